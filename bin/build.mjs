@@ -1,0 +1,20 @@
+import { need, ownNode } from './run-command.mjs';
+
+const inProduction = { env: { NODE_ENV: 'production' } };
+
+// Interface texts first: the site imports what comes out.
+await need(
+  'Compiling the interface texts',
+  ownNode,
+  [
+    'node_modules/@inlang/paraglide-js/bin/run.js',
+    'compile',
+    '--project',
+    './project.inlang',
+    '--outdir',
+    './site/paraglide',
+    '--silent',
+  ],
+  inProduction,
+);
+await need('Building the site', ownNode, ['node_modules/@react-router/dev/bin.cjs', 'build'], inProduction);

@@ -1,0 +1,38 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { run } from './run-command.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/** Path of a Chromium: the machine's own, else Debian's, else Playwright's. Null where none could be had. */
+export async function findChromium() {
+  const found = process.env.CHROMIUM_PATH || onPath();
+  if (found) return found;
+  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    console.log('Installing Chromium with apt …');
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-qq'], { env: quiet });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env: quiet });
+    if (onPath()) return onPath();
+  }
+  console.log('Installing Playwright’s Chromium …');
+  const code = await run('playwright', ['install', 'chromium']);
+  if (code !== 0) return null;
+  const { chromium } = await import('@playwright/test');
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+}
+
+function onPath() {
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+    for (const name of names) {
+      const file = path.join(folder, name);
+      try {
+        accessSync(file, constants.X_OK);
+        return file;
+      } catch {
+        // Not in this folder.
+      }
+    }
+  }
+  return null;
+}

@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checks } from './checks.mjs';
+import { ensureBuild } from './ensure-build.mjs';
+import { ensureInstall } from './ensure-install.mjs';
+import { findChromium } from './find-chromium.mjs';
+import { run } from './run-command.mjs';
+
+const inCi = process.env.CI === 'true' || process.env.CI === '1';
+const postgres = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
+const reports = mkdtempSync(path.join(tmpdir(), 'proscenium-reports-'));
+const lines = [];
+const total = { passed: 0, failed: 0 };
+
+await ensureInstall();
+for (const { name, command, parameters } of checks) {
+  console.log(`\n— ${name}`);
+  record(name, (await run(command, parameters)) === 0);
+}
+await runUnits('units and backend on the embedded database', 'pglite', []);
+if (await answers(postgres)) await runUnits('backend on PostgreSQL', 'postgres', ['--project', 'database']);
+else withoutPostgres();
+await runJourneys();
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${lines.join('\n')}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);
+
+function record(name, good, passed = good ? 1 : 0, failed = good ? 0 : 1) {
+  total.passed += passed;
+  total.failed += failed;
+  lines.push(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed`);
+}
+
+async function runUnits(name, engine, parameters) {
+  console.log(`\n— ${name}`);
+  const file = path.join(reports, `${engine}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run('vitest', ['run', ...reporters, ...parameters], {
+    env: { TEST_ENGINE: engine, TEST_DATABASE_URL: postgres, NODE_ENV: 'test' },
+  });
+  const report = readReport(file);
+  const failed = report?.numFailedTests ?? 0;
+  // A file that cannot be loaded, or a fault outside a test, fails the run without failing a test.
+  record(name, code === 0, report?.numPassedTests ?? 0, Math.max(failed, code === 0 ? 0 : 1));
+}
+
+async function runJourneys() {
+  console.log('\n— journeys in the browser');
+  const chromium = await findChromium();
+  if (!chromium) {
+    console.error('There is no Chromium and none could be installed. Install one and set CHROMIUM_PATH to it.');
+    return record('journeys in the browser', false);
+  }
+  await ensureBuild();
+  const file = path.join(reports, 'journeys.json');
+  const code = await run('playwright', ['test', '--reporter=list,json'], {
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  const stats = readReport(file)?.stats;
+  record(
+    'journeys in the browser',
+    code === 0,
+    stats?.expected ?? 0,
+    Math.max((stats?.unexpected ?? 0) + (stats?.flaky ?? 0), code === 0 ? 0 : 1),
+  );
+}
+
+function withoutPostgres() {
+  console.log(
+    '\nNo PostgreSQL can be reached. Start one and set TEST_DATABASE_URL to it, e.g. postgres://postgres@127.0.0.1:5432/postgres.',
+  );
+  console.log('The backend was tested on the embedded database only.');
+  if (inCi) record('PostgreSQL is there', false);
+  else lines.push('—    backend on PostgreSQL: not run, none can be reached');
+}
+
+/** True when something listens where the PostgreSQL for tests should be. */
+function answers(address) {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port || 5432), hostname);
+    const settle = (good) => {
+      socket.destroy();
+      resolve(good);
+    };
+    socket.setTimeout(3000, () => settle(false));
+    socket.on('connect', () => settle(true)).on('error', () => settle(false));
+  });
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

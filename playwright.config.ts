@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const executablePath = process.env.CHROMIUM_PATH;
+
+/** Journeys against the built product, which global-setup.ts starts on a fresh house; or against E2E_BASE_URL. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  outputDir: 'test-results',
+  use: {
+    // Set by global-setup.ts before the workers read this file.
+    ...(process.env.E2E_BASE_URL ? { baseURL: process.env.E2E_BASE_URL } : {}),
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 900 },
+    // Moving gradients keep a machine without a graphics card busy; what moves is tested where it matters.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
+  },
+  // Journeys of the editor change pages, so they come after those who only look.
+  projects: [
+    { name: 'visitor', testIgnore: /edit.*\.spec\.ts/ },
+    { name: 'editor', testMatch: /edit.*\.spec\.ts/, dependencies: ['visitor'], fullyParallel: false, workers: 1 },
+  ],
+});

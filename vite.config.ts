@@ -1,0 +1,55 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+/** Oldest browsers that the house supports; the encoding is Lightning CSS's: major, minor, patch, a byte each. */
+const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
+const browsers = {
+  edge: version(122),
+  firefox: version(115),
+  chrome: version(109),
+  safari: version(17, 3),
+  ios_saf: version(15, 6),
+  opera: version(107),
+  android: version(123),
+};
+
+/** The parts of a page as visitors see it. */
+function forVisitors(id: string): boolean {
+  return (
+    /\/modules\/.*(?:view|blocks|text|flags|link|figure-caption|block-picture)[^/]*\.(?:tsx|css)$/.test(id) ||
+    /\/site\/(?:ui|page|header|footer|error|head|navigation)\//.test(id)
+  );
+}
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  css: { transformer: 'lightningcss', lightningcss: { targets: browsers } },
+  build: {
+    target: ['edge122', 'firefox115', 'chrome109', 'safari15.6', 'ios15.6'],
+    cssMinify: 'lightningcss',
+    // Fonts and pictures stay files: they are cached on their own, and the policy allows no inline fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    // A page that only needs a type or a constant of the contract does not carry its checks to the browser.
+    rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'localized'] } },
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What every visitor needs comes in one script and one style sheet, whatever the editor shares with it.
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
+                { name: 'house', test: forVisitors, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+  server: { host: '127.0.0.1' },
+});
