@@ -1,0 +1,289 @@
+import { z } from 'zod';
+import { blockId } from './block.ts';
+import { endpoint } from './endpoint.ts';
+import { eventSummarySchema } from './event.ts';
+import { flatBlockSchema } from './flat-block.ts';
+import { listOf, pagingQuery } from './list.ts';
+import { localeSchema } from './locale.ts';
+import { mediaChangeSchema, mediaSchema } from './media.ts';
+import { navigationSchema } from './navigation.ts';
+import {
+  batchResultSchema,
+  publishResultSchema,
+  publishSchema,
+  restoreSchema,
+  revisionSchema,
+  sectionDraftSchema,
+  sectionSlug,
+} from './section.ts';
+import { batchSchema } from './operations.ts';
+import { pageSchema } from './page.ts';
+import { redirectSchema } from './redirect.ts';
+import { siteSettingsSchema } from './site-settings.ts';
+import { userSchema } from './user.ts';
+
+const inLocale = z.object({ locale: localeSchema });
+const bySlug = z.object({ locale: localeSchema, slug: sectionSlug });
+const byPath = z.object({
+  locale: localeSchema,
+  path: z.string().max(1000).describe('Path below the locale, without a slash at either end.'),
+});
+const largestId = 2_147_483_647;
+const byId = z.object({ locale: localeSchema, id: z.coerce.number().int().positive().max(largestId) });
+const nothing = z.object({});
+const editable = z.object({ edit: z.string().optional().describe('Present: the draft, for editors only.') });
+
+/** The calls of the page editor and of every page. */
+export const pageEditorApi = {
+  user: endpoint({
+    id: 'getUser',
+    method: 'get',
+    path: '/{locale}/pageeditor-api/user',
+    tag: 'accounts',
+    summary: 'Who is logged in; 401 without a session.',
+    params: inLocale,
+    query: nothing,
+    response: userSchema,
+  }),
+  navigation: endpoint({
+    id: 'getNavigation',
+    method: 'get',
+    path: '/{locale}/pageeditor-api/nav',
+    tag: 'navigation',
+    summary: 'All menus.',
+    params: inLocale,
+    query: nothing,
+    response: navigationSchema,
+  }),
+  page: endpoint({
+    id: 'getPage',
+    method: 'get',
+    path: '/{locale}/pageeditor-api/page/{path}',
+    tag: 'pages',
+    summary: 'A page by its path; the empty path is the home page.',
+    params: byPath,
+    query: z.object({
+      edit: z.string().optional().describe('Present: the draft, for editors only.'),
+      version_id: z.coerce
+        .number()
+        .int()
+        .positive()
+        .max(largestId)
+        .optional()
+        .describe('Number of a revision, for editors only.'),
+    }),
+    response: pageSchema,
+  }),
+  containerBySlug: endpoint({
+    id: 'getContainerBySlug',
+    method: 'get',
+    path: '/{locale}/pageeditor-api/container/by-slug/{slug}',
+    tag: 'sections',
+    summary: 'A section: the published tree, or the draft for an editor who asks with edit.',
+    params: bySlug,
+    query: editable,
+    response: flatBlockSchema,
+  }),
+  createContainer: endpoint({
+    id: 'createContainer',
+    method: 'post',
+    path: '/{locale}/pageeditor-api/container',
+    tag: 'sections',
+    role: 'editor',
+    summary: 'With a null parent: an empty section. With a parent: a container inside it.',
+    params: inLocale,
+    query: nothing,
+    body: z.looseObject({
+      parent: blockId.nullable(),
+      content_type: z.string().max(60).nullish(),
+      object_id: z.int().nullish(),
+      slug: z
+        .union([sectionSlug, z.literal('')])
+        .optional()
+        .describe('Of a section: its slug. Of a container: its anchor.'),
+      layout: z
+        .union([z.string(), z.int()])
+        .optional()
+        .describe(
+          '`100`, `67-33`, `33-67`, `50-50`, `33-33-33`, `25-50-25` or the index of one; a section has one column.',
+        ),
+      column: z.int().optional().describe('Column of the parent, counted from 0.'),
+      order: z.int().optional().describe('Position among its siblings, counted from 0; last without it.'),
+    }),
+    response: flatBlockSchema,
+    status: 201,
+  }),
+  redirects: endpoint({
+    id: 'listRedirects',
+    method: 'get',
+    path: '/{locale}/pageeditor-api/redirect',
+    tag: 'redirects',
+    summary: 'Every redirect.',
+    params: inLocale,
+    query: nothing,
+    response: z.array(redirectSchema),
+  }),
+  redirect: endpoint({
+    id: 'getRedirect',
+    method: 'get',
+    path: '/{locale}/pageeditor-api/redirect/{path}',
+    tag: 'redirects',
+    summary: 'Where an old path leads now; 404 when nowhere.',
+    params: byPath,
+    query: nothing,
+    response: z.object({ new_path: z.string() }),
+  }),
+  section: endpoint({
+    id: 'getSection',
+    method: 'get',
+    path: '/{locale}/pageeditor-api/section/{slug}',
+    tag: 'sections',
+    role: 'editor',
+    summary: 'A section’s draft as the editor works on it, both languages.',
+    params: bySlug,
+    query: nothing,
+    response: sectionDraftSchema,
+  }),
+  operations: endpoint({
+    id: 'applyOperations',
+    method: 'post',
+    path: '/{locale}/pageeditor-api/section/{slug}/operations',
+    tag: 'sections',
+    role: 'editor',
+    summary: 'Applies steps to the draft, all or none. 409 with `details.conflicts` when they cannot be merged.',
+    params: bySlug,
+    query: nothing,
+    body: batchSchema,
+    response: batchResultSchema,
+  }),
+  publish: endpoint({
+    id: 'publishSection',
+    method: 'post',
+    path: '/{locale}/pageeditor-api/section/{slug}/publish',
+    tag: 'sections',
+    role: 'editor',
+    summary: 'Makes the draft public; 422 lists what is missing.',
+    params: bySlug,
+    query: nothing,
+    body: publishSchema,
+    response: publishResultSchema,
+  }),
+  revisions: endpoint({
+    id: 'listRevisions',
+    method: 'get',
+    path: '/{locale}/pageeditor-api/section/{slug}/revisions',
+    tag: 'sections',
+    role: 'editor',
+    summary: 'Revisions of a section, newest first.',
+    params: bySlug,
+    query: pagingQuery,
+    response: listOf(revisionSchema),
+  }),
+  restore: endpoint({
+    id: 'restoreRevision',
+    method: 'post',
+    path: '/{locale}/pageeditor-api/section/{slug}/restore',
+    tag: 'sections',
+    role: 'editor',
+    summary: 'Brings an older revision, or one block of it, back as a new draft.',
+    params: bySlug,
+    query: nothing,
+    body: restoreSchema,
+    response: sectionDraftSchema,
+  }),
+};
+
+/** The media library. */
+export const mediaApi = {
+  list: endpoint({
+    id: 'listMedia',
+    method: 'get',
+    path: '/{locale}/api/media/',
+    tag: 'media',
+    role: 'editor',
+    summary: 'Entries of the library, newest first.',
+    params: inLocale,
+    query: pagingQuery.extend({
+      query: z.string().max(200).optional().describe('Words in file name, alt, caption or copyright.'),
+      kind: z.enum(['image', 'file']).optional(),
+    }),
+    response: listOf(mediaSchema),
+  }),
+  show: endpoint({
+    id: 'getMedia',
+    method: 'get',
+    path: '/{locale}/api/media/{id}/',
+    tag: 'media',
+    role: 'editor',
+    summary: 'One entry.',
+    params: byId,
+    query: nothing,
+    response: mediaSchema,
+  }),
+  change: endpoint({
+    id: 'changeMedia',
+    method: 'post',
+    path: '/{locale}/api/media/{id}/',
+    tag: 'media',
+    role: 'editor',
+    summary: 'Changes texts and focal point.',
+    params: byId,
+    query: nothing,
+    body: mediaChangeSchema,
+    response: mediaSchema,
+  }),
+  remove: endpoint({
+    id: 'removeMedia',
+    method: 'delete',
+    path: '/{locale}/api/media/{id}/',
+    tag: 'media',
+    role: 'editor',
+    summary: 'Removes an entry and its files; 409 with `details.used_in` while something uses it.',
+    params: byId,
+    query: nothing,
+    response: z.null(),
+    status: 204,
+  }),
+};
+
+/** The programme, as far as event modules and their picker need it. */
+export const programmeApi = {
+  events: endpoint({
+    id: 'listEvents',
+    method: 'get',
+    path: '/{locale}/api/events/',
+    tag: 'programme',
+    summary: 'Coming events by date.',
+    params: inLocale,
+    query: pagingQuery.extend({
+      date: z.iso.date().optional().describe('Only this day, YYYY-MM-DD.'),
+      category: z.string().max(80).optional().describe('Slug of a category.'),
+      query: z.string().max(200).optional().describe('Words in the title.'),
+    }),
+    response: listOf(eventSummarySchema),
+  }),
+  event: endpoint({
+    id: 'getEvent',
+    method: 'get',
+    path: '/{locale}/api/events/{id}/',
+    tag: 'programme',
+    summary: 'One event.',
+    params: byId,
+    query: nothing,
+    response: eventSummarySchema,
+  }),
+};
+
+/** What the house says of itself. */
+export const siteApi = {
+  settings: endpoint({
+    id: 'getSiteSettings',
+    method: 'get',
+    path: '/{locale}/api/site/',
+    tag: 'site',
+    summary: 'Name, address and contact of the house.',
+    params: inLocale,
+    query: nothing,
+    response: siteSettingsSchema,
+  }),
+};

@@ -1,0 +1,214 @@
+import { type Block, childrenOf, fieldOf, slotsOf, widthsOf } from './block.ts';
+import type { Operation, Place } from './operations.ts';
+
+/** Thrown when a step does not fit the tree: its block, parent or field is not there. */
+export class OperationError extends Error {
+  readonly id: string;
+  constructor(id: string, message: string) {
+    super(message);
+    this.name = 'OperationError';
+    this.id = id;
+  }
+}
+
+/** The block with this id in the tree, or undefined. */
+export function findBlock(root: Block, id: string): Block | undefined {
+  if (root.id === id) return root;
+  for (const child of childrenOf(root)) {
+    const found = findBlock(child, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Where a block stands, or undefined for the root and for what is not in the tree. */
+export function placeOf(root: Block, id: string): Place | undefined {
+  for (const [slot, blocks] of slotsOf(root).entries()) {
+    const index = blocks.findIndex((block) => block.id === id);
+    if (index >= 0) return { parent: root.id, slot, index };
+    for (const block of blocks) {
+      const place = placeOf(block, id);
+      if (place) return place;
+    }
+  }
+  return undefined;
+}
+
+/** The blocks from the root down to this one, the root first; empty when it is not in the tree. */
+export function pathTo(root: Block, id: string): Block[] {
+  if (root.id === id) return [root];
+  for (const child of childrenOf(root)) {
+    const below = pathTo(child, id);
+    if (below.length > 0) return [root, ...below];
+  }
+  return [];
+}
+
+/** The value of a field as it stands in a block. */
+export function valueAt(block: Block, field: string, locale: 'de' | 'en' | null): unknown {
+  return locale === null ? block.fields[field] : block.translations[locale][field];
+}
+
+/**
+ * The tree after one step. The tree given is not changed; blocks that the step does not touch stay the same objects,
+ * so that a view that compares by identity draws only what changed.
+ */
+export function applyOperation(root: Block, operation: Operation): Block {
+  switch (operation.op) {
+    case 'insert':
+      return insertAt(root, operation.place, operation.block);
+    case 'remove':
+      return removeBlock(root, operation.id);
+    case 'move':
+      return moveBlock(root, operation.id, operation.to);
+    case 'set':
+      return update(root, operation.id, (block) => setValue(block, operation));
+    case 'layout':
+      return update(root, operation.id, (block) => arrange(block, operation));
+    case 'replace':
+      return update(root, operation.id, () => ({ ...operation.block, id: operation.id }));
+  }
+}
+
+/** The step that undoes `operation`, computed against the tree before it. */
+export function invert(before: Block, operation: Operation): Operation {
+  switch (operation.op) {
+    case 'insert':
+      return { op: 'remove', id: operation.block.id };
+    case 'remove':
+      return {
+        op: 'insert',
+        place: need(placeOf(before, operation.id), operation.id),
+        block: get(before, operation.id),
+      };
+    case 'move':
+      return { op: 'move', id: operation.id, to: need(placeOf(before, operation.id), operation.id) };
+    case 'set':
+      return {
+        ...operation,
+        before: operation.value,
+        value: valueAt(get(before, operation.id), operation.field, operation.locale),
+      };
+    case 'layout': {
+      const block = get(before, operation.id);
+      return {
+        op: 'layout',
+        id: operation.id,
+        layout: String(block.fields.layout),
+        columns: slotsOf(block).map((slot) => slot.map((child) => child.id)),
+      };
+    }
+    case 'replace':
+      return { op: 'replace', id: operation.id, block: get(before, operation.id) };
+  }
+}
+
+function need<T>(value: T | undefined, id: string): T {
+  if (value === undefined) throw new OperationError(id, `There is no block ${id}`);
+  return value;
+}
+
+function get(root: Block, id: string): Block {
+  return need(findBlock(root, id), id);
+}
+
+function update(root: Block, id: string, change: (block: Block) => Block): Block {
+  if (root.id === id) return change(root);
+  const next = mapSlots(root, (blocks) => {
+    let changed = false;
+    const result = blocks.map((block) => {
+      const after = updateIfInside(block, id, change);
+      if (after !== block) changed = true;
+      return after;
+    });
+    return changed ? result : blocks;
+  });
+  if (next === root) throw new OperationError(id, `There is no block ${id}`);
+  return next;
+}
+
+function updateIfInside(block: Block, id: string, change: (block: Block) => Block): Block {
+  return findBlock(block, id) ? update(block, id, change) : block;
+}
+
+/** The block with each of its lists mapped; the same object when no list changed. */
+function mapSlots(block: Block, map: (blocks: Block[], slot: number) => Block[]): Block {
+  if (block.columns) {
+    const columns = block.columns.map((column, slot) => {
+      const children = map(column.children, slot);
+      return children === column.children ? column : { children };
+    });
+    return columns.some((column, slot) => column !== block.columns?.[slot]) ? { ...block, columns } : block;
+  }
+  if (block.children) {
+    const children = map(block.children, 0);
+    return children === block.children ? block : { ...block, children };
+  }
+  return block;
+}
+
+function insertAt(root: Block, place: Place, block: Block): Block {
+  if (findBlock(root, block.id)) throw new OperationError(block.id, `Block ${block.id} is already there`);
+  return update(root, place.parent, (parent) => {
+    if (place.slot >= slotsOf(parent).length) {
+      throw new OperationError(parent.id, `Block ${parent.id} has no column ${place.slot}`);
+    }
+    return mapSlots(parent, (blocks, slot) =>
+      slot === place.slot ? [...blocks.slice(0, place.index), block, ...blocks.slice(place.index)] : blocks,
+    );
+  });
+}
+
+function removeBlock(root: Block, id: string): Block {
+  const place = need(placeOf(root, id), id);
+  return update(root, place.parent, (parent) =>
+    mapSlots(parent, (blocks, slot) => (slot === place.slot ? blocks.filter((block) => block.id !== id) : blocks)),
+  );
+}
+
+function moveBlock(root: Block, id: string, to: Place): Block {
+  const block = get(root, id);
+  if (findBlock(block, to.parent)) throw new OperationError(id, 'A block cannot be moved into itself');
+  return insertAt(removeBlock(root, id), to, block);
+}
+
+function setValue(block: Block, operation: Operation & { op: 'set' }): Block {
+  const { field: name, locale, value } = operation;
+  const field = fieldOf(block.model, name);
+  if (!field) throw new OperationError(block.id, `${block.model} has no field ${name}`);
+  if (Boolean(field.translated) !== (locale !== null)) {
+    throw new OperationError(block.id, `${name} is ${field.translated ? '' : 'not '}translated`);
+  }
+  if (locale === null) return { ...block, fields: { ...block.fields, [name]: value } };
+  const translation = { ...block.translations[locale], [name]: value };
+  return { ...block, translations: { ...block.translations, [locale]: translation } };
+}
+
+function arrange(block: Block, operation: Operation & { op: 'layout' }): Block {
+  if (!block.columns) throw new OperationError(block.id, `${block.model} has no columns`);
+  const count = widthsOf(operation.layout).length;
+  const columns = operation.columns
+    ? byIds(block, operation.columns)
+    : Array.from({ length: count }, (_, slot) => ({
+        children:
+          slot < count - 1
+            ? (block.columns?.[slot]?.children ?? [])
+            : (block.columns?.slice(slot).flatMap((column) => column.children) ?? []),
+      }));
+  if (columns.length !== count) throw new OperationError(block.id, 'The number of columns does not fit the layout');
+  return { ...block, fields: { ...block.fields, layout: operation.layout }, columns };
+}
+
+/** The children put into columns by id; children that nobody named stay in the last column. */
+function byIds(block: Block, wanted: string[][]): { children: Block[] }[] {
+  const left = new Map(childrenOf(block).map((child) => [child.id, child]));
+  const columns = wanted.map((ids) => ({
+    children: ids.flatMap((id) => {
+      const child = left.get(id);
+      left.delete(id);
+      return child ? [child] : [];
+    }),
+  }));
+  columns.at(-1)?.children.push(...left.values());
+  return columns;
+}

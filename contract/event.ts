@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** An event as lists and event modules show it, in one language. */
+export const eventSummarySchema = z
+  .object({
+    id: z.int(),
+    slug: z.string().describe('Last readable part of its address.'),
+    title: z.string(),
+    subtitle: z.string().describe('Composer or second line; may be empty.'),
+    start: z.iso.datetime({ offset: true }).describe('Start with the offset of Europe/Berlin.'),
+    end: z.iso.datetime({ offset: true }).nullable().describe('End, where it is known.'),
+    venue: z.string().describe('Stage, e.g. Großes Haus.'),
+    category: z.object({ slug: z.string(), name: z.string() }).nullable(),
+    flags: z
+      .array(z.string())
+      .describe(
+        'Keys of its flags: canceled, is_first_premiere, is_premier, is_revival, is_dance, private-event, sold out.',
+      ),
+    availability: z
+      .enum(['available', 'few', 'sold_out', 'cancelled', 'none'])
+      .describe('none: no ticket is needed or sold.'),
+    price_from: z.number().nullable().describe('Lowest price still to be had, in euros.'),
+    ticket_link: z
+      .string()
+      .describe('Where tickets are sold, a page of the house by its address in this language; empty where none are.'),
+    url: z.string().describe('Address of the event’s own page.'),
+    lang: z.string().optional().describe('Set when title and subtitle fell back to another language.'),
+  })
+  .meta({ id: 'EventSummary' });
+export type EventSummary = z.infer<typeof eventSummarySchema>;

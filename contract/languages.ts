@@ -1,0 +1,21 @@
+/** The two languages of the house, German first: it is the default and the fallback. */
+export const locales = ['de', 'en'] as const;
+
+/** Language code as it stands in every address: `de` or `en`. */
+export type Locale = (typeof locales)[number];
+
+export const defaultLocale: Locale = 'de';
+
+/** What each locale is called and how it is written in `lang` attributes. */
+export const localeNames: Record<Locale, { code: Locale; name: string; language: string }> = {
+  de: { code: 'de', name: 'Deutsch', language: 'de-DE' },
+  en: { code: 'en', name: 'English', language: 'en-US' },
+};
+
+export function isLocale(value: unknown): value is Locale {
+  return value === 'de' || value === 'en';
+}
+
+export function otherLocale(locale: Locale): Locale {
+  return locale === 'de' ? 'en' : 'de';
+}

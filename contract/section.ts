@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { blockSchema } from './block.ts';
+import { resolvedSchema } from './flat-block.ts';
+import { localized } from './localized.ts';
+
+export const sectionSlug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:[-_/][a-z0-9]+)*$/, 'A section slug is lower-case letters, digits and hyphens')
+  .max(120);
+
+/** A section as the editor works on it. */
+export const sectionDraftSchema = z
+  .object({
+    slug: sectionSlug,
+    content_type: z.string().nullable(),
+    object_id: z.int().nullable(),
+    revision: z.int().describe('Number of the newest revision, the draft.'),
+    published_revision: z.int().nullable().describe('Number of the revision that visitors see.'),
+    body: blockSchema.describe('Root of the tree: a container with one column.'),
+    resolved: localized(resolvedSchema).describe('What the tree’s references lead to.'),
+  })
+  .meta({ id: 'SectionDraft' });
+export type SectionDraft = z.infer<typeof sectionDraftSchema>;
+
+/** Answer to a batch of operations. */
+export const batchResultSchema = z
+  .object({
+    revision: z.int().describe('Number of the revision that the batch made.'),
+    body: blockSchema.optional().describe('The whole tree, sent when somebody else’s steps were merged.'),
+    resolved: localized(resolvedSchema).optional().describe('New references only.'),
+  })
+  .meta({ id: 'BatchResult' });
+export type BatchResult = z.infer<typeof batchResultSchema>;
+
+export const publishSchema = z
+  .strictObject({ revision: z.int().describe('The revision that the sender has seen; it becomes public.') })
+  .meta({ id: 'Publish' });
+
+export const publishResultSchema = z
+  .object({ revision: z.int(), published_revision: z.int() })
+  .meta({ id: 'PublishResult' });
+
+export const restoreSchema = z
+  .strictObject({
+    revision: z.int().describe('Which revision to bring back, as a new one.'),
+    block: z.string().optional().describe('Only this block; without it the whole section.'),
+  })
+  .meta({ id: 'Restore' });
+
+export const revisionSchema = z
+  .object({
+    number: z.int(),
+    author: z.string().nullable(),
+    created_at: z.iso.datetime({ offset: true }),
+    labels: z.array(z.string()).describe('Names of the steps that made it.'),
+    published: z.boolean(),
+  })
+  .meta({ id: 'Revision' });
+export type Revision = z.infer<typeof revisionSchema>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { localizedText } from './localized.ts';
+
+/** What the house says of itself on every page. */
+export const siteSettingsSchema = z
+  .object({
+    name: z.string().describe('Name of the house.'),
+    claim: localizedText.describe('One line under the name.'),
+    city: z.string(),
+    city_logo_text: localizedText.describe('Words beside the city’s coat of arms.'),
+    phone: z.string().describe('Ticket hotline as it is shown.'),
+    email: z.string(),
+    street: z.string(),
+    postal_code: z.string(),
+    box_office: localizedText.describe('Opening hours and place, lines parted by a line break.'),
+    social: z.array(z.object({ name: z.string(), url: z.string() })).describe('The two networks in the footer.'),
+  })
+  .meta({ id: 'SiteSettings' });
+export type SiteSettings = z.infer<typeof siteSettingsSchema>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+export const roles = ['editor', 'admin'] as const;
+export const roleSchema = z.enum(roles).describe('`editor`: content. `admin`: also users, settings, redirects.');
+export type Role = z.infer<typeof roleSchema>;
+
+/** The person who is logged in. */
+export const userSchema = z
+  .object({
+    email: z.string(),
+    username: z.string(),
+    admin_menus: z
+      .array(z.object({ key: z.string(), label: z.string(), url: z.string() }))
+      .describe('Menus of the back office that this person may open.'),
+    role: roleSchema.optional(),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof userSchema>;
