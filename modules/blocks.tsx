@@ -1,0 +1,38 @@
+import { createElement, memo, useContext } from 'react';
+import type { FlatBlock } from '#contract/flat-block.ts';
+import { EditSurfaceContext } from './edit-surface.ts';
+import styles from './blocks.module.css';
+import { views } from './views.ts';
+
+/** `page`: straight on the page, on its grid of twelve. `column`: in a column of a container. `item`: inside a list module. */
+export type BlockPlace = 'page' | 'column' | 'item';
+
+export interface BlocksProps {
+  blocks: FlatBlock[];
+  place: BlockPlace;
+  /** The block whose list this is and which of its lists; absent for a list that is not edited. */
+  parent?: string | undefined;
+  slot?: number | undefined;
+}
+
+/** A list of blocks, in order. */
+export function Blocks(props: BlocksProps) {
+  const surface = useContext(EditSurfaceContext);
+  if (surface) return createElement(surface.Blocks, props);
+  return props.blocks.map((block) => <BlockFrame key={block.id} block={block} place={props.place} />);
+}
+
+/**
+ * The one element that every block stands in: carries its id for the editor, its anchor for links and its place for
+ * the style. A kind that this version does not know is left out.
+ */
+export const BlockFrame = memo(function BlockFrame({ block, place }: { block: FlatBlock; place: BlockPlace }) {
+  const entry = views[block.model];
+  if (!entry) return null;
+  const View = entry.view;
+  return createElement(
+    entry.as ?? 'div',
+    { id: block.slug || undefined, className: styles[place], 'data-block': block.id, 'data-model': block.model },
+    <View block={block} />,
+  );
+});

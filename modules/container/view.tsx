@@ -1,0 +1,20 @@
+import { Blocks } from '../blocks.tsx';
+import type { ViewProps } from '../view-props.ts';
+import type { container } from './schema.ts';
+import styles from './view.module.css';
+
+/** Columns beside each other, stacked where there is no room. */
+export function ContainerView({ block }: ViewProps<typeof container>) {
+  const columns = block.columns ?? [];
+  return (
+    <div className={styles.columns} data-columns={columns.length}>
+      {columns.map((column, slot) => (
+        // A column is nothing but its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={slot} className={`${styles.column} ${styles[column.classes] ?? ''}`}>
+          <Blocks blocks={column.children} place="column" parent={block.id} slot={slot} />
+        </div>
+      ))}
+    </div>
+  );
+}

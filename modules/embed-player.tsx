@@ -1,0 +1,33 @@
+import type { Player } from './embed-address.ts';
+import styles from './embed.module.css';
+
+export interface EmbedPlayerProps {
+  player: Player;
+  title: string;
+  /** True where the visitor asked for this very thing: the keyboard goes on inside it. */
+  asked: boolean;
+}
+
+const may = 'autoplay; clipboard-write; encrypted-media; picture-in-picture';
+const within =
+  'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation allow-forms';
+
+/** The provider's own player in a frame that may do no more than play. */
+export default function EmbedPlayer({ player, title, asked }: EmbedPlayerProps) {
+  return (
+    <iframe
+      ref={(frame) => {
+        if (asked) frame?.focus();
+      }}
+      className={styles.player}
+      src={player.src}
+      title={title}
+      height={player.height}
+      loading="lazy"
+      allow={may}
+      allowFullScreen
+      sandbox={within}
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import type { Locale } from '#contract/locale.ts';
+
+const timeZone = 'Europe/Berlin';
+const tags = { de: 'de-DE', en: 'en-GB' } as const;
+
+/** `2026-11-28`, which sorts as days do. */
+const dayInBerlin = new Intl.DateTimeFormat('sv-SE', { timeZone });
+
+const formats = {
+  de: makeFormats('de'),
+  en: makeFormats('en'),
+};
+
+function makeFormats(locale: Locale) {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tags[locale], { timeZone, ...options });
+  const euro = (digits: number) =>
+    new Intl.NumberFormat(tags[locale], {
+      style: 'currency',
+      currency: 'EUR',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  return {
+    date: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    clock: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    whole: euro(0),
+    cents: euro(2),
+  };
+}
+
+/** The parts of a date that is drawn as a picture: `Samstag`, `28.`, `November`, `2026`. The day has its full stop in German. */
+export interface DateParts {
+  weekday: string;
+  day: string;
+  month: string;
+  year: string;
+}
+
+/** The parts of a moment's date in Berlin; null where it is no moment. */
+export function dateParts(moment: string, locale: Locale): DateParts | null {
+  const date = read(moment);
+  if (!date) return null;
+  const parts = { weekday: '', day: '', month: '', year: '' };
+  for (const { type, value } of formats[locale].date.formatToParts(date))
+    if (type in parts) parts[type as keyof DateParts] = value;
+  return locale === 'de' ? { ...parts, day: `${parts.day}.` } : parts;
+}
+
+/** `28. November` or `28 November`. */
+export function shortDate({ day, month }: DateParts): string {
+  return `${day} ${month}`;
+}
+
+/** `Samstag, 28. November 2026` or `Saturday 28 November 2026`. */
+export function longDate(parts: DateParts, locale: Locale): string {
+  return `${parts.weekday}${locale === 'de' ? ',' : ''} ${shortDate(parts)} ${parts.year}`;
+}
+
+/** `Samstag, 28. November 2026, 19:30 Uhr` or `Saturday 28 November 2026, 7.30 pm`; empty where it is no moment. */
+export function fullDate(moment: string, locale: Locale): string {
+  const parts = dateParts(moment, locale);
+  return parts ? `${longDate(parts, locale)}, ${timeRange(moment, null, locale)}` : '';
+}
+
+/** True once an event has ended; one whose end is not known has ended when its day in Berlin has. */
+export function isOver(start: string, end: string | null, now: Date): boolean {
+  const until = end === null ? null : read(end);
+  if (until) return until <= now;
+  const from = read(start);
+  return from !== null && dayInBerlin.format(from) < dayInBerlin.format(now);
+}
+
+/** `19:30 Uhr`, `19:30–21:15 Uhr`, `7.30 pm`, `7.30–9.15 pm` or `11 am–1 pm`; empty where the start is no moment. */
+export function timeRange(start: string, end: string | null, locale: Locale): string {
+  const from = read(start);
+  const until = end === null ? null : read(end);
+  if (!from) return '';
+  if (locale === 'de') {
+    const { clock } = formats.de;
+    return `${until ? `${clock.format(from)}–${clock.format(until)}` : clock.format(from)}\u00a0Uhr`;
+  }
+  const first = englishTime(from);
+  if (!until) return `${first.time}\u00a0${first.half}`;
+  const last = englishTime(until);
+  const half = first.half === last.half ? '' : `\u00a0${first.half}`;
+  return `${first.time}${half}–${last.time}\u00a0${last.half}`;
+}
+
+/** `18 €`, `12,50 €` or `€18`, `€12.50`: cents only where there are any. */
+export function price(euros: number, locale: Locale): string {
+  const { whole, cents } = formats[locale];
+  return (Number.isInteger(euros) ? whole : cents).format(euros);
+}
+
+function englishTime(date: Date): { time: string; half: 'am' | 'pm' } {
+  const [hour = 0, minute = 0] = formats.en.clock.format(date).split(':').map(Number);
+  const time = minute === 0 ? String(hour % 12 || 12) : `${hour % 12 || 12}.${String(minute).padStart(2, '0')}`;
+  return { time, half: hour < 12 ? 'am' : 'pm' };
+}
+
+function read(moment: string): Date | null {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? null : date;
+}

@@ -1,0 +1,57 @@
+import type { EventSummary } from '#contract/event.ts';
+import { m } from '#site/paraglide/messages.js';
+import styles from './event-flags.module.css';
+
+type Flagged = Pick<EventSummary, 'category' | 'flags' | 'availability'>;
+
+/** True for an event that does not take place. */
+export function isCancelled({ availability, flags }: Pick<EventSummary, 'flags' | 'availability'>): boolean {
+  return availability === 'cancelled' || (flags ?? []).includes('canceled');
+}
+
+/** True where nobody can get a seat: cancelled, sold out, or not for the public. */
+export function isClosed(event: Pick<EventSummary, 'flags' | 'availability'>): boolean {
+  const flags = event.flags ?? [];
+  return (
+    isCancelled(event) ||
+    event.availability === 'sold_out' ||
+    flags.includes('private-event') ||
+    flags.includes('sold out')
+  );
+}
+
+/** What kind of evening it is and what is special about it: always a word, for availability with a shape. */
+export function EventFlags({ event }: { event: Flagged }) {
+  const flags = flagsOf(event);
+  if (!event.category && flags.length === 0) return null;
+  return (
+    <p className={styles.flags}>
+      {event.category && (
+        <span className={styles.category} data-category={event.category.slug}>
+          {event.category.name}
+        </span>
+      )}
+      {flags.map(([look, word]) => (
+        <span key={word} className={styles[look]}>
+          {word}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+type Look = 'premiere' | 'revival' | 'few' | 'out' | 'off' | 'plain';
+
+function flagsOf(event: Flagged): [Look, string][] {
+  if (isCancelled(event)) return [['off', m.module_cancelled()]];
+  const has = (flag: string) => (event.flags ?? []).includes(flag);
+  const list: [Look, string][] = [];
+  if (has('is_first_premiere')) list.push(['premiere', m.module_world_premiere()]);
+  else if (has('is_premier')) list.push(['premiere', m.module_premiere()]);
+  if (has('is_revival')) list.push(['revival', m.module_revival()]);
+  if (has('is_dance') && !event.category) list.push(['plain', m.module_dance()]);
+  if (has('private-event')) list.push(['off', m.module_private()]);
+  if (event.availability === 'sold_out' || has('sold out')) list.push(['out', m.module_sold_out()]);
+  else if (event.availability === 'few') list.push(['few', m.module_few()]);
+  return list;
+}

@@ -1,0 +1,34 @@
+import type { EventSummary } from '#contract/event.ts';
+import { useLocale } from '#site/locale.ts';
+import { m } from '#site/paraglide/messages.js';
+import { ButtonLink } from '#site/ui/button.tsx';
+import { price } from './event-date.ts';
+import { isClosed } from './event-flags.tsx';
+
+interface TicketLinkProps {
+  event: EventSummary;
+  /** Its day, `28. November`, for those who hear the link alone. */
+  date: string;
+}
+
+/** The way to a seat: red with the lowest price behind the perforation, lined where entry is free, nothing where there is none. */
+export function TicketLink({ event, date }: TicketLinkProps) {
+  const locale = useLocale();
+  const href = event.ticket_link || (event.price_from === 0 ? event.url : '');
+  if (isClosed(event) || !href) return null;
+  const unseen = <span className="unseen"> {m.module_tickets_for({ title: event.title, date })}</span>;
+  if (event.price_from === 0)
+    return (
+      <ButtonLink href={href} look="line">
+        {m.module_free()}
+        {unseen}
+      </ButtonLink>
+    );
+  const from = typeof event.price_from === 'number' && m.module_price_from({ price: price(event.price_from, locale) });
+  return (
+    <ButtonLink href={href} stub={from}>
+      {m.module_tickets()}
+      {unseen}
+    </ButtonLink>
+  );
+}

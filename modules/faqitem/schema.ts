@@ -1,0 +1,14 @@
+import { line } from '#contract/field.ts';
+import { defineModule } from '#contract/module.ts';
+
+/** One question; its answer is made of text modules. */
+export const faqitem = defineModule({
+  model: 'faqitem',
+  label: { de: 'Frage', en: 'Question' },
+  group: null,
+  titleField: 'content',
+  children: ['text', 'image', 'link', 'video', 'audio'],
+  fields: {
+    content: line('Frage', 'Question', { required: true, inline: true, maximum: 300 }),
+  },
+});

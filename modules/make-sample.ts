@@ -1,0 +1,34 @@
+import { type Block, createBlock } from '#contract/block.ts';
+import { layoutColumns, type Layout } from './container/schema.ts';
+import type { Model } from './schemas.ts';
+
+/** The id of a picture, by the name of its file without the ending. */
+export type MediaId = (name: string) => number;
+/** The id of one of the coming events: 0 is the next one. */
+export type EventId = (n: number) => number;
+/** Blocks that show a kind in each of its variants. */
+export type Samples = (media: MediaId, event: EventId) => Block[];
+
+interface Parts {
+  fields?: Record<string, unknown>;
+  de?: Record<string, string>;
+  en?: Record<string, string>;
+  children?: Block[];
+}
+
+/** A stored block with every field that is not given at its default; `name` makes its id. */
+export function makeSample(model: Model, name: string, { fields, de, en, children }: Parts): Block {
+  const block = createBlock(model, `sample-${model}-${name}`);
+  Object.assign(block.fields, fields);
+  Object.assign(block.translations.de, de);
+  Object.assign(block.translations.en, en);
+  if (children) block.children = children;
+  return block;
+}
+
+/** A container with its columns filled from left to right. */
+export function makeColumns(layout: Layout, name: string, columns: Block[][]): Block {
+  const block = makeSample('container', name, { fields: { layout } });
+  block.columns = layoutColumns[layout].map((_, slot) => ({ children: columns[slot] ?? [] }));
+  return block;
+}

@@ -1,0 +1,14 @@
+import { anchor, line, lines } from '#contract/field.ts';
+import { defineModule } from '#contract/module.ts';
+
+export const quote = defineModule({
+  model: 'quote',
+  label: { de: 'Zitat', en: 'Quote' },
+  group: 'text',
+  titleField: 'content',
+  fields: {
+    content: lines('Zitat', 'Quote', { required: true, inline: true, maximum: 1000 }),
+    author: line('Wer das sagt', 'Author', { inline: true, maximum: 200 }),
+    anchor: anchor(),
+  },
+});

@@ -1,0 +1,33 @@
+import { SmartLink } from '#site/ui/smart-link.tsx';
+import { BlockPicture, useHasPicture } from '../block-picture.tsx';
+import { useEditing } from '../edit-surface.ts';
+import { Text } from '../text.tsx';
+import type { ViewProps } from '../view-props.ts';
+import type { teaseritem } from './schema.ts';
+import styles from './view.module.css';
+
+/** A picture, what it is about, and one link that covers all of it. */
+export function TeaserItemView({ block }: ViewProps<typeof teaseritem>) {
+  const editing = useEditing();
+  const hasPicture = useHasPicture(block);
+  return (
+    <article className={`${styles.teaser} ${editing ? '' : styles.whole}`}>
+      {hasPicture && (
+        <div className={styles.picture}>
+          <BlockPicture of={block} sizes="(min-width: 48em) 31vw, 92vw" />
+        </div>
+      )}
+      <div className={hasPicture ? undefined : styles.bare}>
+        <Text of={block} field="preline" as="p" className={styles.preline} />
+        <h3 className={styles.headline}>
+          <SmartLink href={block.link_url ?? ''}>
+            <Text of={block} field="headline" />
+          </SmartLink>
+        </h3>
+        <Text of={block} field="subline" as="p" className={styles.subline} />
+        <Text of={block} field="text" as="p" className={styles.text} />
+        <Text of={block} field="link_text" as="p" className={styles.more} />
+      </div>
+    </article>
+  );
+}

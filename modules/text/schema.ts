@@ -1,0 +1,14 @@
+import { anchor, flag, rich } from '#contract/field.ts';
+import { defineModule } from '#contract/module.ts';
+
+export const text = defineModule({
+  model: 'text',
+  label: { de: 'Text', en: 'Text' },
+  group: 'text',
+  titleField: 'content',
+  fields: {
+    content: rich('Text', 'Text', { inline: true, maximum: 20_000 }),
+    add_additional_space: flag('Abstand verringern', 'Reduce spacing'),
+    anchor: anchor(),
+  },
+});

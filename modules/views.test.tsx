@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { checkBlock } from '#contract/check-block.ts';
+import { walk } from '#contract/block.ts';
+import { bareBlock, drawFlat, drawSamples } from './draw-for-test.tsx';
+import { moduleSamples } from './samples.ts';
+import { moduleKinds } from './schemas.ts';
+import { views } from './views.ts';
+
+const blocks = moduleSamples.flatMap(([, make]) =>
+  make(
+    () => 1,
+    () => 1,
+  ),
+);
+
+describe('every kind', () => {
+  test('has a view', () => {
+    expect(Object.keys(views).toSorted()).toEqual(Object.keys(moduleKinds).toSorted());
+  });
+
+  test('is shown by a sample, and every choice of every kind as well', () => {
+    const shown = new Set<string>();
+    for (const root of blocks)
+      for (const block of walk(root)) {
+        shown.add(block.model);
+        for (const [name, value] of Object.entries(block.fields)) shown.add(`${block.model}.${name}=${String(value)}`);
+      }
+    for (const kind of Object.values(moduleKinds)) {
+      expect(shown).toContain(kind.model);
+      for (const [name, field] of Object.entries(kind.fields)) {
+        if (field.kind !== 'choice') continue;
+        for (const { value } of field.options) expect(shown).toContain(`${kind.model}.${name}=${value}`);
+      }
+    }
+  });
+
+  test('has samples that may be published, with ids of their own', () => {
+    const ids = blocks.flatMap((root) => [...walk(root)].map((block) => block.id));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const block of blocks) expect(checkBlock(block, 'published')).toEqual([]);
+  });
+
+  test('asks nothing of a foreign host before a visitor does', () => {
+    const page = drawSamples(blocks);
+    expect(page.querySelectorAll('iframe, script, embed, object, link, video, audio')).toHaveLength(0);
+    const asked = [...page.querySelectorAll('[src], [srcset]')].flatMap((element) => [
+      element.getAttribute('src'),
+      element.getAttribute('srcset'),
+    ]);
+    expect(asked.length).toBeGreaterThan(50);
+    for (const address of asked) expect(address ?? '/').toMatch(/^\//);
+  });
+
+  test('is drawn alike when a backend sends only a model, an id and fields nobody knows', () => {
+    const bare = Object.keys(moduleKinds).map((model) => bareBlock(model, { surprise: { deep: ['<b>'] } }));
+    const page = drawFlat(bare);
+    expect(page.querySelectorAll('[data-block]')).toHaveLength(bare.length);
+    expect(page.body.textContent).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+
+  test('leaves out a kind that this version does not know', () => {
+    expect(drawFlat([bareBlock('hologram', { content: 'Ah' })]).body.innerHTML).toBe('');
+  });
+
+  test('names every link and says which ones open a new window', () => {
+    for (const locale of ['de', 'en'] as const) {
+      const links = [...drawSamples(blocks, { locale }).querySelectorAll('a')];
+      expect(links.length).toBeGreaterThan(20);
+      for (const link of links) {
+        const name = `${link.textContent} ${link.querySelector('img')?.alt ?? ''}`.trim();
+        expect(name, link.outerHTML).not.toBe('');
+        const inText = link.closest('[data-model="text"]') !== null;
+        if (link.target === '_blank' && !inText)
+          expect(name).toMatch(locale === 'de' ? /neue[mn] Fenster/ : /new window/);
+      }
+    }
+  });
+});
