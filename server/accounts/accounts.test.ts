@@ -1,0 +1,260 @@
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorSchema } from '#contract/errors.ts';
+import { userSchema } from '#contract/user.ts';
+import { createTestHouse, type TestHouse } from '#tests/house.ts';
+import { createApp } from '../app.ts';
+import * as schema from '../db/schema.ts';
+import type { Database } from '../house.ts';
+import { createAccounts } from './accounts.ts';
+import { createUser } from './create-user.ts';
+import { sessions, users } from './schema.ts';
+
+const origin = 'http://localhost:3000';
+const password = 'richtig langes Passwort';
+let t: TestHouse;
+
+beforeAll(async () => {
+  t = await createTestHouse();
+  await createUser(t.house.db, { email: 'Anna@oper.example', username: 'Anna', role: 'editor', password });
+  await createUser(t.house.db, { email: 'chef@oper.example', username: 'Chef', role: 'admin', password });
+});
+afterAll(() => t.close());
+
+function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const all = { 'content-type': 'application/json', origin, ...headers };
+  return Promise.resolve(t.app.request(path, { method: 'POST', headers: all, body: JSON.stringify(body) }));
+}
+
+async function signIn(email: string): Promise<{ answer: Response; cookie: string; token: string }> {
+  const answer = await post('/auth/sign-in/email', { email, password });
+  return { answer, ...cookiesOf(answer) };
+}
+
+function cookiesOf(answer: Response): { cookie: string; token: string } {
+  const pairs = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  const token = pairs.find((pair) => pair.startsWith('csrftoken='))?.slice('csrftoken='.length) ?? '';
+  return { cookie: pairs.join('; '), token };
+}
+
+async function codeOf(answer: Response): Promise<string> {
+  return errorSchema.parse(await answer.json()).code;
+}
+
+describe('the user check', () => {
+  test('answers 401 in the contract’s shape without a session', async () => {
+    const answer = await t.app.request('/de/pageeditor-api/user');
+    expect(answer.status).toBe(401);
+    expect(await codeOf(answer)).toBe('unauthenticated');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('answers 401 for a made-up session and takes the CSRF cookie away', async () => {
+    const answer = await t.app.request('/de/pageeditor-api/user', {
+      headers: { cookie: 'proscenium.session_token=abc.def' },
+    });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.getSetCookie().join()).toMatch(/^csrftoken=; Max-Age=0/);
+  });
+
+  test('says who is logged in, in either spelling of the e-mail, with menus in the language of the path', async () => {
+    const { cookie } = await signIn('ANNA@oper.example');
+    const german = userSchema.parse(
+      await (await t.app.request('/de/pageeditor-api/user', { headers: { cookie } })).json(),
+    );
+    expect(german).toMatchObject({ email: 'anna@oper.example', username: 'Anna', role: 'editor' });
+    expect(german.admin_menus.map((menu) => menu.key)).toContain('pages');
+    expect(german.admin_menus.map((menu) => menu.label)).toContain('Termine');
+    const english = userSchema.parse(
+      await (await t.app.request('/en/pageeditor-api/user', { headers: { cookie } })).json(),
+    );
+    expect(english.admin_menus.map((menu) => menu.label)).toContain('Events');
+  });
+
+  test('gives only an admin the menus for users, redirects and settings', async () => {
+    const keys = async (email: string) => {
+      const { cookie } = await signIn(email);
+      const answer = await t.app.request('/de/pageeditor-api/user', { headers: { cookie } });
+      return userSchema.parse(await answer.json()).admin_menus.map((menu) => menu.key);
+    };
+    const [editor, admin] = [await keys('anna@oper.example'), await keys('chef@oper.example')];
+    expect(admin.filter((key) => !editor.includes(key))).toEqual(['users', 'redirects', 'settings']);
+  });
+
+  test('sets the CSRF cookie again, readable and the same for the same session', async () => {
+    const { cookie, token } = await signIn('anna@oper.example');
+    const answer = await t.app.request('/de/pageeditor-api/user', { headers: { cookie } });
+    const line = answer.headers.getSetCookie().find((set) => set.startsWith('csrftoken='));
+    expect(line?.split(';')[0]).toBe(`csrftoken=${token}`);
+    expect(line).not.toContain('HttpOnly');
+  });
+});
+
+describe('signing in', () => {
+  test('sets an HttpOnly session cookie and a readable CSRF cookie, and tells no token', async () => {
+    const { answer } = await signIn('anna@oper.example');
+    expect(answer.status).toBe(200);
+    const lines = answer.headers.getSetCookie();
+    expect(lines.find((line) => line.startsWith('proscenium.session_token='))).toMatch(
+      /Path=\/.*HttpOnly.*SameSite=Lax/i,
+    );
+    expect(lines.find((line) => line.startsWith('csrftoken='))).toMatch(/Path=\/.*SameSite=Lax/i);
+    const body = (await answer.json()) as { user: { email: string } };
+    expect(body.user.email).toBe('anna@oper.example');
+    expect(JSON.stringify(body)).not.toMatch(/token|password/i);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('marks its cookies as secure where the site is https', async () => {
+    const secure = await createTestHouse({ config: { siteUrl: 'https://oper.example' } });
+    await createUser(secure.house.db, { email: 'anna@oper.example', username: 'Anna', role: 'editor', password });
+    const answer = await secure.app.request('/auth/sign-in/email', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://oper.example' },
+      body: JSON.stringify({ email: 'anna@oper.example', password }),
+    });
+    const lines = answer.headers.getSetCookie();
+    expect(lines.map((line) => line.split('=')[0])).toEqual(['__Secure-proscenium.session_token', 'csrftoken']);
+    expect(lines.every((line) => /;\s*Secure/i.test(line))).toBe(true);
+    const { cookie } = cookiesOf(answer);
+    expect((await secure.app.request('/de/pageeditor-api/user', { headers: { cookie } })).status).toBe(200);
+    await secure.close();
+  });
+
+  test('refuses a wrong password and an unknown e-mail with the same answer', async () => {
+    const wrong = await post('/auth/sign-in/email', { email: 'anna@oper.example', password: 'falsches Passwort' });
+    const unknown = await post('/auth/sign-in/email', { email: 'niemand@oper.example', password: 'falsches Passwort' });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(await wrong.json()).toEqual(await unknown.json());
+    expect(unknown.headers.getSetCookie()).toEqual([]);
+  });
+
+  test.each([
+    ['no e-mail', { password }, 422],
+    ['a wrong type', { email: 1, password }, 422],
+    ['an unknown field', { email: 'anna@oper.example', password, callbackURL: 'https://evil.example' }, 422],
+    ['an over-long password', { email: 'anna@oper.example', password: 'x'.repeat(129) }, 422],
+    ['a body that is too large', { email: 'anna@oper.example', password: 'x'.repeat(20_000) }, 413],
+  ])('refuses %s', async (_, body, status) => {
+    const answer = await post('/auth/sign-in/email', body);
+    expect(answer.status).toBe(status);
+    errorSchema.parse(await answer.json());
+  });
+
+  test('refuses a body that is not JSON', async () => {
+    const headers = { origin, 'content-type': 'application/json' };
+    const answer = await t.app.request('/auth/sign-in/email', { method: 'POST', headers, body: '{"email"' });
+    expect([answer.status, await codeOf(answer)]).toEqual([400, 'bad_request']);
+  });
+
+  test.each([
+    '/auth/sign-up/email',
+    '/auth/update-user',
+    '/auth/request-password-reset',
+    '/auth/delete-user',
+    '/auth/nonsense',
+  ])('keeps %s shut', async (path) => {
+    const before = await t.house.db.$count(users);
+    const answer = await post(path, { email: 'neu@oper.example', password, name: 'Neu' });
+    expect([answer.status, await codeOf(answer)]).toEqual([404, 'not_found']);
+    expect(await t.house.db.$count(users)).toBe(before);
+  });
+});
+
+describe('sessions', () => {
+  test('that have ended are refused, and swept away by the next sign-in', async () => {
+    const { cookie } = await signIn('chef@oper.example');
+    await t.house.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) });
+    expect((await t.app.request('/de/pageeditor-api/user', { headers: { cookie } })).status).toBe(401);
+    await signIn('anna@oper.example');
+    expect(await t.house.db.$count(sessions)).toBe(1);
+  });
+
+  test('are prolonged while they are used', async () => {
+    await t.house.db.delete(sessions);
+    const { cookie } = await signIn('anna@oper.example');
+    const soon = new Date(Date.now() + 86_400_000);
+    await t.house.db.update(sessions).set({ expiresAt: soon });
+    const answer = await t.app.request('/de/pageeditor-api/user', { headers: { cookie } });
+    expect(answer.headers.getSetCookie().find((line) => line.startsWith('proscenium.session_token='))).toMatch(
+      /Max-Age=1209600/,
+    );
+    const [row] = await t.house.db.select().from(sessions);
+    expect(row?.expiresAt.getTime()).toBeGreaterThan(soon.getTime());
+  });
+
+  test('end with the person', async () => {
+    const { id } = await createUser(t.house.db, {
+      email: 'kurz@oper.example',
+      username: 'Kurz',
+      role: 'editor',
+      password,
+    });
+    const { cookie } = await signIn('kurz@oper.example');
+    await t.house.db.delete(users).where(eq(users.id, id));
+    expect((await t.app.request('/de/pageeditor-api/user', { headers: { cookie } })).status).toBe(401);
+  });
+
+  test('cannot be looked up while the database is away: that is 503, not logged out', async () => {
+    const { cookie } = await signIn('anna@oper.example');
+    const pool = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 1000 });
+    const db = drizzle(pool, { schema }) as Database;
+    const { config, clock } = t.house;
+    const app = createApp({ ...t.house, db, accounts: createAccounts({ db, config, clock }) });
+    const answer = await app.request('/de/pageeditor-api/user', { headers: { cookie } });
+    expect([answer.status, await codeOf(answer)]).toEqual([503, 'unavailable']);
+    await pool.end();
+  });
+});
+
+describe('signing out', () => {
+  test('ends the session in the database and takes both cookies away', async () => {
+    const { cookie, token } = await signIn('anna@oper.example');
+    const before = await t.house.db.$count(sessions);
+    const answer = await post('/auth/sign-out', {}, { cookie, 'X-CSRFToken': token });
+    expect(answer.status).toBe(200);
+    expect(await t.house.db.$count(sessions)).toBe(before - 1);
+    const gone = answer.headers.getSetCookie().filter((line) => line.includes('Max-Age=0'));
+    expect(gone.map((line) => line.split('=')[0])).toEqual(
+      expect.arrayContaining(['proscenium.session_token', 'csrftoken']),
+    );
+    expect((await t.app.request('/de/pageeditor-api/user', { headers: { cookie } })).status).toBe(401);
+  });
+});
+
+describe('changing the password', () => {
+  test('needs the old one, and ends the other sessions', async () => {
+    await createUser(t.house.db, { email: 'bela@oper.example', username: 'Béla', role: 'editor', password });
+    const other = await signIn('bela@oper.example');
+    const { cookie, token } = await signIn('bela@oper.example');
+    const headers = { cookie, 'X-CSRFToken': token };
+    const next = 'ein anderes langes Passwort';
+    const wrong = await post(
+      '/auth/change-password',
+      { currentPassword: 'falsches Passwort', newPassword: next },
+      headers,
+    );
+    expect([wrong.status, await codeOf(wrong)]).toEqual([401, 'bad_credentials']);
+    const short = await post('/auth/change-password', { currentPassword: password, newPassword: 'kurz' }, headers);
+    expect(short.status).toBe(422);
+    const good = await post('/auth/change-password', { currentPassword: password, newPassword: next }, headers);
+    expect(good.status).toBe(200);
+    expect(await good.text()).not.toContain('token');
+    expect((await t.app.request('/de/pageeditor-api/user', { headers: { cookie: other.cookie } })).status).toBe(401);
+    expect((await post('/auth/sign-in/email', { email: 'bela@oper.example', password })).status).toBe(401);
+    expect((await post('/auth/sign-in/email', { email: 'bela@oper.example', password: next })).status).toBe(200);
+    const fresh = cookiesOf(good);
+    const signedOut = await post('/auth/sign-out', {}, { cookie: fresh.cookie, 'X-CSRFToken': fresh.token });
+    expect(signedOut.status).toBe(200);
+  });
+
+  test('needs a session', async () => {
+    const answer = await post('/auth/change-password', {
+      currentPassword: password,
+      newPassword: 'ein anderes langes Passwort',
+    });
+    expect([answer.status, await codeOf(answer)]).toEqual([401, 'unauthenticated']);
+  });
+});

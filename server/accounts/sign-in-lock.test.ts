@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { createTestHouse, type TestHouse } from '#tests/house.ts';
+import { createAccounts } from './accounts.ts';
+import { createUser } from './create-user.ts';
+import { passwords as scrypt } from './passwords.ts';
+import { signInAttempts } from './schema.ts';
+
+const password = 'richtig langes Passwort';
+const start = new Date('2026-11-21T12:00:00Z').getTime();
+const minute = 60_000;
+let now = start;
+let t: TestHouse;
+let app: TestHouse['app'];
+const work: string[] = [];
+
+/** Counts how often a hash is made or checked; the work itself stays real for what it is told to. */
+const counted = {
+  hash(given: string) {
+    work.push('hash');
+    return scrypt.hash(given);
+  },
+  verify(given: { hash: string; password: string }) {
+    work.push('verify');
+    return scrypt.verify(given);
+  },
+};
+
+beforeAll(async () => {
+  t = await createTestHouse({ clock: () => new Date(now), config: { trustProxy: true } });
+  const { db, config, clock } = t.house;
+  const house = { ...t.house, accounts: createAccounts({ db, config, clock, passwords: counted }) };
+  app = createApp(house);
+  await createUser(db, { email: 'anna@oper.example', username: 'Anna', role: 'editor', password });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  now += 24 * 60 * minute;
+  work.length = 0;
+  await t.house.db.delete(signInAttempts);
+});
+
+async function tryPassword(given: string, { email = 'anna@oper.example', from = '192.0.2.1' } = {}): Promise<Response> {
+  return app.request('/auth/sign-in/email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'http://localhost:3000', 'x-forwarded-for': from },
+    body: JSON.stringify({ email, password: given }),
+  });
+}
+
+async function failTen(email?: string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let n = 0; n < 10; n += 1)
+    statuses.push((await tryPassword('falsches Passwort', email ? { email } : {})).status);
+  return statuses;
+}
+
+test('a known and an unknown e-mail cost one hash each', async () => {
+  await tryPassword('falsches Passwort');
+  expect(work).toEqual(['verify']);
+  work.length = 0;
+  await tryPassword('falsches Passwort', { email: 'niemand@oper.example' });
+  expect(work).toEqual(['hash']);
+});
+
+test('after ten failures the right password is locked out too, without any hash, for fifteen minutes', async () => {
+  expect(await failTen()).toEqual(Array(10).fill(401));
+  work.length = 0;
+  const locked = await tryPassword(password);
+  expect(locked.status).toBe(423);
+  expect(locked.headers.get('retry-after')).toBe(String(15 * 60));
+  expect(await locked.json()).toMatchObject({ code: 'locked', details: { retry_after: 900 } });
+  expect(work).toEqual([]);
+  now += 15 * minute - 1000;
+  expect((await tryPassword(password)).status).toBe(423);
+  now += 1000;
+  expect((await tryPassword(password)).status).toBe(200);
+});
+
+test('trying on while locked does not make it longer', async () => {
+  await failTen();
+  now += 14 * minute;
+  expect((await tryPassword(password)).status).toBe(423);
+  now += minute;
+  expect((await tryPassword(password)).status).toBe(200);
+});
+
+test('an e-mail that nobody has is locked in the same way', async () => {
+  expect(await failTen('niemand@oper.example')).toEqual(Array(10).fill(401));
+  expect((await tryPassword(password, { email: 'niemand@oper.example' })).status).toBe(423);
+});
+
+test('another spelling of the e-mail is the same e-mail', async () => {
+  await failTen('ANNA@oper.example');
+  expect((await tryPassword(password)).status).toBe(423);
+});
+
+test('failures older than fifteen minutes do not count', async () => {
+  for (let n = 0; n < 9; n += 1) await tryPassword('falsches Passwort');
+  now += 15 * minute;
+  expect((await tryPassword('falsches Passwort')).status).toBe(401);
+  expect((await tryPassword(password)).status).toBe(200);
+});
+
+test('a right password forgets the failures before it', async () => {
+  for (let n = 0; n < 9; n += 1) await tryPassword('falsches Passwort');
+  expect((await tryPassword(password)).status).toBe(200);
+  expect(await failTen()).toEqual(Array(10).fill(401));
+});
+
+test('the lock holds for the address that failed and for no other', async () => {
+  await failTen();
+  expect((await tryPassword(password, { from: '192.0.2.2' })).status).toBe(200);
+});
+
+test('of many guesses at the same time only ten are looked at', async () => {
+  const answers = await Promise.all(Array.from({ length: 25 }, () => tryPassword('falsches Passwort')));
+  expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10);
+  expect(answers.filter((answer) => answer.status === 423)).toHaveLength(15);
+  expect(work).toHaveLength(10);
+});
+
+test('another process sees the same lock', async () => {
+  await failTen();
+  const { db, config, clock } = t.house;
+  const elsewhere = createApp({ ...t.house, accounts: createAccounts({ db, config, clock, passwords: counted }) });
+  const answer = await elsewhere.request('/auth/sign-in/email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' },
+    body: JSON.stringify({ email: 'anna@oper.example', password }),
+  });
+  expect(answer.status).toBe(423);
+});
+
+test('neither e-mail nor address stands in the table, and old rows are swept away', async () => {
+  await tryPassword('falsches Passwort', { email: 'niemand@oper.example' });
+  const rows = await t.house.db.select().from(signInAttempts);
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toMatch(/niemand|192\.0/);
+  now += 31 * minute;
+  await tryPassword('falsches Passwort');
+  const left = await t.house.db.select({ key: signInAttempts.key }).from(signInAttempts);
+  expect(left.filter(({ key }) => rows.some((row) => row.key === key))).toEqual([]);
+});

@@ -1,0 +1,35 @@
+/** A burst, and what comes back each second. */
+export interface Rate {
+  burst: number;
+  perSecond: number;
+}
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+const most = 10_000;
+
+/** One bucket for each key. `take` answers 0, or the whole seconds to wait. */
+export function createBuckets(rate: Rate, clock: () => Date): { take(key: string): number } {
+  const buckets = new Map<string, Bucket>();
+  return {
+    take(key) {
+      const now = clock().getTime();
+      const known = buckets.get(key);
+      const refilled = known ? known.left + ((now - known.at) / 1000) * rate.perSecond : rate.burst;
+      const left = Math.min(rate.burst, refilled);
+      // Taken out and put in again, so that the first keys of the map are the ones longest unused.
+      buckets.delete(key);
+      buckets.set(key, { left: left >= 1 ? left - 1 : left, at: now });
+      forgetOldest(buckets);
+      return left >= 1 ? 0 : Math.max(1, Math.ceil((1 - left) / rate.perSecond));
+    },
+  };
+}
+
+function forgetOldest(buckets: Map<string, Bucket>): void {
+  const oldest = buckets.size > most ? buckets.keys().next().value : undefined;
+  if (oldest !== undefined) buckets.delete(oldest);
+}

@@ -1,0 +1,143 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as api from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { errorSchema } from '#contract/errors.ts';
+import { createTestHouse, type TestHouse } from '#tests/house.ts';
+import { takeConsoleErrors } from '#tests/no-console-errors.ts';
+
+let opera: TestHouse;
+beforeAll(async () => {
+  opera = await createTestHouse();
+  opera.app.get('/de/api/broken', () => {
+    throw new Error('something secret broke');
+  });
+  opera.app.get('/de/api/broken-statement', async (context) => {
+    await opera.database.db.execute('select 1 / 0');
+    return context.text('never');
+  });
+});
+afterAll(() => opera.close());
+
+async function ask(path: string, init?: RequestInit) {
+  const answer = await opera.app.request(path, init);
+  return { status: answer.status, body: errorSchema.parse(await answer.json()) };
+}
+
+describe('an address that is wrong answers in the error shape', () => {
+  test('nobody answers: 404 in the language of the path', async () => {
+    expect(await ask('/en/api/nothing/')).toEqual({
+      status: 404,
+      body: { code: 'not_found', message: 'There is nothing to be found here.' },
+    });
+    expect((await ask('/de/api/nothing/')).body.message).toBe('Hier ist nichts zu finden.');
+  });
+
+  test.each(['/fr/pageeditor-api/nav', '/DE/pageeditor-api/nav', '/d%65x/api/events/', '/de-AT/api/site/'])(
+    'no such language: %s',
+    async (path) => {
+      expect(await ask(path)).toMatchObject({ status: 400, body: { code: 'invalid_locale' } });
+    },
+  );
+
+  test.each([
+    ['a parent step', '/de/pageeditor-api/page/besuch%2f..%2fgeheim'],
+    ['a backslash', '/de/pageeditor-api/page/besuch%5c..%5cgeheim'],
+    ['a null byte', '/de/pageeditor-api/page/besuch%00'],
+    ['a broken percent sign', '/de/pageeditor-api/page/%E0%A4%A'],
+    ['1300 characters', `/de/pageeditor-api/page/${'a'.repeat(1300)}`],
+  ])('%s: 400', async (_, path) => {
+    expect(await ask(path)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+  });
+});
+
+describe('what is sent', () => {
+  test('a number that is none is named, in the language of the path', async () => {
+    const german = await ask('/de/api/events/?page=zwei');
+    expect(german).toMatchObject({ status: 400, body: { code: 'bad_request', issues: [{ path: 'page' }] } });
+    expect(german.body.issues?.[0]?.message).toMatch(/^Ungültige Eingabe/);
+    expect((await ask('/en/api/events/?page=two')).body.issues?.[0]?.message).toMatch(/^Invalid input/);
+  });
+
+  test('more than four megabytes: 413', async () => {
+    const answer = await ask('/de/pageeditor-api/container', { method: 'POST', body: 'x'.repeat(4 * 1024 * 1024 + 1) });
+    expect(answer).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
+  });
+});
+
+describe('an error that nobody expected', () => {
+  test('is logged whole and answered without a reason', async () => {
+    expect(await ask('/de/api/broken')).toEqual({
+      status: 500,
+      body: { code: 'internal', message: 'Da ist uns ein Fehler unterlaufen.' },
+    });
+    const [line] = takeConsoleErrors();
+    expect(line).toContain('GET /de/api/broken: Error: something secret broke\n    at ');
+  });
+
+  test('of the database is logged with statement and code', async () => {
+    expect((await ask('/de/api/broken-statement')).status).toBe(500);
+    const [line] = takeConsoleErrors();
+    expect(line).toContain('Failed query: select 1 / 0');
+    expect(line).toContain('code=22012');
+  });
+});
+
+test.each(['/de/api/site/', '/de/api/nothing/', '/fr/api/site/', '/auth/get-session', '/openapi.json'])(
+  'no browser guesses the type of %s',
+  async (path) => {
+    expect((await opera.app.request(path)).headers.get('X-Content-Type-Options')).toBe('nosniff');
+  },
+);
+
+describe('/openapi.json', () => {
+  interface Description {
+    openapi: string;
+    paths: Record<string, Record<string, { operationId: string; security?: unknown }>>;
+    components: { schemas: Record<string, unknown>; securitySchemes: Record<string, { in: string; name: string }> };
+  }
+
+  async function read(): Promise<Description> {
+    const answer = await opera.app.request('/openapi.json');
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as Description;
+  }
+
+  test('names every endpoint of the contract, and says which need a session', async () => {
+    const { openapi, paths } = await read();
+    expect(openapi).toBe('3.1.0');
+    const endpoints: Endpoint[] = Object.values(api).flatMap((area) => Object.values(area) as Endpoint[]);
+    expect(endpoints.length).toBeGreaterThan(15);
+    for (const { path, method, id, role } of endpoints) {
+      expect(paths[path]?.[method], `${method} ${path}`).toMatchObject({ operationId: id });
+      expect(Boolean(paths[path]?.[method]?.security), `session of ${id}`).toBe(role !== undefined);
+    }
+  });
+
+  test('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    const result = await validator.validate({ ...(await read()) });
+    expect(result).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  test('refers only to what it describes', async () => {
+    const description = await read();
+    const known = new Set(Object.keys(description.components.schemas).map((name) => `#/components/schemas/${name}`));
+    const used = [...JSON.stringify(description).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? '');
+    expect(used.length).toBeGreaterThan(10);
+    expect([...new Set(used)].filter((reference) => !known.has(reference))).toEqual([]);
+    expect(description.components.securitySchemes.session).toMatchObject({
+      in: 'cookie',
+      name: 'proscenium.session_token',
+    });
+  });
+
+  test('gives every operation a name of its own', async () => {
+    const { paths } = await read();
+    const ids = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map((operation) => operation.operationId),
+    );
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { errorSchema } from '#contract/errors.ts';
+import { createApp } from '#server/app.ts';
+import { createTestHouse, type TestHouse } from '#tests/house.ts';
+import { createTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
+import { testEngine } from '#tests/test-engine.ts';
+import { createChanges } from '../page-cache/changes.ts';
+import { openDatabase, type OpenDatabase } from './open-database.ts';
+
+describe.skipIf(testEngine() !== 'postgres')('PostgreSQL that goes away for a while', () => {
+  let opera: TestHouse;
+  let proxy: TcpProxy;
+  let database: OpenDatabase;
+  let changes: ReturnType<typeof createChanges>;
+  let app: ReturnType<typeof createApp>;
+  const dropped: (string[] | null)[] = [];
+
+  beforeAll(async () => {
+    opera = await createTestHouse();
+    const direct = new URL(opera.house.config.databaseUrl ?? '');
+    proxy = await createTcpProxy({ host: direct.hostname, port: Number(direct.port || 5432) });
+    direct.host = `127.0.0.1:${proxy.port}`;
+    database = await openDatabase({ databaseUrl: direct.href, databasePool: 4, dataDir: '' });
+    changes = createChanges({ engine: 'postgres', databaseUrl: direct.href });
+    changes.onDrop((tags) => dropped.push(tags));
+    await changes.ready;
+    app = createApp({ ...opera.house, db: database.db, changes });
+    app.get('/de/api/slow', async (context) => {
+      await database.db.transaction(async (tx) => {
+        await tx.execute('select 1');
+        await proxy.shut();
+        await tx.execute('select 2');
+      });
+      return context.text('never');
+    });
+  });
+  afterAll(async () => {
+    await changes.close();
+    await database.close();
+    await proxy.shut();
+    await opera.close();
+  });
+
+  const nav = () => app.request('/de/pageeditor-api/nav');
+
+  test('a connection that breaks in the middle of a transaction answers 503 and not 500', async () => {
+    await expect(nav()).resolves.toMatchObject({ status: 200 });
+    const answer = await app.request('/de/api/slow');
+    expect(answer.status).toBe(503);
+  });
+
+  test('while it is away every call answers 503 in the error shape and says when to come back', async () => {
+    for (const path of [
+      '/de/pageeditor-api/nav',
+      '/en/pageeditor-api/page/visit',
+      '/de/api/events/',
+      '/de/api/site/',
+    ]) {
+      const answer = await app.request(path);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('Retry-After')).toBe('5');
+      expect(errorSchema.parse(await answer.json()).code).toBe('unavailable');
+    }
+    expect(dropped).toEqual([]);
+  });
+
+  test('when it is back, calls answer again and everything cached is dropped, because changes may have been missed', async () => {
+    await proxy.open();
+    await expect(nav()).resolves.toMatchObject({ status: 200 });
+    await vi.waitFor(() => expect(dropped).toEqual([null]), { timeout: 15_000 });
+    await opera.database.db.transaction((tx) => opera.house.changes.announce(tx, ['page:7']));
+    await vi.waitFor(() => expect(dropped).toEqual([null, ['page:7']]), { timeout: 5000 });
+  });
+
+  test('a server that ends every connection does not end this process', async () => {
+    await opera.database.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await vi.waitFor(async () => expect((await nav()).status).toBe(200), { timeout: 10_000 });
+  });
+});

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import type { PoolClient } from 'pg';
+import { isUnavailable } from './is-unavailable.ts';
+import type { OpenDatabase } from './open-database.ts';
+
+const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+/** Any number that nothing else on this database takes. */
+const lockKey = 7_061_964;
+
+/**
+ * Brings the database to this version. Processes that start together wait for one another; a database that starts at
+ * the same time is waited for, `patience` seconds long. Throws a sentence when it cannot be reached.
+ */
+export async function migrate({ pool }: Pick<OpenDatabase, 'pool'>, patience = 20): Promise<void> {
+  const client = await connect(pool, patience);
+  try {
+    await client.query('set statement_timeout to 0');
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query('create extension if not exists pg_trgm');
+    await client.query('create extension if not exists unaccent');
+    await runMigrations(drizzle(client), { migrationsFolder });
+    await client.query('select pg_advisory_unlock($1)', [lockKey]);
+    await client.query('reset statement_timeout');
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+async function connect(pool: OpenDatabase['pool'], patience: number): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    if (isUnavailable(error) && patience > 0) {
+      await pause(1000);
+      return connect(pool, patience - 1);
+    }
+    throw new Error(
+      `The database cannot be used (${reasonOf(error)}). Is PostgreSQL running, and is DATABASE_URL right?`,
+      { cause: error },
+    );
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown reason';
+  return error.message || ('code' in error ? String(error.code) : error.name);
+}

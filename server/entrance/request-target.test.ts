@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { isBackendPath, isSaneHost, isSaneTarget } from './request-target.ts';
+
+describe('a request target', () => {
+  it.each(['/', '/de', '/de/produktionen/z%C3%BCrich', '/de/a..b', '/de?q=%2e%2e%2F', '/de?q=100%25+sicher'])(
+    '%s is sane',
+    (target) => {
+      expect(isSaneTarget(target)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    '*',
+    'de',
+    '//evil.example/de',
+    'http://evil.example/',
+    '/de/%',
+    '/de/%zz',
+    '/de/%c3',
+    '/de/%00',
+    '/de?q=%00',
+    '/de/../x',
+    '/de/%2e%2e/x',
+    '/de/%2e%2e%2fx',
+    '/de/a%0d%0ab',
+    '/de/a%5cb',
+    `/${'a'.repeat(5000)}`,
+  ])('%s is not', (target) => {
+    expect(isSaneTarget(target)).toBe(false);
+  });
+
+  it('leads to the backend below its own paths only', () => {
+    for (const path of [
+      '/auth/sign-in/email',
+      '/media/1/ab/320.avif',
+      '/openapi.json',
+      '/de/api/events/',
+      '/xx/pageeditor-api/nav',
+    ]) {
+      expect(isBackendPath(path), path).toBe(true);
+    }
+    for (const path of ['/de', '/de/api-tag', '/de/besuch/api', '/author', '/mediathek', '/openapi.json.html']) {
+      expect(isBackendPath(path), path).toBe(false);
+    }
+  });
+});
+
+describe('a host', () => {
+  it.each(['localhost', 'oper.example', 'oper.example:3000', '127.0.0.1:80', '[::1]:3000'])('%s is sane', (host) => {
+    expect(isSaneHost(host)).toBe(true);
+  });
+
+  it.each([undefined, '', 'a b', 'oper.example/x', 'someone@oper.example', 'oper.example:port', 'oper.example?x'])(
+    '%j is not',
+    (host) => {
+      expect(isSaneHost(host)).toBe(false);
+    },
+  );
+});

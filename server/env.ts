@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { defaultEmbedHosts } from '#contract/embed-hosts.ts';
+
+const hosts = (fallback: string[]) =>
+  z
+    .string()
+    .optional()
+    .transform(
+      (value) =>
+        value
+          ?.split(',')
+          .map((host) => host.trim())
+          .filter(Boolean) ?? fallback,
+    );
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['0', '1', 'true', 'false'])
+    .optional()
+    .transform((value) => (value === undefined ? fallback : value === '1' || value === 'true'));
+
+const integer = (fallback: number, minimum: number, maximum: number) =>
+  z.coerce.number().int().min(minimum).max(maximum).default(fallback);
+
+const environment = z.object({
+  PORT: integer(3000, 0, 65_535),
+  HOST: z.string().default('127.0.0.1'),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_PRODUCT: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .default('colonia'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATABASE_POOL: integer(10, 1, 200),
+  DATA_DIR: z.string().default('data'),
+  AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(12, 'needs at least 12 characters').max(128).optional(),
+  CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EMBED_HOSTS_VIDEO: hosts(defaultEmbedHosts.video),
+  EMBED_HOSTS_AUDIO: hosts(defaultEmbedHosts.audio),
+  EMBED_HOSTS_VIEWER: hosts(defaultEmbedHosts.viewer),
+  EMBED_HOSTS_SOCIAL: hosts(defaultEmbedHosts.social),
+  UPLOAD_MEGABYTES: integer(40, 1, 500),
+  UPLOAD_MEGAPIXELS: integer(80, 1, 1000),
+  PAGE_CACHE_MEGABYTES: integer(64, 0, 4096),
+  TRUST_PROXY: flag(false),
+  DEMO: flag(true),
+});
+
+/** The settings of a process, read once at its start. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Origin that visitors use, without a slash at the end. */
+  siteUrl: string;
+  /** Name part of the test shop's path, `{product}-koeln.webshop`. */
+  product: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  /** Folder of the embedded database, media and generated secrets. */
+  dataDir: string;
+  authSecret: string | undefined;
+  admin: { email: string | undefined; password: string | undefined };
+  contentApiUrl: string | undefined;
+  embedHosts: typeof defaultEmbedHosts;
+  upload: { bytes: number; pixels: number };
+  pageCacheBytes: number;
+  /** True where a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
+  trustProxy: boolean;
+  /** Fill an empty database with the demo house. */
+  demo: boolean;
+}
+
+/** Reads the environment, or throws one sentence for each setting that is wrong. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(filled);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not right. ${lines.join('; ')}. See docs/operations.md.`);
+  }
+  const value = result.data;
+  const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(value.HOST) ? 'localhost' : value.HOST;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    siteUrl: (value.SITE_URL ?? `http://${shownHost}:${value.PORT}`).replace(/\/+$/, ''),
+    product: value.SITE_PRODUCT,
+    databaseUrl: value.DATABASE_URL,
+    databasePool: value.DATABASE_POOL,
+    dataDir: path.resolve(value.DATA_DIR),
+    authSecret: value.AUTH_SECRET,
+    admin: { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD },
+    contentApiUrl: value.CONTENT_API_URL?.replace(/\/+$/, ''),
+    embedHosts: {
+      video: value.EMBED_HOSTS_VIDEO,
+      audio: value.EMBED_HOSTS_AUDIO,
+      viewer: value.EMBED_HOSTS_VIEWER,
+      social: value.EMBED_HOSTS_SOCIAL,
+    },
+    upload: { bytes: value.UPLOAD_MEGABYTES * 1024 * 1024, pixels: value.UPLOAD_MEGAPIXELS * 1_000_000 },
+    pageCacheBytes: value.PAGE_CACHE_MEGABYTES * 1024 * 1024,
+    trustProxy: value.TRUST_PROXY,
+    demo: value.DEMO,
+  };
+}

@@ -1,0 +1,59 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgTransaction } from 'drizzle-orm/pg-core';
+import type { Locale } from '#contract/locale.ts';
+import type { Role, User } from '#contract/user.ts';
+import type * as schema from './db/schema.ts';
+import type { Config } from './env.ts';
+
+export type Database = NodePgDatabase<typeof schema>;
+/** Inside a transaction use only this; the embedded database has one connection. */
+export type Transaction = PgTransaction<NodePgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
+
+/** Where original uploads and renditions lie. Keys are relative paths with `/`. */
+export interface FileStore {
+  /** Bytes, or null where there is no such file. */
+  read(key: string): Promise<Uint8Array | null>;
+  /** Written whole or not at all. */
+  write(key: string, bytes: Uint8Array): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+/** The person behind a session. */
+export interface SessionUser {
+  id: string;
+  email: string;
+  username: string;
+  role: Role;
+}
+
+/** Sign-in, sessions and roles. */
+export interface Accounts {
+  /** The person whose session a request carries, or null. */
+  userOf(request: Request): Promise<SessionUser | null>;
+  /** The person as the contract shows them. */
+  describe(user: SessionUser, locale: Locale): User;
+  /** Answers everything under /auth. */
+  handle(request: Request): Promise<Response>;
+}
+
+/** Tells every process that content changed. */
+export interface Changes {
+  /** Sends the tags when the transaction commits. */
+  announce(tx: Transaction, tags: string[]): Promise<void>;
+  /** Drops the tags in this process at once. */
+  drop(tags: string[]): void;
+  /** Called with the tags dropped, or null when everything must go (after a lost connection). */
+  onDrop(listener: (tags: string[] | null) => void): void;
+}
+
+/** Everything an area may use; passed in, never reached for. */
+export interface House {
+  db: Database;
+  files: FileStore;
+  accounts: Accounts;
+  changes: Changes;
+  config: Config;
+  clock: () => Date;
+  fetch: typeof fetch;
+}

@@ -1,0 +1,118 @@
+import { isEmpty, seedDemo } from '#demo/seed.ts';
+import { warmPictures } from '#demo/warm-pictures.ts';
+import { type FirstAdmin, ensureFirstAdmin } from './accounts/first-admin.ts';
+import { createApp } from './app.ts';
+import { isUnavailable } from './db/is-unavailable.ts';
+import { createListener } from './entrance/listener.ts';
+import { openServer, type OpenServer } from './entrance/open-server.ts';
+import { type Config, readConfig } from './env.ts';
+import type { House } from './house.ts';
+import { type ContentFetch, loadBuiltSite, loadDevelopmentSite } from './load-site.ts';
+import { openHouse } from './open-house.ts';
+import { PageCache } from './page-cache/page-cache.ts';
+
+const development = process.argv.includes('--development');
+// Without it React renders with all its development checks, at a third of the speed.
+process.env.NODE_ENV ??= development ? 'development' : 'production';
+
+const closing: (() => Promise<void>)[] = [];
+let stopping = false;
+
+run(process.env).catch(async (error: unknown) => {
+  if (stopping) return;
+  console.error(explain(error));
+  await closeAll();
+  process.exit(1);
+});
+
+async function run(env: NodeJS.ProcessEnv): Promise<void> {
+  const settings = readConfig(env);
+  process.once('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  const door = await openServer(settings);
+  closing.push(door.close);
+  const config =
+    settings.port === 0 ? { ...settings, siteUrl: settings.siteUrl.replace(/:0$/, `:${door.port}`) } : settings;
+  const { house, close } = await openHouse(config);
+  closing.unshift(close);
+  const admin = await ensureFirstAdmin(house);
+  const fresh = config.demo && (await isEmpty(house));
+  if (fresh) await fillWithDemo(house);
+  await openDoors(house, door);
+  welcome(config, admin);
+  if (fresh) warmInTheBackground(house);
+}
+
+/** A fault here only means that a picture is made when it is asked for. */
+function warmInTheBackground(house: House): void {
+  const closed = new AbortController();
+  const warmed = warmPictures(house, closed.signal).catch((error: unknown) => console.error(error));
+  closing.unshift(() => {
+    closed.abort();
+    return warmed;
+  });
+}
+
+async function openDoors(house: House, door: OpenServer): Promise<void> {
+  const { config } = house;
+  const app = createApp(house);
+  const contentFetch: ContentFetch = config.contentApiUrl
+    ? (request) => house.fetch(request)
+    : async (request) => app.fetch(request);
+  const site = await (development
+    ? loadDevelopmentSite({ config, contentFetch }, door.server)
+    : loadBuiltSite({ config, contentFetch, onChange: house.changes.onDrop }));
+  if (site.close) closing.push(site.close);
+  const pages = new PageCache({
+    bytes: development ? 0 : config.pageCacheBytes,
+    make: (key) => site.fetch(new Request(config.siteUrl + key, { headers: { accept: 'text/html' } })),
+  });
+  house.changes.onDrop((tags) => pages.drop(tags));
+  const listener = createListener({
+    pages,
+    files: site.files,
+    backend: (request, bindings) => app.fetch(request, bindings),
+    site: site.fetch,
+    uploadBytes: config.upload.bytes,
+  });
+  door.use(site.wrap ? site.wrap(listener) : listener);
+}
+
+async function fillWithDemo(house: House): Promise<void> {
+  const startedAt = performance.now();
+  console.log('Filling the empty database with the demo house. This happens once.');
+  await seedDemo(house, (line) => console.log(`  ${line}`));
+  console.log(`The demo house is furnished (${((performance.now() - startedAt) / 1000).toFixed(1)} s).`);
+}
+
+function welcome(config: Config, admin: FirstAdmin | null): void {
+  console.log(`\nThe house is open: ${config.siteUrl}\n`);
+  if (admin?.password) {
+    console.log(`First admin, shown only this once:\n  e-mail    ${admin.email}\n  password  ${admin.password}\n`);
+  } else if (admin) {
+    console.log(`First admin: ${admin.email}, with the password from ADMIN_PASSWORD.\n`);
+  }
+}
+
+function stop(): void {
+  if (stopping) return;
+  stopping = true;
+  closeAll().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+}
+
+/** The door first, so that nobody new comes in while the rest is put away. */
+async function closeAll(): Promise<void> {
+  for (const close of closing.toReversed()) await close();
+}
+
+function explain(error: unknown): unknown {
+  if (isUnavailable(error))
+    return 'The database cannot be reached. Check DATABASE_URL and that PostgreSQL runs; see docs/operations.md.';
+  return error instanceof Error && error.constructor === Error ? error.message : error;
+}

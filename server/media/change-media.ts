@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#contract/errors.ts';
+import type { MediaChange } from '#contract/media.ts';
+import { media } from '../db/schema.ts';
+import type { House } from '../house.ts';
+import { change } from '../page-cache/change.ts';
+import { tags } from '../page-cache/tags.ts';
+import { type MediaRow, toColumns } from './media-rows.ts';
+import { lockMedia } from './used-in.ts';
+
+/** Changes texts and focal point; every page that shows the entry is rendered anew. */
+export function changeMedia(house: Pick<House, 'db' | 'changes'>, id: number, wanted: MediaChange): Promise<MediaRow> {
+  return change(house, async (tx, changed) => {
+    const before = await lockMedia(tx, id);
+    if (!before) throw new AppError('not_found');
+    const columns = toColumns(wanted);
+    if (Object.keys(columns).length === 0) return before;
+    const [after] = await tx.update(media).set(columns).where(eq(media.id, id)).returning();
+    if (!after) throw new AppError('not_found');
+    changed.add(tags.media(id));
+    return after;
+  });
+}

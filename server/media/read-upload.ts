@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
+import type { Locale } from '#contract/locale.ts';
+import { mediaChangeSchema } from '#contract/media.ts';
+import { check } from '../mount.ts';
+import type { Upload } from './store-upload.ts';
+
+/** Room for the other parts of a form and for what separates them. */
+const overhead = 64 * 1024;
+
+const names = Object.keys(mediaChangeSchema.shape);
+const fileSchema = z.instanceof(File, { error: 'A file is needed' });
+
+/**
+ * Reads a multipart form: `file`, and any of `alt`, `caption`, `copyright` (`{"de": …, "en": …}`), `decorative` and `focal` as JSON.
+ * Stops reading with `payload_too_large` as soon as there are more bytes than allowed.
+ */
+export async function readUpload(request: Request, mostBytes: number, locale: Locale): Promise<Upload> {
+  if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new AppError('unsupported_media', 'An upload is sent as multipart/form-data');
+  }
+  const form = await readForm(request, mostBytes + overhead);
+  const unknown = [...form.keys()].filter((name) => name !== 'file' && !names.includes(name));
+  if (unknown.length > 0) {
+    throw new AppError('invalid', undefined, { issues: unknown.map((path) => ({ path, message: 'Unknown field' })) });
+  }
+  const { file } = check(z.object({ file: fileSchema }), { file: form.get('file') }, 'invalid', locale);
+  if (form.getAll('file').length > 1) throw new AppError('invalid', 'One file at a time');
+  if (file.size > mostBytes) throw new AppError('payload_too_large');
+  const texts = check(mediaChangeSchema, readTexts(form), 'invalid', locale);
+  return { ...texts, bytes: new Uint8Array(await file.arrayBuffer()), fileName: file.name };
+}
+
+async function readForm(request: Request, mostBytes: number): Promise<FormData> {
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw new AppError('payload_too_large');
+  let seen = 0;
+  const counted = request.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        seen += chunk.byteLength;
+        if (seen > mostBytes) controller.error(new AppError('payload_too_large'));
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  try {
+    const headers = { 'Content-Type': request.headers.get('content-type') ?? '' };
+    return await new Response(counted ?? null, { headers }).formData();
+  } catch (error) {
+    if (seen > mostBytes) throw new AppError('payload_too_large');
+    if (error instanceof Error && error.cause instanceof AppError) throw error.cause;
+    if (error instanceof TypeError) throw new AppError('invalid', 'The form is incomplete');
+    throw error;
+  }
+}
+
+function readTexts(form: FormData): Record<string, unknown> {
+  const sent = names.filter((name) => form.has(name));
+  return Object.fromEntries(sent.map((name) => [name, parse(name, form.get(name))]));
+}
+
+function parse(name: string, value: FormDataEntryValue | null): unknown {
+  try {
+    return JSON.parse(String(value));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new AppError('invalid', undefined, { issues: [{ path: name, message: 'Not JSON' }] });
+  }
+}

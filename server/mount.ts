@@ -1,0 +1,133 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { AppError, errorSchema, errorStatus, type ErrorCode, type Issue } from '#contract/errors.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Role } from '#contract/user.ts';
+import type { House, SessionUser } from './house.ts';
+import { localeOf } from './locale-of.ts';
+
+/** What a handler gets: everything checked. */
+export interface Call<E extends Endpoint> {
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<NonNullable<E['body']>>;
+  /** The person, where a session came along; always set when the endpoint names a role. */
+  user: SessionUser | null;
+  /** Add what the answer is made of; sent as Cache-Tag. */
+  tags: Set<string>;
+  context: Context;
+}
+
+const rank: Record<Role, number> = { editor: 1, admin: 2 };
+
+/** Puts an endpoint of the contract on the app: route, checks, role, answer and its place in the description. */
+export function mount<E extends Endpoint>(
+  app: OpenAPIHono,
+  house: House,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<z.input<E['response']>>,
+): void {
+  describe(app, endpoint);
+  app.on(endpoint.method.toUpperCase(), honoPaths(endpoint.path), async (context) => {
+    const locale = localeOf(context);
+    const params = check(endpoint.params, { path: '', ...context.req.param() }, 'bad_request', locale);
+    const user = await house.accounts.userOf(context.req.raw);
+    if (endpoint.role) allow(user, endpoint.role);
+    const call = {
+      params,
+      query: check(endpoint.query, context.req.query(), 'bad_request', locale),
+      body: endpoint.body ? check(endpoint.body, await readJson(context), 'invalid', locale) : undefined,
+      user,
+      tags: new Set<string>(),
+      context,
+    } as Call<E>;
+    const answer = await handle(call);
+    if (call.tags.size > 0) context.header('Cache-Tag', [...call.tags].join(','));
+    context.header('Cache-Control', 'no-store');
+    const status = endpoint.status ?? 200;
+    return status === 204 ? context.body(null, 204) : context.json(answer as object, status as ContentfulStatusCode);
+  });
+}
+
+/** Throws unless the person has the role or a higher one. */
+export function allow(user: SessionUser | null, role: Role): asserts user is SessionUser {
+  if (!user) throw new AppError('unauthenticated');
+  if (rank[user.role] < rank[role]) throw new AppError('forbidden');
+}
+
+const sentences = { de: z.locales.de().localeError, en: z.locales.en().localeError };
+
+/** The value as the schema gives it back, or an error that names each field that is wrong, in the given language. */
+export function check<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  code: ErrorCode,
+  locale: Locale = 'en',
+): z.output<S> {
+  const result = schema.safeParse(value, { error: sentences[locale] });
+  if (result.success) return result.data;
+  throw new AppError(code, undefined, { issues: toIssues(result.error) });
+}
+
+export function toIssues(error: z.ZodError): Issue[] {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+}
+
+async function readJson(context: Context): Promise<unknown> {
+  try {
+    const text = await context.req.text();
+    return text.includes('__proto__') ? JSON.parse(text, refuseProto) : JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new AppError('bad_request', 'The body is not JSON');
+    throw error;
+  }
+}
+
+/** No honest body has such a key; where a schema takes any key it would be dropped without a word. */
+function refuseProto(key: string, value: unknown): unknown {
+  if (key !== '__proto__') return value;
+  throw new AppError('invalid', undefined, { issues: [{ path: key, message: 'Unknown field __proto__' }] });
+}
+
+/** A slash at the end makes no difference; nor does its absence before an empty `{path}`. */
+function honoPaths(path: string): string[] {
+  const bare = path.replace(/\/(?:\{path\})?$/, '');
+  return [...new Set([honoPath(path), honoPath(bare), honoPath(`${bare}/`)])];
+}
+
+/** `{path}` at the end takes slashes and may be empty. */
+export function honoPath(path: string): string {
+  return path.replaceAll(/\/\{(\w+)\}/g, (_, name: string) => (name === 'path' ? `/:${name}{.*}` : `/:${name}`));
+}
+
+function describe(app: OpenAPIHono, endpoint: Endpoint): void {
+  const failure = { description: 'What went wrong.', content: { 'application/json': { schema: errorSchema } } };
+  const status = endpoint.status ?? 200;
+  const good =
+    status === 204
+      ? { description: endpoint.summary }
+      : { description: endpoint.summary, content: { 'application/json': { schema: endpoint.response } } };
+  app.openAPIRegistry.registerPath({
+    method: endpoint.method,
+    path: endpoint.path,
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    ...(endpoint.role ? { security: [{ session: [] }] } : {}),
+    request: {
+      params: endpoint.params as never,
+      query: endpoint.query as never,
+      ...(endpoint.body
+        ? { body: { required: true, content: { 'application/json': { schema: endpoint.body } } } }
+        : {}),
+    },
+    responses: {
+      [status]: good,
+      [errorStatus.bad_request]: failure,
+      ...(endpoint.role ? { 401: failure, 403: failure, 422: failure } : {}),
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { AppError, type ErrorBody, type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { isUnavailable } from './db/is-unavailable.ts';
+import { describeError } from './describe-error.ts';
+import { errorSentences } from './error-sentences.ts';
+import { localeOf } from './locale-of.ts';
+
+/** Every error becomes an answer in the contract's shape; what nobody expected is logged and answered without a reason. */
+export function onError(error: Error, context: Context): Response {
+  const known = toAppError(error);
+  if (!known) {
+    console.error(`${context.req.method} ${context.req.path}: ${describeError(error)}`);
+    return answer(context, 'internal');
+  }
+  if (known.code === 'unavailable') context.header('Retry-After', '5');
+  return answer(context, known.code, known);
+}
+
+/** For addresses that no area answers. */
+export function onNotFound(context: Context): Response {
+  return answer(context, 'not_found');
+}
+
+function toAppError(error: Error): AppError | null {
+  if (error instanceof AppError) return error;
+  if (isUnavailable(error)) return new AppError('unavailable');
+  if (!(error instanceof HTTPException) || error.status >= 500) return null;
+  return new AppError(codeOf(error.status));
+}
+
+function codeOf(status: number): ErrorCode {
+  const found = Object.entries(errorStatus).find(([, value]) => value === status);
+  return (found?.[0] ?? 'bad_request') as ErrorCode;
+}
+
+function answer(context: Context, code: ErrorCode, error?: AppError): Response {
+  const own = error?.sentence?.[localeOf(context)] ?? error?.message;
+  const spoken = own && own !== code ? own : errorSentences[code][localeOf(context)];
+  const body: ErrorBody = { code, message: spoken };
+  if (error?.issues) body.issues = error.issues;
+  if (error?.details !== undefined) body.details = error.details;
+  context.header('Cache-Control', 'no-store');
+  return context.json(body, errorStatus[code] as ContentfulStatusCode);
+}

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { createAccounts } from './accounts/accounts.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import type { Config } from './env.ts';
+import type { House } from './house.ts';
+import { createDiskFiles } from './media/disk-files.ts';
+import { createChanges } from './page-cache/changes.ts';
+
+/** The house with everything it needs, on a database that is up to date. */
+export async function openHouse(config: Config): Promise<{ house: House; close(): Promise<void> }> {
+  const database = await openDatabase(config);
+  const changes = createChanges({ engine: database.engine, databaseUrl: config.databaseUrl });
+  const close = async () => {
+    await changes.close();
+    await database.close();
+  };
+  try {
+    await migrate(database);
+    await changes.ready;
+    const clock = () => new Date();
+    const accounts = createAccounts({ db: database.db, config, clock });
+    const files = createDiskFiles(path.join(config.dataDir, 'media'));
+    return { house: { db: database.db, files, accounts, changes, config, clock, fetch }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

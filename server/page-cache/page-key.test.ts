@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { pageKey } from './page-key.ts';
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  pageKey({ method: 'GET', url }, { cookie: '', authorization: '', ...headers });
+
+describe('the key of a page', () => {
+  it('is the path with its query in order', () => {
+    expect(get('/de/programm')).toBe('/de/programm');
+    expect(get('/de/programm?page=2&date=2026-11-21')).toBe('/de/programm?date=2026-11-21&page=2');
+  });
+
+  it('leaves out what only says where a visitor came from', () => {
+    expect(get('/de?utm_source=mail&utm_campaign=x&fbclid=1&gclid=2')).toBe('/de');
+    expect(get('/de/programm?gclid=2&page=2')).toBe('/de/programm?page=2');
+  });
+
+  it('does not exist for a person with a session, an editor’s addresses, other methods and very long addresses', () => {
+    expect(get('/de', { cookie: 'a=b; proscenium.session_token=abc' })).toBeNull();
+    expect(get('/de', { cookie: '__Secure-proscenium.session_token=abc' })).toBeNull();
+    expect(get('/de', { authorization: 'Bearer x' })).toBeNull();
+    expect(get('/de?edit')).toBeNull();
+    expect(get('/de?version=3')).toBeNull();
+    expect(get('/de?version_id=3')).toBeNull();
+    expect(pageKey({ method: 'POST', url: '/de' }, { cookie: '', authorization: '' })).toBeNull();
+    expect(get(`/de?q=${'a'.repeat(1000)}`)).toBeNull();
+  });
+
+  it('does not mind cookies that say nothing about the person', () => {
+    expect(get('/de', { cookie: 'csrftoken=abc; cookie_consent_settings=all' })).toBe('/de');
+  });
+});

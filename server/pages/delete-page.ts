@@ -1,0 +1,53 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { AppError } from '#contract/errors.ts';
+import { pages, sectionReferences, sections } from '../db/schema.ts';
+import type { House, Transaction } from '../house.ts';
+import { change } from '../page-cache/change.ts';
+import { tags } from '../page-cache/tags.ts';
+import { getPage, lockTree } from './page-tree.ts';
+
+export interface DeletePageOptions {
+  /** Links to the page on public pages lose their target. */
+  evenIfLinked?: boolean;
+}
+
+/** Deletes a page with its content. 409 while pages stand below it, or, with `details.used_in`, while others link to it. */
+export function deletePage(
+  house: Pick<House, 'db' | 'changes'>,
+  id: number,
+  { evenIfLinked = false }: DeletePageOptions = {},
+): Promise<void> {
+  return change(house, async (tx, changed) => {
+    await lockTree(tx);
+    await getPage(tx, id);
+    const below = await tx.$count(pages, eq(pages.parentId, id));
+    if (below > 0) throw new AppError('conflict', 'There are pages below this one');
+    const own = await sectionsOf(tx, id);
+    const usedIn = (await linkedFrom(tx, id)).filter((slug) => !own.includes(slug));
+    if (usedIn.length > 0 && !evenIfLinked) {
+      throw new AppError('conflict', 'Other pages link to this one', { details: { used_in: usedIn } });
+    }
+    if (own.length > 0) await tx.delete(sections).where(inArray(sections.slug, own));
+    await tx.delete(pages).where(eq(pages.id, id));
+    for (const slug of [...own, ...usedIn]) changed.add(tags.section(slug));
+    changed.add(tags.page(id)).add(tags.navigation);
+  });
+}
+
+async function sectionsOf(tx: Transaction, id: number): Promise<string[]> {
+  const rows = await tx
+    .select({ slug: sections.slug })
+    .from(sections)
+    .where(and(eq(sections.contentType, 'page'), eq(sections.objectId, id)));
+  return rows.map((row) => row.slug);
+}
+
+async function linkedFrom(tx: Transaction, id: number): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ slug: sections.slug })
+    .from(sectionReferences)
+    .innerJoin(sections, eq(sections.id, sectionReferences.sectionId))
+    .where(and(eq(sectionReferences.kind, 'page'), eq(sectionReferences.targetId, id)))
+    .orderBy(sections.slug);
+  return rows.map((row) => row.slug);
+}

@@ -1,0 +1,131 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { AppError } from '#contract/errors.ts';
+import type { Locale } from '#contract/locale.ts';
+import { inLocale } from '#contract/localized.ts';
+import { type Picture, renditionUrl, widthsFor } from '#contract/media.ts';
+import type { Page } from '#contract/page.ts';
+import { pages } from '../db/schema.ts';
+import type { Database, House } from '../house.ts';
+import { picturesByIds } from '../media/pictures.ts';
+import { tags } from '../page-cache/tags.ts';
+import type { ShowOptions } from '../sections/show-section.ts';
+import { type PageRow, urlsOf } from './page-address.ts';
+import { readPageContent } from './page-content.ts';
+
+export interface PageQuestion {
+  locale: Locale;
+  /** Below the locale; empty for the home page. */
+  path: string;
+  /** Logged-in people also see what is not public. */
+  isEditor: boolean;
+  /** The draft, for editors. */
+  edit: boolean;
+  /** Number of a revision, for editors. */
+  version: number | undefined;
+}
+
+/** A page with its content; collects the tags it is made of. 404 when there is none or visitors may not see it. */
+export async function readPage(house: House, question: PageQuestion, used: Set<string>): Promise<Page> {
+  const row = await findPage(house.db, question);
+  if (!row) throw new AppError('not_found');
+  used.add(tags.page(row.id));
+  if (!row.isOnline && !question.isEditor) throw new AppError('not_found', 'Page offline');
+  const version = versionOf(question);
+  const content = await readPageContent(house, row.id, {
+    version,
+    locale: question.locale,
+    audience: question.isEditor ? 'editor' : 'visitor',
+  });
+  const ancestors = await ancestorsOf(house.db, row);
+  const pictureIds = [row.ogImageId, row.heroImageId].filter((id) => id !== null);
+  const pictures = await picturesByIds(house.db, pictureIds, question.locale);
+  for (const tag of [
+    ...content.tags,
+    ...pictureIds.map(tags.media),
+    ...ancestors.map((ancestor) => tags.page(ancestor.id)),
+  ])
+    used.add(tag);
+  return {
+    ...describe(row, question.locale),
+    ...shared(pictures[String(row.ogImageId)] ?? pictures[String(row.heroImageId)]),
+    hero: pictures[String(row.heroImageId)] ?? null,
+    modules: content.modules,
+    section: content.slug,
+    breadcrumb: ancestors
+      .filter((ancestor) => ancestor.isOnline || question.isEditor)
+      .map((ancestor) => toCrumb(ancestor, question.locale)),
+    ...(typeof version === 'number' ? { version } : {}),
+  };
+}
+
+/** Only editors see anything but the public state. */
+function versionOf({ isEditor, edit, version }: PageQuestion): ShowOptions['version'] {
+  if (!isEditor) return 'published';
+  return version ?? (edit ? 'draft' : 'published');
+}
+
+async function findPage(db: Database, { locale, path }: PageQuestion): Promise<PageRow | undefined> {
+  const column = locale === 'de' ? pages.pathDe : pages.pathEn;
+  const [row] = await db
+    .select()
+    .from(pages)
+    .where(and(eq(column, path.replace(/\/+$/, '')), sql`${pages.target}->>'de' = ''`));
+  return row;
+}
+
+/** The pages above, top first. */
+async function ancestorsOf(db: Database, row: PageRow): Promise<PageRow[]> {
+  if (row.parentId === null) return [];
+  const above = sql`(
+    with recursive above as (
+      select id, parent_id from ${pages} where id = ${row.parentId}
+      union select parent.id, parent.parent_id from ${pages} parent join above on parent.id = above.parent_id
+    ) select id from above)`;
+  const found = await db.select().from(pages).where(inArray(pages.id, above));
+  const byId = new Map(found.map((page) => [page.id, page]));
+  const ordered: PageRow[] = [];
+  for (let page = byId.get(row.parentId); page; page = page.parentId === null ? undefined : byId.get(page.parentId))
+    ordered.unshift(page);
+  return ordered;
+}
+
+function describe(row: PageRow, locale: Locale) {
+  const { text: title, lang } = inLocale(row.title, locale);
+  const text = (value: PageRow['title']) => inLocale(value, locale).text;
+  const metaTitle = text(row.metaTitle) || title;
+  const metaDescription = text(row.metaDescription);
+  return {
+    id: row.id,
+    urls: urlsOf(row),
+    content_type: row.contentType,
+    title,
+    headline: text(row.headline),
+    is_online: row.isOnline,
+    is_clickable: row.isClickable,
+    in_menu: row.inMainNavigation || row.inMenu,
+    in_footer: row.inFooter,
+    meta_title: metaTitle,
+    meta_description: metaDescription,
+    og_title: text(row.ogTitle) || metaTitle,
+    og_description: text(row.ogDescription) || metaDescription,
+    og_type: row.ogType,
+    settings_url: `/admin/#/pages/${row.id}`,
+    ...(lang ? { lang } : {}),
+  };
+}
+
+/** The picture that is shown where the page is shared. */
+function shared(picture: Picture | undefined): Pick<Page, 'og_image' | 'og_image_thumbs'> {
+  if (!picture) return { og_image: '' };
+  const widths = widthsFor(picture.width);
+  return {
+    og_image: renditionUrl(picture.base, widths.at(-1) ?? 320, 'jpg'),
+    og_image_thumbs: Object.fromEntries(
+      widths.map((width) => [String(width), renditionUrl(picture.base, width, 'jpg')]),
+    ),
+  };
+}
+
+function toCrumb(row: PageRow, locale: Locale): { title: string; url: string } {
+  return { title: inLocale(row.title, locale).text, url: urlsOf(row)[locale] };
+}

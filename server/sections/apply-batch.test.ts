@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '#contract/operations.ts';
+import { sectionReferences, sectionRevisions, sections } from '#server/db/schema.ts';
+import { createTestHouse, type TestHouse } from '#tests/house.ts';
+import { takeConsoleErrors } from '#tests/no-console-errors.ts';
+import { makePage } from '#tests/factories/page.ts';
+import { findSection } from './section-row.ts';
+import { applied, bad, batch, block, draft, type Headers, makePicture, makeSection, set } from './sections.fixture.ts';
+
+let stage: TestHouse;
+let editor: Headers;
+beforeAll(async () => {
+  stage = await createTestHouse();
+  editor = await stage.signIn('editor');
+});
+afterAll(() => stage.close());
+
+const quote = (id: (name: string) => string) => [block('quote', id('q'), { content: 'Alt' })];
+
+async function revisionsOf(slug: string): Promise<number> {
+  const section = await findSection(stage.house.db, slug);
+  return stage.house.db.$count(sectionRevisions, eq(sectionRevisions.sectionId, section?.id ?? 0));
+}
+
+describe('a batch', () => {
+  test('makes one new revision of the draft with all its steps', async () => {
+    const { slug, id, root } = await makeSection(stage, quote);
+    const result = await applied(stage, editor, slug, 1, [
+      set(id('q'), 'content', 'Alt', 'Neu'),
+      {
+        op: 'insert',
+        place: { parent: root, slot: 0, index: 0 },
+        block: block('headline', id('h'), { content: 'Vorn' }),
+      },
+    ]);
+    expect(result).toEqual({ revision: 2 });
+    const { revision, published_revision, body } = await draft(stage, editor, slug);
+    expect({ revision, published_revision }).toEqual({ revision: 2, published_revision: null });
+    expect(body.columns?.[0]?.children.map((child) => [child.id, child.translations.de.content])).toEqual([
+      [id('h'), 'Vorn'],
+      [id('q'), 'Neu'],
+    ]);
+  });
+
+  test('needs an editor', async () => {
+    const { slug, id } = await makeSection(stage, quote);
+    bad(await batch(stage, {}, slug, 1, [set(id('q'), 'content', 'Alt', 'Neu')]), 401);
+    const { cookie = '' } = editor;
+    bad(await batch(stage, { cookie }, slug, 1, [set(id('q'), 'content', 'Alt', 'Neu')]), 403);
+    expect(await revisionsOf(slug)).toBe(1);
+  });
+
+  test('sent twice is applied once and answered the same', async () => {
+    const { slug, root, id } = await makeSection(stage);
+    const step: Operation = {
+      op: 'insert',
+      place: { parent: root, slot: 0, index: 0 },
+      block: block('text', id('t'), { content: '<b>fett</b>' }),
+    };
+    const name = randomUUID();
+    const first = await batch(stage, editor, slug, 1, [step], name);
+    expect(first.body).toMatchObject({ revision: 2, body: { id: root } });
+    await applied(stage, editor, slug, 2, [set(id('t'), 'content', '<p><strong>fett</strong></p>', '<p>dünn</p>')]);
+    expect(await batch(stage, editor, slug, 1, [step], name)).toEqual(first);
+    expect(await revisionsOf(slug)).toBe(3);
+  });
+
+  test('sent many times at once is applied once', async () => {
+    const { slug, id } = await makeSection(stage, quote);
+    const name = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => batch(stage, editor, slug, 1, [set(id('q'), 'content', 'Alt', 'Neu')], name)),
+    );
+    expect(answers).toEqual(Array.from({ length: 5 }, () => ({ status: 200, body: { revision: 2 } })));
+    expect(await revisionsOf(slug)).toBe(2);
+  });
+
+  test('under a name that another one has is refused', async () => {
+    const { slug, id } = await makeSection(stage, quote);
+    const name = randomUUID();
+    await batch(stage, editor, slug, 1, [set(id('q'), 'content', 'Alt', 'Neu')], name);
+    const { issues } = bad(await batch(stage, editor, slug, 1, [set(id('q'), 'content', 'Alt', 'Anders')], name), 422);
+    expect(issues?.[0]?.path).toBe('batch');
+  });
+
+  test('comes back with the tree where the stored text is another one', async () => {
+    const { slug, id, root } = await makeSection(stage, (name) => [block('text', name('t'))]);
+    const { body } = await applied(stage, editor, slug, 1, [
+      set(id('t'), 'content', '', '<p onclick="x">a<script>b</script></p>'),
+    ]);
+    expect(body?.id).toBe(root);
+    expect(body?.columns?.[0]?.children[0]?.translations.de.content).toBe('<p>a</p>');
+  });
+
+  test('with rich text as a browser writes it comes back without', async () => {
+    const { slug, id } = await makeSection(stage, (name) => [block('text', name('t'))]);
+    const html =
+      '<p class="align-center">So&nbsp;<a target="_blank" rel="noopener" href="https://oper.example/">hier</a></p>';
+    expect(await applied(stage, editor, slug, 1, [set(id('t'), 'content', '', html)])).toEqual({ revision: 2 });
+  });
+
+  test('may leave a text empty or too long: drafts keep what is typed', async () => {
+    const { slug, id } = await makeSection(stage, (name) => [block('fullteaser', name('f'))]);
+    await applied(stage, editor, slug, 1, [set(id('f'), 'text', '', 'x'.repeat(300))]);
+    expect((await draft(stage, editor, slug)).body.columns?.[0]?.children[0]?.translations.de.text).toHaveLength(300);
+  });
+
+  test('says what its new references lead to, in both languages', async () => {
+    const picture = await makePicture(stage);
+    const page = await makePage(stage.house, { title: { de: 'Anfahrt', en: 'Getting here' } });
+    const { slug, id } = await makeSection(stage, (name) => [block('image', name('i'))]);
+    const { resolved } = await applied(stage, editor, slug, 1, [
+      set(id('i'), 'image', null, picture, null),
+      set(id('i'), 'link', '', `page:${page.id}`, null),
+    ]);
+    expect(resolved?.de.pictures[picture]).toMatchObject({ alt: 'Salome' });
+    expect(resolved?.de.links[`page:${page.id}`]).toEqual({ url: `/de/${page.pathDe}`, title: 'Anfahrt' });
+    expect(resolved?.en.links[`page:${page.id}`]).toEqual({ url: `/en/${page.pathEn}`, title: 'Getting here' });
+  });
+
+  test('keeps the list of what the draft uses', async () => {
+    const picture = await makePicture(stage);
+    const { slug, id } = await makeSection(stage, (name) => [block('image', name('i')), block('text', name('t'))]);
+    await applied(stage, editor, slug, 1, [
+      set(id('i'), 'image', null, picture, null),
+      set(id('t'), 'content', '', `<p><a href="media:${picture}">a</a></p>`),
+    ]);
+    const section = await findSection(stage.house.db, slug);
+    const used = () =>
+      stage.house.db
+        .select()
+        .from(sectionReferences)
+        .where(eq(sectionReferences.sectionId, section?.id ?? 0));
+    expect(await used()).toEqual([{ sectionId: section?.id, state: 'draft', kind: 'media', targetId: picture }]);
+    await applied(stage, editor, slug, 2, [
+      { op: 'remove', id: id('i') },
+      { op: 'remove', id: id('t') },
+    ]);
+    expect(await used()).toEqual([]);
+  });
+});
+
+describe('a fault in the middle of a batch', () => {
+  test('leaves nothing half-written, and the same batch goes through afterwards', async () => {
+    const picture = await makePicture(stage);
+    const { slug, id } = await makeSection(stage, (name) => [...quote(name), block('image', name('i'))]);
+    const { db } = stage.house;
+    await db.execute(
+      sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'disk is full'; end $$`,
+    );
+    await db.execute(
+      sql`create trigger refuse before insert on section_references for each row execute function refuse()`,
+    );
+    const before = await findSection(db, slug);
+    const steps = [set(id('q'), 'content', 'Alt', 'Neu'), set(id('i'), 'image', null, picture, null)];
+    const name = randomUUID();
+    const { message } = bad(await batch(stage, editor, slug, 1, steps, name), 500);
+    expect(message).not.toContain('disk');
+    expect(takeConsoleErrors().join()).toContain('disk is full');
+    expect(await findSection(db, slug)).toEqual(before);
+    expect(await revisionsOf(slug)).toBe(1);
+    await db.execute(sql`drop trigger refuse on section_references`);
+    await db.execute(sql`drop function refuse`);
+    expect((await batch(stage, editor, slug, 1, steps, name)).body).toMatchObject({ revision: 2 });
+  });
+});
+
+describe('text', () => {
+  test('with characters that the database cannot hold is stored without them', async () => {
+    const { slug, id } = await makeSection(stage, quote);
+    const { body } = await applied(stage, editor, slug, 1, [set(id('q'), 'content', 'Alt', 'a\u0000b\ud800c')]);
+    expect(body?.columns?.[0]?.children[0]?.translations.de.content).toBe('ab\ufffdc');
+    const [row] = await stage.house.db.select({ slug: sections.slug }).from(sections).where(eq(sections.slug, slug));
+    expect(row).toEqual({ slug });
+  });
+});

@@ -1,0 +1,54 @@
+import { findBlock } from '#contract/apply-operation.ts';
+import { type Block, fieldOf, kindOf } from '#contract/block.ts';
+import { checkBlock } from '#contract/check-block.ts';
+import { AppError, type Issue } from '#contract/errors.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Operation } from '#contract/operations.ts';
+import { cleanValue } from './clean-value.ts';
+import { normaliseBlock } from './normalise-block.ts';
+
+/**
+ * The step with its values as they are stored: text cleaned, rich text sanitised. `tree` is the sender's tree before
+ * the step. 422 where a block or a value does not fit its kind, at `path`.
+ */
+export function cleanOperation(tree: Block, operation: Operation, path: string, locale: Locale): Operation {
+  if (operation.op === 'insert' || operation.op === 'replace') {
+    const block = cleanBlock(operation.block);
+    refuse(
+      checkBlock(block, 'draft', locale).map((issue) => ({
+        path: `${path}.block.${issue.path}`,
+        message: issue.message,
+      })),
+    );
+    return { ...operation, block: normaliseBlock(block) };
+  }
+  if (operation.op !== 'set') return operation;
+  const block = findBlock(tree, operation.id);
+  const field = block && fieldOf(block.model, operation.field);
+  if (!field) return operation;
+  return { ...operation, before: cleanValue(field, operation.before), value: cleanValue(field, operation.value) };
+}
+
+/** The block and all below it with clean values and every field that its kind has; unknown fields stay, to be refused. */
+export function cleanBlock(block: Block): Block {
+  const { fields } = kindOf(block.model);
+  const clean = (values: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        Object.hasOwn(fields, name) && fields[name] ? cleanValue(fields[name], value) : value,
+      ]),
+    );
+  const result: Block = {
+    ...block,
+    fields: clean(block.fields),
+    translations: { de: clean(block.translations.de), en: clean(block.translations.en) },
+  };
+  if (block.children) result.children = block.children.map(cleanBlock);
+  if (block.columns) result.columns = block.columns.map(({ children }) => ({ children: children.map(cleanBlock) }));
+  return result;
+}
+
+function refuse(issues: Issue[]): void {
+  if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { pageEditorApi } from '#contract/api.ts';
+import { AppError } from '#contract/errors.ts';
+import type { FlatBlock } from '#contract/flat-block.ts';
+import type { Locale } from '#contract/locale.ts';
+import { moduleWriteSchema } from '#contract/module-write.ts';
+import { sectionSlug } from '#contract/section.ts';
+import { pages } from '../db/schema.ts';
+import type { House, SessionUser } from '../house.ts';
+import { check } from '../mount.ts';
+import { largestId } from './check-references.ts';
+import { createSection } from './create-section.ts';
+import { moduleValues } from './module-values.ts';
+import { newBlockId } from './new-block-id.ts';
+import { showSection } from './show-section.ts';
+import { createModule } from './write-module.ts';
+
+interface Input {
+  body: z.output<typeof pageEditorApi.createContainer.body & z.ZodType>;
+  locale: Locale;
+  author: SessionUser;
+}
+
+/** Without a parent a new section, empty and public, so that visitors see nothing instead of an error; with one a container inside it. */
+export async function createContainer(house: House, { body: sent, locale, author }: Input): Promise<FlatBlock> {
+  const body = check(moduleWriteSchema('container'), sent, 'invalid', locale);
+  if (sent.parent !== null) return createModule(house, { model: 'container', body, locale, author });
+  const slug = sectionSlug.parse(sent.slug || newBlockId('section'));
+  const values = moduleValues({ model: 'container', body: { ...body, slug: '' }, locale, whole: true });
+  if (values.some(({ field, value }) => field === 'layout' && value !== '100'))
+    throw invalid('layout', 'The root of a section has one column');
+  const owner = { contentType: sent.content_type ?? null, objectId: sent.object_id ?? null };
+  await checkOwner(house, owner);
+  await createSection(house, { slug, ...owner, publish: true, author, locale });
+  const shown = await showSection(house, slug, { locale, version: 'draft', audience: 'editor' });
+  if (!shown) throw new Error(`Section ${slug} was not stored`);
+  return shown.root;
+}
+
+async function checkOwner(
+  { db }: House,
+  { contentType, objectId }: { contentType: string | null; objectId: number | null },
+): Promise<void> {
+  if (contentType !== null && !/^[a-z][a-z0-9_.-]*$/.test(contentType))
+    throw invalid('content_type', 'Lower-case letters, digits and hyphens only');
+  if (objectId === null) return;
+  const known = objectId > 0 && objectId <= largestId;
+  const [page] =
+    known && contentType === 'page' ? await db.select({ id: pages.id }).from(pages).where(eq(pages.id, objectId)) : [];
+  if (!known || (contentType === 'page' && !page))
+    throw invalid('object_id', `There is no ${contentType ?? 'thing'} ${objectId}`);
+}
+
+function invalid(path: string, message: string): AppError {
+  return new AppError('invalid', undefined, { issues: [{ path, message }] });
+}

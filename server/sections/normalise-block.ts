@@ -1,0 +1,92 @@
+import { allowedInside, type Block, createBlock, isModel, kindOf, widthsOf } from '#contract/block.ts';
+import { defaultValue, type Field } from '#contract/field.ts';
+import { locales } from '#contract/locale.ts';
+
+const known = new WeakMap<Block, Block | null>();
+
+/**
+ * A stored block as today's kinds describe it: missing fields at their defaults, unknown fields and unknown kinds left
+ * out. What is right already is the same object. Nothing is written back: the stored block keeps what is left out here.
+ */
+export function normaliseBlock(stored: Block): Block {
+  return normalise(stored) ?? createBlock('container', stored.id);
+}
+
+function normalise(stored: Block): Block | null {
+  const before = known.get(stored);
+  if (before !== undefined) return before;
+  const result = isModel(stored.model) ? build(stored) : null;
+  known.set(stored, result);
+  if (result) known.set(result, result);
+  return result;
+}
+
+function build(stored: Block): Block {
+  const fresh = createBlock(stored.model, stored.id);
+  const fields = valuesOf(stored, fresh.fields, (block) => block.fields);
+  const [de, en] = locales.map((locale) =>
+    valuesOf(stored, fresh.translations[locale], (block) => block.translations?.[locale]),
+  );
+  const result: Block = { ...fresh, fields: fields ?? {}, translations: { de: de ?? {}, en: en ?? {} } };
+  if (fresh.children) result.children = listOf(stored.children, stored);
+  if (fresh.columns) result.columns = columnsOf(stored, widthsOf(String(result.fields.layout)).length);
+  return isSame(stored, result) ? stored : result;
+}
+
+function valuesOf(
+  stored: Block,
+  defaults: Record<string, unknown>,
+  side: (block: Block) => Record<string, unknown> | undefined,
+): Record<string, unknown> {
+  const { fields } = kindOf(stored.model);
+  const values = side(stored) ?? {};
+  const result: Record<string, unknown> = {};
+  for (const [name, fallback] of Object.entries(defaults)) {
+    const field = fields[name];
+    result[name] = field && Object.hasOwn(values, name) && hasType(field, values[name]) ? values[name] : fallback;
+  }
+  return sameValues(values, result) ? values : result;
+}
+
+/** True where a view can draw the value; rules beyond the type belong to the check. */
+function hasType(field: Field, value: unknown): boolean {
+  if (field.kind === 'choice') return field.options.some((option) => option.value === value);
+  if (field.kind === 'image' || field.kind === 'event') return value === null || Number.isInteger(value);
+  return typeof value === typeof defaultValue(field);
+}
+
+function listOf(children: Block[] | undefined, parent: Block): Block[] {
+  const allowed = allowedInside(parent.model);
+  const list = children ?? [];
+  const result = list.flatMap((child) => {
+    const block = normalise(child);
+    return block && allowed.includes(block.model) ? [block] : [];
+  });
+  return result.length === list.length && result.every((block, index) => block === list[index]) ? list : result;
+}
+
+/** As many columns as the layout has; what stood in further ones goes to the last. */
+function columnsOf(stored: Block, count: number): { children: Block[] }[] {
+  const lists = (stored.columns ?? []).map((column) => listOf(column.children, stored));
+  const columns = Array.from({ length: count }, (_, slot) => lists[slot] ?? []);
+  if (lists.length > count) columns[count - 1] = lists.slice(count - 1).flat();
+  return columns.map((children, slot) => {
+    const column = stored.columns?.[slot];
+    return column?.children === children ? column : { children };
+  });
+}
+
+function sameValues(one: Record<string, unknown>, other: Record<string, unknown>): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}
+
+function isSame(stored: Block, result: Block): boolean {
+  return (
+    stored.fields === result.fields &&
+    locales.every((locale) => stored.translations?.[locale] === result.translations[locale]) &&
+    stored.children === result.children &&
+    stored.columns?.length === result.columns?.length &&
+    (result.columns ?? []).every((column, slot) => column === stored.columns?.[slot])
+  );
+}

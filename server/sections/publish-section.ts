@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { type Block, fieldOf, kindOf, walk } from '#contract/block.ts';
+import { checkBlock } from '#contract/check-block.ts';
+import { AppError, type Issue } from '#contract/errors.ts';
+import type { Locale } from '#contract/locale.ts';
+import { sections } from '../db/schema.ts';
+import type { House, Transaction } from '../house.ts';
+import { change } from '../page-cache/change.ts';
+import { tags } from '../page-cache/tags.ts';
+import { normaliseBlock } from './normalise-block.ts';
+import { keepReferences } from './save-revision.ts';
+import { lockSection, type SectionRow, storedDraft } from './section-row.ts';
+
+export interface PublishInput {
+  slug: string;
+  /** The revision that the sender has seen; it has to be the newest. */
+  revision: number;
+  /** Language of messages. */
+  locale: Locale;
+}
+
+/** Makes the draft public. 409 where it is newer than what the sender has seen, 422 with everything that is missing. */
+export function publishSection(
+  house: Pick<House, 'db' | 'changes'>,
+  { slug, revision, locale }: PublishInput,
+): Promise<{ revision: number; published_revision: number }> {
+  return change(house, async (tx, changed) => {
+    const section = await lockSection(tx, slug);
+    if (revision !== section.draftRevision) {
+      throw new AppError('conflict', undefined, { details: { conflicts: [], revision: section.draftRevision } });
+    }
+    await publishRevision(tx, section, await storedDraft(tx, section), { locale, changed });
+    return { revision, published_revision: revision };
+  });
+}
+
+interface Publishing {
+  locale: Locale;
+  /** Collects the tags of what looks different now. */
+  changed: Set<string>;
+}
+
+/** Moves the public pointer of a locked section to its newest revision. */
+export async function publishRevision(
+  tx: Transaction,
+  section: SectionRow,
+  body: Block,
+  { locale, changed }: Publishing,
+): Promise<void> {
+  const whole = normaliseBlock(body);
+  const issues = checkBlock(whole, 'published', locale);
+  if (issues.length > 0)
+    throw new AppError('invalid', undefined, { issues, details: { labels: labelsOf(whole, issues, locale) } });
+  await tx.update(sections).set({ publishedRevision: section.draftRevision }).where(eq(sections.id, section.id));
+  await keepReferences(tx, section.id, 'published', body);
+  changed.add(tags.section(section.slug));
+  if (section.contentType === 'page' && section.objectId !== null) changed.add(tags.page(section.objectId));
+}
+
+/** What each place is called, by path: `{"b1.content.de": "Zitat: Zitat (de)"}`. */
+function labelsOf(root: Block, issues: Issue[], locale: Locale): Record<string, string> {
+  const blocks = new Map([...walk(root)].map((block) => [block.id, block]));
+  return Object.fromEntries(
+    issues.map(({ path }) => {
+      const [id = '', name = '', language] = path.split('.');
+      const block = blocks.get(id);
+      const kind = block ? kindOf(block.model).label[locale] : id;
+      const field = block ? fieldOf(block.model, name)?.label[locale] : undefined;
+      return [path, [kind, field].filter(Boolean).join(': ') + (language ? ` (${language})` : '')];
+    }),
+  );
+}

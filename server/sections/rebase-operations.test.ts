@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findBlock } from '#contract/apply-operation.ts';
+import { type Block, walk } from '#contract/block.ts';
+import { checkBlock } from '#contract/check-block.ts';
+import { AppError } from '#contract/errors.ts';
+import { locales } from '#contract/locale.ts';
+import type { Operation } from '#contract/operations.ts';
+import { dice, freeze, randomSteps, randomTree, rolls } from '#contract/trees.fixture.ts';
+import { rebaseOperations } from './rebase-operations.ts';
+
+/** Texts, and everything about structure; the root keeps its one column. */
+function isUsual(step: Operation): boolean {
+  if (step.op === 'layout') return step.id !== 'container-1';
+  return step.op !== 'set' || step.locale !== null;
+}
+
+const idsOf = (root: Block) => new Set([...walk(root)].map(({ id }) => id));
+
+/** Every text of a tree by its place. */
+function textsOf(root: Block): Map<string, unknown> {
+  const texts = [...walk(root)].flatMap((block) =>
+    locales.flatMap((locale) =>
+      Object.entries(block.translations[locale]).map(
+        ([name, value]) => [`${block.id}.${name}.${locale}`, value] as const,
+      ),
+    ),
+  );
+  return new Map(texts);
+}
+
+function mergeTwo(first: readonly number[], second: readonly number[]) {
+  const base = freeze(randomTree(dice(first)));
+  const theirs = randomSteps(base, dice(first.toReversed()), 'theirs', isUsual);
+  const mine = randomSteps(base, dice(second), 'mine', isUsual);
+  fc.pre(checkBlock(mine.after, 'draft').length === 0);
+  try {
+    const { body, operations } = rebaseOperations({
+      base,
+      stored: freeze(theirs.after),
+      operations: mine.steps,
+      merging: true,
+      locale: 'de',
+    });
+    return { base, theirs, mine, body, operations };
+  } catch (error) {
+    expect(error).toBeInstanceOf(AppError);
+    expect((error as AppError).code).toBe('conflict');
+    return null;
+  }
+}
+
+describe('two people’s random steps on one tree', () => {
+  test('are merged or in conflict; merged, nobody’s block is lost and none is doubled', () => {
+    let merged = 0;
+    fc.assert(
+      fc.property(rolls, rolls, (first, second) => {
+        const result = mergeTwo(first, second);
+        if (!result) return;
+        merged += 1;
+        const [base, theirs, mine, both] = [result.base, result.theirs.after, result.mine.after, result.body].map(
+          idsOf,
+        ) as [Set<string>, Set<string>, Set<string>, Set<string>];
+        expect([...walk(result.body)]).toHaveLength(both.size);
+        const kept = [...theirs, ...mine].filter((id) => !base.has(id) || (theirs.has(id) && mine.has(id)));
+        expect([...both].toSorted()).toEqual([...new Set(kept)].toSorted());
+      }),
+      { numRuns: 300 },
+    );
+    expect(merged).toBeGreaterThan(30);
+  });
+
+  test('keep every text that either of them wrote', () => {
+    fc.assert(
+      fc.property(rolls, rolls, (first, second) => {
+        const result = mergeTwo(first, second);
+        if (!result) return;
+        const [base, theirs, mine] = [result.base, result.theirs.after, result.mine.after].map(textsOf) as [
+          Map<string, unknown>,
+          Map<string, unknown>,
+          Map<string, unknown>,
+        ];
+        for (const [place, value] of textsOf(result.body)) {
+          const written = mine.get(place) !== base.get(place) && mine.has(place) ? mine.get(place) : theirs.get(place);
+          expect([place, value]).toEqual([place, written]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('on a tree that nobody else touched lead exactly where the sender stands', () => {
+    fc.assert(
+      fc.property(rolls, rolls, (first, second) => {
+        const base = freeze(randomTree(dice(first)));
+        const mine = randomSteps(base, dice(second), 'mine', isUsual);
+        fc.pre(checkBlock(mine.after, 'draft').length === 0);
+        const { body } = rebaseOperations({ base, stored: base, operations: mine.steps, merging: false, locale: 'de' });
+        expect(body).toEqual(mine.after);
+        expect(findBlock(body, base.id)?.columns).toHaveLength(1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import { applyOperation, findBlock, OperationError, valueAt } from '#contract/apply-operation.ts';
+import { type Block, walk } from '#contract/block.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Conflict, Operation } from '#contract/operations.ts';
+import { checkChanges } from './check-changes.ts';
+import { cleanOperation } from './clean-operation.ts';
+import { findConflict, isDone, targetsOf } from './find-conflict.ts';
+import { normaliseBlock } from './normalise-block.ts';
+import { transferPlace } from './transfer-place.ts';
+
+export interface Rebased {
+  /** The stored tree after all steps. */
+  body: Block;
+  /** The steps as they were applied; `before` of a `set` is what really stood there. */
+  operations: Operation[];
+}
+
+interface Progress extends Rebased {
+  /** The sender's tree, step by step. */
+  seen: Block;
+  conflicts: Conflict[];
+  /** Blocks whose steps are not looked at any more, since an earlier one of theirs could not be merged. */
+  lost: Set<string>;
+}
+
+interface Batch {
+  /** The sender's tree: the revision it worked on. */
+  base: Block;
+  /** The newest tree as it is stored; the same as `base` where nobody else wrote since. */
+  stored: Block;
+  operations: Operation[];
+  /** True where others wrote since: what they changed too is a conflict. */
+  merging: boolean;
+  locale: Locale;
+}
+
+/** Applies steps to the newest tree. 409 with every conflict, 422 where the sender's own tree would not be right. */
+export function rebaseOperations({ base, stored, operations, merging, locale }: Batch): Rebased {
+  const progress: Progress = {
+    seen: normaliseBlock(base),
+    body: stored,
+    operations: [],
+    conflicts: [],
+    lost: new Set(),
+  };
+  for (const [number, sent] of operations.entries()) {
+    const path = `operations.${number}`;
+    const operation = cleanOperation(progress.seen, sent, path, locale);
+    const seen = applySeen(progress.seen, operation, path);
+    const done = merging ? merge(progress, operation, number) : false;
+    if (!done) apply(progress, operation, number, merging);
+    progress.seen = seen;
+  }
+  checkChanges(normaliseBlock(base), progress.seen, locale);
+  if (progress.conflicts.length > 0)
+    throw new AppError('conflict', undefined, { details: { conflicts: progress.conflicts } });
+  return progress;
+}
+
+function applySeen(seen: Block, operation: Operation, path: string): Block {
+  try {
+    return applyOperation(seen, operation);
+  } catch (error) {
+    if (!(error instanceof OperationError)) throw error;
+    throw new AppError('invalid', undefined, { issues: [{ path, message: error.message }] });
+  }
+}
+
+/** True where the step is dealt with: done by somebody else, in conflict, or following from one that is. */
+function merge(progress: Progress, operation: Operation, number: number): boolean {
+  const step = { number, operation, seen: progress.seen, current: normaliseBlock(progress.body) };
+  if (targetsOf(operation).some((id) => progress.lost.has(id))) return lose(progress, operation);
+  if (isDone(step)) return true;
+  const conflict = findConflict(step);
+  if (!conflict) return false;
+  if (conflict.field === null) lose(progress, operation);
+  const earlier = progress.conflicts.find(
+    (one) => one.id === conflict.id && one.field === conflict.field && one.locale === conflict.locale,
+  );
+  if (earlier) earlier.mine = conflict.mine;
+  else progress.conflicts.push(conflict);
+  return true;
+}
+
+function lose(progress: Progress, operation: Operation): true {
+  for (const id of targetsOf(operation)) progress.lost.add(id);
+  if (operation.op === 'insert') for (const { id } of walk(operation.block)) progress.lost.add(id);
+  return true;
+}
+
+function apply(progress: Progress, operation: Operation, number: number, merging: boolean): void {
+  const current = normaliseBlock(progress.body);
+  const step = transfer(progress, operation, current);
+  try {
+    progress.body = applyOperation(progress.body, step);
+    progress.operations.push(step);
+  } catch (error) {
+    if (!(error instanceof OperationError)) throw error;
+    if (!merging)
+      throw new AppError('invalid', undefined, { issues: [{ path: `operations.${number}`, message: error.message }] });
+    progress.conflicts.push({
+      operation: number,
+      id: error.id,
+      field: null,
+      locale: null,
+      base: null,
+      theirs: null,
+      mine: operation,
+    });
+  }
+}
+
+/** The step in terms of the newest tree. */
+function transfer({ seen, body }: Progress, operation: Operation, current: Block): Operation {
+  if (operation.op === 'insert') return { ...operation, place: transferPlace(seen, body, operation.place) };
+  if (operation.op === 'move') return { ...operation, to: transferPlace(seen, body, operation.to, operation.id) };
+  const block = findBlock(current, operation.id);
+  if (operation.op !== 'set' || !block) return operation;
+  return { ...operation, before: valueAt(block, operation.field, operation.locale) };
+}

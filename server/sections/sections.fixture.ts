@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { type Block, createBlock } from '#contract/block.ts';
+import { type ErrorBody, errorSchema } from '#contract/errors.ts';
+import type { Conflict, Operation } from '#contract/operations.ts';
+import { batchResultSchema, type BatchResult, sectionDraftSchema, type SectionDraft } from '#contract/section.ts';
+import { media } from '#server/db/schema.ts';
+import type { Model } from '#modules/schemas.ts';
+import type { TestHouse } from '#tests/house.ts';
+import { createSection } from './create-section.ts';
+
+export type Headers = Record<string, string>;
+
+/** A block with German values; English ones stay empty. */
+export function block(model: Model, id: string, values: Record<string, unknown> = {}, children?: Block[]): Block {
+  const made = createBlock(model, id);
+  for (const [name, value] of Object.entries(values)) {
+    if (name in made.fields) made.fields[name] = value;
+    else made.translations.de[name] = value;
+  }
+  if (children && made.columns) made.columns = [{ children }];
+  else if (children) made.children = children;
+  return made;
+}
+
+let sections = 0;
+
+/** A section of its own with these blocks; ids get its number at their end: `q` becomes `q-7`. */
+export async function makeSection(
+  { house }: TestHouse,
+  blocks: (id: (name: string) => string) => Block[] = () => [],
+  publish = false,
+) {
+  sections += 1;
+  const number = sections;
+  const id = (name: string) => `${name}-${number}`;
+  const slug = `teil-${number}`;
+  await createSection(house, { slug, body: block('container', id('root'), {}, blocks(id)), publish });
+  return { slug, id, root: id('root') };
+}
+
+export interface Sent {
+  status: number;
+  body: unknown;
+}
+
+export async function send(
+  { app }: TestHouse,
+  method: string,
+  path: string,
+  headers: Headers,
+  body?: unknown,
+): Promise<Sent> {
+  const answer = await app.request(path, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+}
+
+export function good<T>(schema: { parse(value: unknown): T }, { status, body }: Sent, expected = 200): T {
+  expect(status, JSON.stringify(body)).toBe(expected);
+  return schema.parse(body);
+}
+
+export function bad(sent: Sent, status: number): ErrorBody {
+  expect(sent.status, JSON.stringify(sent.body)).toBe(status);
+  return errorSchema.parse(sent.body);
+}
+
+export function conflictsOf(sent: Sent): Conflict[] {
+  const { details } = bad(sent, 409);
+  return (details as { conflicts: Conflict[] }).conflicts;
+}
+
+/** Sends steps as a batch. */
+export function batch(
+  test: TestHouse,
+  headers: Headers,
+  slug: string,
+  base: number,
+  operations: Operation[],
+  id: string = randomUUID(),
+): Promise<Sent> {
+  return send(test, 'POST', `/de/pageeditor-api/section/${slug}/operations`, headers, { batch: id, base, operations });
+}
+
+export async function applied(
+  test: TestHouse,
+  headers: Headers,
+  slug: string,
+  base: number,
+  operations: Operation[],
+): Promise<BatchResult> {
+  return good(batchResultSchema, await batch(test, headers, slug, base, operations));
+}
+
+export async function draft(test: TestHouse, headers: Headers, slug: string): Promise<SectionDraft> {
+  return good(sectionDraftSchema, await send(test, 'GET', `/de/pageeditor-api/section/${slug}`, headers));
+}
+
+export function set(
+  id: string,
+  field: string,
+  before: unknown,
+  value: unknown,
+  locale: 'de' | 'en' | null = 'de',
+): Operation {
+  return { op: 'set', id, field, locale, before, value };
+}
+
+/** A picture's row; its bytes do not matter here. */
+export async function makePicture({ house }: TestHouse, fileName = 'salome.jpg'): Promise<number> {
+  const [row] = await house.db
+    .insert(media)
+    .values({
+      kind: 'image',
+      fileName,
+      mime: 'image/jpeg',
+      size: 1000,
+      hash: 'abcdef012345'.repeat(6).slice(0, 64),
+      width: 1600,
+      height: 1000,
+      alt: { de: 'Salome', en: '' },
+      copyright: { de: 'Atelier', en: '' },
+    })
+    .returning({ id: media.id });
+  if (!row) throw new Error('The picture was not stored');
+  return row.id;
+}

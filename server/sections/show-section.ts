@@ -1,0 +1,69 @@
+import { flatten, type FlatBlock } from '#contract/flat-block.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { SectionDraft } from '#contract/section.ts';
+import type { House } from '../house.ts';
+import { tags as names } from '../page-cache/tags.ts';
+import { normaliseBlock } from './normalise-block.ts';
+import { type Reader, resolveReferences } from './resolve-references.ts';
+import { findSection, getSection, type SectionRow, storedBody, storedDraft } from './section-row.ts';
+
+export interface ShowOptions {
+  locale: Locale;
+  /** Which state of it: the public one, the newest, or a revision by its number. */
+  version: 'published' | 'draft' | number;
+  audience: Reader['audience'];
+}
+
+export interface ShownSection {
+  section: SectionRow;
+  /** Number of the revision shown. */
+  revision: number;
+  /** The root; its only column holds the blocks. */
+  root: FlatBlock;
+  /** What the answer is made of. */
+  tags: string[];
+}
+
+/** A section in one language, as the API shows it; null where there is no such section or no such revision of it. */
+export async function showSection(
+  house: Pick<House, 'db' | 'clock'>,
+  slug: string,
+  options: ShowOptions,
+): Promise<ShownSection | null> {
+  const section = await findSection(house.db, slug);
+  const revision = section && revisionOf(section, options.version);
+  const stored = section && revision ? await storedBody(house.db, section, revision) : undefined;
+  if (!section || !revision || !stored) return null;
+  const body = normaliseBlock(stored);
+  const { locale, audience } = options;
+  const { resolved, tags } = await resolveReferences(house.db, [body], locale, { clock: house.clock, audience });
+  const about = { slug: section.slug, content_type: section.contentType, object_id: section.objectId };
+  return {
+    section,
+    revision,
+    root: flatten(body, { locale, resolved, section: about }),
+    tags: [names.section(slug), ...tags],
+  };
+}
+
+function revisionOf(section: SectionRow, version: ShowOptions['version']): number | null {
+  if (version === 'published') return section.publishedRevision;
+  return version === 'draft' ? section.draftRevision : version;
+}
+
+/** The newest revision as the editor works on it, both languages. 404 where there is no such section. */
+export async function showDraft(house: Pick<House, 'db' | 'clock'>, slug: string): Promise<SectionDraft> {
+  const section = await getSection(house.db, slug);
+  const body = normaliseBlock(await storedDraft(house.db, section));
+  const reader: Reader = { clock: house.clock, audience: 'editor' };
+  const resolvedIn = async (locale: Locale) => (await resolveReferences(house.db, [body], locale, reader)).resolved;
+  return {
+    slug: section.slug,
+    content_type: section.contentType,
+    object_id: section.objectId,
+    revision: section.draftRevision,
+    published_revision: section.publishedRevision,
+    body,
+    resolved: { de: await resolvedIn('de'), en: await resolvedIn('en') },
+  };
+}

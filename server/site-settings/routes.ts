@@ -1,0 +1,14 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { siteApi } from '#contract/api.ts';
+import type { House } from '../house.ts';
+import { mount } from '../mount.ts';
+import { tags } from '../page-cache/tags.ts';
+import { readSiteSettings } from './site-settings.ts';
+
+/** Name, address and contact of the house. */
+export function siteSettingsRoutes(app: OpenAPIHono, house: House): void {
+  mount(app, house, siteApi.settings, async (call) => {
+    call.tags.add(tags.site);
+    return readSiteSettings(house.db);
+  });
+}

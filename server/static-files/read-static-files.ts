@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readyAnswer, type ReadyAnswer } from '../entrance/ready-answer.ts';
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const year = 31_536_000;
+
+/** Files by their address, `/assets/entry-4f2a.js`. */
+export type StaticFiles = ReadonlyMap<string, ReadyAnswer>;
+
+/** Reads the built files into memory, with the `.br` and `.gz` that the build put beside them. */
+export async function readStaticFiles(folder: string): Promise<StaticFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const all = new Set(names);
+  const own = names.filter((name) => types[path.extname(name)] !== undefined && !name.includes('/.vite/'));
+  const files = await Promise.all(
+    own.map(async (name) => {
+      const read = async (file: string) => (all.has(file) ? await readFile(file) : undefined);
+      const address = `/${path.relative(folder, name).split(path.sep).join('/')}`;
+      const encodings = { plain: await readFile(name), br: await read(`${name}.br`), gzip: await read(`${name}.gz`) };
+      return [address, readyAnswer(headersOf(address), encodings)] as const;
+    }),
+  );
+  return new Map(files);
+}
+
+/** Files in `/assets/` carry a hash in their name. A shop page on a foreign host may use them, hence the open CORS. */
+function headersOf(address: string): string[] {
+  const hashed = address.startsWith('/assets/');
+  return [
+    'Content-Type',
+    types[path.extname(address)] ?? 'application/octet-stream',
+    'Cache-Control',
+    hashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
+    'X-Content-Type-Options',
+    'nosniff',
+    'Access-Control-Allow-Origin',
+    '*',
+  ];
+}
