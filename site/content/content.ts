@@ -1,0 +1,127 @@
+import { pageEditorApi, siteApi } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Locale } from '#contract/languages.ts';
+import type { Navigation } from '#contract/navigation.ts';
+import type { Redirect } from '#contract/redirect.ts';
+import { type Answer, type Ask, type AskOptions, createAsk, sessionCookie, Unavailable } from './ask.ts';
+import { type EventCalls, eventCalls } from './find-event.ts';
+import type { Memory } from './memory.ts';
+import { list, record, text } from './read.ts';
+import { readNavigation } from './read-navigation.ts';
+import { readPage, type ShownPage } from './read-page.ts';
+import { type HouseFacts, readSettings } from './read-settings.ts';
+
+export interface ContentOptions extends AskOptions {
+  /** For what is the same for every visitor; absent: it is asked for each time. */
+  memory?: Memory | undefined;
+}
+
+export interface PageQuery {
+  /** True: the draft, as far as the session allows. */
+  edit?: boolean;
+  version?: number | undefined;
+}
+
+/** The calls of the contract that the site makes, for one visitor's request. */
+export interface Content extends EventCalls {
+  /** What the answers so far were made of. */
+  readonly tags: ReadonlySet<string>;
+  /** False once a part had to be left out; such an answer must not be kept. */
+  readonly complete: boolean;
+  /** True where the visitor brought a session cookie; whether it still holds, `isLoggedIn` tells. */
+  readonly hasSession: boolean;
+  isLoggedIn(locale: Locale): Promise<boolean>;
+  navigation(locale: Locale): Promise<Navigation>;
+  settings(locale: Locale): Promise<HouseFacts>;
+  /** Null where there is no such page, or it is offline and nobody is logged in. */
+  page(locale: Locale, path: string, query?: PageQuery): Promise<ShownPage | null>;
+  redirects(locale: Locale): Promise<Redirect[]>;
+  /** Where an address that is nowhere leads now, or null. */
+  redirect(locale: Locale, path: string): Promise<string | null>;
+}
+
+const nothing: Answer = { status: 0, body: null, tags: [] };
+
+export function createContent({ memory, ...options }: ContentOptions): Content {
+  const state = { tags: new Set<string>(), complete: true, hasSession: sessionCookie(options.request) !== null };
+  const send = createAsk(options);
+  const ask: Ask = async (...call) => noteTags(state.tags, await send(...call));
+  /** A part that a page can do without: where it cannot be had, the page comes without it. */
+  const optional: Ask = (...call) =>
+    ask(...call).catch((error: unknown) => {
+      if (!(error instanceof Unavailable)) throw error;
+      state.complete = false;
+      return nothing;
+    });
+  /** An answer that is the same for every visitor. */
+  async function kept<T>(key: string, call: () => Promise<Answer>, read: (body: unknown) => T): Promise<T> {
+    const known = memory?.get(key);
+    if (known) return asRead(noteTags(state.tags, known).value);
+    const moment = memory?.moment() ?? 0;
+    const answer = await call();
+    const value = read(answer.body);
+    if (answer.status === 200) memory?.keep(key, { value, tags: answer.tags }, moment);
+    return value;
+  }
+  /** A part that is the same on every page. */
+  const shared = <T>(endpoint: Endpoint, locale: Locale, read: (body: unknown) => T) =>
+    kept(`${endpoint.id} ${locale}`, () => optional(endpoint, { locale }), read);
+
+  let loggedIn: Promise<boolean> | undefined;
+  const isLoggedIn = (locale: Locale) => {
+    if (!state.hasSession) return Promise.resolve(false);
+    loggedIn ??= optional(pageEditorApi.user, { locale }).then(({ body }) => text(record(body).email) !== '');
+    return loggedIn;
+  };
+  return Object.assign(state, {
+    isLoggedIn,
+    ...eventCalls(ask, optional),
+    navigation: (locale: Locale) => shared(pageEditorApi.navigation, locale, readNavigation),
+    settings: (locale: Locale) => shared(siteApi.settings, locale, (body) => readSettings(body, locale)),
+    redirects: (locale: Locale) => shared(pageEditorApi.redirects, locale, readRedirects),
+    async redirect(locale: Locale, path: string) {
+      const { body } = await optional(pageEditorApi.redirect, { locale, path });
+      return text(record(body).new_path) || null;
+    },
+    async page(locale: Locale, path: string, query: PageQuery = {}) {
+      const read = (body: unknown) => readPage(body, locale, path === '' ? `/${locale}` : `/${locale}/${path}`);
+      const call = () => askPage(ask, { locale, path }, toQuery(query, state.hasSession));
+      const forEveryone = !state.hasSession && query.version === undefined;
+      const page = forEveryone ? await kept(`page ${locale} ${path}`, call, read) : read((await call()).body);
+      return page && (page.isOnline || (await isLoggedIn(locale))) ? page : null;
+    },
+  });
+}
+
+function toQuery({ edit = false, version }: PageQuery, hasSession: boolean): Record<string, string> {
+  return { ...(edit && hasSession && { edit: '' }), ...(version !== undefined && { version_id: String(version) }) };
+}
+
+/** The draft or revision that was asked for, or the public page where the session does not allow it. */
+async function askPage(
+  ask: Ask,
+  params: { locale: Locale; path: string },
+  query: Record<string, string>,
+): Promise<Answer> {
+  const answer = await ask(pageEditorApi.page, params, query);
+  const refused = answer.status === 401 || answer.status === 403;
+  return refused && Object.keys(query).length > 0 ? ask(pageEditorApi.page, params) : answer;
+}
+
+function noteTags<T extends { tags: readonly string[] }>(noted: Set<string>, answer: T): T {
+  for (const tag of answer.tags) noted.add(tag);
+  return answer;
+}
+
+/** What lies under a key was put there by the same reader. */
+function asRead<T>(value: unknown): T {
+  return value as T;
+}
+
+function readRedirects(answer: unknown): Redirect[] {
+  return list(answer).flatMap((entry) => {
+    const { old_path, new_path } = record(entry);
+    const found = { old_path: text(old_path), new_path: text(new_path) };
+    return found.old_path !== '' && found.new_path !== '' ? [found] : [];
+  });
+}

@@ -1,0 +1,40 @@
+import type { RouterContextProvider } from 'react-router';
+import type { EventSummary } from '#contract/event.ts';
+import { isOver } from '#modules/eventitem/event-date.ts';
+import { eventIdAt } from '../event/event-address.ts';
+import { pageOfEvent } from '../event/page-of-event.ts';
+import { localeOf } from '../locale.ts';
+import { contentContext } from './context.ts';
+import { loadPage, orUnavailable } from './load-page.server.ts';
+import type { ShownPage } from './read-page.ts';
+
+interface LoadArgs {
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+export interface LoadedEvent {
+  page: ShownPage;
+  event: EventSummary;
+  /** True once it has ended; said by the server, so that every browser agrees. */
+  over: boolean;
+  /** Other dates of the same title that are still to come. */
+  dates: EventSummary[];
+}
+
+/** The event at an address. Where there is none, the page of the page tree that may stand there. */
+export async function loadEvent({ url, context }: LoadArgs): Promise<LoadedEvent | { page: ShownPage }> {
+  const content = context.get(contentContext);
+  const locale = localeOf(url.pathname);
+  const id = eventIdAt(url.pathname);
+  const found = id === null ? null : await orUnavailable(content.event(locale, id));
+  if (!found) return loadPage({ url, context });
+  const { event } = found;
+  const alike = await content.eventsAbout(locale, event.title);
+  return {
+    page: pageOfEvent(found, locale),
+    event,
+    over: isOver(event.start, event.end, new Date()),
+    dates: alike.filter(({ id: other, title }) => other !== event.id && title === event.title),
+  };
+}

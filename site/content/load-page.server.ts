@@ -1,0 +1,52 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { locationOf, withQuery } from '../guards.server.ts';
+import { localeOf } from '../locale.ts';
+import { Unavailable } from './ask.ts';
+import { contentContext } from './context.ts';
+import type { ShownPage } from './read-page.ts';
+
+interface LoadArgs {
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** The page of the page tree at an address. Answers 301 where it has moved, 404 where it is nowhere, 503 without a backend. */
+export async function loadPage({ url, context }: LoadArgs): Promise<{ page: ShownPage }> {
+  const content = context.get(contentContext);
+  const version = Number(url.searchParams.get('version_id') ?? url.searchParams.get('version') ?? Number.NaN);
+  const query = {
+    edit: url.searchParams.has('edit'),
+    version: Number.isInteger(version) && version > 0 ? version : undefined,
+  };
+  const page = await orUnavailable(content.page(localeOf(url.pathname), pathOf(url), query));
+  return page ? { page } : lost({ url, context });
+}
+
+/** What is asked of the backend; answers 503 where the backend cannot answer. */
+export function orUnavailable<T>(asked: Promise<T>): Promise<T> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof Unavailable) throw data(null, { status: 503, statusText: 'Service Unavailable' });
+    throw error;
+  });
+}
+
+/** For an address that is nowhere: 301 where a redirect knows it, otherwise 404. */
+export async function lost({ url, context }: LoadArgs): Promise<never> {
+  const target = await context.get(contentContext).redirect(localeOf(url.pathname), pathOf(url));
+  if (target !== null && URL.canParse(target, url)) {
+    const found = withQuery(new URL(target, url), url);
+    if (found.pathname !== url.pathname) throw redirect(locationOf(found, url), 301);
+  }
+  throw data(null, { status: 404, statusText: 'Not Found' });
+}
+
+/** The path below the locale, readable, without slashes at the ends. */
+function pathOf(url: URL): string {
+  const path = url.pathname.replace(/^\/(?:de|en)(?=\/|$)/, '').replaceAll(/^\/|\/$/g, '');
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    if (error instanceof URIError) throw data(null, { status: 404, statusText: 'Not Found' });
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { readPage } from './read-page.ts';
+
+test('a page that knows only the oldest fields is still a page', () => {
+  const page = readPage(
+    { title: 'Haus', modules: [{ model: 'text', id: 12, content: '<p>Hallo</p>' }] },
+    'de',
+    '/de/haus',
+  );
+  expect(page).toMatchObject({ title: 'Haus', urls: { de: '/de/haus' }, isOnline: true, hero: null, breadcrumb: [] });
+  expect(page?.modules).toEqual([
+    { model: 'text', id: '12', slug: '', content: '<p>Hallo</p>', anchor: '', add_additional_space: false },
+  ]);
+});
+
+test('what makes no sense is left out', () => {
+  const page = readPage(
+    {
+      title: 'Haus',
+      urls: { de: '/de/haus', en: 'javascript:alert(1)' },
+      hero: { base: 'x' },
+      breadcrumb: 'nowhere',
+      modules: [
+        null,
+        'x',
+        { model: 'nonsense' },
+        { model: 'headline', id: 'a', content: 7, headline_level: '9', columns: 3 },
+        { model: 'eventitem', id: 'b', event_obj: { start: 1 } },
+      ],
+    },
+    'de',
+    '/de/haus',
+  );
+  expect(page?.urls).toEqual({ de: '/de/haus' });
+  expect(page?.hero).toBeNull();
+  expect(page?.modules.map(({ model }) => model)).toEqual(['headline', 'eventitem']);
+  expect(page?.modules[0]).toMatchObject({ content: '7', headline_level: '2' });
+  expect(page?.modules[1]).not.toHaveProperty('event_obj');
+});
+
+test('script addresses do not reach a link', () => {
+  const page = readPage(
+    {
+      title: 'x',
+      modules: [{ model: 'link', id: 'a', content: 'x', link: 'javascript:alert(1)', link_url: 'javascript:alert(1)' }],
+    },
+    'de',
+    '/de/x',
+  );
+  expect(page?.modules[0]?.link_url).toBe('');
+});
+
+test('blocks keep their columns and children', () => {
+  const text = { model: 'text', id: 't', content: 'x' };
+  const page = readPage(
+    {
+      modules: [
+        {
+          model: 'container',
+          id: 'c',
+          columns: [
+            { classes: 'col-8', children: [text] },
+            { classes: 'col-4', children: [] },
+          ],
+        },
+      ],
+    },
+    'de',
+    '/de/x',
+  );
+  expect(page?.modules[0]?.columns?.map(({ classes, children }) => [classes, children.length])).toEqual([
+    ['col-8', 1],
+    ['col-4', 0],
+  ]);
+});
+
+test.each([null, [], 'text', 7, {}])('%j is no page', (answer) => {
+  expect(readPage(answer, 'de', '/de/x')).toBeNull();
+});

@@ -1,0 +1,71 @@
+import type { FlatBlock } from '#contract/flat-block.ts';
+import { type Locale, locales } from '#contract/locale.ts';
+import type { Picture } from '#contract/media.ts';
+import { address, list, record, text } from './read.ts';
+import { readBlocks, readPicture, readThumbs } from './read-blocks.ts';
+
+/** A page as the site shows it. */
+export interface ShownPage {
+  id: number | null;
+  /** Its address in the languages it has one in. */
+  urls: Partial<Record<Locale, string>>;
+  title: string;
+  headline: string;
+  isOnline: boolean;
+  metaTitle: string;
+  metaDescription: string;
+  ogTitle: string;
+  ogDescription: string;
+  ogType: string;
+  ogImage: string;
+  hero: Picture | null;
+  lang?: string;
+  breadcrumb: { title: string; url: string }[];
+  modules: FlatBlock[];
+  section?: string;
+  version?: number;
+}
+
+/** The page in an answer, or null where there is none. `self` is its address as it was asked for. */
+export function readPage(answer: unknown, locale: Locale, self: string): ShownPage | null {
+  const page = record(answer);
+  const title = text(page.title) || text(page.headline) || text(page.meta_title);
+  if (title === '' && !Array.isArray(page.modules)) return null;
+  return {
+    id: typeof page.id === 'number' ? page.id : null,
+    urls: { ...readUrls(page.urls), [locale]: readUrls(page.urls)[locale] ?? self },
+    title,
+    headline: text(page.headline),
+    isOnline: page.is_online !== false,
+    ...readSharing(page),
+    hero: readPicture(page.hero),
+    ...(page.lang === 'de' && { lang: 'de' }),
+    breadcrumb: list(page.breadcrumb).flatMap((entry) => {
+      const crumb = { title: text(record(entry).title), url: address(record(entry).url) };
+      return crumb.title === '' ? [] : [crumb];
+    }),
+    modules: readBlocks(page.modules),
+    ...(typeof page.section === 'string' && { section: page.section }),
+    ...(typeof page.version === 'number' && { version: page.version }),
+  };
+}
+
+function readUrls(value: unknown): Partial<Record<Locale, string>> {
+  const urls = record(value);
+  return Object.fromEntries(
+    locales.flatMap((locale) => (address(urls[locale]).startsWith('/') ? [[locale, address(urls[locale])]] : [])),
+  );
+}
+
+function readSharing(page: Record<string, unknown>) {
+  const thumbs = readThumbs(page.og_image_thumbs);
+  const widest = Object.keys(thumbs).sort((a, b) => Number(b) - Number(a))[0];
+  return {
+    metaTitle: text(page.meta_title),
+    metaDescription: text(page.meta_description),
+    ogTitle: text(page.og_title),
+    ogDescription: text(page.og_description),
+    ogType: page.og_type === 'article' ? 'article' : 'website',
+    ogImage: address(page.og_image) || (widest === undefined ? '' : (thumbs[widest] ?? '')),
+  };
+}

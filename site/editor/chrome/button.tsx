@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import ed from './chrome.module.css';
+import { Icon, type IconName } from './icon.tsx';
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'aria-label' | 'title'> {
+  label: string;
+  icon?: IconName;
+  look?: 'line' | 'main' | 'bad';
+  small?: boolean;
+  /** Only the picture is seen, the label is said. */
+  iconOnly?: boolean;
+  /** Stays reachable and says why it does nothing. */
+  unable?: string | false | undefined;
+  submit?: boolean;
+}
+
+const looks = { line: ed.bLine, main: ed.bMain, bad: ed.bBad };
+
+/** A button of the tool. */
+export function Button({
+  label,
+  icon,
+  look,
+  small,
+  iconOnly,
+  unable,
+  submit,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const classes = [ed.b, look && looks[look], small && ed.bS, iconOnly && ed.bIcon, className];
+  const spoken = unable ? `${label}: ${unable}` : label;
+  return (
+    <button
+      {...rest}
+      type={submit ? 'submit' : 'button'}
+      className={classes.filter(Boolean).join(' ')}
+      aria-disabled={unable ? true : undefined}
+      onClick={unable ? (event) => event.preventDefault() : onClick}
+      {...(iconOnly || unable ? { 'aria-label': spoken, title: spoken } : {})}
+    >
+      {icon && <Icon name={icon} />}
+      {!iconOnly && <span>{label}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,99 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { EditorStore } from '../store.ts';
+
+/** Where an element of the page is, in pixels from the overlay's own corner. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** Room up to what lies above and below it. */
+  above: number;
+  below: number;
+  /** Pixels from the top left of the window. */
+  viewTop: number;
+  viewLeft: number;
+  bare: boolean;
+}
+
+export function blockElement(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`);
+}
+
+/** The boxes of blocks, measured again whenever the page may have changed. */
+export function useBoxes(
+  store: EditorStore,
+  ids: readonly string[],
+  layer: RefObject<HTMLElement | null>,
+): ReadonlyMap<string, Box> {
+  const [boxes, setBoxes] = useState<ReadonlyMap<string, Box>>(new Map());
+  const key = ids.join(' ');
+  useLayoutEffect(() => {
+    let frame = 0;
+    const measure = () => {
+      frame = 0;
+      const next = measureAll(key === '' ? [] : key.split(' '), layer.current);
+      setBoxes((before) => (same(before, next) ? before : next));
+    };
+    const ask = () => {
+      frame ||= requestAnimationFrame(measure);
+    };
+    measure();
+    const stopWatching = store.watchAll(ask);
+    const sizes = new ResizeObserver(ask);
+    sizes.observe(document.body);
+    for (const id of key.split(' ')) {
+      const element = key === '' ? null : blockElement(id);
+      if (element) sizes.observe(element);
+    }
+    const events = ['resize', 'scroll', 'load', 'toggle', 'input', 'transitionend'] as const;
+    for (const event of events) window.addEventListener(event, ask, { capture: true, passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      stopWatching();
+      sizes.disconnect();
+      for (const event of events) window.removeEventListener(event, ask, { capture: true });
+    };
+  }, [store, key, layer]);
+  return boxes;
+}
+
+function measureAll(ids: string[], layer: HTMLElement | null): Map<string, Box> {
+  const boxes = new Map<string, Box>();
+  const origin = layer?.getBoundingClientRect();
+  if (!origin) return boxes;
+  for (const id of ids) {
+    const element = blockElement(id);
+    if (!element) continue;
+    const rect = element.getBoundingClientRect();
+    boxes.set(id, {
+      left: Math.round(rect.left - origin.left),
+      top: Math.round(rect.top - origin.top),
+      width: Math.round(rect.width),
+      height: Math.round(rect.height),
+      ...room(element, rect),
+      viewTop: Math.round(rect.top),
+      viewLeft: Math.round(rect.left),
+      bare: rect.height < 4 || element.childElementCount === 0,
+    });
+  }
+  return boxes;
+}
+
+/** The free height above and below a block, between it and the nearest blocks of the same width of page. */
+function room(element: HTMLElement, rect: DOMRect): { above: number; below: number } {
+  let above = 400;
+  let below = 400;
+  for (const other of document.querySelectorAll<HTMLElement>('[data-block]')) {
+    if (other === element || other.contains(element) || element.contains(other)) continue;
+    const box = other.getBoundingClientRect();
+    if (box.height === 0 || box.right <= rect.left || box.left >= rect.right) continue;
+    if (box.bottom <= rect.top + 1) above = Math.min(above, rect.top - box.bottom);
+    else if (box.top >= rect.bottom - 1) below = Math.min(below, box.top - rect.bottom);
+  }
+  return { above: Math.round(above), below: Math.round(below) };
+}
+
+function same(one: ReadonlyMap<string, Box>, other: ReadonlyMap<string, Box>): boolean {
+  return one.size === other.size && JSON.stringify([...one]) === JSON.stringify([...other]);
+}

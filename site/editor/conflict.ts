@@ -1,0 +1,73 @@
+import { applyOperation, findBlock, OperationError, valueAt } from '#contract/apply-operation.ts';
+import type { Block } from '#contract/block.ts';
+import type { Conflict, Operation } from '#contract/operations.ts';
+import type { SectionDraft } from '#contract/section.ts';
+import { setsSameField, type Step } from './save-queue.ts';
+import type { EditorStore } from './store.ts';
+
+/** Two people changed the same thing; what there is to choose from. */
+export interface ConflictView {
+  conflicts: Conflict[];
+  /** The section as it stands on the server. */
+  theirs: SectionDraft;
+  /** Everything of mine that the server does not have. */
+  steps: Step[];
+}
+
+/** For each conflict, in their order. */
+export type Verdict = 'theirs' | 'mine';
+
+/** One conflict for each place, whatever number of steps met there. */
+export function findConflict(theirs: SectionDraft, conflicts: Conflict[], steps: Step[]): ConflictView {
+  const places = new Map<string, Conflict>();
+  for (const conflict of conflicts) places.set(`${conflict.id}.${conflict.field}.${conflict.locale}`, conflict);
+  return { conflicts: [...places.values()], theirs, steps };
+}
+
+/** Their tree with my steps on top, as the verdicts say, and the steps that are left to send. */
+export function settleConflict(
+  view: ConflictView,
+  verdicts: Verdict[],
+  mine: EditorStore,
+): { root: Block; steps: Step[] } {
+  const lost = view.conflicts.filter((_, at) => verdicts[at] !== 'mine');
+  const kept = view.conflicts.filter((_, at) => verdicts[at] === 'mine');
+  const returned = kept.filter((conflict) => conflict.field === null).flatMap((conflict) => bringBack(conflict, mine));
+  const left = view.steps.filter((step) => !lost.some((conflict) => meets(conflict, step.operation)));
+  let root = view.theirs.body;
+  const steps: Step[] = [];
+  for (const step of [...returned, ...left]) {
+    const operation = seenAgain(root, step.operation);
+    try {
+      root = applyOperation(root, operation);
+      steps.push({ key: step.key, operation, label: step.label });
+    } catch (error) {
+      if (!(error instanceof OperationError)) throw error;
+    }
+  }
+  return { root, steps };
+}
+
+function meets(conflict: Conflict, operation: Operation): boolean {
+  const id = operation.op === 'insert' ? operation.place.parent : operation.id;
+  if (id !== conflict.id) return false;
+  if (conflict.field === null) return true;
+  return setsSameField(
+    { op: 'set', id, field: conflict.field, locale: conflict.locale, before: null, value: null },
+    operation,
+  );
+}
+
+/** My block, that is gone on the server, with all I wrote in it. */
+function bringBack(conflict: Conflict, mine: EditorStore): Step[] {
+  const spot = mine.spot(conflict.id);
+  if (!spot?.parent) return [];
+  const place = { parent: spot.parent, slot: spot.slot, index: spot.index };
+  return [{ key: `back-${conflict.id}`, operation: { op: 'insert', place, block: spot.block }, label: '' }];
+}
+
+function seenAgain(root: Block, operation: Operation): Operation {
+  if (operation.op !== 'set') return operation;
+  const block = findBlock(root, operation.id);
+  return block ? { ...operation, before: valueAt(block, operation.field, operation.locale) } : operation;
+}

@@ -1,0 +1,28 @@
+import type { EditSession } from '../edit-session.ts';
+
+/** Remembers where somebody was before a dialog opened; returns how to go back there once it is closed. */
+export function keepFocus(session: EditSession | undefined): () => void {
+  const selection = document.getSelection();
+  const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0).cloneRange() : null;
+  return () => {
+    requestAnimationFrame(() => {
+      const now = document.activeElement;
+      if (document.querySelector('dialog[open]')) return;
+      if (now === null || now === document.body) session?.fields.focus({ ...session.selection.get(), field: null });
+      else if (now instanceof HTMLElement && now.isContentEditable) putBack(now, range, session);
+    });
+  };
+}
+
+/** The browser gives a text the focus back, but not the caret. */
+function putBack(text: HTMLElement, range: Range | null, session: EditSession | undefined): void {
+  const selection = document.getSelection();
+  if (range && text.contains(range.startContainer) && text.contains(range.endContainer)) {
+    selection?.removeAllRanges();
+    selection?.addRange(range);
+    return;
+  }
+  const id = text.closest<HTMLElement>('[data-block]')?.dataset.block;
+  const field = text.closest<HTMLElement>('[data-field]')?.dataset.field;
+  if (id && field) session?.fields.focus({ id, field });
+}

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBlock } from '#contract/block.ts';
+import { ApiError, type CallApi } from './api-client.ts';
+import { duplicateBlock, insertBlock, removeBlock } from './edit-commands.ts';
+import { EditSession } from './edit-session.ts';
+import { nothingResolved, section } from './tree.fixture.ts';
+import type { KeptLog, KeptStep, WriteAhead } from './write-ahead.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+class Memory implements WriteAhead {
+  readonly steps = new Map<string, KeptStep>();
+  kept: KeptLog | undefined;
+  put = async (steps: KeptStep[]) => {
+    for (const step of steps) this.steps.set(step.key, step);
+  };
+  drop = async (keys: string[]) => {
+    for (const key of keys) this.steps.delete(key);
+  };
+  orphans = async () => [...this.steps.values()];
+  keepLog = async (log: KeptLog) => void (this.kept = log);
+  log = async () => this.kept;
+}
+
+function open(answer: (id: string, body: unknown) => unknown, ledger = new Memory()) {
+  const body = section();
+  const video = createBlock('video', 'video001');
+  body.columns?.[0]?.children.push(video);
+  const draft = {
+    slug: 'page-1',
+    content_type: 'page',
+    object_id: 1,
+    revision: 7,
+    published_revision: 7,
+    body,
+    resolved: { de: nothingResolved(), en: nothingResolved() },
+  };
+  const sent: { id: string; body: unknown }[] = [];
+  const api = (async (endpoint: { id: string }, input: { body?: unknown }) => {
+    sent.push({ id: endpoint.id, body: input.body });
+    return answer(endpoint.id, input.body);
+  }) as CallApi;
+  return { session: new EditSession({ draft, locale: 'de', api, ledger, tab: 'tab' }), sent, ledger };
+}
+
+test('what is written is kept here at once, sent, and then no longer kept', async () => {
+  const { session, sent, ledger } = open(() => ({ revision: 8 }));
+  session.write('left0001', 'content', 'Neu');
+  await vi.advanceTimersByTimeAsync(0);
+  expect([...ledger.steps.values()]).toMatchObject([{ operation: { value: 'Neu' }, base: 7, tab: 'tab' }]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(sent).toMatchObject([{ id: 'applyOperations', body: { base: 7 } }]);
+  expect(ledger.steps.size).toBe(0);
+  expect(ledger.kept).toMatchObject({ revision: 8, done: 1 });
+  expect(session.alerts.list.get()).toMatchObject([{ kind: 'save' }]);
+});
+
+test('undo takes back structure and text in one line and brings the caret back', async () => {
+  const { session } = open(() => ({ revision: 8 }));
+  session.write('left0001', 'content', 'Neu', {
+    before: { id: 'left0001', field: 'content', start: 5, end: 5 },
+    after: { id: 'left0001', field: 'content', start: 3, end: 3 },
+  });
+  removeBlock(session, 'columns1');
+  expect(session.store.block('left0001')).toBeUndefined();
+  expect(session.selection.get().id).toBe('video001');
+  session.undo();
+  expect(session.store.flat('left0001')?.content).toBe('Neu');
+  session.undo();
+  expect(session.store.flat('left0001')?.content).toBe('Links');
+  expect(session.selection.get()).toMatchObject({ id: 'left0001', field: 'content', start: 5 });
+  session.redo();
+  expect(session.store.flat('left0001')?.content).toBe('Neu');
+  await vi.advanceTimersByTimeAsync(500);
+});
+
+test('an embed on a foreign host stays in the form and is not sent until it is right', async () => {
+  const { session, sent } = open(() => ({ revision: 8 }));
+  expect(session.write('video001', 'video_url', 'https://evil.example/x')).toMatch(/youtube\.com/);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(sent).toEqual([]);
+  expect(session.heldBack.get().get('video001.video_url.null')?.value).toBe('https://evil.example/x');
+  expect(session.write('video001', 'video_url', 'https://www.youtube.com/watch?v=x')).toBeNull();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(session.heldBack.get().size).toBe(0);
+  expect(sent).toMatchObject([{ body: { operations: [{ value: 'https://www.youtube.com/watch?v=x' }] } }]);
+});
+
+test('a text that is too long is kept in the draft', async () => {
+  const { session } = open(() => ({ revision: 8 }));
+  const long = 'a'.repeat(1000);
+  expect(session.write('left0001', 'content', long)).toBeNull();
+  expect(session.store.flat('left0001')?.content).toBe(long);
+  await vi.advanceTimersByTimeAsync(500);
+});
+
+test('an answer that nobody is logged in asks for the login; afterwards the work is sent', async () => {
+  let loggedIn = false;
+  const { session, sent } = open(() => {
+    if (!loggedIn) throw new ApiError(401, { code: 'unauthenticated', message: 'x' });
+    return { revision: 8 };
+  });
+  session.write('left0001', 'content', 'Neu');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(session.loginWanted.get()).toBe(true);
+  expect(session.store.flat('left0001')?.content).toBe('Neu');
+  loggedIn = true;
+  session.loggedIn();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.queue.state.get()).toBe('saved');
+  expect(sent).toHaveLength(2);
+});
+
+test('a late answer with the merged tree does not touch what was typed since', async () => {
+  let release: (value: unknown) => void = () => {};
+  const { session } = open(() => new Promise((resolve) => (release = resolve)));
+  session.write('left0001', 'content', 'Eins');
+  await vi.advanceTimersByTimeAsync(500);
+  session.write('left0001', 'content', 'Eins zwei');
+  const merged = structuredClone(session.store.root);
+  const columns = merged.columns?.[0]?.children[1]?.columns;
+  if (columns?.[0]?.children[0]) columns[0].children[0].translations.de.content = 'Eins';
+  if (columns?.[1]?.children[0]) columns[1].children[0].translations.de.content = 'Von jemand anderem';
+  release({ revision: 9, body: merged });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.store.flat('left0001')?.content).toBe('Eins zwei');
+  expect(session.store.flat('right001')?.content).toBe('Von jemand anderem');
+});
+
+test('what an earlier visit left behind is shown again and sent in the batch it was sent in', async () => {
+  const first = open(() => new Promise(() => {}));
+  first.session.write('left0001', 'content', 'Verloren geglaubt');
+  await vi.advanceTimersByTimeAsync(500);
+  const { session, sent } = open(() => ({ revision: 8 }), first.ledger);
+  session.recover(await session.leftBehind());
+  expect(session.store.flat('left0001')?.content).toBe('Verloren geglaubt');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent[0]?.body).toMatchObject({
+    batch: [...first.sent].map(({ body }) => (body as { batch: string }).batch)[0],
+  });
+  expect(first.ledger.steps.size).toBe(0);
+});
+
+test('a new list comes with the item it needs, and a copy has new ids throughout', async () => {
+  const { session } = open(() => ({ revision: 8 }));
+  const faq = insertBlock(session, 'faq');
+  expect(session.store.list(faq, 0)).toHaveLength(1);
+  duplicateBlock(session, faq);
+  const copy = session.selection.get().id ?? '';
+  expect(copy).not.toBe(faq);
+  expect(session.store.list(copy, 0)[0]).not.toBe(session.store.list(faq, 0)[0]);
+  await vi.advanceTimersByTimeAsync(500);
+});

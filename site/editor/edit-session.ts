@@ -1,0 +1,341 @@
+import { applyOperation, invert, OperationError, valueAt } from '#contract/apply-operation.ts';
+import { pageEditorApi } from '#contract/api.ts';
+import { fieldOf } from '#contract/block.ts';
+import { valueSchema } from '#contract/field-value.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Operation, OperationBatch } from '#contract/operations.ts';
+import type { BatchResult, SectionDraft } from '#contract/section.ts';
+import { m } from '#site/paraglide/messages.js';
+import { Alerts } from './alerts.ts';
+import { ApiError, type CallApi } from './api-client.ts';
+import { type ConflictView, findConflict, settleConflict, type Verdict } from './conflict.ts';
+import { FieldHandles } from './field-handles.ts';
+import { Observable } from './observable.ts';
+import { OperationLog, type Selection } from './operation-log.ts';
+import { randomUuid } from './random-id.ts';
+import { type Batch, SaveQueue, type Step } from './save-queue.ts';
+import { fieldStepName, positionName } from './step-names.ts';
+import { applyIfItFits, asSeenIn } from './step-on-newer-tree.ts';
+import { EditorStore } from './store.ts';
+import type { KeptStep, WriteAhead } from './write-ahead.ts';
+
+export interface SessionOptions {
+  draft: SectionDraft;
+  locale: Locale;
+  api: CallApi;
+  ledger: WriteAhead;
+  tab: string;
+}
+
+/** One named act: what it changes and what is selected when it is done. */
+export interface Act {
+  label: string;
+  operations: Operation[];
+  merge?: string;
+  after?: Selection;
+}
+
+/** A value that stays in the form because it must not be stored, and why. */
+export interface HeldBack {
+  value: unknown;
+  message: string;
+}
+
+/** One section being edited: its tree, its log, its way to the server, and what is selected. */
+export class EditSession {
+  readonly slug: string;
+  readonly store: EditorStore;
+  readonly log = new OperationLog();
+  readonly queue: SaveQueue;
+  readonly alerts = new Alerts();
+  readonly fields = new FieldHandles();
+  readonly selection = new Observable<Selection>({ id: null, field: null });
+  readonly conflict = new Observable<ConflictView | null>(null);
+  /** By `{block}.{field}.{locale}`. */
+  readonly heldBack = new Observable<ReadonlyMap<string, HeldBack>>(new Map());
+  readonly published: Observable<number | null>;
+  readonly savedAt = new Observable<Date | null>(null);
+  /** True while the server asks who this is. */
+  readonly loginWanted = new Observable(false);
+  locale: Locale;
+  readonly #api: CallApi;
+  readonly #ledger: WriteAhead;
+  readonly #tab: string;
+  #order = 0;
+
+  constructor(options: SessionOptions) {
+    const { draft, locale } = options;
+    this.slug = draft.slug;
+    this.locale = locale;
+    this.#api = options.api;
+    this.#ledger = options.ledger;
+    this.#tab = options.tab;
+    this.published = new Observable(draft.published_revision);
+    this.store = new EditorStore(draft.body, draft.resolved, locale);
+    this.queue = new SaveQueue({
+      revision: draft.revision,
+      send: (batch) => this.#send(batch),
+      sending: (batch) => this.#keep(batch.steps, batch),
+      acknowledged: (batch, result, pending) => this.#acknowledged(batch, result, pending),
+      conflicted: (conflicts, batch) => void this.#conflicted(conflicts, batch),
+      failed: (error) => this.#failed(error),
+    });
+  }
+
+  /** Calls the API; an answer that nobody is logged in opens the login. */
+  readonly api: CallApi = async (endpoint, input) => {
+    try {
+      return await this.#api(endpoint, input);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) this.loginWanted.set(true);
+      throw error;
+    }
+  };
+
+  /** Goes on after a login. */
+  loggedIn(): void {
+    this.loginWanted.set(false);
+    this.queue.retry();
+  }
+
+  /** Changes the language being written; the tree, the log and what is unsent stay. */
+  setLocale(locale: Locale): void {
+    this.locale = locale;
+    this.store.setLocale(locale);
+  }
+
+  /** Does an act: on the page at once, into the log, into the browser's database, to the server. */
+  perform({ label, operations, merge, after }: Act): void {
+    const before = this.selection.get();
+    const inverses: Operation[] = [];
+    let root = this.store.root;
+    for (const operation of operations) {
+      inverses.unshift(invert(root, operation));
+      root = applyOperation(root, operation);
+    }
+    this.store.replaceRoot(root);
+    const next = after ?? before;
+    this.log.push({ label, operations, inverses, before, after: next, merge, at: Date.now() });
+    this.selection.set(next);
+    this.#enqueue(operations, label);
+  }
+
+  /** Stores a field's value, or keeps it in the form with the reason why it cannot be stored. */
+  write(id: string, field: string, value: unknown, caret?: { before: Selection; after: Selection }): string | null {
+    const block = this.store.block(id);
+    const definition = block && fieldOf(block.model, field);
+    if (!block || !definition) return null;
+    const locale = definition.translated ? this.locale : null;
+    const key = `${id}.${field}.${locale}`;
+    const checked = valueSchema(definition, 'draft', this.locale).safeParse(value);
+    const message = checked.success ? null : (checked.error.issues[0]?.message ?? '');
+    this.#hold(key, message === null ? null : { value, message });
+    const before = valueAt(block, field, locale);
+    if (message !== null || before === value) return message;
+    if (caret) this.selection.set(caret.before);
+    this.perform({
+      label: fieldStepName(block, field, this.locale),
+      operations: [{ op: 'set', id, field, locale, before, value }],
+      ...(typeof value === 'string' ? { merge: key } : {}),
+      ...(caret ? { after: caret.after } : {}),
+    });
+    return null;
+  }
+
+  undo(): void {
+    const entry = this.log.undo();
+    if (!entry) return;
+    const label = m.editor_say_undone({ label: entry.label });
+    if (this.#again(entry.inverses, label)) this.#show(entry.before, label);
+  }
+
+  redo(): void {
+    const entry = this.log.redo();
+    if (!entry) return;
+    const label = m.editor_say_redone({ label: entry.label });
+    if (this.#again(entry.operations, label)) this.#show(entry.after, label);
+  }
+
+  select(id: string | null, field: string | null = null): void {
+    const now = this.selection.get();
+    if (now.id === id && now.field === field) return;
+    this.log.seal();
+    this.selection.set({ id, field });
+    if (id && field === null) this.alerts.say(positionName(this.store, id, this.locale));
+  }
+
+  /** Makes the draft public; throws ApiError with what is missing. */
+  async publish(): Promise<void> {
+    await this.queue.flush();
+    const params = { locale: this.locale, slug: this.slug };
+    const result = await this.api(pageEditorApi.publish, { params, body: { revision: this.queue.revision } });
+    this.published.set(result.published_revision);
+  }
+
+  /** Steps that an earlier visit left behind. */
+  leftBehind(): Promise<KeptStep[]> {
+    return this.#ledger.orphans(this.slug).catch(() => []);
+  }
+
+  /** Takes up steps that an earlier visit left behind. */
+  recover(kept: KeptStep[]): void {
+    const flight = kept.find((step) => step.batch !== null)?.batch ?? null;
+    const sent = kept.filter((step) => flight !== null && step.batch === flight);
+    this.#again(
+      kept.map((step) => step.operation),
+      m.editor_step_recovered(),
+      false,
+    );
+    this.#record(kept);
+    if (flight && sent[0]) this.queue.resumeBatch({ id: flight, base: sent[0].base, steps: sent.map(toStep) });
+    for (const step of kept) if (!sent.includes(step)) this.queue.add(toStep(step));
+  }
+
+  discard(kept: KeptStep[]): void {
+    void this.#ledger.drop(kept.map((step) => step.key)).catch(() => {});
+  }
+
+  /** Brings the undo log back where nothing happened to the section since. */
+  async restoreLog(): Promise<void> {
+    const kept = await this.#ledger.log(this.slug).catch(() => undefined);
+    if (kept?.revision === this.queue.revision && this.log.entries.length === 0)
+      this.log.restore(kept.entries, kept.done);
+  }
+
+  /** Ends a conflict: for each place theirs or mine. */
+  settle(verdicts: Verdict[]): void {
+    const view = this.conflict.get();
+    if (!view) return;
+    // Whoever decided later has written on since.
+    const unsent = [...this.queue.unsent];
+    const before = unsent.map((step) => step.key);
+    const { root, steps } = settleConflict({ ...view, steps: unsent }, verdicts, this.store);
+    void this.#ledger.drop(before.filter((key) => !steps.some((step) => step.key === key))).catch(() => {});
+    this.conflict.set(null);
+    this.store.addResolved(view.theirs.resolved);
+    this.store.replaceRoot(root);
+    this.#keep(steps, null);
+    this.queue.settle(view.theirs.revision, steps);
+  }
+
+  #again(operations: Operation[], label: string, send = true): boolean {
+    const done: Operation[] = [];
+    let root = this.store.root;
+    for (const operation of operations) {
+      try {
+        const current = asSeenIn(root, operation);
+        root = applyOperation(root, current);
+        done.push(current);
+      } catch (error) {
+        if (!(error instanceof OperationError)) throw error;
+        if (send) {
+          this.alerts.say(m.editor_say_gone());
+          return false;
+        }
+      }
+    }
+    this.store.replaceRoot(root);
+    if (send) this.#enqueue(done, label);
+    return true;
+  }
+
+  #show(selection: Selection, sentence: string): void {
+    const there = selection.id !== null && this.store.block(selection.id) !== undefined;
+    this.selection.set(there ? selection : { id: null, field: null });
+    this.alerts.say(sentence);
+    this.fields.focus(this.selection.get());
+  }
+
+  #hold(key: string, held: HeldBack | null): void {
+    const map = this.heldBack.get();
+    if (held === null && !map.has(key)) return;
+    const next = new Map(map);
+    if (held) next.set(key, held);
+    else next.delete(key);
+    this.heldBack.set(next);
+  }
+
+  #enqueue(operations: Operation[], label: string): void {
+    const steps = operations.map((operation) => this.queue.add({ key: randomUuid(), operation, label }));
+    this.#keep(steps, null);
+  }
+
+  #keep(steps: readonly Step[], batch: Batch | null): void {
+    const at = Date.now();
+    const base = batch?.base ?? this.queue.revision;
+    const kept = steps.map((step) => ({
+      ...step,
+      slug: this.slug,
+      tab: this.#tab,
+      order: this.#order++,
+      at,
+      base: step.base ?? base,
+      batch: batch?.id ?? null,
+    }));
+    void this.#ledger.put(kept).catch(() => {});
+  }
+
+  #record(kept: KeptStep[]): void {
+    void this.#ledger.put(kept.map((step) => ({ ...step, tab: this.#tab }))).catch(() => {});
+  }
+
+  async #send(batch: OperationBatch): Promise<BatchResult> {
+    const params = { locale: this.locale, slug: this.slug };
+    try {
+      return await this.api(pageEditorApi.operations, { params, body: batch });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'csrf') throw error;
+      // The token's cookie is gone or old; the user check sets it again.
+      await this.api(pageEditorApi.user, { params });
+      return this.api(pageEditorApi.operations, { params, body: batch });
+    }
+  }
+
+  #acknowledged(batch: Batch, result: BatchResult, pending: readonly Step[]): void {
+    void this.#ledger.drop(batch.steps.map((step) => step.key)).catch(() => {});
+    if (result.resolved) this.store.addResolved(result.resolved);
+    if (result.body) {
+      this.fields.settled(batch.steps.map((step) => step.operation));
+      this.store.replaceRoot(pending.reduce(applyIfItFits, result.body));
+    }
+    this.savedAt.set(new Date());
+    if (pending.length === 0) {
+      const { entries, done } = this.log;
+      void this.#ledger
+        .keepLog({ slug: this.slug, revision: result.revision, entries: [...entries], done })
+        .catch(() => {});
+    }
+    const reordering = batch.steps.every((step) => step.operation.op === 'move');
+    if (!reordering) this.alerts.show({ kind: 'save', title: m.editor_saved(), text: batch.steps.at(-1)?.label ?? '' });
+  }
+
+  async #conflicted(conflicts: Parameters<typeof findConflict>[1], batch: Batch): Promise<void> {
+    this.alerts.say(m.editor_state_conflict());
+    try {
+      const theirs = await this.api(pageEditorApi.section, { params: { locale: this.locale, slug: this.slug } });
+      this.conflict.set(
+        findConflict(theirs, conflicts, [...batch.steps, ...this.queue.unsent.slice(batch.steps.length)]),
+      );
+    } catch (error) {
+      // The batch goes out again, and the answer brings the choice back.
+      this.queue.postpone(error);
+      this.#failed(error);
+    }
+  }
+
+  #failed(error: unknown): void {
+    if (error instanceof ApiError && error.status === 401) return this.alerts.say(m.editor_state_signed_out());
+    const issue = error instanceof ApiError ? (error.issues[0]?.message ?? error.message) : m.editor_kept_here();
+    this.alerts.say(m.editor_say_not_saved());
+    this.alerts.show({
+      kind: 'error',
+      title: m.editor_state_failed(),
+      text: issue,
+      action: { label: m.editor_try_now(), run: () => this.queue.retry() },
+    });
+  }
+}
+
+function toStep(kept: KeptStep): Step {
+  return { key: kept.key, operation: kept.operation, label: kept.label, base: kept.base };
+}

@@ -1,0 +1,30 @@
+import type { ChoiceField } from '#contract/field.ts';
+import ed from '../chrome/chrome.module.css';
+import { useEditor } from '../editor-context.ts';
+import { FieldFrame } from './field-frame.tsx';
+import type { InputProps } from './field-input.tsx';
+import { useField } from './use-field.ts';
+
+/** One of a few named values. */
+export function ChoiceInput({ block, name, field }: InputProps<ChoiceField>) {
+  const { session } = useEditor();
+  const { inputId, value, message, label, hint, write } = useField(block.id, name, field);
+  return (
+    <FieldFrame id={inputId} label={label} hint={hint} error={message}>
+      {(parts) => (
+        <select
+          {...parts}
+          className={ed.in}
+          value={String(value ?? field.default)}
+          onChange={(event) => write(event.target.value)}
+        >
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label[session.locale]}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { pageEditorApi } from '#contract/api.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { SectionDraft } from '#contract/section.ts';
+import { ApiError, type CallApi, createApi, csrfFromCookie } from './api-client.ts';
+import { EditSession } from './edit-session.ts';
+import type { EditedPage } from './edited-page.ts';
+import { livingTabs, registerTab } from './living-tabs.ts';
+import { BrowserWriteAhead, type WriteAhead } from './write-ahead.ts';
+
+/** Sessions of this tab by section: the languages of a page share one, with its log and what is unsent. */
+const sessions = new Map<string, EditSession>();
+let browser: { api: CallApi; ledger: WriteAhead; tab: string } | undefined;
+
+function parts() {
+  browser ??= {
+    api: createApi({ fetch: (...request) => fetch(...request), csrfToken: csrfFromCookie }),
+    ledger: new BrowserWriteAhead(livingTabs),
+    tab: registerTab(),
+  };
+  return browser;
+}
+
+/** The session for a page's section. Throws ApiError 401 where nobody is logged in. */
+export async function openSession(page: EditedPage, locale: Locale): Promise<EditSession> {
+  const { api, ledger, tab } = parts();
+  const slug = page.section ?? `page-${page.id}`;
+  const known = sessions.get(slug);
+  if (known && known.queue.unsent.length > 0) return known;
+  // The check sets the token that every write needs; reading need not wait for it.
+  const checked = api(pageEditorApi.user, { params: { locale } });
+  const [draft] = await Promise.all([readDraft(api, page, { slug, locale }, checked), checked]);
+  if (known && known.queue.revision === draft.revision) return known;
+  known?.queue.stop();
+  const session = new EditSession({ draft, locale, api, ledger, tab });
+  sessions.set(slug, session);
+  // The list of steps may come a moment later than the page.
+  void session.restoreLog();
+  return session;
+}
+
+/** The draft; an empty one is created for a page that has no section yet. */
+async function readDraft(
+  api: CallApi,
+  page: EditedPage,
+  params: { slug: string; locale: Locale },
+  checked: Promise<unknown>,
+): Promise<SectionDraft> {
+  try {
+    return await api(pageEditorApi.section, { params });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    await checked;
+    await api(pageEditorApi.createContainer, {
+      params,
+      body: { parent: null, content_type: 'page', object_id: page.id, slug: params.slug },
+    });
+    return api(pageEditorApi.section, { params });
+  }
+}

@@ -1,0 +1,78 @@
+import { flushSync } from 'react-dom';
+import { blockElement } from './chrome/use-boxes.ts';
+import type { EditSession } from './edit-session.ts';
+import type { EditorView } from './editor-view.ts';
+
+/** Listens to the pointer over the page; returns how to stop. */
+export function listenToPointer(session: EditSession, view: EditorView): () => void {
+  const down = (event: PointerEvent) => pressed(event, session);
+  const click = (event: MouseEvent) => clicked(event, session);
+  const move = (event: PointerEvent) =>
+    view.hovered.set(view.toolsHidden.get() ? null : hoveredBlock(event, session, view));
+  document.addEventListener('pointerdown', down, true);
+  document.addEventListener('click', click, true);
+  document.addEventListener('pointermove', move, { passive: true });
+  return () => {
+    document.removeEventListener('pointerdown', down, true);
+    document.removeEventListener('click', click, true);
+    document.removeEventListener('pointermove', move);
+  };
+}
+
+function blockAt(target: EventTarget | null, session: EditSession): HTMLElement | null {
+  if (!(target instanceof Element) || target.closest('[data-editor]')) return null;
+  const element = target.closest<HTMLElement>('[data-block]');
+  return element && session.store.block(element.dataset.block ?? '') ? element : null;
+}
+
+/** Over the tool the block hovered last stays, so that its '+' can be reached. */
+function hoveredBlock(event: PointerEvent, session: EditSession, view: EditorView): string | null {
+  if (event.pointerType === 'touch') return null;
+  if (event.target instanceof Element && event.target.closest('[data-editor="overlay"]')) return view.hovered.get();
+  return blockAt(event.target, session)?.dataset.block ?? nearGap(event, session, view);
+}
+
+/** In the gap beneath a block its '+' stays. */
+function nearGap(event: PointerEvent, session: EditSession, view: EditorView): string | null {
+  const last = view.hovered.get();
+  const rect = last && session.store.block(last) ? blockElement(last)?.getBoundingClientRect() : undefined;
+  if (!rect) return null;
+  const near = event.clientY >= rect.top - 60 && event.clientY <= rect.bottom + 60;
+  return near && event.clientX >= rect.left && event.clientX <= rect.right ? last : null;
+}
+
+function pressed(event: PointerEvent, session: EditSession): void {
+  if (event.button !== 0) return;
+  const element = blockAt(event.target, session);
+  const id = element?.dataset.block;
+  if (!element || !id) {
+    const onTool = event.target instanceof Element && event.target.closest('[data-editor], dialog');
+    if (!onTool && session.selection.get().id !== null) session.select(null);
+    return;
+  }
+  const text = (event.target as Element).closest<HTMLElement>('[data-field]');
+  const field = text?.closest('[data-block]') === element ? (text?.dataset.field ?? null) : null;
+  keepInPlace(text ?? element, () => session.select(id, field));
+  if (field === null) requestAnimationFrame(() => session.fields.focusBlock(id));
+}
+
+/** What a selection adds above the place that was pressed must not push it away from under the pointer. */
+function keepInPlace(element: HTMLElement, select: () => void): void {
+  const before = element.getBoundingClientRect().top;
+  flushSync(select);
+  const moved = element.getBoundingClientRect().top - before;
+  if (element.isConnected && Math.abs(moved) > 1) window.scrollBy({ top: moved, behavior: 'instant' });
+}
+
+/** Links on the page being edited lead nowhere, and a question opens beside its words only. */
+function clicked(event: MouseEvent, session: EditSession): void {
+  const element = blockAt(event.target, session);
+  if (!element) return;
+  const target = event.target as Element;
+  const onText = target.closest('[data-field]') !== null;
+  if (target.closest('a') || (onText && target.closest('summary'))) {
+    event.preventDefault();
+    // The links of the site navigate by a listener of their own.
+    if (target.closest('a')) event.stopPropagation();
+  }
+}

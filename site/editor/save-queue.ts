@@ -1,0 +1,264 @@
+import { findBlock, valueAt } from '#contract/apply-operation.ts';
+import type { Conflict, Operation, OperationBatch } from '#contract/operations.ts';
+import type { BatchResult } from '#contract/section.ts';
+import { ApiError, NetworkError } from './api-client.ts';
+import { Observable } from './observable.ts';
+import { randomUuid } from './random-id.ts';
+
+/** Where the work stands, as the bar says it. */
+export type SaveState = 'saved' | 'saving' | 'offline' | 'conflict' | 'failed' | 'signed-out';
+
+/** A step on its way to the server. */
+export interface Step {
+  key: string;
+  operation: Operation;
+  label: string;
+  /** Revision it was made on, where that is not the newest known. */
+  base?: number | undefined;
+}
+
+export interface Batch {
+  id: string;
+  base: number;
+  steps: Step[];
+}
+
+export interface QueueOptions {
+  revision: number;
+  send: (batch: OperationBatch) => Promise<BatchResult>;
+  /** Called before a batch leaves. */
+  sending: (batch: Batch) => void;
+  /** The server has the batch; `pending` is what was done since. */
+  acknowledged: (batch: Batch, result: BatchResult, pending: readonly Step[]) => void;
+  /** Nothing of the batch was applied. */
+  conflicted: (conflicts: Conflict[], batch: Batch) => void;
+  failed: (error: unknown) => void;
+}
+
+/** Milliseconds without a further step before a batch leaves, and the longest a step waits. */
+const quiet = 500;
+const patience = 2500;
+const longestBackOff = 30_000;
+const largestBatch = 200;
+
+/** Sends steps in order, one request at a time, until the server has them. */
+export class SaveQueue {
+  readonly state = new Observable<SaveState>('saved');
+  readonly #options: QueueOptions;
+  #revision: number;
+  #pending: Step[] = [];
+  #flight: Batch | null = null;
+  #running = false;
+  #waitingSince = 0;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #drained: { resolve: () => void; reject: (error: unknown) => void }[] = [];
+
+  constructor(options: QueueOptions) {
+    this.#options = options;
+    this.#revision = options.revision;
+  }
+
+  /** Newest revision that the server told. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Steps that the server does not have yet, oldest first. */
+  get unsent(): readonly Step[] {
+    return [...(this.#flight?.steps ?? []), ...this.#pending];
+  }
+
+  /** Takes a step; returns it as it is kept, merged with the one before where both set the same field. */
+  add(step: Step): Step {
+    const kept = this.#merge(step);
+    if (this.#waitingSince === 0) this.#waitingSince = Date.now();
+    if (this.state.get() === 'saved' || this.state.get() === 'failed') this.state.set('saving');
+    if (this.state.get() === 'saving')
+      this.#schedule(Math.min(quiet, Math.max(0, this.#waitingSince + patience - Date.now())));
+    return kept;
+  }
+
+  /** Takes up a batch of an earlier visit that may or may not have reached the server. */
+  resumeBatch(batch: Batch): void {
+    this.#flight = batch;
+    this.state.set('saving');
+    this.#schedule(0);
+  }
+
+  /** Sends at once; resolves when the server has everything, rejects when it cannot. */
+  flush(): Promise<void> {
+    if (this.unsent.length === 0) return Promise.resolve();
+    const state = this.state.get();
+    if (state === 'conflict' || state === 'signed-out') return Promise.reject(new Error(state));
+    return new Promise((resolve, reject) => {
+      this.#drained.push({ resolve, reject });
+      this.#schedule(0);
+    });
+  }
+
+  /** Tries again now: after a login, when the network is back, or by hand. */
+  retry(): void {
+    if (this.state.get() === 'conflict') return;
+    if (this.unsent.length === 0) return this.state.set('saved');
+    this.#failures = 0;
+    this.state.set('saving');
+    this.#schedule(0);
+  }
+
+  /** Goes on after a conflict, from `revision`, with the steps that are left. */
+  settle(revision: number, steps: Step[]): void {
+    this.#revision = revision;
+    this.#flight = null;
+    this.#pending = steps;
+    this.state.set(steps.length > 0 ? 'saving' : 'saved');
+    if (steps.length > 0) this.#schedule(0);
+    else this.#tellDrained();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #merge(step: Step): Step {
+    const last = this.#pending.at(-1);
+    if (
+      last &&
+      last.base === step.base &&
+      last.operation.op === 'set' &&
+      setsSameField(last.operation, step.operation)
+    ) {
+      const merged = {
+        ...step,
+        key: last.key,
+        operation: { ...step.operation, before: last.operation.before } as Operation,
+      };
+      this.#pending[this.#pending.length - 1] = merged;
+      return merged;
+    }
+    this.#pending.push(step);
+    return step;
+  }
+
+  #schedule(delay: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#run(), delay);
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running) return;
+    this.#flight ??= this.#nextBatch();
+    const batch = this.#flight;
+    if (!batch) return this.#settleSaved();
+    this.#running = true;
+    this.#options.sending(batch);
+    try {
+      const result = await this.#options.send({
+        batch: batch.id,
+        base: batch.base,
+        operations: batch.steps.map((step) => step.operation),
+        labels: batch.steps.map((step) => step.label),
+      });
+      this.#running = false;
+      this.#accept(batch, result);
+    } catch (error) {
+      this.#running = false;
+      this.#refuse(batch, error);
+    }
+  }
+
+  #nextBatch(): Batch | null {
+    const steps = this.#pending.splice(0, largestBatch);
+    this.#waitingSince = this.#pending.length > 0 ? Date.now() : 0;
+    if (steps.length === 0) return null;
+    const base = Math.min(...steps.map((step) => step.base ?? this.#revision));
+    return { id: randomUuid(), base, steps };
+  }
+
+  #accept(batch: Batch, result: BatchResult): void {
+    this.#flight = null;
+    this.#failures = 0;
+    this.#revision = Math.max(this.#revision, result.revision);
+    if (result.body) this.#pending = rebase(this.#pending, batch, result.body);
+    this.#options.acknowledged(batch, result, [...this.#pending]);
+    if (this.#pending.length === 0) this.#settleSaved();
+    else this.#schedule(this.#drained.length > 0 ? 0 : quiet);
+  }
+
+  #settleSaved(): void {
+    this.#waitingSince = 0;
+    this.state.set('saved');
+    this.#tellDrained();
+  }
+
+  #tellDrained(error?: unknown): void {
+    const waiting = this.#drained.splice(0);
+    for (const { resolve, reject } of waiting)
+      if (error === undefined) resolve();
+      else reject(error);
+  }
+
+  #refuse(batch: Batch, error: unknown): void {
+    if (error instanceof ApiError && error.status === 409) return this.#conflict(batch, error);
+    if (!this.postpone(error)) this.#takeBack(batch);
+    this.#options.failed(error);
+    this.#tellDrained(error);
+  }
+
+  /** Waits for a login or for the server, then sends again; false where the error is neither's. */
+  postpone(error: unknown): boolean {
+    const status = error instanceof ApiError ? error.status : 0;
+    if (status === 401) this.state.set('signed-out');
+    else if (error instanceof NetworkError || status >= 500 || status === 429) this.#backOff(error);
+    else return false;
+    return true;
+  }
+
+  #conflict(batch: Batch, error: ApiError): void {
+    this.state.set('conflict');
+    const { conflicts = [] } = (error.details ?? {}) as { conflicts?: Conflict[] };
+    this.#options.conflicted(conflicts, batch);
+    this.#tellDrained(error);
+  }
+
+  /** Nothing was applied: the steps go back, so that the next one, or an undo, can put right what was wrong. */
+  #takeBack(batch: Batch): void {
+    this.#flight = null;
+    const steps = [...batch.steps, ...this.#pending];
+    this.#pending = [];
+    for (const step of steps) this.#merge(step);
+    this.state.set('failed');
+  }
+
+  #backOff(error: unknown): void {
+    this.#failures += 1;
+    this.state.set(error instanceof NetworkError ? 'offline' : 'failed');
+    this.#schedule(Math.min(longestBackOff, 1000 * 2 ** (this.#failures - 1)));
+  }
+}
+
+export function setsSameField(one: Operation & { op: 'set' }, other: Operation): boolean {
+  return other.op === 'set' && other.id === one.id && other.field === one.field && other.locale === one.locale;
+}
+
+/**
+ * What is pending saw the values that the batch sent. Where the server cleaned such a value, the step must say that it
+ * saw the clean one, or the server would take it for somebody else's change.
+ */
+function rebase(pending: Step[], batch: Batch, body: NonNullable<BatchResult['body']>): Step[] {
+  return pending.map((step) => {
+    const { operation } = step;
+    if (operation.op !== 'set') return step;
+    const sent = batch.steps.some(
+      (other) =>
+        setsSameField(operation, other.operation) && (other.operation as typeof operation).value === operation.before,
+    );
+    if (!sent) return step;
+    return { ...step, operation: { ...operation, before: currentValue(body, operation) } };
+  });
+}
+
+function currentValue(body: NonNullable<BatchResult['body']>, operation: Operation & { op: 'set' }): unknown {
+  const block = findBlock(body, operation.id);
+  return block ? valueAt(block, operation.field, operation.locale) : operation.before;
+}

@@ -1,0 +1,46 @@
+import { type Block, fieldOf, kindOf } from '#contract/block.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Model } from '#modules/schemas.ts';
+import { m } from '#site/paraglide/messages.js';
+import type { EditorStore } from './store.ts';
+
+/** What a kind is called. */
+export function kindName(model: Model, locale: Locale): string {
+  return kindOf(model).label[locale];
+}
+
+/** What changing a field is called in the list of steps. */
+export function fieldStepName(block: Block, field: string, locale: Locale): string {
+  const kind = kindName(block.model, locale);
+  const definition = fieldOf(block.model, field);
+  if (definition?.kind === 'image') return m.editor_step_image({ kind });
+  if (definition?.inline) return m.editor_step_text({ kind });
+  return m.editor_step_field({ kind, field: definition?.label[locale] ?? field });
+}
+
+/** Where a block stands, as it is said aloud: 'Zitat, Position 2 von 4 in Spalte 1'. */
+export function positionName(store: EditorStore, id: string, locale: Locale): string {
+  const spot = store.spot(id);
+  if (!spot?.parent) return m.editor_page();
+  const parent = store.block(spot.parent);
+  const values = {
+    kind: kindName(spot.block.model, locale),
+    position: spot.index + 1,
+    count: store.list(spot.parent, spot.slot).length,
+  };
+  const inColumn = parent?.columns && parent.columns.length > 1;
+  return inColumn ? m.editor_say_position_column({ ...values, column: spot.slot + 1 }) : m.editor_say_position(values);
+}
+
+/** The block as lists of problems name it: kind and the beginning of its title. */
+export function blockTitle(block: Block, locale: Locale): string {
+  const { titleField, label } = kindOf(block.model);
+  const raw = titleField ? (block.translations[locale][titleField] ?? block.fields[titleField] ?? '') : '';
+  const words = String(raw)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (words === '') return label[locale];
+  const short = words.length > 40 ? `${words.slice(0, 38).trimEnd()} …` : words;
+  return m.editor_titled({ kind: label[locale], title: short });
+}

@@ -1,0 +1,226 @@
+import { Editor, Mark } from '@tiptap/core';
+import { TextAlign } from '@tiptap/extension-text-align';
+import { Selection, TextSelection } from '@tiptap/pm/state';
+import { StarterKit } from '@tiptap/starter-kit';
+import { isLinkTarget } from '#contract/field-value.ts';
+import { cleanRichPaste } from './clean-rich-paste.ts';
+import type { RichCommands, RichState } from './rich-state.ts';
+
+/** A link as the house stores it: a target and, on wish, a new window. */
+const Link = Mark.create({
+  name: 'link',
+  priority: 1000,
+  inclusive: false,
+  addAttributes: () => ({
+    href: { default: null },
+    target: { default: null, parseHTML: (element) => (element.getAttribute('target') === '_blank' ? '_blank' : null) },
+    rel: { default: null, renderHTML: ({ target }) => (target === '_blank' ? { rel: 'noopener' } : {}) },
+  }),
+  parseHTML: () => [
+    { tag: 'a[href]', getAttrs: (element) => isLinkTarget(element.getAttribute('href') ?? '') && null },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
+});
+
+/** Alignment as a class, left being the absence of one. */
+const Align = TextAlign.extend({
+  addGlobalAttributes() {
+    return [
+      {
+        types: this.options.types,
+        attributes: {
+          textAlign: {
+            default: null,
+            parseHTML: (element) => /\balign-(center|right)\b/.exec(element.className)?.[1] ?? alignedByStyle(element),
+            renderHTML: ({ textAlign }) => (textAlign ? { class: `align-${textAlign as string}` } : {}),
+          },
+        },
+      },
+    ];
+  },
+});
+
+function alignedByStyle(element: HTMLElement): string | null {
+  const { textAlign } = element.style;
+  return textAlign === 'center' || textAlign === 'right' ? textAlign : null;
+}
+
+export interface RichOptions {
+  element: HTMLElement;
+  /** Stored HTML, with links as references. */
+  html: string;
+  label: string;
+  changed: (html: string, before: { start: number; end: number }, after: { start: number; end: number }) => void;
+  focused: () => void;
+  blurred: () => void;
+  moved: (state: RichState) => void;
+  askLink: () => void;
+}
+
+export interface RichHandle extends RichCommands {
+  state: () => RichState;
+  setHtml: (html: string) => void;
+  focusAt: (start?: number, end?: number) => void;
+  /** Puts the caret where somebody clicked, in pixels of the window. */
+  focusPoint: (left: number, top: number) => void;
+  destroy: () => void;
+}
+
+/** Makes an element of the page a rich text editor with the house's marks and nothing else. */
+export function mountRichEditor(options: RichOptions): RichHandle {
+  let before = { start: 0, end: 0 };
+  // The stored form may be written otherwise than the editor writes it; the text is drawn anew only for another one.
+  let known = options.html;
+  const editor = new Editor({
+    element: { mount: options.element },
+    content: options.html,
+    injectCSS: false,
+    extensions: extensions(options),
+    enableInputRules: false,
+    enablePasteRules: false,
+    editorProps: {
+      attributes: attributesOf(options),
+      handleDOMEvents: { beforeinput: remember },
+      transformPastedHTML: cleanRichPaste,
+    },
+    onUpdate: () => {
+      const after = caretOf(editor);
+      known = readHtml(editor);
+      options.changed(known, before, after);
+      before = after;
+    },
+    onSelectionUpdate: () => options.moved(stateOf(editor)),
+    onTransaction: () => options.moved(stateOf(editor)),
+    onFocus: options.focused,
+    onBlur: options.blurred,
+  });
+  function remember(): void {
+    before = caretOf(editor);
+  }
+  return {
+    ...commandsOf(editor),
+    ...waysInto(editor),
+    state: () => stateOf(editor),
+    setHtml(html) {
+      if (html === known) return;
+      known = html;
+      const at = caretOf(editor);
+      editor.commands.setContent(html, { emitUpdate: false });
+      putCaret(editor, at.start, at.end);
+    },
+    destroy: () => editor.destroy(),
+  };
+}
+
+/** How the focus comes into the text, and where the caret stands then. */
+function waysInto(editor: Editor): Pick<RichHandle, 'focusAt' | 'focusPoint'> {
+  return {
+    focusAt(start, end) {
+      editor.commands.focus(start === undefined ? 'end' : null, { scrollIntoView: false });
+      if (start !== undefined) putCaret(editor, start, end ?? start);
+    },
+    focusPoint(left, top) {
+      const position = editor.view.posAtCoords({ left, top });
+      editor.commands.focus(position ? null : 'end', { scrollIntoView: false });
+      if (position) putCaret(editor, position.pos, position.pos);
+    },
+  };
+}
+
+function caretOf(editor: Editor) {
+  const { from, to } = editor.state.selection;
+  return { start: from, end: to };
+}
+
+/** Puts the caret at the place given, or the nearest one that can hold it. */
+function putCaret(editor: Editor, start: number, end: number): void {
+  const { doc, tr } = editor.state;
+  const inside = (position: number) => doc.resolve(Math.min(Math.max(0, position), doc.content.size));
+  const selection = start === end ? Selection.near(inside(start)) : TextSelection.between(inside(start), inside(end));
+  editor.view.dispatch(tr.setSelection(selection));
+}
+
+function extensions(options: RichOptions) {
+  return [
+    StarterKit.configure({
+      heading: false,
+      code: false,
+      codeBlock: false,
+      horizontalRule: false,
+      strike: false,
+      underline: false,
+      link: false,
+      dropcursor: false,
+      gapcursor: false,
+      trailingNode: false,
+      // The editor's own log undoes text and structure alike.
+      undoRedo: false,
+    }),
+    Align.configure({ types: ['paragraph'], alignments: ['left', 'center', 'right'] }),
+    Link.extend({
+      addKeyboardShortcuts: () => ({
+        'Mod-k': () => {
+          options.askLink();
+          return true;
+        },
+      }),
+    }),
+  ];
+}
+
+/** What the element keeps of its own, so that it looks the same. */
+function attributesOf({ element, label }: RichOptions): Record<string, string> {
+  return { class: element.className, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, tabindex: '-1' };
+}
+
+function stateOf(editor: Editor): RichState {
+  const align = editor.getAttributes('paragraph').textAlign as RichState['align'] | null | undefined;
+  return {
+    bold: editor.isActive('bold'),
+    italic: editor.isActive('italic'),
+    link: editor.isActive('link'),
+    bulletList: editor.isActive('bulletList'),
+    orderedList: editor.isActive('orderedList'),
+    blockquote: editor.isActive('blockquote'),
+    align: align ?? 'left',
+  };
+}
+
+function commandsOf(editor: Editor): RichCommands {
+  const chain = () => editor.chain().focus(null, { scrollIntoView: false });
+  const toggles = {
+    bold: () => chain().toggleBold().run(),
+    italic: () => chain().toggleItalic().run(),
+    bulletList: () => chain().toggleBulletList().run(),
+    orderedList: () => chain().toggleOrderedList().run(),
+    blockquote: () => chain().toggleBlockquote().run(),
+  };
+  return {
+    toggle: (format) => void toggles[format](),
+    align: (to) => void (to === 'left' ? chain().unsetTextAlign().run() : chain().setTextAlign(to).run()),
+    link() {
+      const { href, target } = editor.getAttributes('link') as { href?: string | null; target?: string | null };
+      return { href: href ?? '', newWindow: target === '_blank' };
+    },
+    setLink(link, words) {
+      if (!link) return void chain().extendMarkRange('link').unsetMark('link').run();
+      const attributes = { href: link.href, target: link.newWindow ? '_blank' : null };
+      const marks = [{ type: 'link', attrs: attributes }];
+      const nothingChosen = editor.state.selection.empty && !editor.isActive('link');
+      if (nothingChosen)
+        return void chain()
+          .insertContent({ type: 'text', text: words || link.href, marks })
+          .run();
+      chain().extendMarkRange('link').setMark('link', attributes).run();
+    },
+    focus: () => void editor.commands.focus(null, { scrollIntoView: false }),
+  };
+}
+
+/** The text as it is stored: nothing for an empty one, no paragraph around the only words of a list item. */
+function readHtml(editor: Editor): string {
+  if (editor.isEmpty) return '';
+  return editor
+    .getHTML()
+    .replaceAll(/<li><p>((?:(?!<\/?(?:p|ul|ol|li|blockquote)\b)[\s\S])*)<\/p><\/li>/g, '<li>$1</li>');
+}

@@ -1,0 +1,144 @@
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { EditSession } from '../edit-session.ts';
+import { caretIn, cleanPaste, readEditable, setCaret, toEditable } from './plain-text.ts';
+
+interface Editable {
+  id: string;
+  field: string;
+  text: string;
+  lines: boolean;
+  label: string;
+  shown: boolean;
+}
+
+type Typing = ReturnType<typeof useTyping>;
+
+/** Makes the element that shows a plain text one to type in: the text comes from the session and goes there. */
+export function useEditable(session: EditSession, editable: Editable) {
+  const { id, field, text } = editable;
+  const element = useRef<HTMLElement | null>(null);
+  const inControl = useInControl(element, editable);
+  const typing = useTyping(session, editable, element);
+  useLayoutEffect(() => {
+    return session.fields.register(id, field, {
+      focus(start, end) {
+        const node = element.current;
+        if (!node) return session.fields.focusBlock(id);
+        node.focus();
+        setCaret(node, start ?? text.length, end ?? start ?? text.length);
+      },
+    });
+  });
+  return { element, inControl, handlers: handlersFor(session, editable, typing) };
+}
+
+/** What opens and closes may hold no control of its own; there the text is editable without being one. */
+function useInControl(ref: RefObject<HTMLElement | null>, { text, label, shown }: Editable): boolean {
+  const [inControl, setInControl] = useState(false);
+  useLayoutEffect(() => {
+    if (!ref.current) return;
+    const control = ref.current.closest('summary');
+    setInControl(control !== null);
+    if (text === '') control?.setAttribute('aria-label', label);
+    else control?.removeAttribute('aria-label');
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- an empty text has an element only when it is shown
+  }, [ref, shown, text, label]);
+  return inControl;
+}
+
+/** Text and caret between the element and the session; what an input method is still composing is left alone. */
+function useTyping(session: EditSession, { id, field, text }: Editable, ref: RefObject<HTMLElement | null>) {
+  const composing = useRef(false);
+  const caret = useRef({ start: 0, end: 0 });
+  useLayoutEffect(() => {
+    const node = ref.current;
+    if (!node || composing.current || readEditable(node) === text) return;
+    const at = document.activeElement === node ? caretIn(node) : null;
+    node.textContent = toEditable(text);
+    if (at) setCaret(node, Math.min(at.start, text.length), Math.min(at.end, text.length));
+  });
+  const remember = () => {
+    if (ref.current) caret.current = caretIn(ref.current) ?? caret.current;
+  };
+  const emit = () => {
+    const node = ref.current;
+    if (!node || composing.current) return;
+    const now = caretIn(node) ?? caret.current;
+    session.write(id, field, readEditable(node), {
+      before: { id, field, ...caret.current },
+      after: { id, field, ...now },
+    });
+    caret.current = now;
+  };
+  const insert = (words: string) => {
+    const node = ref.current;
+    if (node) replaceSelection(node, words);
+    emit();
+  };
+  const compose = () => {
+    remember();
+    composing.current = true;
+  };
+  const composed = () => {
+    composing.current = false;
+    emit();
+  };
+  return { remember, emit, insert, compose, composed };
+}
+
+function handlersFor(session: EditSession, { id, field, lines }: Editable, typing: Typing) {
+  const { remember, emit, insert, compose, composed } = typing;
+  return {
+    onFocus: () => {
+      if (session.selection.get().id !== id || session.selection.get().field !== field) session.select(id, field);
+    },
+    onBlur: () => {
+      composed();
+      session.log.seal();
+      const now = session.selection.get();
+      if (now.id === id && now.field === field) session.selection.set({ id, field: null });
+    },
+    onBeforeInput: remember,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      remember();
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      if (lines) insert('\n');
+      else session.fields.focus(nextText(session, id, event.currentTarget));
+    },
+    onInput: emit,
+    onCompositionStart: compose,
+    onCompositionEnd: composed,
+    onPaste: (event: ClipboardEvent) => {
+      event.preventDefault();
+      insert(cleanPaste(event.clipboardData.getData('text/plain'), lines));
+    },
+    onDrop: (event: FormEvent) => event.preventDefault(),
+  };
+}
+
+/** The next text of the same block, or the block itself behind the last one. */
+function nextText(session: EditSession, id: string, element: HTMLElement) {
+  const block = element.closest('[data-block]');
+  const texts = [...(block?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].filter(
+    (text) => text.closest('[data-block]') === block,
+  );
+  const field = texts[texts.indexOf(element) + 1]?.dataset.field ?? null;
+  if (field === null) session.select(id);
+  return { id, field };
+}
+
+function replaceSelection(element: HTMLElement, words: string): void {
+  const at = caretIn(element) ?? { start: readEditable(element).length, end: readEditable(element).length };
+  const text = readEditable(element);
+  element.textContent = toEditable(text.slice(0, at.start) + words + text.slice(at.end));
+  setCaret(element, at.start + words.length);
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Locale } from '#contract/locale.ts';
+import { ApiError } from './api-client.ts';
+import type { EditedPage } from './edited-page.ts';
+import type { EditSession } from './edit-session.ts';
+import { openSession } from './open-session.ts';
+
+type Phase = { kind: 'opening' } | { kind: 'login' } | { kind: 'failed' } | { kind: 'open'; session: EditSession };
+
+/** How far the page's section is on its way into the editor; `open` tries again. */
+export function useOpening(page: EditedPage, locale: Locale) {
+  const [phase, setPhase] = useState<Phase>({ kind: 'opening' });
+  const open = useCallback(() => {
+    let current = true;
+    openSession(page, locale).then(
+      (session) => {
+        session.setLocale(locale);
+        if (current) setPhase({ kind: 'open', session });
+      },
+      (error: unknown) => {
+        if (current) setPhase({ kind: error instanceof ApiError && error.status === 401 ? 'login' : 'failed' });
+      },
+    );
+    return () => {
+      current = false;
+    };
+    // A page is the same for as long as its section is; its title may be loaded anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [page.section, page.id, locale]);
+  useEffect(open, [open]);
+  return { phase, open };
+}

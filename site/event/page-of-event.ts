@@ -1,0 +1,30 @@
+import { dateParts, fullDate, shortDate } from '#modules/eventitem/event-date.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { FoundEvent } from '../content/find-event.ts';
+import type { ShownPage } from '../content/read-page.ts';
+import { m } from '../paraglide/messages.js';
+import { programmeAddress } from './event-address.ts';
+
+/** What head, header and breadcrumb need to know of an event’s page. */
+export function pageOfEvent({ event, urls }: FoundEvent, locale: Locale): ShownPage {
+  const parts = dateParts(event.start, locale);
+  const what = [event.title, event.subtitle].filter(Boolean).join(', ');
+  const when = [fullDate(event.start, locale), event.venue].filter(Boolean).join(', ');
+  return {
+    id: null,
+    urls,
+    title: event.title,
+    headline: '',
+    isOnline: true,
+    metaTitle: parts ? `${event.title}, ${shortDate(parts)} ${parts.year}` : event.title,
+    metaDescription: when === '' ? what : `${what}. ${when}.`,
+    ogTitle: '',
+    ogDescription: '',
+    ogType: 'website',
+    ogImage: '',
+    hero: null,
+    ...(event.lang && { lang: event.lang }),
+    breadcrumb: [{ title: m.event_programme(), url: programmeAddress(locale) }],
+    modules: [],
+  };
+}

@@ -1,0 +1,96 @@
+import type { Navigation, NavigationItem } from '#contract/navigation.ts';
+import type { HouseFacts } from '../content/read-settings.ts';
+import { useLocale } from '../locale.ts';
+import { m } from '../paraglide/messages.js';
+import { Mark } from '../ui/mark.tsx';
+import { Rings } from '../ui/rings.tsx';
+import { SmartLink } from '../ui/smart-link.tsx';
+import styles from './footer.module.css';
+
+interface FooterProps {
+  navigation: Navigation | undefined;
+  house: HouseFacts | undefined;
+}
+
+/** The end of every page: how to reach the house, where else to go, who it belongs to. */
+export function Footer({ navigation, house }: FooterProps) {
+  const locale = useLocale();
+  const name = house?.name ?? '';
+  return (
+    <footer className={`glow stage-colour stage-focus ${styles.footer}`}>
+      <Rings className={styles.rings} />
+      <div className="wrap">
+        <div className={styles.grid}>
+          <Hotline house={house} />
+          <Links label={m.footer_site()} items={navigation?.main_navigation} />
+          <Links label={m.menu_secondary()} items={navigation?.menu} />
+          <Networks house={house} />
+        </div>
+        <div className={styles.end}>
+          <a href={`/${locale}`} aria-label={name === '' ? m.error_to_start() : m.to_start_page_of({ name })}>
+            <Mark name={name} />
+          </a>
+          <Links label={m.footer_legal()} items={navigation?.footer} />
+          {house && house.cityLogo !== '' && <p className={styles.city}>{house.cityLogo}</p>}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Hotline({ house }: { house: HouseFacts | undefined }) {
+  if (!house) return <div />;
+  const place = [house.street, `${house.postalCode} ${house.city}`.trim()];
+  const lines = [...house.boxOffice.split('\n'), ...place].filter((line) => line !== '');
+  return (
+    <div>
+      {house.phone !== '' && (
+        <>
+          <h2 className={styles.label}>{m.ticket_hotline()}</h2>
+          <a className={styles.phone} href={`tel:${house.phone.replaceAll(/[^+\d]/g, '')}`}>
+            {house.phone}
+          </a>
+        </>
+      )}
+      {lines.length > 0 && (
+        <address className={`note ${styles.address}`}>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
+    </div>
+  );
+}
+
+function Links({ label, items }: { label: string; items: NavigationItem[] | undefined }) {
+  if (!items || items.length === 0) return null;
+  return (
+    <nav aria-label={label}>
+      <ul>
+        {items.map(({ menu_name, url, children, lang }) => (
+          <li key={url + menu_name}>
+            <SmartLink href={url || (children[0]?.url ?? '')} lang={lang}>
+              {menu_name}
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Networks({ house }: { house: HouseFacts | undefined }) {
+  if (!house || house.social.length === 0) return null;
+  return (
+    <nav aria-label={m.footer_social()}>
+      <ul>
+        {house.social.map(({ name, url }) => (
+          <li key={url}>
+            <SmartLink href={url}>{name}</SmartLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

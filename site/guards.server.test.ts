@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { Content } from './content/content.ts';
+import { everywhere, followRedirects, locationOf, runGuards } from './guards.server.ts';
+
+interface Given {
+  loggedIn?: boolean;
+  redirects?: { old_path: string; new_path: string }[];
+}
+
+function visit({ loggedIn = false, redirects = [] }: Given = {}) {
+  const content = { isLoggedIn: async () => loggedIn, redirects: async () => redirects } as Partial<Content> as Content;
+  return { locale: 'de' as const, content };
+}
+
+async function ends(path: string, given?: Given): Promise<string | null> {
+  const url = new URL(path, 'https://oper.example');
+  const target = await runGuards(everywhere, url, visit(given));
+  return target && locationOf(target, url);
+}
+
+test.each([
+  ['/', '/de'],
+  ['/?a=1', '/de?a=1'],
+  ['/de/', '/de'],
+  ['/DE/Haus', '/de/Haus'],
+  ['/En', '/en'],
+  ['/de//haus///', '/de/haus'],
+  ['/de/haus?version=3&a=1', '/de/haus?a=1'],
+  ['/DE/haus/?version_id=3', '/de/haus'],
+])('%s leads to %s in one hop', async (from, to) => {
+  expect(await ends(from)).toBe(to);
+});
+
+test.each(['/de', '/en/programme?date=2026-12-01', '/de/denkmal', '/english'])('%s is right as it is', async (path) => {
+  expect(await ends(path)).toBeNull();
+});
+
+test('no address leads out of the house by its slashes', async () => {
+  const url = new URL('https://oper.example//evil.example/');
+  const target = await runGuards(everywhere, url, visit());
+  expect(target && locationOf(target, url)).toBe('/evil.example');
+});
+
+test('someone who is logged in sees the revision that was asked for', async () => {
+  expect(await ends('/de/haus?version_id=3', { loggedIn: true })).toBeNull();
+});
+
+test('redirects are followed to their end in one hop, with the query', async () => {
+  const redirects = [
+    { old_path: '/de/alt', new_path: '/de/neu' },
+    { old_path: '/de/neu', new_path: '/de/neuer' },
+    { old_path: '/de/schön', new_path: '/de/haus?own=1' },
+    { old_path: '/de/shop', new_path: 'https://tickets.example/x' },
+  ];
+  expect(await ends('/DE/alt/?a=1', { redirects })).toBe('/de/neuer?a=1');
+  expect(await ends('/de/sch%C3%B6n?a=1', { redirects })).toBe('/de/haus?own=1');
+  expect(await ends('/de/shop', { redirects })).toBe('https://tickets.example/x');
+});
+
+test('redirects in a circle lead nowhere', () => {
+  const url = new URL('https://oper.example/de/a');
+  const circle = [
+    { old_path: '/de/a', new_path: '/de/b' },
+    { old_path: '/de/b', new_path: '/de/a' },
+  ];
+  expect(followRedirects(url, circle).href).toBe(url.href);
+});
+
+test('a guard that nobody knows is an error with its name', async () => {
+  const run = runGuards(['address', 'nonsense'], new URL('https://oper.example/de'), visit());
+  await expect(run).rejects.toMatchObject({ init: { status: 500, statusText: 'Unknown middleware nonsense' } });
+});

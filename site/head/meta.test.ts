@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { readPage, type ShownPage } from '../content/read-page.ts';
+import { metaOf, shorten, titleOf } from './meta.ts';
+
+const facts = { origin: 'https://oper.example', locale: 'de' as const, name: 'Oper Colonia', hidden: false };
+
+function page(more: Record<string, unknown> = {}): ShownPage {
+  const found = readPage(
+    { title: 'Besuch', urls: { de: '/de/besuch', en: '/en/visit' }, modules: [], ...more },
+    'de',
+    '/de/besuch',
+  );
+  if (!found) throw new Error('no page');
+  return found;
+}
+
+test('both languages name each other and the German page as the one for everyone else', () => {
+  const links = metaOf(page(), facts).filter((tag) => 'tagName' in tag);
+  expect(links).toEqual([
+    { tagName: 'link', rel: 'canonical', href: 'https://oper.example/de/besuch' },
+    { tagName: 'link', rel: 'alternate', href: 'https://oper.example/de/besuch', hrefLang: 'de' },
+    { tagName: 'link', rel: 'alternate', href: 'https://oper.example/en/visit', hrefLang: 'en' },
+    { tagName: 'link', rel: 'alternate', href: 'https://oper.example/de/besuch', hrefLang: 'x-default' },
+  ]);
+});
+
+test('a page in one language names no other', () => {
+  const links = metaOf(page({ urls: { de: '/de/besuch' } }), facts).filter((tag) => 'tagName' in tag);
+  expect(links).toEqual([{ tagName: 'link', rel: 'canonical', href: 'https://oper.example/de/besuch' }]);
+});
+
+test('a shared page shows its head picture with size and words', () => {
+  const hero = {
+    id: 1,
+    base: '/media/1/abc',
+    width: 1600,
+    height: 1000,
+    alt: 'Ein Mond',
+    caption: '',
+    copyright: '',
+    focal: { x: 50, y: 50 },
+    placeholder: '',
+  };
+  expect(metaOf(page({ hero }), facts)).toEqual(
+    expect.arrayContaining([
+      { property: 'og:image', content: 'https://oper.example/media/1/abc/1280.jpg' },
+      { property: 'og:image:width', content: '1280' },
+      { property: 'og:image:height', content: '800' },
+      { property: 'og:image:alt', content: 'Ein Mond' },
+      { property: 'og:locale', content: 'de_DE' },
+      { property: 'og:locale:alternate', content: 'en_US' },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ]),
+  );
+});
+
+test('drafts and old revisions stay out of search engines', () => {
+  expect(metaOf(page(), { ...facts, hidden: true })).toContainEqual({ name: 'robots', content: 'noindex' });
+  expect(metaOf(page(), facts)).not.toContainEqual({ name: 'robots', content: 'noindex' });
+});
+
+test('a title names the house once', () => {
+  expect(titleOf({ metaTitle: '', title: 'Besuch' }, 'Oper Colonia')).toBe('Besuch – Oper Colonia');
+  expect(titleOf({ metaTitle: 'Oper Colonia am Rhein', title: 'Start' }, 'Oper Colonia')).toBe('Oper Colonia am Rhein');
+});
+
+test('a description ends between words after at most 160 characters', () => {
+  const long = shorten('Wort '.repeat(60), 160);
+  expect(long.length).toBeLessThanOrEqual(160);
+  expect(long).toMatch(/Wort…$/);
+});

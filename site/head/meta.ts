@@ -1,0 +1,98 @@
+import type { MetaDescriptor } from 'react-router';
+import { type Locale, localeNames, locales } from '#contract/languages.ts';
+import { renditionUrl, widthsFor } from '#contract/renditions.ts';
+import type { ShownPage } from '../content/read-page.ts';
+
+/** What the head needs to know besides the page. */
+export interface HeadFacts {
+  origin: string;
+  locale: Locale;
+  /** Name of the house; may be empty. */
+  name: string;
+  /** True for drafts and old revisions. */
+  hidden: boolean;
+}
+
+/** Title, description, addresses in all languages and what is shown where the page is shared. */
+export function metaOf(page: ShownPage | undefined, facts: HeadFacts | undefined): MetaDescriptor[] {
+  if (!page || !facts) return [];
+  const title = titleOf(page, facts.name);
+  const description = shorten(page.metaDescription, 160);
+  return [
+    { title },
+    ...named('description', description),
+    ...(facts.hidden ? named('robots', 'noindex') : []),
+    ...addressLinks(page, facts),
+    ...property('og:type', page.ogType),
+    ...property('og:site_name', facts.name),
+    ...property('og:title', page.ogTitle || page.metaTitle || page.title),
+    ...property('og:description', shorten(page.ogDescription || page.metaDescription, 200)),
+    ...property('og:url', absolute(page.urls[facts.locale] ?? '', facts.origin)),
+    ...property('og:locale', ogLocale(facts.locale)),
+    ...locales
+      .filter((locale) => locale !== facts.locale && page.urls[locale])
+      .flatMap((locale) => property('og:locale:alternate', ogLocale(locale))),
+    ...sharedPicture(page, facts.origin),
+  ];
+}
+
+/** The title of a page with the name of the house, unless it says that already. */
+export function titleOf(page: Pick<ShownPage, 'metaTitle' | 'title'>, name: string): string {
+  const own = page.metaTitle || page.title;
+  if (name === '' || own.includes(name)) return own;
+  return own === '' ? name : `${own} – ${name}`;
+}
+
+/** At most so many characters, cut between words. */
+export function shorten(text: string, maximum: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= maximum) return line;
+  const cut = line.slice(0, maximum - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maximum / 2)).trimEnd()}…`;
+}
+
+function addressLinks(page: ShownPage, { origin, locale }: HeadFacts): MetaDescriptor[] {
+  const canonical = page.urls[locale];
+  const link = (rel: string, path: string, hrefLang?: string) => ({
+    tagName: 'link',
+    rel,
+    href: absolute(path, origin),
+    ...(hrefLang && { hrefLang }),
+  });
+  const known = locales.filter((each) => page.urls[each]);
+  return [
+    ...(canonical ? [link('canonical', canonical)] : []),
+    ...(known.length > 1 ? known.map((each) => link('alternate', page.urls[each] ?? '', each)) : []),
+    ...(known.length > 1 && page.urls.de ? [link('alternate', page.urls.de, 'x-default')] : []),
+  ];
+}
+
+function sharedPicture({ hero, ogImage }: ShownPage, origin: string): MetaDescriptor[] {
+  if (ogImage !== '')
+    return [...property('og:image', absolute(ogImage, origin)), ...named('twitter:card', 'summary_large_image')];
+  if (!hero) return named('twitter:card', 'summary');
+  const width = widthsFor(hero.width).findLast((each) => each <= 1280) ?? 320;
+  return [
+    ...property('og:image', absolute(renditionUrl(hero.base, width, 'jpg'), origin)),
+    ...property('og:image:width', String(width)),
+    ...property('og:image:height', String(Math.round((hero.height * width) / hero.width))),
+    ...property('og:image:alt', hero.alt),
+    ...named('twitter:card', 'summary_large_image'),
+  ];
+}
+
+function named(name: string, content: string): MetaDescriptor[] {
+  return content === '' ? [] : [{ name, content }];
+}
+
+function property(name: string, content: string): MetaDescriptor[] {
+  return content === '' ? [] : [{ property: name, content }];
+}
+
+function ogLocale(locale: Locale): string {
+  return localeNames[locale].language.replace('-', '_');
+}
+
+function absolute(path: string, origin: string): string {
+  return path === '' || /^https?:/.test(path) ? path : `${origin}${path}`;
+}

@@ -1,0 +1,35 @@
+import { type Locale, localeNames, locales } from '#contract/languages.ts';
+import { useLocale } from '../locale.ts';
+import { m } from '../paraglide/messages.js';
+
+interface LanguageLinksProps {
+  urls: Record<Locale, string>;
+  className?: string | undefined;
+  /** True: language codes instead of names. */
+  short?: boolean;
+}
+
+/** The same page in each language. */
+export function LanguageLinks({ urls, className, short = false }: LanguageLinksProps) {
+  const current = useLocale();
+  return (
+    <ul className={className} aria-label={m.change_language()}>
+      {locales.map((locale) => {
+        const { name, code } = localeNames[locale];
+        return (
+          <li key={locale}>
+            <a
+              href={urls[locale]}
+              lang={locale}
+              hrefLang={locale}
+              aria-current={locale === current ? 'true' : undefined}
+            >
+              {short ? code.toUpperCase() : name}
+              {short && <span className="unseen"> {name}</span>}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

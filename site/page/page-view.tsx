@@ -1,0 +1,20 @@
+import { Blocks } from '#modules/blocks.tsx';
+import type { ShownPage } from '../content/read-page.ts';
+import { EditMode } from './edit-mode.tsx';
+import { PageHead } from './page-head.tsx';
+import styles from './page-view.module.css';
+import { Stage } from './stage.tsx';
+
+/** A page of the page tree: its head, then its blocks. `stage`: the head fills the window, as on the home page. */
+export function PageView({ page, stage = false }: { page: ShownPage; stage?: boolean }) {
+  return (
+    <>
+      {page.hero ? <Stage page={page} hero={page.hero} whole={stage} /> : <PageHead page={page} home={stage} />}
+      <div className={styles.blocks}>
+        <EditMode page={page}>
+          <Blocks blocks={page.modules} place="page" />
+        </EditMode>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Picture as LibraryPicture } from '#contract/media.ts';
+import type { ShownPage } from '../content/read-page.ts';
+import { Picture } from '../ui/picture.tsx';
+import { Crumbs } from './page-head.tsx';
+import styles from './stage.module.css';
+
+interface StageProps {
+  page: ShownPage;
+  hero: LibraryPicture;
+  /** True: as high as the window. */
+  whole: boolean;
+}
+
+/** The head of a page with a picture: the picture over the whole width, the title large upon it. */
+export function Stage({ page, hero, whole }: StageProps) {
+  const title = page.headline || page.title;
+  return (
+    <section className={`stage ${styles.stage} ${whole ? styles.whole : ''}`}>
+      <div className={styles.art}>
+        <Picture picture={hero} priority sizes="100vw" />
+      </div>
+      <div className={`wrap ${styles.body}`}>
+        {!whole && <Crumbs page={page} />}
+        <h1 className={styles[sizeOf(title)]} lang={page.lang}>
+          {title}
+        </h1>
+        {hero.copyright !== '' && <p className={`note soft ${styles.credit}`}>{hero.copyright}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** Short titles fill the width like a poster; the longer they are, or their longest word is, the smaller they are set. */
+function sizeOf(title: string): 'poster' | 'long' | 'sentence' {
+  const longestWord = Math.max(...title.split(/[\s\u00AD-]+/).map((word) => word.length));
+  if (title.length <= 6) return 'poster';
+  return title.length <= 26 && longestWord <= 12 ? 'long' : 'sentence';
+}

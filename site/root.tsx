@@ -1,0 +1,126 @@
+// First, for it names the layers in their order.
+import './ui/base.css';
+import './ui/tokens.css';
+import './ui/fonts.css';
+import {
+  type LinksFunction,
+  Links,
+  type MetaFunction,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
+import text300 from '@fontsource/spectral/files/spectral-latin-300-normal.woff2?url';
+import text400 from '@fontsource/spectral/files/spectral-latin-400-normal.woff2?url';
+import favicon from './ui/favicon.svg?url';
+import lateFonts from './ui/late-fonts.css?url';
+import type { ReactNode } from 'react';
+import type { Route } from './+types/root';
+import { checkAddress } from './check-address.server.ts';
+import { configContext, contentContext } from './content/context.ts';
+import type { ShownPage } from './content/read-page.ts';
+import { ErrorPage, statusOf } from './error/error-page.tsx';
+import { Footer } from './footer/footer.tsx';
+import type { HeadFacts } from './head/meta.ts';
+import { Header } from './header/header.tsx';
+import { LocaleContext, localeOf, speak } from './locale.ts';
+import { useFollowLinks } from './navigation/follow-links.ts';
+import { useArrival } from './navigation/arrival.ts';
+import { m } from './paraglide/messages.js';
+import { addresses } from './screens.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [checkAddress];
+
+/** Menus and facts of the house; nothing here may fail a page. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const locale = localeOf(url.pathname);
+  const [navigation, house] = await Promise.all([content.navigation(locale), content.settings(locale)]);
+  const hidden = url.searchParams.has('edit') || url.searchParams.has('version_id');
+  const head: HeadFacts = { origin: context.get(configContext).siteUrl, locale, name: house.name, hidden };
+  return { navigation, house, head };
+}
+
+/** Menus are asked for again only in another language, or when an editor has changed something. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  return localeOf(currentUrl.pathname) !== localeOf(nextUrl.pathname);
+}
+
+export const links: LinksFunction = () => [
+  ...[text300, text400].map(
+    (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
+  ),
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+];
+
+export const meta: MetaFunction = ({ error }) =>
+  error ? [{ title: String(statusOf(error)) }, { name: 'robots', content: 'noindex' }] : [];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const root = useRouteLoaderData<typeof loader>('root');
+  const page = useShownPage();
+  const locale = localeOf(pathname);
+  speak(locale);
+  useFollowLinks();
+  useArrival();
+  const urls = { ...addresses(pathname), ...page?.urls };
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0e0a0c" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LocaleContext value={locale}>
+          <a className="skip" href="#content">
+            {m.skip_to_content()}
+          </a>
+          <Header
+            navigation={root?.navigation}
+            house={root?.house}
+            urls={urls}
+            pathname={pathname}
+            trail={page?.breadcrumb}
+            over={!page || page.hero !== null}
+          />
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer navigation={root?.navigation} house={root?.house} />
+        </LocaleContext>
+        <ScrollRestoration />
+        {/* With scripts it is asked for after the first paint; see serving/start-script.ts. */}
+        <noscript id="late-styles" data-href={lateFonts}>
+          <link rel="stylesheet" href={lateFonts} />
+        </noscript>
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}
+
+/** The page that the innermost route shows; undefined on the error page. */
+function useShownPage(): ShownPage | undefined {
+  const data = useMatches().at(-1)?.loaderData as { page?: ShownPage } | undefined;
+  return data?.page;
+}

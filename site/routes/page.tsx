@@ -1,0 +1,16 @@
+import { loadPage } from '../content/load-page.server.ts';
+import { metaOf } from '../head/meta.ts';
+import { PageView } from '../page/page-view.tsx';
+import type { Route } from './+types/page';
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadPage({ url, context });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return metaOf(loaderData?.page, matches[0].loaderData?.head);
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <PageView page={loaderData.page} />;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import routes from './routes.ts';
+import { addresses, screenAt } from './screens.ts';
+
+test('every screen of the house has its route under both languages', () => {
+  expect(routes.map(({ id, path }) => `${id} ${path}`)).toEqual([
+    'de.index de',
+    'de.subscriptions de/abonnements',
+    'de.subscriptions-slug-id de/abonnements/:slug/:id',
+    'de.blog de/blog',
+    'de.blog-slug-id de/blog/:slug/:id',
+    'de.contact de/kontakt',
+    'de.artists de/kuenstler',
+    'de.artists-slug-id de/kuenstler/:slug/:id',
+    'de.pressedownloads de/pressedownloads',
+    'de.pressedownloads-slug-id de/pressedownloads/:slug/:id',
+    'de.productions de/produktionen',
+    'de.productions-slug de/produktionen/:slug',
+    'de.productions-slug-id de/produktionen/:slug/:id',
+    'de.events de/programm',
+    'de.events-slug-id de/programm/:slug/:id',
+    'de.search de/search/:category?/:page?',
+    'de.slug de/*',
+    'en.index en',
+    'en.subscriptions en/subscriptions',
+    'en.subscriptions-slug-id en/subscriptions/:slug/:id',
+    'en.blog en/blog',
+    'en.blog-slug-id en/blog/:slug/:id',
+    'en.contact en/contacts',
+    'en.artists en/artists',
+    'en.artists-slug-id en/artists/:slug/:id',
+    'en.pressedownloads en/pressedownloads',
+    'en.pressedownloads-slug-id en/pressedownloads/:slug/:id',
+    'en.productions en/productions',
+    'en.productions-slug en/productions/:slug',
+    'en.productions-slug-id en/productions/:slug/:id',
+    'en.events en/programme',
+    'en.events-slug-id en/programme/:slug/:id',
+    'en.search en/search/:category?/:page?',
+    'en.slug en/*',
+    'webshop webshop/*',
+    'webshop-template eventim-template',
+    'webshop-test :shop/*',
+    'lost *',
+  ]);
+});
+
+test('the same screen is found in the other language, with its parameters', () => {
+  expect(addresses('/de/programm/salome/7')).toEqual({ de: '/de/programm/salome/7', en: '/en/programme/salome/7' });
+  expect(addresses('/en/artists')).toEqual({ de: '/de/kuenstler', en: '/en/artists' });
+  expect(addresses('/en')).toEqual({ de: '/de', en: '/en' });
+  expect(addresses('/de/haus/geschichte')).toEqual({ de: '/de/haus/geschichte', en: '/en/haus/geschichte' });
+});
+
+test('a route pattern leads back to its screen', () => {
+  expect(screenAt('/en/programme/:slug/:id')?.name).toBe('events-slug-id');
+  expect(screenAt('en/programme/:slug/:id')?.guards).toEqual(['event']);
+  expect(screenAt('/de/*')?.name).toBe('slug');
+  expect(screenAt('/de')?.name).toBe('index');
+  expect(screenAt('/:shop/*')).toBeUndefined();
+});

@@ -1,0 +1,66 @@
+import { isLocale, type Locale, locales } from '#contract/languages.ts';
+
+/** A screen of the house, with its address in both languages. */
+export interface Screen {
+  /** Name of the route; its id is `{locale}.{name}`. */
+  name: string;
+  /** Path below the locale: `:name` is a part that changes, `?` one that may be missing, `*` the rest. */
+  path: Record<Locale, string>;
+  /** File below site/. */
+  file: string;
+  /** What is checked before it is shown, besides the checks of every screen; see guards.server.ts. */
+  guards: readonly string[];
+}
+
+function screen(name: string, de: string, en: string, file: string, guards: readonly string[] = []): Screen {
+  return { name, path: { de, en }, file, guards };
+}
+
+// A screen that is not built yet shows the page of the page tree at its address, where there is one.
+const page = 'routes/page.tsx';
+
+/** Every screen in both languages: routes, the language switch and hreflang come from here. */
+export const screens: readonly Screen[] = [
+  screen('index', '', '', 'routes/home.tsx'),
+  screen('subscriptions', 'abonnements', 'subscriptions', page),
+  screen('subscriptions-slug-id', 'abonnements/:slug/:id', 'subscriptions/:slug/:id', page),
+  screen('blog', 'blog', 'blog', page),
+  screen('blog-slug-id', 'blog/:slug/:id', 'blog/:slug/:id', page),
+  screen('contact', 'kontakt', 'contacts', page),
+  screen('artists', 'kuenstler', 'artists', page),
+  screen('artists-slug-id', 'kuenstler/:slug/:id', 'artists/:slug/:id', page),
+  screen('pressedownloads', 'pressedownloads', 'pressedownloads', page),
+  screen('pressedownloads-slug-id', 'pressedownloads/:slug/:id', 'pressedownloads/:slug/:id', page),
+  screen('productions', 'produktionen', 'productions', page),
+  screen('productions-slug', 'produktionen/:slug', 'productions/:slug', page),
+  screen('productions-slug-id', 'produktionen/:slug/:id', 'productions/:slug/:id', page),
+  screen('events', 'programm', 'programme', page),
+  screen('events-slug-id', 'programm/:slug/:id', 'programme/:slug/:id', 'routes/event.tsx', ['event']),
+  screen('search', 'search/:category?/:page?', 'search/:category?/:page?', page),
+  screen('slug', '*', '*', page),
+];
+
+/** Paths of the ticket shop, outside the languages. The last is the test shop, `{product}-koeln.webshop`. */
+export const shopPaths: Readonly<Record<string, string>> = {
+  webshop: 'webshop/*',
+  'webshop-template': 'eventim-template',
+  'webshop-test': ':shop/*',
+};
+
+/** The screen that a route pattern such as `de/programm/:slug/:id` stands for, with or without a slash in front. */
+export function screenAt(pattern: string): Screen | undefined {
+  const [locale, ...rest] = pattern.replace(/^\//, '').split('/');
+  return isLocale(locale) ? screens.find(({ path }) => path[locale] === rest.join('/')) : undefined;
+}
+
+/** The address in both languages of what stands at a path: same screen, same parameters. */
+export function addresses(pathname: string): Record<Locale, string> {
+  const [, from, rest = ''] = /^\/(de|en)(?:\/(.*))?$/.exec(pathname) ?? ['', 'de', ''];
+  const first = (path: string) => path.split('/')[0] ?? '';
+  const own = from as Locale;
+  const [head = '', ...tail] = rest.split('/');
+  const entry = screens.find(({ path }) => head !== '' && first(path[own]) === head);
+  const at = (locale: Locale) =>
+    [`/${locale}`, entry ? first(entry.path[locale]) : head, ...tail].filter(Boolean).join('/');
+  return Object.fromEntries(locales.map((locale) => [locale, at(locale)])) as Record<Locale, string>;
+}

@@ -1,0 +1,281 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { takeConsoleErrors } from '#tests/no-console-errors.ts';
+import {
+  type Answers,
+  backend,
+  buildDir,
+  loadBuild,
+  origin,
+  type SiteBuild,
+  visit as visitBuilt,
+} from '#tests/visit-site.ts';
+import { inlineScripts } from './serving/policy.ts';
+
+const picture = {
+  id: 1,
+  base: '/media/1/abcdefabcdef',
+  width: 1600,
+  height: 1000,
+  alt: 'Ein Mond',
+  caption: '',
+  copyright: '',
+  focal: { x: 66, y: 42 },
+  placeholder: '',
+};
+
+const house = {
+  name: 'Oper Colonia',
+  phone: '0221 1',
+  claim: { de: 'x', en: 'y' },
+  social: [{ name: 'YouTube', url: 'https://youtube.com/x' }],
+};
+const navigation = {
+  main_navigation: [{ menu_name: 'Besuch', url: '/de/besuch', children: [], hasChildren: false }],
+  menu: [],
+  footer: [],
+};
+const visit = {
+  id: 5,
+  title: 'Ihr Besuch',
+  urls: { de: '/de/besuch', en: '/en/visit' },
+  is_online: true,
+  meta_description: 'Alles für Ihren Abend.',
+  hero: picture,
+  modules: [{ model: 'headline', id: 'h1', content: 'Anfahrt</script><b>', headline_level: '2' }],
+};
+const answers: Answers = {
+  'pageeditor-api/nav': navigation,
+  'api/site/': house,
+  'pageeditor-api/redirect': [{ old_path: '/de/alt', new_path: '/de/besuch' }],
+  'pageeditor-api/redirect/frueher': { new_path: '/de/besuch' },
+  'pageeditor-api/page/besuch': visit,
+  'pageeditor-api/page/visit': { ...visit, title: 'Your visit' },
+  'pageeditor-api/page/zu': { ...visit, is_online: false },
+};
+
+let build: SiteBuild;
+beforeAll(async () => {
+  build = await loadBuild();
+}, 120_000);
+
+interface Given {
+  answers?: Answers;
+  contentFetch?: (request: Request) => Promise<Response>;
+  headers?: Record<string, string>;
+}
+
+function visitSite(
+  address: string,
+  { answers: known = answers, contentFetch = backend(known), headers = {} }: Given = {},
+): Promise<Response> {
+  return visitBuilt(address, { build, contentFetch, headers });
+}
+
+test('a page comes whole from the server, in its language, and says what it was made of', async () => {
+  const german = await visitSite('/de/besuch');
+  const html = await german.text();
+  expect(german.status).toBe(200);
+  expect(german.headers.get('cache-tag')?.split(',').toSorted()).toEqual([
+    'tag-',
+    'tag-besuch',
+    'tag-nav',
+    'tag-redirect',
+  ]);
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="de">/);
+  expect(html).toContain('<title>Ihr Besuch – Oper Colonia</title>');
+  expect(html).toContain('Zum Inhalt springen');
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  const english = await (await visitSite('/en/visit')).text();
+  expect(english).toMatch(/^<!DOCTYPE html><html lang="en">/);
+  expect(english).toContain('Skip to content');
+  expect(english).toContain('<a href="/de/besuch" lang="de" hrefLang="de"');
+});
+
+test('only the inline scripts of a page may run, and they are the ones that are in it', async () => {
+  const answer = await visitSite('/de/besuch');
+  const html = await answer.text();
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  const allowed = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+  const hashes = inlineScripts(html).map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  expect(hashes.length).toBeGreaterThan(0);
+  expect(allowed.toSorted()).toEqual(["'self'", ...hashes].toSorted());
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toContain("style-src 'self'; style-src-attr 'unsafe-inline'");
+  expect(html).not.toContain('Anfahrt</script><b>');
+});
+
+test('scripts wait for the first paint: none is named in the head', async () => {
+  const html = await (await visitSite('/de/besuch')).text();
+  const head = html.slice(0, html.indexOf('</head>'));
+  expect(head).not.toMatch(/<script|modulepreload/);
+  expect(html).not.toMatch(/<script[^>]+src=/);
+});
+
+test('the security headers are on every answer', async () => {
+  for (const address of ['/de/besuch', '/de/nirgends', '/', '/de/besuch.data']) {
+    const { headers } = await visitSite(address);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('strict-transport-security')).toContain('max-age');
+    expect(headers.get('content-security-policy')).toBeTruthy();
+  }
+});
+
+test('visitors never hear of the editor', async () => {
+  const html = await (await visitSite('/de/besuch')).text();
+  const files = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([file]) => file);
+  const assets = path.join(buildDir, 'client/assets');
+  expect(files.length).toBeGreaterThan(3);
+  expect(readdirSync(assets).some((file) => file.startsWith('editor-root'))).toBe(true);
+  expect(files.filter((file) => file.includes('editor'))).toEqual([]);
+  const withChecks = files.filter((file) =>
+    readFileSync(path.join(assets, path.basename(file)), 'utf8').includes('ZodError'),
+  );
+  expect(withChecks).toEqual([]);
+});
+
+test('a page that is nowhere is the error page, with status 404, title 404 and no keeping', async () => {
+  const answer = await visitSite('/de/nirgends');
+  const html = await answer.text();
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('cache-tag')).toBeNull();
+  expect(html).toContain('<title>404</title>');
+  expect(html).toContain('404 Not Found');
+  expect(html).toContain('Die gesuchte Seite wurde leider nicht gefunden.');
+  expect(html).toContain('zur Startseite');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(await (await visitSite('/en/nowhere')).text()).toContain(
+    'Unfortunately, the page you are looking for could not be found.',
+  );
+});
+
+test.each(['/fr/besuch', '/webshop', '/de/%E0%A4%A', '/de/a%00b', '/de/zu', '/favicon.ico'])(
+  '%s is not found',
+  async (address) => {
+    expect((await visitSite(address)).status).toBe(404);
+  },
+);
+
+test.each([
+  ['/', 302, '/de'],
+  ['/de/alt?a=1', 301, '/de/besuch?a=1'],
+  ['/de/frueher?a=1', 301, '/de/besuch?a=1'],
+  ['/DE/besuch/?a=1', 301, '/de/besuch?a=1'],
+  ['/de/besuch?version=3', 301, '/de/besuch'],
+  ['/de/besuch?version_id=3&a=1', 301, '/de/besuch?a=1'],
+])('%s answers %i to %s', async (address, status, location) => {
+  const answer = await visitSite(address);
+  expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+});
+
+test('a session sees what is offline and old revisions, and its page is not kept', async () => {
+  const asked: Request[] = [];
+  const known = { ...answers, 'pageeditor-api/user': { email: 'a@oper.example', username: 'a', admin_menus: [] } };
+  const headers = { cookie: 'a=b; proscenium.session_token=x' };
+  expect((await visitSite('/de/zu', { answers: known, headers })).status).toBe(200);
+  const answer = await visitSite('/de/besuch?version_id=3', { contentFetch: backend(known, asked), headers });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-tag')).toBeNull();
+  expect(answer.headers.get('cache-control')).toContain('private');
+  expect(asked.some(({ url }) => url.endsWith('/page/besuch?version_id=3'))).toBe(true);
+  expect(asked.every((request) => request.headers.get('cookie') === headers.cookie)).toBe(true);
+});
+
+test('cookies of visitors without a session stay where they are', async () => {
+  const asked: Request[] = [];
+  await visitSite('/de/besuch?edit', {
+    contentFetch: backend(answers, asked),
+    headers: { cookie: 'cookie_consent_settings=x' },
+  });
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.some((request) => request.headers.has('cookie'))).toBe(false);
+  expect(asked.some(({ url }) => url.includes('edit='))).toBe(false);
+});
+
+test('without its backend the site says so and asks to come back', async () => {
+  const answer = await visitSite('/de/besuch', { contentFetch: () => Promise.reject(new Error('refused')) });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('30');
+  expect(answer.headers.get('cache-tag')).toBeNull();
+  expect(await answer.text()).toContain('Diese Seite ist gerade nicht erreichbar.');
+});
+
+test('should even the error page fail, a plain page still leads home', async () => {
+  const root = build.routes.root;
+  if (!root) throw new Error('no root');
+  const ErrorBoundary = () => {
+    throw new Error('broken');
+  };
+  const broken = {
+    ...build,
+    routes: { ...build.routes, root: { ...root, module: { ...root.module, ErrorBoundary } } },
+  };
+  const embedHosts = { video: [], audio: [], viewer: [], social: [] };
+  const site = build.entry.module.createSite({
+    build: broken,
+    contentFetch: backend(answers),
+    config: { siteUrl: origin, embedHosts },
+  });
+  const answer = await site(new Request(`${origin}/de/nirgends`));
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toContain('An error occurred while showing the error page</p><p><a href="/">');
+  expect(takeConsoleErrors()).toEqual([expect.stringContaining('broken'), expect.stringContaining('broken')]);
+});
+
+test('a page whose menus could not be had is shown, but not kept', async () => {
+  const whole = backend(answers);
+  const contentFetch = (request: Request) =>
+    request.url.endsWith('/nav') ? Promise.resolve(new Response(null, { status: 503 })) : whole(request);
+  const answer = await visitSite('/de/besuch', { contentFetch });
+  expect([answer.status, answer.headers.get('cache-tag')]).toEqual([200, null]);
+});
+
+test('a backend that knows only pages is enough', async () => {
+  const minimal = {
+    'pageeditor-api/page/besuch': {
+      title: 'Besuch',
+      modules: [
+        { model: 'text', id: 1, content: '<p>Guten Abend</p>' },
+        { model: 'unheard-of', id: 2 },
+      ],
+    },
+  };
+  const answer = await visitSite('/de/besuch', { answers: minimal });
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(html).toContain('<p>Guten Abend</p>');
+  expect(html).toContain('<title>Besuch</title>');
+});
+
+test('data for a click carries the same tags, and redirects as data', async () => {
+  const data = await visitSite('/de/besuch.data?_routes=de.slug');
+  expect(data.status).toBe(200);
+  expect(data.headers.get('cache-tag')?.split(',')).toContain('tag-besuch');
+  const moved = await visitSite('/de/alt.data');
+  expect([moved.status, await moved.text()]).toEqual([202, expect.stringContaining('/de/besuch')]);
+});
+
+test('what stands on every page is asked for once, until it changes', async () => {
+  const asked: Request[] = [];
+  const listeners: ((tags: string[] | null) => void)[] = [];
+  const embedHosts = { video: [], audio: [], viewer: [], social: [] };
+  const site = build.entry.module.createSite({
+    build,
+    contentFetch: backend(answers, asked),
+    config: { siteUrl: origin, embedHosts },
+    onChange: (listener) => listeners.push(listener),
+  });
+  const menus = () => asked.filter(({ url }) => url.endsWith('/nav')).length;
+  const first = await site(new Request(`${origin}/de/besuch`));
+  const second = await site(new Request(`${origin}/de/besuch`));
+  expect(menus()).toBe(1);
+  expect(second.headers.get('cache-tag')?.split(',').toSorted()).toEqual(
+    first.headers.get('cache-tag')?.split(',').toSorted(),
+  );
+  for (const listener of listeners) listener(['tag-nav']);
+  await site(new Request(`${origin}/de/besuch`));
+  expect(menus()).toBe(2);
+});

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Picture, pictureOf } from './picture.tsx';
+
+const picture = {
+  id: 7,
+  base: '/media/7/abcdefabcdef',
+  width: 800,
+  height: 600,
+  alt: 'Ein Mond',
+  caption: '',
+  copyright: '',
+  focal: { x: 66, y: 42 },
+  placeholder: 'data:image/webp;base64,AAAA',
+};
+
+test('a picture of the library comes in three formats, no wider than its original, around its focal point', () => {
+  const html = renderToStaticMarkup(<Picture picture={picture} sizes="50vw" />);
+  expect(html).toContain(
+    '<source type="image/avif" srcSet="/media/7/abcdefabcdef/320.avif 320w, /media/7/abcdefabcdef/640.avif 640w, /media/7/abcdefabcdef/768.avif 768w" sizes="50vw"/>',
+  );
+  expect(html).toContain('src="/media/7/abcdefabcdef/768.jpg"');
+  expect(html).toContain('width="800" height="600" alt="Ein Mond"');
+  expect(html).toContain('object-position:66% 42%');
+  expect(html).toContain('loading="lazy"');
+  expect(html).not.toContain('fetchPriority');
+});
+
+test('the first picture of a page is asked for at once', () => {
+  const html = renderToStaticMarkup(<Picture picture={picture} priority />);
+  expect(html).toContain('fetchPriority="high"');
+  expect(html).not.toContain('loading=');
+});
+
+test('a backend that knows no more than addresses still shows its pictures', () => {
+  const source = pictureOf({ image_url: '/m/a.jpg', thumbs: { 640: '/m/a-640.webp' }, image_alt: 'Saal' });
+  expect(renderToStaticMarkup(<Picture {...source} />)).toBe(
+    '<img loading="lazy" src="/m/a.jpg" srcSet="/m/a-640.webp 640w" sizes="100vw" alt="Saal" decoding="async"/>',
+  );
+  expect(pictureOf({ image_url: '' })).toBeNull();
+});

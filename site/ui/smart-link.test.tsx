@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { linkKind, SmartLink } from './smart-link.tsx';
+
+test.each([
+  ['', 'none'],
+  ['/de/haus', 'page'],
+  ['#saal', 'anchor'],
+  ['mailto:haus@oper.example', 'contact'],
+  ['tel:+49221', 'contact'],
+  ['https://example.org', 'external'],
+  ['//example.org', 'external'],
+  ['example.org', 'external'],
+  ['/media/7/abc/heft.pdf', 'file'],
+  ['/webshop/webticket/shop', 'shop'],
+  ['/colonia-koeln.webshop', 'shop'],
+  ['/webshopping', 'page'],
+] as const)('%s is a link of the kind %s', (href, kind) => {
+  expect(linkKind(href)).toBe(kind);
+});
+
+test('a link out of the house opens in a new window and says so', () => {
+  const html = renderToStaticMarkup(<SmartLink href="https://example.org">Chor</SmartLink>);
+  expect(html).toBe(
+    '<a href="https://example.org" target="_blank" rel="noopener noreferrer">Chor<span class="unseen"> (öffnet in neuem Fenster)</span></a>',
+  );
+});
+
+test('a link within the house and a file are plain anchors', () => {
+  expect(renderToStaticMarkup(<SmartLink href="/de/haus">Haus</SmartLink>)).toBe('<a href="/de/haus">Haus</a>');
+  expect(renderToStaticMarkup(<SmartLink href="/media/7/abc/heft.pdf">Heft</SmartLink>)).toBe(
+    '<a href="/media/7/abc/heft.pdf">Heft</a>',
+  );
+});
+
+test('words whose target is gone stay words', () => {
+  expect(renderToStaticMarkup(<SmartLink href="">Haus</SmartLink>)).toBe('<span>Haus</span>');
+});
