@@ -1,0 +1,60 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { canvasDefinitions, newCanvas, random } from './brush.ts';
+import { type Idea, ideas } from './ideas.ts';
+import { logos } from './logos.ts';
+
+/** Largest picture in bytes; the quality is lowered until it fits. */
+const limit = 200_000;
+const wide = { W: 1600, H: 1000 };
+const tall = { W: 1000, H: 1250 };
+const folder = path.join(import.meta.dirname, 'pictures');
+
+// All pictures anew, or those named: `node demo/artwork/print-pictures.ts salome`.
+await printPictures(process.argv.slice(2));
+
+async function printPictures(wanted: string[]): Promise<void> {
+  const chosen = (name: string) => wanted.length === 0 || wanted.includes(name);
+  for (const [name, idea] of Object.entries(ideas).filter(([key]) => chosen(key))) {
+    await printPicture(name, idea, `${name}.jpg`, wide);
+    if (idea.tall) await printPicture(name, idea, `${name}-hoch.jpg`, tall);
+  }
+  for (const [name, svg] of Object.entries(logos).filter(([key]) => chosen(key))) {
+    await keep(`${name}.png`, await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
+  }
+}
+
+async function printPicture(name: string, idea: Idea, file: string, { W, H }: typeof wide): Promise<void> {
+  newCanvas();
+  const body = idea.draw(W, H, random(seedOf(name)));
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}"><defs>${canvasDefinitions()}</defs>${body}</svg>`;
+  const flat = await sharp(Buffer.from(svg), { unlimited: true }).flatten().removeAlpha().png().toBuffer();
+  const grain = { input: await grainOf(W, H, seedOf(file)), blend: 'soft-light' as const };
+  const done = await sharp(flat).composite([grain]).removeAlpha().png().toBuffer();
+  for (let quality = 80; quality >= 30; quality -= 5) {
+    const jpeg = await sharp(done).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (jpeg.length <= limit || quality === 30) return keep(file, jpeg);
+  }
+}
+
+/** The grain of a film, so that smooth gradients do not look like a screen. */
+function grainOf(W: number, H: number, seed: number): Promise<Buffer> {
+  const next = random(seed);
+  const pixels = Buffer.alloc(W * H);
+  for (let i = 0; i < pixels.length; i++) pixels[i] = 128 + (next() + next() + next() - 1.5) * 88;
+  return sharp(pixels, { raw: { width: W, height: H, channels: 1 } })
+    .blur(0.7)
+    .toColourspace('srgb')
+    .png()
+    .toBuffer();
+}
+
+function seedOf(name: string): number {
+  return [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
+}
+
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  await writeFile(path.join(folder, file), bytes);
+  console.log(`${file}  ${Math.round(bytes.length / 1024)} kB`);
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { type Block, blockSchema, kindOf, walk } from '#contract/block.ts';
+import { checkBlock } from '#contract/check-block.ts';
+import { locales } from '#contract/locale.ts';
+import { extractReferences } from '#server/sections/extract-references.ts';
+import { sanitiseRichText } from '#server/sections/sanitise-rich-text.ts';
+import { type Model, moduleKinds } from '#modules/schemas.ts';
+import { pages } from './pages.ts';
+import { pictures } from './pictures.ts';
+import { type Names, rootOf } from './place-blocks.ts';
+import { eventFinder, makeEvents } from './programme/make-events.ts';
+import { contentOf } from './seed-pages.ts';
+
+const pictureNames = Object.keys(pictures);
+const pageKeys = pages.map(({ key }) => key);
+
+function place(list: string[], name: string): number {
+  const index = list.indexOf(name);
+  if (index < 0) throw new Error(`There is no ${name}`);
+  return index + 1;
+}
+
+function namesAt(now: Date): Names {
+  const events = makeEvents(now, 'page:5').map((event, n) => Object.assign(event, { id: n + 1 }));
+  return {
+    picture: (name) => place(pictureNames, name),
+    page: (key) => place(pageKeys, key),
+    event: eventFinder(events, now),
+  };
+}
+
+const names = namesAt(new Date('2026-11-21T12:00:00Z'));
+const roots = new Map(pages.map((spec) => [spec.key, rootOf(spec.key, contentOf(spec, names))]));
+
+function rootFor(key: string): Block {
+  const root = roots.get(key);
+  if (!root) throw new Error(`No page ${key}`);
+  return root;
+}
+
+describe.each(pages)('the page $key', (spec) => {
+  const root = rootFor(spec.key);
+  const blocks = [...walk(root)];
+
+  test('may be published as it is', () => {
+    expect(blockSchema.safeParse(root).error).toBeUndefined();
+    expect(checkBlock(root, 'published')).toEqual([]);
+  });
+
+  test('shows no picture twice', () => {
+    const shown = extractReferences(root)
+      .filter(({ kind }) => kind === 'media')
+      .map(({ id }) => id);
+    const all = spec.hero ? [place(pictureNames, spec.hero), ...shown] : shown;
+    const twice = all.filter((id, n) => all.indexOf(id) !== n).map((id) => pictureNames[id - 1]);
+    expect(twice).toEqual([]);
+  });
+
+  test('is made of at least three kinds of modules', () => {
+    expect(new Set(blocks.map(({ model }) => model)).size).toBeGreaterThan(3);
+  });
+
+  test('has a description that fits under a search result', () => {
+    for (const locale of locales) {
+      expect(spec.description[locale].length).toBeGreaterThan(20);
+      expect(spec.description[locale].length).toBeLessThanOrEqual(160);
+    }
+  });
+
+  test('holds rich text just as the editor would store it', () => {
+    const written = blocks.filter(({ id }) => id.startsWith('demo-'));
+    for (const { model, translations } of written) {
+      for (const [name, field] of Object.entries(kindOf(model).fields)) {
+        if (field.kind !== 'rich') continue;
+        for (const locale of locales) {
+          const html = String(translations[locale][name] ?? '');
+          expect(sanitiseRichText(html)).toBe(html);
+        }
+      }
+    }
+  });
+});
+
+test('the house has thirty pages, each with its own address in both languages', () => {
+  const above = new Map(pages.map((spec) => [spec.key, spec]));
+  const addresses = (locale: 'de' | 'en') =>
+    pages.map((spec) => {
+      const parts: string[] = [];
+      for (
+        let page: (typeof pages)[number] | undefined = spec;
+        page;
+        page = page.parent ? above.get(page.parent) : undefined
+      )
+        parts.unshift(page.slug[locale]);
+      return parts.join('/');
+    });
+  expect(pages).toHaveLength(30);
+  for (const locale of locales) expect(new Set(addresses(locale)).size).toBe(30);
+});
+
+test('a page stands after the page above it', () => {
+  for (const [n, { parent }] of pages.entries()) {
+    if (parent !== undefined) expect(pageKeys.slice(0, n)).toContain(parent);
+  }
+});
+
+test('no two blocks of the house share an id', () => {
+  const ids = [...roots.values()].flatMap((root) => [...walk(root)].map(({ id }) => id));
+  expect(ids.filter((id, n) => ids.indexOf(id) !== n)).toEqual([]);
+});
+
+test('every text is there in English, save for one paragraph that shows the fallback', () => {
+  const missing: string[] = [];
+  for (const root of roots.values()) {
+    for (const { id, model, translations } of walk(root)) {
+      for (const [name, field] of Object.entries(kindOf(model).fields)) {
+        if (field.translated && (translations.de[name] ?? '') !== '' && (translations.en[name] ?? '') === '')
+          missing.push(`${id}.${name}`);
+      }
+    }
+  }
+  expect(missing.filter((path) => path.startsWith('demo-'))).toEqual([
+    expect.stringMatching(/^demo-jobs-\d+\.content$/),
+  ]);
+});
+
+test('the page of modules shows every kind in every variant', () => {
+  const blocks = [...walk(rootFor('bausteine'))];
+  for (const model of Object.keys(moduleKinds) as Model[]) {
+    const ofKind = blocks.filter((block) => block.model === model);
+    expect(ofKind, model).not.toEqual([]);
+    for (const [name, field] of Object.entries(kindOf(model).fields)) {
+      if (field.kind !== 'choice') continue;
+      for (const { value } of field.options)
+        expect(
+          ofKind.map(({ fields }) => fields[name]),
+          `${model}.${name}`,
+        ).toContain(value);
+    }
+  }
+});
+
+test.each(['2026-11-22T22:30:00Z', '2027-03-28T00:30:00Z', '2027-07-05T06:00:00Z', '2026-12-31T22:59:00Z'])(
+  'every page finds its events when the house opens at %s',
+  (moment) => {
+    const then = namesAt(new Date(moment));
+    for (const spec of pages) expect(contentOf(spec, then).length).toBeGreaterThan(0);
+  },
+);

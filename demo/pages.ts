@@ -1,0 +1,57 @@
+import type { PageSpec } from './page-spec.ts';
+import { accessibility } from './pages/accessibility.ts';
+import { behindTheCurtain, tours } from './pages/behind-the-curtain.ts';
+import { company, orchestra } from './pages/company.ts';
+import { contact } from './pages/contact.ts';
+import { silk } from './pages/eleven-metres-of-silk.ts';
+import { firstNight } from './pages/first-night.ts';
+import { friends } from './pages/friends.ts';
+import { gettingHere } from './pages/getting-here.ts';
+import { home } from './pages/home.ts';
+import { imprint, privacy, statement } from './pages/legal.ts';
+import { magazine } from './pages/magazine.ts';
+import { modules } from './pages/modules.ts';
+import { easyLanguage, signLanguage } from './pages/plain-ways.ts';
+import { jobs, press } from './pages/press-and-jobs.ts';
+import { productions } from './pages/productions.ts';
+import { programme } from './pages/programme.ts';
+import { reductions } from './pages/reductions.ts';
+import { sixtyLamps } from './pages/sixty-lamps.ts';
+import { subscriptions } from './pages/subscriptions.ts';
+import { history, theHouse } from './pages/the-house.ts';
+import { tickets, visit } from './pages/visit.ts';
+import { youngOpera } from './pages/young-opera.ts';
+
+/** Every page of the demo house, parents before children, in the order of the menus. */
+export const pages: PageSpec[] = [
+  home,
+  programme,
+  productions,
+  subscriptions,
+  magazine,
+  sixtyLamps,
+  silk,
+  visit,
+  tickets,
+  gettingHere,
+  accessibility,
+  firstNight,
+  reductions,
+  easyLanguage,
+  signLanguage,
+  theHouse,
+  company,
+  orchestra,
+  history,
+  tours,
+  behindTheCurtain,
+  press,
+  jobs,
+  youngOpera,
+  friends,
+  contact,
+  imprint,
+  privacy,
+  statement,
+  modules,
+];

@@ -1,0 +1,158 @@
+import { both, faq, headline, link, quote, text } from '../build-blocks.ts';
+import type { PageSpec } from '../page-spec.ts';
+
+export const imprint: PageSpec = {
+  key: 'impressum',
+  title: both('Impressum', 'Imprint'),
+  slug: both('impressum', 'impressum'),
+  menus: ['footer'],
+  description: both(
+    'Die Oper Colonia ist ein erfundenes Haus. Hier kann nichts gekauft werden.',
+    'Oper Colonia is an invented house. Nothing can be bought here.',
+  ),
+  content: [
+    headline('Dieses Haus gibt es nicht', 'This house does not exist'),
+    text(
+      `**Die Oper Colonia ist frei erfunden.** Sie zeigt, was die Software Proscenium kann. Es gibt keine Vorstellungen, keine Kasse und
+       kein Abonnement; **hier kann nichts gekauft, gebucht oder bestellt werden.**
+
+       Namen, Stücktexte, Termine, Preise und Partner sind ausgedacht. Ähnlichkeiten mit lebenden Menschen oder bestehenden Häusern sind
+       Zufall. Die genannten Opern gibt es wirklich, und es lohnt sich, sie zu hören.`,
+      `**Oper Colonia is entirely invented.** It shows what the software Proscenium can do. There are no performances, no box office and
+       no subscriptions; **nothing can be bought, booked or ordered here.**
+
+       Names, texts, dates, prices and partners are made up. Any likeness to living people or existing houses is coincidence. The operas
+       do exist, and they are worth hearing.`,
+    ),
+    headline('Anbieter', 'Provider', { level: '3' }),
+    text(
+      `Oper Colonia (erfunden), Rheinboulevard 1, 50679 Köln
+
+       Telefon 0221 000 00 00, post@oper-colonia.example
+
+       Wer diese Software für ein wirkliches Haus betreibt, ersetzt diese Seite durch die eigenen Angaben.`,
+      `Oper Colonia (invented), Rheinboulevard 1, 50679 Cologne
+
+       Telephone 0221 000 00 00, post@oper-colonia.example
+
+       Whoever runs this software for a real house replaces this page with their own particulars.`,
+    ),
+    headline('Bilder und Schrift', 'Pictures and type', { level: '3' }),
+    text(
+      'Alle Bilder sind von einem Programm errechnet, das zur Software gehört; niemand ist darauf zu erkennen. Die Schrift heißt Spectral und steht unter der SIL Open Font License.',
+      'All pictures are computed by a program that belongs to the software; nobody can be recognised in them. The typeface is Spectral, under the SIL Open Font License.',
+    ),
+    headline('Für die Redaktion', 'For editors', { level: '3' }),
+    text(
+      'Eine Seite zeigt alle Bausteine, aus denen diese Website gebaut ist, in allen Ausführungen.',
+      'One page shows all the modules this website is built from, in every variant.',
+    ),
+    link('page:bausteine', both('Alle Bausteine ansehen', 'See all modules')),
+  ],
+};
+
+export const privacy: PageSpec = {
+  key: 'datenschutz',
+  title: both('Datenschutz', 'Privacy'),
+  slug: both('datenschutz', 'datenschutz'),
+  menus: ['footer'],
+  description: both(
+    'Welche Daten diese Website verarbeitet und welche nicht.',
+    'Which data this website processes and which it does not.',
+  ),
+  content: [
+    text(
+      'Kurz gesagt: Diese Website merkt sich so wenig wie möglich und holt nichts von fremden Servern, bevor Sie es erlauben.',
+      'In short: this website remembers as little as possible and fetches nothing from other servers before you allow it.',
+    ),
+    headline('Beim Lesen', 'While reading'),
+    text(
+      'Beim Aufruf einer Seite verarbeitet der Server Ihre IP-Adresse, um antworten zu können. Es gibt keine Zählung von Besuchen, keine Werbung und keine Profile. Schriften und Bilder kommen von diesem Server.',
+      'When you open a page, the server processes your IP address in order to answer. Visits are not counted, there is no advertising and no profiling. Fonts and pictures come from this server.',
+    ),
+    headline('Fremde Inhalte', 'Content of others'),
+    text(
+      `Videos, Podcasts, Hefte und Beiträge liegen bei ihren Anbietern. An ihrer Stelle steht zunächst ein Vorschaubild von hier. Erst wenn
+       Sie *laden*, wird eine Verbindung aufgebaut, und der Anbieter erfährt Ihre IP-Adresse.`,
+      `Videos, podcasts, booklets and posts lie with their providers. In their place you first see a preview picture from here. Only when
+       you choose to *load* is a connection made, and the provider learns your IP address.`,
+    ),
+    headline('Cookies', 'Cookies'),
+    faq([
+      {
+        question: both('Welche Cookies setzt diese Website?', 'Which cookies does this website set?'),
+        answer: both(
+          'Ohne Ihr Zutun keine. Ihre Entscheidung über fremde Inhalte wird in *cookie_consent_settings* gespeichert; wer sich als Redaktion anmeldet, erhält ein Sitzungs-Cookie und eines gegen untergeschobene Anfragen.',
+          'None without your doing. Your choice about content of others is kept in *cookie_consent_settings*; editors who sign in get a session cookie and one against forged requests.',
+        ),
+      },
+      {
+        question: both('Wie nehme ich eine Einwilligung zurück?', 'How do I withdraw consent?'),
+        answer: both(
+          'Löschen Sie die Cookies dieser Website in Ihrem Browser; danach wird wieder gefragt.',
+          'Delete this website’s cookies in your browser; after that you will be asked again.',
+        ),
+      },
+      {
+        question: both('Welche Rechte habe ich?', 'What rights do I have?'),
+        answer: both(
+          'Auskunft, Berichtigung, Löschung, Einschränkung, Widerspruch, Übertragbarkeit und Beschwerde bei der Aufsichtsbehörde. Da dieses Haus erfunden ist, gibt es hier niemanden, der Daten von Ihnen hätte.',
+          'Access, rectification, erasure, restriction, objection, portability and complaint to the supervisory authority. Since this house is invented, nobody here holds any data about you.',
+        ),
+      },
+    ]),
+    text(
+      'Zuständig wäre, gäbe es das Haus, die Oper Colonia, Rheinboulevard 1, 50679 Köln. Siehe [Impressum](page:impressum).',
+      'If the house existed, Oper Colonia, Rheinboulevard 1, 50679 Cologne, would be responsible. See the [imprint](page:impressum).',
+    ),
+  ],
+};
+
+export const statement: PageSpec = {
+  key: 'erklaerung',
+  title: both('Erklärung zur Barrierefreiheit', 'Accessibility statement'),
+  slug: both('erklaerung-zur-barrierefreiheit', 'accessibility-statement'),
+  menus: ['footer'],
+  description: both(
+    'Stand der Barrierefreiheit dieser Website, bekannte Grenzen und Kontakt.',
+    'State of accessibility of this website, known limits and contact.',
+  ),
+  content: [
+    text(
+      'Diese Website soll für alle lesbar, bedienbar und verständlich sein. Maßstab sind die Web Content Accessibility Guidelines 2.2, Stufe AA.',
+      'This website is meant to be readable, operable and understandable for everyone. The yardstick is the Web Content Accessibility Guidelines 2.2, level AA.',
+    ),
+    headline('Stand', 'State'),
+    text(
+      'Die Seiten werden mit Werkzeugen und von Hand geprüft: mit der Tastatur, bei 400 % Vergrößerung, mit abgeschalteter Bewegung und ohne Skripte. Eine Prüfung durch eine unabhängige Stelle hat nicht stattgefunden, denn das Haus ist erfunden.',
+      'The pages are checked with tools and by hand: with the keyboard, at 400% zoom, with motion switched off and without scripts. No independent body has examined them, since the house is invented.',
+    ),
+    headline('Was noch nicht geht', 'What does not work yet'),
+    text(
+      `- Fremde Inhalte (Videos, Podcasts, Blätterhefte) bringen die Bedienung ihrer Anbieter mit.
+       - Die Beispielvideos in Gebärdensprache gibt es nicht; ihre Adressen sind erfunden.
+       - Einzelne Absätze liegen nur auf Deutsch vor. Sie sind für Vorleseprogramme als deutsch gekennzeichnet.`,
+      `- Content of others (videos, podcasts, booklets) comes with its providers’ controls.
+       - The sample videos in sign language do not exist; their addresses are invented.
+       - Single paragraphs exist in German only. They are marked as German for screen readers.`,
+    ),
+    headline('Rückmeldung', 'Feedback'),
+    text(
+      'Eine wirkliche Einrichtung nennt hier ihre Adresse für Hinweise und antwortet innerhalb von sechs Wochen. In diesem Beispiel lautet sie [zugang@oper-colonia.example](mailto:zugang@oper-colonia.example).',
+      'A real institution names its address for feedback here and answers within six weeks. In this example it is [zugang@oper-colonia.example](mailto:zugang@oper-colonia.example).',
+    ),
+    headline('Schlichtung', 'Arbitration', { level: '3' }),
+    text(
+      'Bleibt eine Antwort aus, hilft in Nordrhein-Westfalen die Ombudsstelle für barrierefreie Informationstechnik.',
+      'If no answer comes, the ombuds office for accessible information technology helps in North Rhine-Westphalia.',
+    ),
+    quote(
+      both(
+        'Wer eine Rampe baut, baut sie nie nur für einen.',
+        'Whoever builds a ramp never builds it for one person only.',
+      ),
+      both('Meret Sandoval, Zugänge', 'Meret Sandoval, access'),
+    ),
+    link('page:barrierefreiheit', both('Barrierefreiheit im Haus', 'Accessibility in the house')),
+  ],
+};

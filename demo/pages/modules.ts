@@ -1,0 +1,34 @@
+import { type Block, createBlock, kindOf } from '#contract/block.ts';
+import { moduleSamples } from '#modules/samples.ts';
+import { both, text } from '../build-blocks.ts';
+import type { PageSpec } from '../page-spec.ts';
+
+/** Every kind of content module in each of its variants, from the kinds' own samples. */
+export const modules: PageSpec = {
+  key: 'bausteine',
+  title: both('Bausteine', 'Modules'),
+  slug: both('bausteine', 'modules'),
+  description: both(
+    'Alle Bausteine dieser Website in allen Ausführungen, für die Redaktion.',
+    'All modules of this website in every variant, for editors.',
+  ),
+  content: [
+    text(
+      'Diese Seite zeigt jeden Baustein in jeder Ausführung. Sie steht in keinem Menü; wer eine Seite baut, findet hier, was es gibt.',
+      'This page shows every module in every variant. It stands in no menu; whoever builds a page finds here what there is.',
+    ),
+  ],
+  ready: (names) =>
+    moduleSamples.flatMap(([model, samples]) =>
+      [nameOf(model)].concat(samples(names.picture, (n) => names.event(`coming:${n}`))),
+    ),
+};
+
+/** A headline with the name that the toolbar uses. */
+function nameOf(model: (typeof moduleSamples)[number][0]): Block {
+  const block = createBlock('headline', `demo-bausteine-${model}`);
+  const { label } = kindOf(model);
+  Object.assign(block.translations.de, { content: label.de, preline: model });
+  Object.assign(block.translations.en, { content: label.en, preline: model });
+  return block;
+}

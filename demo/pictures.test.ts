@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { ideas } from './artwork/ideas.ts';
+import { logos } from './artwork/logos.ts';
+import { pictures } from './pictures.ts';
+
+const folder = path.join(import.meta.dirname, 'artwork', 'pictures');
+
+test('the folder holds what the ideas draw, and the library lists all of it', async () => {
+  const drawn = [
+    ...Object.keys(ideas).map((name) => `${name}.jpg`),
+    ...Object.entries(ideas).flatMap(([name, { tall }]) => (tall ? [`${name}-hoch.jpg`] : [])),
+    ...Object.keys(logos).map((name) => `${name}.png`),
+  ].toSorted();
+  expect((await readdir(folder)).toSorted()).toEqual(drawn);
+  expect(
+    Object.values(pictures)
+      .map(({ file }) => file)
+      .toSorted(),
+  ).toEqual(drawn);
+});
+
+describe.each(Object.entries(pictures))('the picture %s', (_, { file, alt, focal }) => {
+  test('is small enough, says what it shows in both languages, and its focal point lies inside', async () => {
+    const bytes = await readFile(path.join(folder, file));
+    const { width, height } = await sharp(bytes).metadata();
+    expect(bytes.byteLength).toBeLessThanOrEqual(200_000);
+    expect([width, height]).toEqual(
+      file.endsWith('.png') ? [600, 180] : file.endsWith('-hoch.jpg') ? [1000, 1250] : [1600, 1000],
+    );
+    expect(alt.de.length).toBeGreaterThan(8);
+    expect(alt.en.length).toBeGreaterThan(8);
+    for (const value of Object.values(focal)) expect(value).toBeGreaterThan(0);
+    for (const value of Object.values(focal)) expect(value).toBeLessThan(100);
+  });
+});
+
+test('logos have a transparent ground', async () => {
+  for (const name of Object.keys(logos)) {
+    const { isOpaque } = await sharp(path.join(folder, `${name}.png`)).stats();
+    expect(isOpaque).toBe(false);
+  }
+});

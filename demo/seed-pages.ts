@@ -1,0 +1,60 @@
+import type { Block } from '#contract/block.ts';
+import type { House } from '#server/house.ts';
+import { createPage } from '#server/pages/create-page.ts';
+import { pageSectionSlug } from '#server/pages/page-content.ts';
+import type { NewPage } from '#server/pages/page-input.ts';
+import { createSection } from '#server/sections/create-section.ts';
+import type { PageSpec } from './page-spec.ts';
+import { pages } from './pages.ts';
+import { type Names, placeBlocks, rootOf } from './place-blocks.ts';
+
+/** The tree of pages, without content; gives back how a page's id is found by its key. */
+export async function seedTree(house: House, picture: Names['picture']): Promise<Names['page']> {
+  const ids = new Map<string, number>();
+  const page = (key: string) => idOf(ids, key);
+  for (const spec of pages) {
+    const { id } = await createPage(house, toNewPage(spec, { picture, page }));
+    ids.set(spec.key, id);
+  }
+  return page;
+}
+
+/** What stands on the pages, once all of them are there: they link to one another. Gives back how many there are. */
+export async function seedContents(house: House, names: Names): Promise<number> {
+  for (const spec of pages) {
+    const id = names.page(spec.key);
+    const body = rootOf(spec.key, contentOf(spec, names));
+    await createSection(house, { slug: pageSectionSlug(id), contentType: 'page', objectId: id, body, publish: true });
+  }
+  return pages.length;
+}
+
+/** All blocks of a page, in order. */
+export function contentOf(spec: PageSpec, names: Names): Block[] {
+  return [...placeBlocks(spec.key, spec.content, names), ...(spec.ready?.(names) ?? [])];
+}
+
+function toNewPage(
+  { title, headline, slug, parent, menus = [], hero, description }: PageSpec,
+  names: Pick<Names, 'picture' | 'page'>,
+): NewPage {
+  const heroImageId = hero ? names.picture(hero) : null;
+  return {
+    title,
+    slug,
+    parentId: parent ? names.page(parent) : null,
+    inMainNavigation: menus.includes('main'),
+    inMenu: menus.includes('menu'),
+    inFooter: menus.includes('footer'),
+    metaDescription: description,
+    heroImageId,
+    ogImageId: heroImageId,
+    ...(headline ? { headline } : {}),
+  };
+}
+
+function idOf(ids: Map<string, number>, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`The demo has no page ${key}, or not yet`);
+  return id;
+}
