@@ -1,0 +1,26 @@
+/** One measured number beside what it may be. */
+export interface Figure {
+  name: string;
+  value: number;
+  unit: string;
+  /** `min`: at least; `max`: at most. */
+  budget: { min: number } | { max: number };
+  /** What one has to know to read it. */
+  note?: string;
+}
+
+export function keepsBudget({ value, budget }: Figure): boolean {
+  return 'min' in budget ? value >= budget.min : value <= budget.max;
+}
+
+export function showBudget({ budget, unit }: Figure): string {
+  const [sign, bound] = 'min' in budget ? ['≥', budget.min] : ['≤', budget.max];
+  return `${sign} ${bound}${unit && ` ${unit}`}`;
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}

@@ -1,0 +1,43 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Locale } from '#contract/locale.ts';
+
+export interface Crawled {
+  /** Addresses that answer 200, the home page first. */
+  pages: string[];
+  /** Links that do not: `/de/besuch → /de/nirgends (404)`. */
+  dead: string[];
+}
+
+/** Follows every link of a language that a visitor can reach from its home page. */
+export async function crawl(request: APIRequestContext, locale: Locale): Promise<Crawled> {
+  const found = new Map([[`/${locale}`, '']]);
+  const result: Crawled = { pages: [], dead: [] };
+  for (const [address, from] of found) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    if (answer.status() !== 200) {
+      result.dead.push(`${from} → ${address} (${answer.status()})`);
+      continue;
+    }
+    result.pages.push(address);
+    for (const link of linksIn(await answer.text())) {
+      if (link.startsWith(`/${locale}/`) && !found.has(link)) found.set(link, address);
+    }
+  }
+  return result;
+}
+
+/** The pages, of a screen that shows one of many things (`…/tosca/14`) only the first three. */
+export function oneOfAKind(pages: string[]): string[] {
+  const screens = new Map<string, number>();
+  return pages.filter((address) => {
+    const screen = /^(.*)\/[^/]+\/\d+$/.exec(address)?.[1];
+    if (screen === undefined) return true;
+    const seen = screens.get(screen) ?? 0;
+    screens.set(screen, seen + 1);
+    return seen < 3;
+  });
+}
+
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/<a\b[^>]*\bhref="([^"#?]+)/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+}

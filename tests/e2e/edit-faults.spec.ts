@@ -1,0 +1,104 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { headline, saved, signIn, startPage, words } from './edit-page.ts';
+
+/** Types at the end of the first headline. */
+async function write(page: Page, text: string): Promise<void> {
+  await page.bringToFront();
+  await headline(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(text);
+}
+
+/** The same page in the browser of a second editor. */
+async function secondEditor(browser: Browser, path: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${path}?edit`);
+  await signIn(page, words.de);
+  await saved(page);
+  return page;
+}
+
+test('of two versions of one headline one is taken, and what was written meanwhile stays', async ({
+  page,
+  browser,
+}) => {
+  const { de } = await startPage(page);
+  await page.goto(`${de}?edit`);
+  await signIn(page, words.de);
+  await saved(page);
+  const other = await secondEditor(browser, de);
+  await write(other, ' Ihres');
+  await expect(other.locator('[data-alert="save"]')).toBeVisible();
+
+  await write(page, ' Meines');
+  const choice = page.getByRole('dialog', { name: 'Zwei Fassungen derselben Stelle' });
+  await expect(choice).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(headline(page)).toBeFocused();
+  await page.keyboard.type(' und mehr');
+  await page.locator('[data-save-state="conflict"]').click();
+  await expect(choice).toContainText('Meines und mehr');
+  await choice.getByRole('button', { name: 'Diese nehmen' }).last().click();
+  await choice.getByRole('button', { name: 'Fertig' }).click();
+  await saved(page);
+  await page.reload();
+  await expect(headline(page)).toContainText('Meines und mehr');
+  await expect(headline(page)).not.toContainText('Ihres');
+  await other.context().close();
+});
+
+test('what a closed window had not saved is offered again', async ({ page, context }) => {
+  const { de } = await startPage(page);
+  const mark = Date.now().toString(36);
+  await page.goto(`${de}?edit`);
+  await signIn(page, words.de);
+  await saved(page);
+  await page.route('**/operations', (route) => route.abort());
+  await write(page, ` ${mark}`);
+  await expect(page.locator('[data-save-state="offline"]')).toBeVisible();
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(`${de}?edit`);
+  const offer = again.getByRole('dialog', { name: 'Ungesicherte Arbeit gefunden' });
+  await expect(offer).toContainText(mark);
+  await offer.getByRole('button', { name: 'Wiederherstellen' }).click();
+  await saved(again);
+  await again.reload();
+  await expect(headline(again)).toContainText(mark);
+  await expect(offer).toBeHidden();
+});
+
+test('without a network one writes on, and it is sent when the network is back', async ({ page, context }) => {
+  const { de } = await startPage(page);
+  const mark = Date.now().toString(36);
+  await page.goto(`${de}?edit`);
+  await signIn(page, words.de);
+  await saved(page);
+  await context.setOffline(true);
+  await write(page, ` ${mark}`);
+  await expect(page.locator('[data-save-state="offline"]')).toBeVisible();
+  await page.keyboard.type(' weiter');
+  await context.setOffline(false);
+  await saved(page);
+  await page.reload();
+  await expect(headline(page)).toContainText(`${mark} weiter`);
+});
+
+test('after a login put off the caret is where it was', async ({ page, context }) => {
+  const { de } = await startPage(page);
+  const mark = Date.now().toString(36);
+  await page.goto(`${de}?edit`);
+  await signIn(page, words.de);
+  await saved(page);
+  await context.clearCookies();
+  await write(page, ` ${mark}`);
+  await page.getByRole('button', { name: 'Ohne Anmeldung weiterschreiben' }).click();
+  await expect(headline(page)).toBeFocused();
+  await page.keyboard.type('weiter');
+  await expect(headline(page)).toContainText(`${mark}weiter`);
+  await page.locator('[data-save-state="signed-out"]').click();
+  await signIn(page, words.de);
+  await saved(page);
+});

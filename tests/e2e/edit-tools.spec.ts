@@ -1,0 +1,127 @@
+import { expect, test } from '@playwright/test';
+import { headline, noAxeFindings, saved, signIn, startPage, words } from './edit-page.ts';
+
+test('the menu behind a + opens, finds by typing, and closes without a trace', async ({ page }) => {
+  const { de } = await startPage(page);
+  await page.goto(`${de}?edit`);
+  await signIn(page, words.de);
+  await headline(page).click();
+  const open = page.getByRole('button', { name: 'Einfügen', exact: true }).last();
+  await open.click();
+  await expect(page.getByRole('combobox', { name: 'Baustein suchen' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox', { name: 'Baustein suchen' })).toBeHidden();
+  await expect(page.getByRole('button', { name: words.de.publish, exact: true })).toBeVisible();
+  await open.click();
+  await page.keyboard.type('zitat');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-model="quote"] [data-field="content"]:focus')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await saved(page);
+});
+
+test('a new picture shows where it is chosen; a file that is none is refused in German', async ({ page }) => {
+  const { de } = await startPage(page);
+  await page.goto(`${de}?edit`);
+  await signIn(page, words.de);
+  await page.locator('[data-kind="image"]').click();
+  const block = page.locator('[data-model="image"]:focus');
+  const id = await block.getAttribute('data-block');
+  await page.keyboard.press('Enter');
+  const picker = page.getByRole('dialog', { name: 'Bild wählen' });
+  await picker
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'leer.png', mimeType: 'image/png', buffer: Buffer.alloc(0) });
+  await expect(picker.getByText('Die Datei ist leer.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator(`[data-block="${id}"]`)).toBeFocused();
+  await expect(
+    page.locator('[data-editor="overlay"]').getByRole('button', { name: 'Bild wählen' }).last(),
+  ).toBeVisible();
+  await page.keyboard.press('Delete');
+  await expect(page.locator(`[data-block="${id}"]`)).toHaveCount(0);
+  await saved(page);
+});
+
+test('a link takes an address as people write it, and goes away again', async ({ page }) => {
+  const { de } = await startPage(page);
+  await page.goto(`${de}?edit`);
+  await signIn(page, words.de);
+  const text = page.locator('[data-model="text"] [data-field="content"]').first();
+  await text.click();
+  const link = page.getByRole('button', { name: 'Link', exact: true }).last();
+  await expect(link).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('keine Adresse');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Bitte ein Ziel angeben')).toBeVisible();
+  await dialog.getByRole('combobox').fill('www.oper.example');
+  await dialog.getByRole('button', { name: 'Fertig' }).click();
+  await expect(text.locator('a[href="https://www.oper.example"]').first()).toBeVisible();
+  await expect(text).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text.locator('a[href="https://www.oper.example"]')).toHaveCount(0);
+  await saved(page);
+});
+
+test('formats stand beside a rich text only', async ({ page }) => {
+  const { de } = await startPage(page);
+  await page.goto(`${de}?edit`);
+  await signIn(page, words.de);
+  await page.locator('[data-model="text"] [data-field="content"]').first().click();
+  const bold = page.getByRole('button', { name: 'Fett' });
+  await bold.click();
+  await bold.click();
+  await page.locator('[data-kind="quote"]').click();
+  await expect(page.locator('[data-model="quote"] [data-field="content"]:focus')).toBeVisible();
+  await expect(bold).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await saved(page);
+});
+
+test('from the head of the page the key Tab comes to the blocks, one after another', async ({ page }) => {
+  const { de } = await startPage(page);
+  await page.goto(`${de}?edit`);
+  await signIn(page, words.de);
+  await page.reload();
+  await saved(page);
+  await page.locator('header').first().locator('a:visible, button:visible').last().focus();
+  const first = page.locator('main [data-block]').first();
+  for (
+    let press = 0;
+    press < 12 && !(await first.evaluate((element) => element === document.activeElement));
+    press += 1
+  )
+    await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await expect(page.getByRole('toolbar')).toBeVisible();
+});
+
+test('on a telephone nothing is wider than the window, and axe finds nothing', async ({ browser }) => {
+  test.slow();
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const { de } = await startPage(page);
+  await page.goto(`${de}?edit`);
+  await signIn(page, words.de);
+  await headline(page).tap();
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  expect(await page.evaluate(() => window.innerWidth)).toBe(360);
+  await expect(page.getByRole('button', { name: words.de.publish, exact: true })).toBeInViewport({ ratio: 1 });
+  await noAxeFindings(page);
+  await page.getByRole('button', { name: 'Baustein', exact: true }).tap();
+  await page.locator('[data-kind="faq"]').tap();
+  await expect(page.locator('[data-model="faqitem"] summary')).toHaveCount(1);
+  await noAxeFindings(page);
+  await page.getByRole('button', { name: /^Rückgängig/ }).tap();
+  await saved(page);
+  await context.close();
+});

@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test';
+import { untilInteractive, watchPage } from './watch-page.ts';
+
+test('the first Tab leads to the skip link, which leads to the content', async ({ page }) => {
+  await page.goto('/de');
+  await untilInteractive(page);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const inside = await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement));
+  expect(inside).toBe(true);
+});
+
+test('the main menu opens, closes with Escape and gives the focus back', async ({ page }) => {
+  await page.goto('/de');
+  await untilInteractive(page);
+  const menu = page.getByRole('navigation', { name: 'Menü' });
+  const burger = page.locator('summary', { hasText: 'Menü öffnen' });
+  await expect(menu).toBeHidden();
+  await burger.click();
+  await expect(menu).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'English' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(burger).toBeFocused();
+});
+
+test('the language switch leads to the same page in the other language', async ({ page, request }) => {
+  const html = await (await request.get('/de/impressum')).text();
+  expect(html).toContain('lang="de');
+  await page.goto('/de/impressum');
+  await untilInteractive(page);
+  const target = await page.locator('link[rel="alternate"][hreflang="en"]').getAttribute('href');
+  const path = new URL(target ?? '').pathname;
+  await page
+    .getByRole('banner')
+    .getByRole('list', { name: 'Sprache ändern' })
+    .getByRole('link', { name: 'English' })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
+});
+
+test('a link inside the house changes the page without loading it anew, and Back returns', async ({ page }) => {
+  const seen = watchPage(page);
+  await page.goto('/de');
+  await untilInteractive(page);
+  await page.evaluate(() => void Object.assign(window, { stillHere: true }));
+  const link = page.locator('footer a[href^="/de/"]').first();
+  const target = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${target}$`));
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/de$/);
+  expect(seen.errors).toEqual([]);
+});
+
+test('an unknown address says so, in both languages', async ({ page }) => {
+  const german = await page.goto('/de/gibt-es-nicht');
+  expect(german?.status()).toBe(404);
+  await expect(page).toHaveTitle('404');
+  await expect(page.getByText('Die gesuchte Seite wurde leider nicht gefunden.')).toBeVisible();
+  await page.getByRole('link', { name: 'zur Startseite', exact: true }).click();
+  await expect(page).toHaveURL(/\/de$/);
+  const english = await page.goto('/en/does-not-exist');
+  expect(english?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: 'to the start page', exact: true })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu, the pages and the language switch work', async ({ page }) => {
+    await page.goto('/de');
+    await expect(page.locator('h1')).toBeVisible();
+    const target = await page.locator('footer a[href^="/de/"]').first().getAttribute('href');
+    await page.locator('footer a[href^="/de/"]').first().click();
+    await expect(page).toHaveURL(new RegExp(`${target}$`));
+    await expect(page.locator('h1')).toHaveCount(1);
+    const english = await page.locator('link[rel="alternate"][hreflang="en"]').getAttribute('href');
+    expect(await page.locator(`a[href="${new URL(english ?? '').pathname}"]`).count()).toBeGreaterThan(0);
+  });
+});
