@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blockId } from './block.ts';
+import { byId, editable, inLocale, largestId, nothing } from './calls.ts';
 import { endpoint } from './endpoint.ts';
-import { eventSummarySchema } from './event.ts';
 import { flatBlockSchema } from './flat-block.ts';
 import { listOf, pagingQuery } from './list.ts';
 import { localeSchema } from './locale.ts';
@@ -22,16 +22,18 @@ import { redirectSchema } from './redirect.ts';
 import { siteSettingsSchema } from './site-settings.ts';
 import { userSchema } from './user.ts';
 
-const inLocale = z.object({ locale: localeSchema });
+// Every call of the API: those of the areas with a file of their own, then those of pages, media and settings.
+export { magazineApi } from './magazine-api.ts';
+export { peopleApi } from './people-api.ts';
+export { programmeApi } from './programme-api.ts';
+export { searchApi } from './search-api.ts';
+export { contactApi, homeApi, pressApi, subscriptionsApi } from './service-api.ts';
+
 const bySlug = z.object({ locale: localeSchema, slug: sectionSlug });
 const byPath = z.object({
   locale: localeSchema,
   path: z.string().max(1000).describe('Path below the locale, without a slash at either end.'),
 });
-const largestId = 2_147_483_647;
-const byId = z.object({ locale: localeSchema, id: z.coerce.number().int().positive().max(largestId) });
-const nothing = z.object({});
-const editable = z.object({ edit: z.string().optional().describe('Present: the draft, for editors only.') });
 
 /** The calls of the page editor and of every page. */
 export const pageEditorApi = {
@@ -243,34 +245,6 @@ export const mediaApi = {
     query: nothing,
     response: z.null(),
     status: 204,
-  }),
-};
-
-/** The programme, as far as event modules and their picker need it. */
-export const programmeApi = {
-  events: endpoint({
-    id: 'listEvents',
-    method: 'get',
-    path: '/{locale}/api/events/',
-    tag: 'programme',
-    summary: 'Coming events by date.',
-    params: inLocale,
-    query: pagingQuery.extend({
-      date: z.iso.date().optional().describe('Only this day, YYYY-MM-DD.'),
-      category: z.string().max(80).optional().describe('Slug of a category.'),
-      query: z.string().max(200).optional().describe('Words in the title.'),
-    }),
-    response: listOf(eventSummarySchema),
-  }),
-  event: endpoint({
-    id: 'getEvent',
-    method: 'get',
-    path: '/{locale}/api/events/{id}/',
-    tag: 'programme',
-    summary: 'One event.',
-    params: byId,
-    query: nothing,
-    response: eventSummarySchema,
   }),
 };
 

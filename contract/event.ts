@@ -24,6 +24,16 @@ export const eventSummarySchema = z
       .string()
       .describe('Where tickets are sold, a page of the house by its address in this language; empty where none are.'),
     url: z.string().describe('Address of the event’s own page.'),
+    price_to: z.number().nullish().describe('Highest price, in euros.'),
+    venue_slug: z.string().nullish().describe('Names the venue in queries.'),
+    production_id: z.int().nullish(),
+    composer: z.string().optional().describe('Of the production; may be empty.'),
+    duration_minutes: z.int().nullish().describe('Curtain up to the end, intervals included.'),
+    intervals: z.int().nullish(),
+    languages: z.array(z.string()).optional().describe('Sung or spoken languages, BCP 47.'),
+    surtitles: z.array(z.string()).optional().describe('Languages of the surtitles, BCP 47.'),
+    access: z.array(z.string()).optional().describe('Keys of access offers: audio_description, relaxed, …'),
+    notice: z.string().optional().describe('The latest change notice; absent where there is none.'),
     lang: z.string().optional().describe('Set when title and subtitle fell back to another language.'),
   })
   .meta({ id: 'EventSummary' });

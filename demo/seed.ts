@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { events, pages } from '#server/db/schema.ts';
+import { pages } from '#server/db/schema.ts';
 import type { House, Transaction } from '#server/house.ts';
+import { eventCategories, events, venues } from '#server/programme/schema.ts';
 import { addRedirect } from '#server/redirects/add-redirect.ts';
 import { saveSiteSettings } from '#server/site-settings/site-settings.ts';
 import { eventFinder, makeEvents } from './programme/make-events.ts';
+import * as works from './programme/works.ts';
 import { seedContents, seedTree } from './seed-pages.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { redirects, siteSettings } from './site.ts';
@@ -49,14 +51,26 @@ async function furnish(house: House, tx: Transaction, report: (line: string) => 
 async function seedEvents(house: House, ticketLink: string): Promise<(key: string) => number> {
   const now = house.clock();
   const made = makeEvents(now, ticketLink);
+  const categoryRows = Object.entries(works.categories).map(([slug, name], position) => ({ slug, name, position }));
+  const venueRows = Object.entries(works.venues).map(([slug, name], position) => ({ slug, name, position }));
+  const categoryIds = idsBySlug(await house.db.insert(eventCategories).values(categoryRows).returning());
+  const venueIds = idsBySlug(await house.db.insert(venues).values(venueRows).returning());
   const rows = await house.db
     .insert(events)
-    .values(made.map(({ row }) => row))
+    .values(
+      made.map(({ row, venue, category }) =>
+        Object.assign(row, { venueId: venueIds.get(venue), categoryId: categoryIds.get(category) }),
+      ),
+    )
     .returning({ id: events.id });
   return eventFinder(
     made.map((event, n) => Object.assign(event, { id: rows[n]?.id ?? 0 })),
     now,
   );
+}
+
+function idsBySlug(rows: { id: number; slug: string }[]): Map<string, number> {
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
 function pictureId(ids: Map<string, number>, name: string): number {

@@ -1,3 +1,4 @@
+import type { EventFlag } from '#contract/programme.ts';
 import type { WorkKey } from './works.ts';
 
 export type Weekday = 'mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su';
@@ -10,7 +11,7 @@ export interface Entry {
   /** In Berlin, `19:30`. */
   time: string;
   work: WorkKey;
-  flags?: string[];
+  flags?: EventFlag[];
   availability?: Availability;
   /** Lowest price still to be had, where it is not the work's own. */
   from?: number;
@@ -26,8 +27,8 @@ function on(
   return { week, day, time, work, ...more };
 }
 
-const premiere = ['is_premier'];
-const revival = ['is_revival'];
+const premiere: EventFlag[] = ['is_premier'];
+const revival: EventFlag[] = ['is_revival'];
 
 /** What was, what is on, what comes: past evenings stay in the archive. */
 export const calendar: Entry[] = [

@@ -1,6 +1,6 @@
 import { berlinMoment } from './berlin-moment.ts';
 import { calendar, type Entry } from './calendar.ts';
-import { categories, venues, type Work, works } from './works.ts';
+import { type Work, works } from './works.ts';
 
 const minute = 60_000;
 
@@ -27,15 +27,12 @@ function makeEvent(entry: Entry, now: Date, ticketLink: string) {
     subtitle: work.subtitle,
     start,
     end: new Date(start.getTime() + work.minutes * minute),
-    venue: venues[work.venue],
-    categorySlug: work.category,
-    categoryName: categories[work.category],
     flags: entry.flags ?? [],
     availability,
     priceFrom: price === null || !sells ? null : price * 100,
     ticketLink: sells ? ticketLink : '',
   };
-  return { work: entry.work, row };
+  return { work: entry.work, venue: work.venue, category: work.category, row };
 }
 
 /**
@@ -46,7 +43,7 @@ export function eventFinder<E extends DemoEvent & { id: number }>(events: E[], n
   const coming = events.filter(({ row }) => row.end > now);
   const open = coming.filter(({ row }) => row.availability !== 'cancelled' && !row.flags.includes('private-event'));
   const evenings = open.filter(
-    ({ row }) => row.ticketLink !== '' && row.categorySlug !== 'fuehrung' && row.categorySlug !== 'gespraech',
+    ({ row, category }) => row.ticketLink !== '' && category !== 'fuehrung' && category !== 'gespraech',
   );
   return (key) => {
     const [list = '', number = ''] = key.split(':');

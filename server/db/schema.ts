@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -9,21 +8,13 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Block } from '#contract/block.ts';
-import type { Localized } from '#contract/localized.ts';
 import type { Operation } from '#contract/operations.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
-
-const localizedText = customType<{ data: Localized<string>; driverData: string }>({
-  dataType: () => 'jsonb',
-  toDriver: (value) => JSON.stringify(value),
-});
-const bothEmpty = sql`'{"de":"","en":""}'::jsonb`;
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { at, bothEmpty, localizedText } from './columns.ts';
 
 export const sections = pgTable(
   'sections',
@@ -161,31 +152,6 @@ export const redirects = pgTable('redirects', {
   newPath: text('new_path').notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
 });
-
-/** The programme's events, as far as event modules need them. */
-export const events = pgTable(
-  'events',
-  {
-    id: serial('id').primaryKey(),
-    slug: localizedText('slug').notNull(),
-    title: localizedText('title').notNull(),
-    subtitle: localizedText('subtitle').notNull().default(bothEmpty),
-    start: at('start').notNull(),
-    end: at('end'),
-    venue: localizedText('venue').notNull().default(bothEmpty),
-    categorySlug: text('category_slug'),
-    categoryName: localizedText('category_name').notNull().default(bothEmpty),
-    flags: jsonb('flags').$type<string[]>().notNull().default([]),
-    availability: text('availability', { enum: ['available', 'few', 'sold_out', 'cancelled', 'none'] })
-      .notNull()
-      .default('available'),
-    /** Lowest price in cents. */
-    priceFrom: integer('price_from'),
-    /** An address, or a page of the house as `page:12`. */
-    ticketLink: text('ticket_link').notNull().default(''),
-  },
-  (table) => [index('events_start').on(table.start, table.id)],
-);
 
 /** One row: what the house says of itself. */
 export const siteSettings = pgTable('site_settings', {

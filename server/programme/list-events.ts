@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { EventSummary } from '#contract/event.ts';
 import type { Locale } from '#contract/locale.ts';
-import { events } from '../db/schema.ts';
 import type { Database } from '../house.ts';
+import { selectEvents } from './event-rows.ts';
 import { toEventSummary } from './event-summary.ts';
+import { eventCategories, events } from './schema.ts';
 import { ticketAddresses } from './ticket-links.ts';
 
 export interface EventFilter {
@@ -31,13 +32,11 @@ export async function listEvents(
 ): Promise<{ count: number; results: EventSummary[] }> {
   const where = and(
     filter.date === undefined ? stillToCome(now) : onDay(filter.date),
-    filter.category === undefined ? undefined : eq(events.categorySlug, filter.category),
+    filter.category === undefined ? undefined : inCategory(db, filter.category),
     ...(filter.query ?? '').split(/\s+/).filter(Boolean).slice(0, 8).map(mentions),
   );
   const count = await db.$count(events, where);
-  const rows = await db
-    .select()
-    .from(events)
+  const rows = await selectEvents(db)
     .where(where)
     .orderBy(asc(events.start), asc(events.id))
     .limit(slice.limit)
@@ -55,17 +54,21 @@ export async function eventSummaries(
   used: Set<string> = new Set(),
 ): Promise<Record<string, EventSummary>> {
   if (ids.length === 0) return {};
-  const rows = await db.select().from(events).where(inArray(events.id, ids));
+  const rows = await selectEvents(db).where(inArray(events.id, ids));
   const ticketAddress = await ticketAddresses(db, rows, locale, used);
   const now = clock();
-  return Object.fromEntries(rows.map((row) => [String(row.id), toEventSummary(row, locale, now, ticketAddress)]));
+  return Object.fromEntries(rows.map((row) => [String(row.event.id), toEventSummary(row, locale, now, ticketAddress)]));
 }
 
-/** The same rule as `hasEnded`, for the database. */
-function stillToCome(now: Date): SQL | undefined {
-  const moment = sql`${now.toISOString()}::timestamptz`;
-  const dayAfter = sql`(date_trunc('day', ${events.start} at time zone 'Europe/Berlin') + interval '1 day') at time zone 'Europe/Berlin'`;
-  return gt(sql`coalesce(${events.end}, ${dayAfter})`, moment);
+function stillToCome(now: Date): SQL {
+  return gt(events.over, now);
+}
+
+function inCategory(db: Database, slug: string): SQL {
+  return inArray(
+    events.categoryId,
+    db.select({ id: eventCategories.id }).from(eventCategories).where(eq(eventCategories.slug, slug)),
+  );
 }
 
 function onDay(date: string): SQL | undefined {

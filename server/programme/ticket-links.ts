@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Database } from '../house.ts';
 import { tags } from '../page-cache/tags.ts';
 import { pageLinks } from '../pages/page-links.ts';
-import type { EventRow } from './event-summary.ts';
+import type { EventRow } from './event-rows.ts';
 
 /** Gives the address for a stored ticket link; empty where nobody can be led there. */
 export type TicketAddress = (stored: string) => string;
@@ -15,11 +15,11 @@ const largestId = 2_147_483_647;
  */
 export async function ticketAddresses(
   db: Database,
-  rows: Pick<EventRow, 'ticketLink'>[],
+  rows: Pick<EventRow, 'event'>[],
   locale: Locale,
   used: Set<string>,
 ): Promise<TicketAddress> {
-  const ids = new Set(rows.flatMap(({ ticketLink }) => readReference(ticketLink)?.id || []));
+  const ids = new Set(rows.flatMap(({ event }) => readReference(event.ticketLink)?.id || []));
   for (const id of ids) used.add(tags.page(id));
   const links = await pageLinks(db, [...ids], locale, 'visitor');
   return (stored) => {

@@ -1,8 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { AppError, type Issue } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
-import { events, media, pages } from '../db/schema.ts';
+import { media, pages } from '../db/schema.ts';
 import type { Transaction } from '../house.ts';
+import { events } from '../programme/schema.ts';
 import { type Reference, referenceKey } from './extract-references.ts';
 
 /** Largest id that a column can hold. */

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+export const openingHoursSchema = z
+  .object({
+    weekdays: z.array(z.int().min(1).max(7)).min(1).describe('Monday is 1, Sunday 7.'),
+    from: z
+      .string()
+      .regex(/^\d\d:\d\d$/)
+      .describe('Berlin time, `10:00`.'),
+    to: z.string().regex(/^\d\d:\d\d$/),
+  })
+  .meta({ id: 'OpeningHours' });
+export type OpeningHours = z.infer<typeof openingHoursSchema>;
+
+/** A department that visitors may write to or call. */
+export const departmentSchema = z
+  .object({
+    id: z.int(),
+    slug: z.string().describe('Names it in the form.'),
+    name: z.string(),
+    description: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    opening_hours: z.array(openingHoursSchema),
+    people: z.array(
+      z.object({ id: z.int(), name: z.string(), role: z.string(), phone: z.string(), email: z.string() }),
+    ),
+    lang: z.string().optional(),
+  })
+  .meta({ id: 'Department' });
+export type Department = z.infer<typeof departmentSchema>;
+
+export const contactMessageSchema = z
+  .strictObject({
+    name: z.string().trim().min(1).max(120),
+    email: z.email().max(254),
+    department: z.string().max(80).describe('Slug of a department.'),
+    subject: z.string().trim().max(200).default(''),
+    message: z.string().trim().min(1).max(5000),
+    website: z.string().max(200).optional().describe('Left empty by people; a machine that fills it is ignored.'),
+  })
+  .meta({ id: 'ContactMessage' });
+export type ContactMessage = z.infer<typeof contactMessageSchema>;

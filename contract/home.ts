@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { pictureSchema } from './media.ts';
+
+export const slideSchema = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    preline: z.string(),
+    text: z.string(),
+    link: z.object({ url: z.string() }).describe('Where it leads; an empty url leads nowhere.'),
+    link_text: z.string(),
+    picture: pictureSchema.nullish(),
+    lang: z.string().optional(),
+  })
+  .meta({ id: 'Slide' });
+export type Slide = z.infer<typeof slideSchema>;
+
+export const breakingNewsSchema = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    text: z.string(),
+    link: z.object({ url: z.string() }),
+    link_text: z.string(),
+    lang: z.string().optional(),
+  })
+  .meta({ id: 'BreakingNews' });
+export type BreakingNews = z.infer<typeof breakingNewsSchema>;
