@@ -5,6 +5,7 @@ import { Unavailable } from './content/ask.ts';
 import type { Content } from './content/content.ts';
 import { eventIdAt } from './event/event-address.ts';
 import { localeOf } from './locale.ts';
+import { thingIdAt, thingUrls } from './thing-address.ts';
 
 /** A visit before anything is loaded. */
 export interface Visit {
@@ -16,7 +17,17 @@ export interface Visit {
 export type Guard = (target: URL, visit: Visit) => URL | Promise<URL>;
 
 /** Every guard by its name. */
-export const guards: Readonly<Record<string, Guard>> = { address, version, redirects, event };
+export const guards: Readonly<Record<string, Guard>> = {
+  address,
+  version,
+  redirects,
+  event,
+  production: thing('productions', (content, locale, id) => content.production(locale, id)),
+  article: thing('blog', (content, locale, id) => content.article(locale, id)),
+  person: thing('artists', (content, locale, id) => content.person(locale, id)),
+  subscription: thing('subscriptions', (content, locale, id) => content.subscription(locale, id)),
+  directory: thing('pressedownloads', (content, locale, id) => content.pressDirectory(locale, id)),
+};
 
 /** The guards of every screen, in order. */
 export const everywhere: readonly string[] = ['address', 'version', 'redirects'];
@@ -63,6 +74,22 @@ async function event(url: URL, { content }: Visit): Promise<URL> {
   const target = new URL(url);
   target.pathname = found.urls[locale];
   return target;
+}
+
+/** A thing of a screen is found by its number, as an event is. */
+function thing<T extends Parameters<typeof thingUrls>[1]>(
+  screen: string,
+  find: (content: Content, locale: Locale, id: number) => Promise<T | null>,
+): Guard {
+  return async (url, { content }) => {
+    const locale = localeOf(url.pathname);
+    const id = thingIdAt(screen, url.pathname);
+    const found = id === null ? null : await find(content, locale, id).catch(unlessUnavailable);
+    if (!found) return url;
+    const target = new URL(url);
+    target.pathname = thingUrls(screen, found, locale)[locale];
+    return target;
+  };
 }
 
 /** What loads the page hears of the same trouble, and says so to the visitor. */

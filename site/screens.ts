@@ -22,21 +22,27 @@ const page = 'routes/page.tsx';
 /** Every screen in both languages: routes, the language switch and hreflang come from here. */
 export const screens: readonly Screen[] = [
   screen('index', '', '', 'routes/home.tsx'),
-  screen('subscriptions', 'abonnements', 'subscriptions', page),
-  screen('subscriptions-slug-id', 'abonnements/:slug/:id', 'subscriptions/:slug/:id', page),
-  screen('blog', 'blog', 'blog', page),
-  screen('blog-slug-id', 'blog/:slug/:id', 'blog/:slug/:id', page),
+  screen('subscriptions', 'abonnements', 'subscriptions', 'routes/subscriptions.tsx'),
+  screen('subscriptions-slug-id', 'abonnements/:slug/:id', 'subscriptions/:slug/:id', 'routes/subscription.tsx', [
+    'subscription',
+  ]),
+  screen('blog', 'blog', 'blog', 'routes/magazine.tsx'),
+  screen('blog-slug-id', 'blog/:slug/:id', 'blog/:slug/:id', 'routes/article.tsx', ['article']),
   screen('contact', 'kontakt', 'contacts', page),
-  screen('artists', 'kuenstler', 'artists', page),
-  screen('artists-slug-id', 'kuenstler/:slug/:id', 'artists/:slug/:id', page),
-  screen('pressedownloads', 'pressedownloads', 'pressedownloads', page),
-  screen('pressedownloads-slug-id', 'pressedownloads/:slug/:id', 'pressedownloads/:slug/:id', page),
-  screen('productions', 'produktionen', 'productions', page),
-  screen('productions-slug', 'produktionen/:slug', 'productions/:slug', page),
-  screen('productions-slug-id', 'produktionen/:slug/:id', 'productions/:slug/:id', page),
-  screen('events', 'programm', 'programme', page),
+  screen('artists', 'kuenstler', 'artists', 'routes/artists.tsx'),
+  screen('artists-slug-id', 'kuenstler/:slug/:id', 'artists/:slug/:id', 'routes/artist.tsx', ['person']),
+  screen('pressedownloads', 'pressedownloads', 'pressedownloads', 'routes/press.tsx'),
+  screen('pressedownloads-slug-id', 'pressedownloads/:slug/:id', 'pressedownloads/:slug/:id', 'routes/directory.tsx', [
+    'directory',
+  ]),
+  screen('productions', 'produktionen', 'productions', 'routes/productions.tsx'),
+  screen('productions-slug', 'produktionen/:slug', 'productions/:slug', 'routes/season.tsx'),
+  screen('productions-slug-id', 'produktionen/:slug/:id', 'productions/:slug/:id', 'routes/production.tsx', [
+    'production',
+  ]),
+  screen('events', 'programm', 'programme', 'routes/programme.tsx'),
   screen('events-slug-id', 'programm/:slug/:id', 'programme/:slug/:id', 'routes/event.tsx', ['event']),
-  screen('search', 'search/:category?/:page?', 'search/:category?/:page?', page),
+  screen('search', 'search/:category?/:page?', 'search/:category?/:page?', 'routes/search.tsx'),
   screen('slug', '*', '*', page),
 ];
 

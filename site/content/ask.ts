@@ -13,6 +13,8 @@ export interface Answer {
   /** What came, parsed; null where it was no JSON or no good answer. */
   body: unknown;
   tags: string[];
+  /** From this moment on it is another answer, in milliseconds; Infinity where it changes only with its tags. */
+  until: number;
 }
 
 export interface AskOptions {
@@ -54,6 +56,7 @@ export function createAsk({ fetch, origin, request }: AskOptions): Ask {
         .split(',')
         .map((tag) => tag.trim())
         .filter(Boolean),
+      until: Date.parse(response.headers.get('cache-until') ?? '') || Infinity,
     };
   };
 }

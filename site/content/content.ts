@@ -3,9 +3,10 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Locale } from '#contract/languages.ts';
 import type { Navigation } from '#contract/navigation.ts';
 import type { Redirect } from '#contract/redirect.ts';
+import { type AreaCalls, areaCalls } from './areas.ts';
 import { type Answer, type Ask, type AskOptions, createAsk, sessionCookie, Unavailable } from './ask.ts';
-import { type EventCalls, eventCalls } from './find-event.ts';
-import type { Memory } from './memory.ts';
+import { createCalls, type Keep } from './calls.ts';
+import type { Kept, Memory } from './memory.ts';
 import { list, record, text } from './read.ts';
 import { readNavigation } from './read-navigation.ts';
 import { readPage, type ShownPage } from './read-page.ts';
@@ -23,13 +24,17 @@ export interface PageQuery {
 }
 
 /** The calls of the contract that the site makes, for one visitor's request. */
-export interface Content extends EventCalls {
+export interface Content extends AreaCalls {
   /** What the answers so far were made of. */
   readonly tags: ReadonlySet<string>;
+  /** When the first of them becomes another one by itself, in milliseconds. */
+  readonly until: number;
   /** False once a part had to be left out; such an answer must not be kept. */
   readonly complete: boolean;
   /** True where the visitor brought a session cookie; whether it still holds, `isLoggedIn` tells. */
   readonly hasSession: boolean;
+  /** The page that is being made becomes another one by itself at this moment, in milliseconds. */
+  validUntil(moment: number): void;
   isLoggedIn(locale: Locale): Promise<boolean>;
   navigation(locale: Locale): Promise<Navigation>;
   settings(locale: Locale): Promise<HouseFacts>;
@@ -40,29 +45,28 @@ export interface Content extends EventCalls {
   redirect(locale: Locale, path: string): Promise<string | null>;
 }
 
-const nothing: Answer = { status: 0, body: null, tags: [] };
+const nothing: Answer = { status: 0, body: null, tags: [], until: Infinity };
 
 export function createContent({ memory, ...options }: ContentOptions): Content {
-  const state = { tags: new Set<string>(), complete: true, hasSession: sessionCookie(options.request) !== null };
+  const state = {
+    tags: new Set<string>(),
+    until: Infinity,
+    complete: true,
+    hasSession: sessionCookie(options.request) !== null,
+  };
   const send = createAsk(options);
-  const ask: Ask = async (...call) => noteTags(state.tags, await send(...call));
+  const ask: Ask = async (...call) => note(state, await send(...call));
+  const onMissing = () => {
+    state.complete = false;
+  };
   /** A part that a page can do without: where it cannot be had, the page comes without it. */
   const optional: Ask = (...call) =>
     ask(...call).catch((error: unknown) => {
       if (!(error instanceof Unavailable)) throw error;
-      state.complete = false;
+      onMissing();
       return nothing;
     });
-  /** An answer that is the same for every visitor. */
-  async function kept<T>(key: string, call: () => Promise<Answer>, read: (body: unknown) => T): Promise<T> {
-    const known = memory?.get(key);
-    if (known) return asRead(noteTags(state.tags, known).value);
-    const moment = memory?.moment() ?? 0;
-    const answer = await call();
-    const value = read(answer.body);
-    if (answer.status === 200) memory?.keep(key, { value, tags: answer.tags }, moment);
-    return value;
-  }
+  const kept = createKeep(memory, state);
   /** A part that is the same on every page. */
   const shared = <T>(endpoint: Endpoint, locale: Locale, read: (body: unknown) => T) =>
     kept(`${endpoint.id} ${locale}`, () => optional(endpoint, { locale }), read);
@@ -75,7 +79,10 @@ export function createContent({ memory, ...options }: ContentOptions): Content {
   };
   return Object.assign(state, {
     isLoggedIn,
-    ...eventCalls(ask, optional),
+    validUntil(moment: number) {
+      state.until = Math.min(state.until, moment);
+    },
+    ...areaCalls(createCalls({ ask, keep: kept, hasSession: state.hasSession, onMissing })),
     navigation: (locale: Locale) => shared(pageEditorApi.navigation, locale, readNavigation),
     settings: (locale: Locale) => shared(siteApi.settings, locale, (body) => readSettings(body, locale)),
     redirects: (locale: Locale) => shared(pageEditorApi.redirects, locale, readRedirects),
@@ -108,8 +115,27 @@ async function askPage(
   return refused && Object.keys(query).length > 0 ? ask(pageEditorApi.page, params) : answer;
 }
 
-function noteTags<T extends { tags: readonly string[] }>(noted: Set<string>, answer: T): T {
-  for (const tag of answer.tags) noted.add(tag);
+/** For answers that are the same for every visitor. */
+function createKeep(memory: Memory | undefined, state: MadeOf): Keep {
+  return async (key, call, read) => {
+    const known = memory?.get(key);
+    if (known) return asRead(note(state, known).value);
+    const moment = memory?.moment() ?? 0;
+    const answer = await call();
+    const value = read(answer.body);
+    if (answer.status === 200) memory?.keep(key, { value, tags: answer.tags, until: answer.until }, moment);
+    return value;
+  };
+}
+
+interface MadeOf {
+  tags: Set<string>;
+  until: number;
+}
+
+function note<T extends Pick<Kept, 'tags' | 'until'>>(noted: MadeOf, answer: T): T {
+  for (const tag of answer.tags) noted.tags.add(tag);
+  noted.until = Math.min(noted.until, answer.until);
   return answer;
 }
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { EventSummary } from '#contract/event.ts';
+import type { Event } from '#contract/programme.ts';
 import { isOver } from '#modules/eventitem/event-date.ts';
 import { eventIdAt } from '../event/event-address.ts';
 import { pageOfEvent } from '../event/page-of-event.ts';
@@ -15,11 +15,9 @@ interface LoadArgs {
 
 export interface LoadedEvent {
   page: ShownPage;
-  event: EventSummary;
+  event: Event;
   /** True once it has ended; said by the server, so that every browser agrees. */
   over: boolean;
-  /** Other dates of the same title that are still to come. */
-  dates: EventSummary[];
 }
 
 /** The event at an address. Where there is none, the page of the page tree that may stand there. */
@@ -30,11 +28,9 @@ export async function loadEvent({ url, context }: LoadArgs): Promise<LoadedEvent
   const found = id === null ? null : await orUnavailable(content.event(locale, id));
   if (!found) return loadPage({ url, context });
   const { event } = found;
-  const alike = await content.eventsAbout(locale, event.title);
   return {
     page: pageOfEvent(found, locale),
-    event,
-    over: isOver(event.start, event.end, new Date()),
-    dates: alike.filter(({ id: other, title }) => other !== event.id && title === event.title),
+    event: { ...event, other_dates: event.other_dates.filter(({ id: other, title }) => other !== id && title !== '') },
+    over: event.is_over || isOver(event.start, event.end, new Date()),
   };
 }

@@ -2,6 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { locationOf, withQuery } from '../guards.server.ts';
 import { localeOf } from '../locale.ts';
 import { Unavailable } from './ask.ts';
+import type { Content } from './content.ts';
 import { contentContext } from './context.ts';
 import type { ShownPage } from './read-page.ts';
 
@@ -13,13 +14,18 @@ interface LoadArgs {
 /** The page of the page tree at an address. Answers 301 where it has moved, 404 where it is nowhere, 503 without a backend. */
 export async function loadPage({ url, context }: LoadArgs): Promise<{ page: ShownPage }> {
   const content = context.get(contentContext);
+  const page = await orUnavailable(findPage(content, url));
+  return page ? { page } : lost({ url, context });
+}
+
+/** The page of the page tree at an address, the draft or revision that it asks for; null where there is none. */
+export function findPage(content: Content, url: URL): Promise<ShownPage | null> {
   const version = Number(url.searchParams.get('version_id') ?? url.searchParams.get('version') ?? Number.NaN);
   const query = {
     edit: url.searchParams.has('edit'),
     version: Number.isInteger(version) && version > 0 ? version : undefined,
   };
-  const page = await orUnavailable(content.page(localeOf(url.pathname), pathOf(url), query));
-  return page ? { page } : lost({ url, context });
+  return content.page(localeOf(url.pathname), pathOf(url), query);
 }
 
 /** What is asked of the backend; answers 503 where the backend cannot answer. */

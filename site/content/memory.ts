@@ -2,6 +2,8 @@
 export interface Kept {
   value: unknown;
   tags: readonly string[];
+  /** From this moment on it is another answer, in milliseconds. */
+  until: number;
 }
 
 /** Keeps public answers (menus, facts of the house, pages) until what they were made of changes. */
@@ -23,14 +25,14 @@ interface MemoryOptions {
 }
 
 export function createMemory({ size = 500, freshFor = 60_000, now = Date.now }: MemoryOptions = {}): Memory {
-  const entries = new Map<string, Kept & { until: number }>();
+  const entries = new Map<string, Kept & { freshUntil: number }>();
   let drops = 0;
   return {
     get(key) {
       const entry = entries.get(key);
       if (!entry) return undefined;
       entries.delete(key);
-      if (entry.until < now()) return undefined;
+      if (entry.freshUntil < now() || entry.until <= now()) return undefined;
       entries.set(key, entry);
       return entry;
     },
@@ -38,7 +40,7 @@ export function createMemory({ size = 500, freshFor = 60_000, now = Date.now }: 
     keep(key, kept, moment) {
       if (moment !== drops || kept.tags.length === 0) return;
       entries.delete(key);
-      entries.set(key, { ...kept, until: now() + freshFor });
+      entries.set(key, { ...kept, freshUntil: now() + freshFor });
       for (const oldest of entries.keys()) {
         if (entries.size <= size) break;
         entries.delete(oldest);

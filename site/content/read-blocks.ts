@@ -1,9 +1,10 @@
 import { isModel, kindOf } from '#contract/block.ts';
 import { defaultValue, type Field } from '#contract/field.ts';
 import type { FlatBlock } from '#contract/flat-block.ts';
-import { type Picture, pictureSchema } from '#contract/media.ts';
+import { cleanHtml } from './clean-html.ts';
 import { address, type Json, list, record, text } from './read.ts';
 import { readEvent } from './read-event.ts';
+import { readPicture, readThumbs } from './read-picture.ts';
 
 /** What of a block stays on the server: views do not use it, and it would be sent a second time for hydration. */
 const unneeded = new Set(['parent', 'content_type', 'object_id', 'order', 'settings_url']);
@@ -26,7 +27,7 @@ function readBlock(entry: unknown, place: string): FlatBlock | null {
   block.id = text(raw.id) || `${raw.model}-${place}`;
   block.slug = text(raw.slug) || text(raw.anchor);
   for (const [name, field] of Object.entries(fields))
-    block[name] = fits(field, raw[name]) ? raw[name] : fallback(field, raw[name]);
+    block[name] = harmless(field, fits(field, raw[name]) ? raw[name] : fallback(field, raw[name]));
   for (const name of Object.keys(block)) if (name.endsWith('_url')) block[name] = address(block[name]);
   if ('link' in fields && block.link_url === undefined) block.link_url = address(raw.link);
   readPictureInto(block);
@@ -62,6 +63,11 @@ function fits(field: Field, value: unknown): boolean {
   }
 }
 
+/** The HTML of a foreign backend is as foreign as the backend. */
+function harmless(field: Field, value: unknown): unknown {
+  return field.kind === 'rich' && typeof value === 'string' ? cleanHtml(value) : value;
+}
+
 function fallback(field: Field, value: unknown): unknown {
   const written = typeof value === 'number' ? String(value) : undefined;
   return written !== undefined && fits(field, written) ? written : defaultValue(field);
@@ -76,17 +82,6 @@ function readPictureInto(block: Json): void {
   }
   delete block.picture;
   if (block.thumbs !== undefined) block.thumbs = readThumbs(block.thumbs);
-}
-
-export function readPicture(value: unknown): Picture | null {
-  const result = pictureSchema.safeParse(value);
-  return result.success && address(result.data.base) !== '' ? result.data : null;
-}
-
-export function readThumbs(value: unknown): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(record(value)).flatMap(([width, url]) => (address(url) === '' ? [] : [[width, address(url)]])),
-  );
 }
 
 function readEventInto(block: Json): void {

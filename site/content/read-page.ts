@@ -2,7 +2,8 @@ import type { FlatBlock } from '#contract/flat-block.ts';
 import { type Locale, locales } from '#contract/locale.ts';
 import type { Picture } from '#contract/media.ts';
 import { address, list, record, text } from './read.ts';
-import { readBlocks, readPicture, readThumbs } from './read-blocks.ts';
+import { readBlocks } from './read-blocks.ts';
+import { readPicture, readThumbs } from './read-picture.ts';
 
 /** A page as the site shows it. */
 export interface ShownPage {

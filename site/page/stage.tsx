@@ -21,7 +21,7 @@ export function Stage({ page, hero, whole }: StageProps) {
       </div>
       <div className={`wrap ${styles.body}`}>
         {!whole && <Crumbs page={page} />}
-        <h1 className={styles[sizeOf(title)]} lang={page.lang}>
+        <h1 className={styles[titleSize(title)]} lang={page.lang}>
           {title}
         </h1>
         {hero.copyright !== '' && <p className={`note soft ${styles.credit}`}>{hero.copyright}</p>}
@@ -31,7 +31,7 @@ export function Stage({ page, hero, whole }: StageProps) {
 }
 
 /** Short titles fill the width like a poster; the longer they are, or their longest word is, the smaller they are set. */
-function sizeOf(title: string): 'poster' | 'long' | 'sentence' {
+export function titleSize(title: string): 'poster' | 'long' | 'sentence' {
   const longestWord = Math.max(...title.split(/[\s\u00AD-]+/).map((word) => word.length));
   if (title.length <= 6) return 'poster';
   return title.length <= 26 && longestWord <= 12 ? 'long' : 'sentence';

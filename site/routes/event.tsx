@@ -9,7 +9,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return metaOf(loaderData?.page, matches[0].loaderData?.head);
+  const head = matches[0].loaderData?.head;
+  const closed = loaderData !== undefined && 'event' in loaderData && loaderData.event.private_event;
+  return metaOf(loaderData?.page, head && { ...head, hidden: head.hidden || closed });
 }
 
 export default function Event({ loaderData }: Route.ComponentProps) {

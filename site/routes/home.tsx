@@ -1,10 +1,10 @@
-import { loadPage } from '../content/load-page.server.ts';
+import { loadHome } from '../content/load-home.server.ts';
 import { metaOf } from '../head/meta.ts';
-import { PageView } from '../page/page-view.tsx';
+import { HomeView } from '../home/home-view.tsx';
 import type { Route } from './+types/home';
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  return loadPage({ url, context });
+  return loadHome({ url, context });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -12,5 +12,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <PageView page={loaderData.page} stage />;
+  return <HomeView {...loaderData} />;
 }

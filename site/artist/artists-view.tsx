@@ -1,0 +1,78 @@
+import type { PersonSummary } from '#contract/people.ts';
+import { Blocks } from '#modules/blocks.tsx';
+import type { LoadedArtists } from '../content/load-artists.server.ts';
+import { FilterLinks, Filters } from '../list/filters.tsx';
+import { m } from '../paraglide/messages.js';
+import { EditMode } from '../page/edit-mode.tsx';
+import { PageHead } from '../page/page-head.tsx';
+import { Stage } from '../page/stage.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { SmartLink } from '../ui/smart-link.tsx';
+import styles from './artists-view.module.css';
+
+/** Everyone by category: the name of the category in the margin, the people beside it. */
+export function ArtistsView({ page, categories }: LoadedArtists) {
+  return (
+    <>
+      {page.hero ? <Stage page={page} hero={page.hero} whole={false} /> : <PageHead page={page} home={false} />}
+      {categories.length > 1 && (
+        <Filters label={m.artist_categories()}>
+          <FilterLinks
+            label={m.artist_jump()}
+            value=""
+            choices={categories.map(({ slug, name }) => ({ value: slug, name, href: `#${slug}` }))}
+          />
+        </Filters>
+      )}
+      <div className={`wrap ${styles.list}`}>
+        {categories.length === 0 && <p className="lead">{m.artist_none()}</p>}
+        {categories.map(({ slug, name, persons }) => (
+          <section key={slug} id={slug} className={`libretto ${styles.category}`} aria-labelledby={`h-${slug}`}>
+            <h2 className={`libretto__margin ${styles.name}`} id={`h-${slug}`}>
+              {name}
+            </h2>
+            <ul className={`libretto__text ${styles.people}`}>
+              {persons.map((person) => (
+                <Artist key={person.id} person={person} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div className={page.modules.length > 0 ? styles.blocks : undefined}>
+        <EditMode page={page}>
+          <Blocks blocks={page.modules} place="page" />
+        </EditMode>
+      </div>
+    </>
+  );
+}
+
+/** Somebody in the list; without a picture the place keeps its shape and shows the initials. */
+function Artist({ person }: { person: PersonSummary }) {
+  const { name, profession, picture, url, lang } = person;
+  return (
+    <li className={styles.person}>
+      <div className={styles.picture} aria-hidden="true">
+        {picture ? (
+          <Picture picture={picture} alt="" sizes="(min-width: 64em) 18vw, (min-width: 48em) 25vw, 45vw" />
+        ) : (
+          <span className={styles.initials}>{initials(name)}</span>
+        )}
+      </div>
+      <p className={styles.who}>
+        <SmartLink href={url}>{name}</SmartLink>
+      </p>
+      {profession !== '' && (
+        <p className={styles.what} lang={lang}>
+          {profession}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word) && word !== 'KS');
+  return [words.at(0), words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('');
+}

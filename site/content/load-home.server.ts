@@ -1,0 +1,39 @@
+import type { EventSummary } from '#contract/event.ts';
+import type { Slide } from '#contract/home.ts';
+import type { ArticleSummary, ProductionSummary, Season } from '#contract/programme.ts';
+import { m } from '../paraglide/messages.js';
+import { loadScreen } from './load-screen.server.ts';
+import type { LoadArgs } from './load-thing.server.ts';
+import type { ShownPage } from './read-page.ts';
+
+export interface LoadedHome {
+  page: ShownPage;
+  slides: Slide[];
+  events: EventSummary[];
+  productions: ProductionSummary[];
+  articles: ArticleSummary[];
+  /** The season of today; null where none is known. */
+  season: Pick<Season, 'name' | 'url'> | null;
+}
+
+/** The home page: what is in the limelight, what is on next, what is worth seeing and reading. */
+export async function loadHome({ url, context }: LoadArgs): Promise<LoadedHome> {
+  const head = { title: m.home_title(), description: m.home_description() };
+  return loadScreen({ url, context }, head, async ({ content, locale }) => {
+    const [slides, events, productions, articles, seasons] = await Promise.all([
+      content.slides(locale),
+      content.nextEvents(locale, {}, 5),
+      content.someProductions(locale, { highlight: true }, 4),
+      content.articlesForHome(locale, 5),
+      content.seasons(locale),
+    ]);
+    const season = seasons.find((each) => each.is_current);
+    return {
+      slides: slides.slice(0, 5),
+      events,
+      productions,
+      articles,
+      season: season ? { name: season.name, url: season.url } : null,
+    };
+  });
+}

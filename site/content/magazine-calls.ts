@@ -1,0 +1,46 @@
+import { magazineApi } from '#contract/api.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { Locale } from '#contract/languages.ts';
+import type { Article, ArticleCategory } from '#contract/magazine.ts';
+import type { ArticleSummary } from '#contract/programme.ts';
+import type { Calls } from './calls.ts';
+
+export type ArticleList = ResponseOf<typeof magazineApi.articles>;
+
+/** The calls that concern the magazine. */
+export interface MagazineCalls {
+  /** Null where there is none with this number. With `edit` its draft, as far as the session allows. */
+  article(locale: Locale, id: number, edit?: boolean): Promise<Article | null>;
+  /** A page of the articles, newest first; `category` is the slug of a rubric, empty for all. */
+  articles(locale: Locale, category: string, page: number): Promise<ArticleList | null>;
+  /** What the home page shows; none where it cannot be had. */
+  articlesForHome(locale: Locale, count: number): Promise<ArticleSummary[]>;
+  /** All rubrics; none where they cannot be had. */
+  rubrics(locale: Locale): Promise<ArticleCategory[]>;
+}
+
+export function magazineCalls(calls: Calls): MagazineCalls {
+  return {
+    async article(locale, id, edit = false) {
+      const article = await calls.editable(magazineApi.article, { locale, id }, edit);
+      return article && article.title !== '' ? { ...article, id } : null;
+    },
+    async articles(locale, category, page) {
+      const query = { ...(category !== '' && { categories__slug: category }), page };
+      return withTitles(await calls.get(magazineApi.articles, { locale }, query));
+    },
+    async articlesForHome(locale, count) {
+      const query = { show_on_home: 'True', page_size: count };
+      return withTitles(await calls.optional(magazineApi.articles, { locale }, query))?.results ?? [];
+    },
+    async rubrics(locale) {
+      const answer = await calls.optional(magazineApi.categories, { locale }, { page_size: 100 });
+      return (answer?.results ?? []).filter(({ slug, name }) => slug !== '' && name !== '');
+    },
+  };
+}
+
+/** An entry without a title is none. */
+function withTitles(answer: ArticleList | null): ArticleList | null {
+  return answer && { ...answer, results: answer.results.filter(({ title }) => title !== '') };
+}

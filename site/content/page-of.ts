@@ -1,0 +1,30 @@
+import type { FlatBlock } from '#contract/flat-block.ts';
+import type { ShownPage } from './read-page.ts';
+
+/** What a thing of the house brings for a page of its own. */
+interface Thing {
+  lang?: string | undefined;
+  modules?: FlatBlock[];
+  section?: string;
+}
+
+type Own = Pick<ShownPage, 'urls' | 'title' | 'metaDescription' | 'breadcrumb'> & Partial<ShownPage>;
+
+/** The page of a thing that stands in no page tree, as head, header, breadcrumb and editor see it. */
+export function pageOf({ lang, modules = [], section = '' }: Thing, own: Own): ShownPage {
+  return {
+    id: null,
+    headline: '',
+    isOnline: true,
+    metaTitle: own.title,
+    ogTitle: '',
+    ogDescription: '',
+    ogType: 'website',
+    ogImage: '',
+    hero: null,
+    modules,
+    ...(section !== '' && { section }),
+    ...(lang === 'de' && { lang }),
+    ...own,
+  };
+}

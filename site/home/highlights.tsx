@@ -1,0 +1,32 @@
+import type { LoadedHome } from '../content/load-home.server.ts';
+import { useLocale } from '../locale.ts';
+import { m } from '../paraglide/messages.js';
+import { ProductionCard } from '../production/production-card.tsx';
+import hang from '../production/productions-view.module.css';
+import { screenAddress } from '../thing-address.ts';
+import { ArrowLink } from '../ui/button.tsx';
+import styles from './home-view.module.css';
+
+/** Productions that the house puts forward, hung as pictures are. */
+export function Highlights({ productions, season }: Pick<LoadedHome, 'productions' | 'season'>) {
+  const locale = useLocale();
+  return (
+    <section className={`wrap ${styles.act}`} aria-labelledby="h-spielplan">
+      <div className={`libretto ${styles.head}`}>
+        <h2 className="head libretto__text" id="h-spielplan">
+          {season ? m.home_in_season({ season: season.name }) : m.home_on_stage()}
+        </h2>
+      </div>
+      <ul className={hang.hang}>
+        {productions.map((production, index) => (
+          <ProductionCard key={production.id} production={production} index={index + 1} level={3} />
+        ))}
+      </ul>
+      <div className={`libretto ${styles.after}`}>
+        <div className="libretto__text">
+          <ArrowLink href={screenAddress('productions', locale)}>{m.home_all_productions()}</ArrowLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { m } from '../paraglide/messages.js';
+import { buttonClass } from '../ui/button.tsx';
+import styles from './filters.module.css';
+
+interface FilterFormProps {
+  /** Address of the list, without a query. */
+  action: string;
+  /** What of the query the form does not show, and keeps. */
+  keep?: Record<string, string>;
+  children: ReactNode;
+}
+
+/** Filters as a form that asks by GET: without scripts it has a button, with them every change is applied at once. */
+export function FilterForm({ action, keep, children }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const ready = useRef(false);
+
+  function apply() {
+    if (!form.current) return;
+    const query = queryOf(form.current);
+    const present = new URLSearchParams(search);
+    present.delete('page');
+    if (sameQuery(query, present)) return;
+    void navigate(query.size > 0 ? `${action}?${query}` : action, { preventScrollReset: true });
+  }
+
+  useEffect(() => {
+    if (ready.current) return showQuery(form.current, search);
+    ready.current = true;
+    // What was chosen before the scripts were there.
+    if (form.current && isTouched(form.current)) apply();
+    return undefined;
+    // oxlint-disable-next-line react/exhaustive-deps -- `apply` belongs to the same drawing as `search`
+  }, [search]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    apply();
+  }
+
+  return (
+    <form className={styles.form} ref={form} action={action} onSubmit={submit} onChange={apply}>
+      {Object.entries(keep ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <noscript>
+        <button type="submit" className={buttonClass.line}>
+          <span>{m.list_apply()}</span>
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+interface SelectFieldProps {
+  name: string;
+  label: string;
+  /** Of the query; '' where nothing is chosen. */
+  value: string;
+  /** What stands for no choice, e.g. `Alle Spielstätten`. */
+  none: string;
+  options: { value: string; name: string; lang?: string | undefined }[];
+}
+
+/** A choice of one among many. */
+export function SelectField({ name, label, value, none, options }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={value}>
+        <option value="">{none}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} lang={option.lang}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface PlainFieldProps {
+  name: string;
+  label: string;
+  value: string;
+}
+
+/** A day, YYYY-MM-DD. */
+export function DateField({ name, label, value }: PlainFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="date" name={name} defaultValue={value} min="1900-01-01" max="2199-12-31" />
+    </div>
+  );
+}
+
+/** Yes or not. `value` is what the query says for yes. */
+export function CheckField({ name, label, value, checked }: PlainFieldProps & { checked: boolean }) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" name={name} value={value} defaultChecked={checked} />
+      {label}
+    </label>
+  );
+}
+
+/** What is chosen, without what is empty or not yet written to its end. */
+function queryOf(form: HTMLFormElement): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    const field = form.elements.namedItem(name);
+    const valid = !(field instanceof HTMLInputElement) || field.validity.valid;
+    if (typeof value === 'string' && value !== '' && valid) query.append(name, value);
+  }
+  return query;
+}
+
+function sameQuery(one: URLSearchParams, other: URLSearchParams): boolean {
+  const sorted = (query: URLSearchParams) => {
+    const filled = new URLSearchParams([...query].filter(([, value]) => value !== ''));
+    filled.sort();
+    return filled.toString();
+  };
+  return sorted(one) === sorted(other);
+}
+
+function isTouched(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLSelectElement)
+      return [...field.options].some((each) => each.selected !== each.defaultSelected && each.selected);
+    if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false;
+    return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+  });
+}
+
+/** Sets every field to what the address says, after a step back or a filter that was taken out. */
+function showQuery(form: HTMLFormElement | null, search: string): void {
+  const query = new URLSearchParams(search);
+  for (const field of form?.elements ?? []) {
+    if (field instanceof HTMLSelectElement) field.value = query.get(field.name) ?? '';
+    if (!(field instanceof HTMLInputElement) || field.type === 'hidden') continue;
+    if (field.type === 'checkbox') field.checked = query.getAll(field.name).includes(field.value);
+    else if (field.validity.valid) field.value = query.get(field.name) ?? '';
+  }
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { m } from '../paraglide/messages.js';
+import { Icon } from '../ui/icon.tsx';
+import styles from './filters.module.css';
+
+/**
+ * The frame of all filters of a list. Links in it change the list where one stands: the page does not scroll to its top.
+ */
+export function Filters({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className={`wrap ${styles.filters}`} aria-label={label} data-stay>
+      {children}
+    </section>
+  );
+}
+
+export interface FilterChoice {
+  value: string;
+  name: ReactNode;
+  /** Address of the list with this choice. */
+  href: string;
+  lang?: string | undefined;
+}
+
+/** A choice of one among a few, each a link, e.g. the categories of the programme. */
+export function FilterLinks({ label, value, choices }: { label: string; value: string; choices: FilterChoice[] }) {
+  return (
+    <nav className={styles.links} aria-label={label}>
+      <ul>
+        {choices.map((choice) => (
+          <li key={choice.value}>
+            <a href={choice.href} lang={choice.lang} aria-current={choice.value === value ? 'true' : undefined}>
+              {choice.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A switch between two or three ways to see the same list. */
+export function ViewSwitch({ label, value, choices }: { label: string; value: string; choices: FilterChoice[] }) {
+  return (
+    <nav className={styles.view} aria-label={label}>
+      {choices.map((choice) => (
+        <a key={choice.value} href={choice.href} aria-current={choice.value === value ? 'true' : undefined}>
+          {choice.name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface ChosenFiltersProps {
+  /** What is chosen now, with the address of the list without it. */
+  chosen: { name: string; href: string }[];
+  /** Address of the list without any filter. */
+  resetHref: string;
+}
+
+/** What narrows the list now: each can be taken out alone, and all together. */
+export function ChosenFilters({ chosen, resetHref }: ChosenFiltersProps) {
+  if (chosen.length === 0) return null;
+  return (
+    <div className={styles.chosen}>
+      <ul aria-label={m.list_chosen()}>
+        {chosen.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href}>
+              <span className="unseen">{m.list_remove()} </span>
+              {name}
+              <Icon name="close" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a className={styles.reset} href={resetHref}>
+        {m.list_reset()}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ArticleSummary } from '#contract/programme.ts';
+import { dateParts, shortDate } from '#modules/eventitem/event-date.ts';
+import { useLocale } from '../locale.ts';
+import { m } from '../paraglide/messages.js';
+import { thingAddress } from '../thing-address.ts';
+import { Picture } from '../ui/picture.tsx';
+import { SmartLink } from '../ui/smart-link.tsx';
+import styles from './article-card.module.css';
+
+interface ArticleCardProps {
+  article: ArticleSummary;
+  /** Its place in the list, from 0. */
+  index: number;
+  /** True for the first picture of the page. */
+  priority?: boolean;
+}
+
+/** An article in a list: picture, rubric, title, and the first sentences. */
+export function ArticleCard({ article, index, priority = index === 0 }: ArticleCardProps) {
+  const locale = useLocale();
+  const { id, title, teaser, picture, categories, lang, published_at: published } = article;
+  const parts = dateParts(published, locale);
+  return (
+    <li className={styles.article} data-entry={index} tabIndex={-1}>
+      {picture && (
+        <div className={styles.picture}>
+          <Picture picture={picture} priority={priority} sizes="(min-width: 48em) 55vw, 100vw" />
+        </div>
+      )}
+      <p className={styles.meta}>
+        {categories.map(({ slug, name }) => (
+          <span key={slug}>{name}</span>
+        ))}
+        {parts && (
+          <time dateTime={published}>
+            {shortDate(parts)} {parts.year}
+          </time>
+        )}
+        {article.minutes > 0 && <span>{m.magazine_minutes({ count: article.minutes })}</span>}
+      </p>
+      <h2 className={styles.title} lang={lang}>
+        <SmartLink href={article.url || thingAddress('blog', locale, article.slug, id)}>{title}</SmartLink>
+      </h2>
+      {teaser !== '' && (
+        <p className={styles.teaser} lang={lang}>
+          {teaser}
+        </p>
+      )}
+    </li>
+  );
+}

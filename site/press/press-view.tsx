@@ -1,0 +1,72 @@
+import type { DownloadDirectorySummary } from '#contract/press.ts';
+import { Blocks } from '#modules/blocks.tsx';
+import { dateParts, shortDate } from '#modules/eventitem/event-date.ts';
+import type { LoadedPress } from '../content/load-press.server.ts';
+import { MoreLink } from '../list/more-link.tsx';
+import { usePagedList } from '../list/use-paged-list.ts';
+import { useLocale } from '../locale.ts';
+import { m } from '../paraglide/messages.js';
+import { EditMode } from '../page/edit-mode.tsx';
+import { PageHead } from '../page/page-head.tsx';
+import { Stage } from '../page/stage.tsx';
+import { thingAddress } from '../thing-address.ts';
+import { Picture } from '../ui/picture.tsx';
+import { SmartLink } from '../ui/smart-link.tsx';
+import styles from './press-view.module.css';
+
+/** Press directories, newest first. */
+export function PressView({ page, list: first }: LoadedPress) {
+  const { frame, ...list } = usePagedList(first);
+  return (
+    <>
+      {page.hero ? <Stage page={page} hero={page.hero} whole={false} /> : <PageHead page={page} home={false} />}
+      <div className={page.modules.length > 0 ? styles.blocks : undefined}>
+        <EditMode page={page}>
+          <Blocks blocks={page.modules} place="page" />
+        </EditMode>
+      </div>
+      <section className={`wrap ${styles.list}`} aria-label={m.press_list()} ref={frame}>
+        {list.entries.length === 0 && <p className="lead">{m.press_none()}</p>}
+        <ul className={styles.directories}>
+          {list.entries.map((directory, index) => (
+            <Directory key={directory.id} directory={directory} index={index} />
+          ))}
+        </ul>
+        <MoreLink list={list}>{m.press_more()}</MoreLink>
+      </section>
+    </>
+  );
+}
+
+function Directory({ directory, index }: { directory: DownloadDirectorySummary; index: number }) {
+  const locale = useLocale();
+  const { id, slug, title, description, picture, files_count: count, published_at: published, lang } = directory;
+  const parts = dateParts(published, locale);
+  return (
+    <li className={styles.directory} data-entry={index} tabIndex={-1}>
+      <div className={styles.picture} aria-hidden="true">
+        {picture && (
+          <Picture
+            picture={picture}
+            alt=""
+            priority={index === 0}
+            sizes="(min-width: 64em) 30vw, (min-width: 48em) 45vw, 100vw"
+          />
+        )}
+      </div>
+      <p className="note soft">
+        {parts && (
+          <time dateTime={published}>
+            {shortDate(parts)} {parts.year}
+          </time>
+        )}
+        {' · '}
+        {m.press_files({ count })}
+      </p>
+      <h2 className={styles.title} lang={lang}>
+        <SmartLink href={directory.url || thingAddress('pressedownloads', locale, slug, id)}>{title}</SmartLink>
+      </h2>
+      {description !== '' && <p lang={lang}>{description}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ArticleSummary } from '#contract/programme.ts';
+import { m } from '../paraglide/messages.js';
+import { ArrowLink } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { SmartLink } from '../ui/smart-link.tsx';
+import styles from './article-teaser.module.css';
+
+/** What the magazine says of it: the first article large, the others as lines. */
+export function ArticleTeaser({ articles }: { articles: ArticleSummary[] }) {
+  const [first, ...others] = articles;
+  if (!first) return null;
+  return (
+    <section className={styles.deep} aria-labelledby="h-magazin">
+      <div className={`wrap ${styles.split} ${first.picture ? '' : styles.plain}`}>
+        {first.picture && (
+          <div className={styles.picture}>
+            <Picture picture={first.picture} sizes="(min-width: 48em) 58vw, 100vw" />
+          </div>
+        )}
+        <div className={styles.words}>
+          <p className="preline soft">{m.production_from_magazine()}</p>
+          <h2 className="head" id="h-magazin" lang={first.lang}>
+            {first.title}
+          </h2>
+          {first.teaser !== '' && <p lang={first.lang}>{first.teaser}</p>}
+          <ArrowLink href={first.url}>
+            {m.read_on()}
+            <span className="unseen">: {first.title}</span>
+          </ArrowLink>
+          {others.length > 0 && (
+            <ul className={styles.others}>
+              {others.map(({ id, title, url, lang }) => (
+                <li key={id} lang={lang}>
+                  <SmartLink href={url}>{title}</SmartLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

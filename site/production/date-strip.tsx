@@ -1,0 +1,56 @@
+import type { EventSummary } from '#contract/event.ts';
+import { DatePicture } from '#modules/eventitem/date-picture.tsx';
+import { dateParts, shortDate, timeRange } from '#modules/eventitem/event-date.ts';
+import { EventFlags, isCancelled } from '#modules/eventitem/event-flags.tsx';
+import { TicketLink } from '#modules/eventitem/ticket-link.tsx';
+import { Slides } from '#modules/slides.tsx';
+import type { LoadedProduction } from '../content/load-production.server.ts';
+import { useLocale } from '../locale.ts';
+import { m } from '../paraglide/messages.js';
+import { SmartLink } from '../ui/smart-link.tsx';
+import styles from './date-strip.module.css';
+
+/** All coming dates as a strip that scrolls sideways; where there are none it says so. */
+export function DateStrip({ production }: Pick<LoadedProduction, 'production'>) {
+  const { events } = production;
+  return (
+    <section className={styles.dates} id="termine" aria-labelledby="h-termine">
+      <div className={`wrap ${styles.frame}`}>
+        <h2 className={`head ${styles.title}`} id="h-termine">
+          {m.production_dates()}
+        </h2>
+        {events.length === 0 ? (
+          <p className="lead">{m.production_no_dates_now()}</p>
+        ) : (
+          <Slides className={styles.strip}>
+            {events.map((event) => (
+              <StripDate key={event.id} event={event} />
+            ))}
+          </Slides>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function StripDate({ event }: { event: EventSummary }) {
+  const locale = useLocale();
+  const parts = dateParts(event.start, locale);
+  const date = parts ? shortDate(parts) : '';
+  return (
+    <li className={isCancelled(event) ? styles.off : undefined}>
+      <SmartLink href={event.url} className={styles.link}>
+        <DatePicture start={event.start} parts={parts} />
+        <span className={styles.time}>{timeRange(event.start, event.end, locale)}</span>
+      </SmartLink>
+      {event.venue !== '' && <p className="note soft">{event.venue}</p>}
+      <div className={styles.flags}>
+        <EventFlags event={{ ...event, category: null }} />
+      </div>
+      {event.notice && <p className="note">{event.notice}</p>}
+      <div className={styles.act}>
+        <TicketLink event={event} date={date} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ProductionSummary } from '#contract/programme.ts';
+import { dateParts, longDate, price } from '#modules/eventitem/event-date.ts';
+import { EventFlags } from '#modules/eventitem/event-flags.tsx';
+import { useLocale } from '../locale.ts';
+import { m } from '../paraglide/messages.js';
+import { thingAddress } from '../thing-address.ts';
+import { Picture } from '../ui/picture.tsx';
+import { SmartLink } from '../ui/smart-link.tsx';
+import styles from './production-card.module.css';
+
+interface ProductionCardProps {
+  production: ProductionSummary;
+  /** Its place in the list, from 0. */
+  index: number;
+  /** Level of its heading; 2 unless told otherwise. */
+  level?: 2 | 3;
+}
+
+/** A production in a list: its picture, its title, whose it is and when it is on next. */
+export function ProductionCard({ production, index, level = 2 }: ProductionCardProps) {
+  const locale = useLocale();
+  const Heading = `h${level}` as const;
+  const { title, title_language: language, composer, teaser, picture, lang, price_from: from } = production;
+  return (
+    <li className={styles.work} data-entry={index} tabIndex={-1}>
+      <div className={styles.picture}>
+        {picture && <Picture picture={picture} priority={index === 0} sizes="(min-width: 48em) 55vw, 100vw" />}
+      </div>
+      <EventFlags event={flagsOf(production)} />
+      <Heading className={styles.title}>
+        <SmartLink
+          href={production.url || thingAddress('productions', locale, production.slug, production.id)}
+          lang={language || lang}
+        >
+          {title}
+        </SmartLink>
+      </Heading>
+      {composer !== '' && <p className={styles.by}>{composer}</p>}
+      {teaser !== '' && (
+        <p className={styles.teaser} lang={lang}>
+          {teaser}
+        </p>
+      )}
+      <p className={styles.when}>
+        {whenText(production, locale)}
+        {from !== null && from > 0 && <span>{m.module_price_from({ price: price(from, locale) })}</span>}
+      </p>
+    </li>
+  );
+}
+
+function whenText({ next_event: next, coming, premiere }: ProductionSummary, locale: 'de' | 'en'): string {
+  const parts = next && dateParts(next.start, locale);
+  if (parts) {
+    const date = longDate(parts, locale);
+    return coming > 1 ? m.production_next({ date, count: coming - 1 }) : date;
+  }
+  const year = premiere && dateParts(premiere, locale)?.year;
+  return year ? m.production_was({ year }) : m.production_no_dates();
+}
+
+const shownFlags = new Set(['is_premier', 'is_first_premiere', 'is_revival']);
+
+/** Its category and what is special about its next date; a revival is one on every date. */
+function flagsOf({ category, next_event: next, is_revival: revival }: ProductionSummary) {
+  const flags = (next?.flags ?? []).filter((flag) => shownFlags.has(flag));
+  return {
+    category,
+    flags: revival && !flags.includes('is_revival') ? [...flags, 'is_revival'] : flags,
+    availability: 'none' as const,
+  };
+}

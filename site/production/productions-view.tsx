@@ -1,0 +1,89 @@
+import { Blocks } from '#modules/blocks.tsx';
+import type { LoadedProductions } from '../content/load-productions.server.ts';
+import { FilterLinks, Filters } from '../list/filters.tsx';
+import { addressWith } from '../list/list-address.ts';
+import { MoreLink } from '../list/more-link.tsx';
+import { usePagedList } from '../list/use-paged-list.ts';
+import { useLocale } from '../locale.ts';
+import { m } from '../paraglide/messages.js';
+import { EditMode } from '../page/edit-mode.tsx';
+import { PageHead } from '../page/page-head.tsx';
+import { Stage } from '../page/stage.tsx';
+import { screenAddress } from '../thing-address.ts';
+import { ArrowLink } from '../ui/button.tsx';
+import { ProductionCard } from './production-card.tsx';
+import styles from './productions-view.module.css';
+
+/** What the house plays: all productions, or those of a season, narrowed by category. */
+export function ProductionsView(loaded: LoadedProductions) {
+  const { page, season } = loaded;
+  const locale = useLocale();
+  const { frame, ...list } = usePagedList(loaded.list);
+  const all = screenAddress('productions', locale);
+  return (
+    <>
+      {page.hero ? <Stage page={page} hero={page.hero} whole={false} /> : <PageHead page={page} home={false} />}
+      {season && season.description !== '' && (
+        <p className={`wrap ${styles.motto}`} lang={season.lang}>
+          {season.description}
+        </p>
+      )}
+      <Choices {...loaded} />
+      <section className={`wrap ${styles.list}`} aria-label={m.production_list()} ref={frame}>
+        {list.entries.length > 0 ? (
+          <ul className={styles.hang}>
+            {list.entries.map((production, index) => (
+              <ProductionCard key={production.id} production={production} index={index} />
+            ))}
+          </ul>
+        ) : (
+          <div className={styles.empty}>
+            <p className="lead">{m.production_none()}</p>
+            <ArrowLink href={all}>{m.production_show_all()}</ArrowLink>
+          </div>
+        )}
+        <MoreLink list={list}>{m.production_more()}</MoreLink>
+      </section>
+      <div className={page.modules.length > 0 ? styles.blocks : undefined}>
+        <EditMode page={page}>
+          <Blocks blocks={page.modules} place="page" />
+        </EditMode>
+      </div>
+    </>
+  );
+}
+
+/** The seasons and, within one, the categories to choose from. */
+function Choices({ categories, seasons, category, season }: LoadedProductions) {
+  const locale = useLocale();
+  const all = screenAddress('productions', locale);
+  const here = season ? season.url || `${all}/${season.slug}` : all;
+  const at = (slug: string) => addressWith(new URL(here, 'http://house'), { category: slug });
+  return (
+    <Filters label={m.production_filter()}>
+      {seasons.length > 1 && (
+        <FilterLinks
+          label={m.production_seasons()}
+          value={season?.slug ?? ''}
+          choices={[
+            { value: '', name: m.production_all_seasons(), href: all },
+            ...seasons.map(({ slug, name, url, lang }) => ({
+              value: slug,
+              name,
+              href: url || `${all}/${slug}`,
+              lang,
+            })),
+          ]}
+        />
+      )}
+      <FilterLinks
+        label={m.production_categories()}
+        value={category}
+        choices={[
+          { value: '', name: m.production_all(), href: at('') },
+          ...categories.map(({ slug, name }) => ({ value: slug, name, href: at(slug) })),
+        ]}
+      />
+    </Filters>
+  );
+}

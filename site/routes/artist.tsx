@@ -1,0 +1,17 @@
+import { loadArtist } from '../content/load-artists.server.ts';
+import { metaOf } from '../head/meta.ts';
+import { PageView } from '../page/page-view.tsx';
+import { ArtistView } from '../artist/artist-view.tsx';
+import type { Route } from './+types/artist';
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadArtist({ url, context });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return metaOf(loaderData?.page, matches[0].loaderData?.head);
+}
+
+export default function Artist({ loaderData }: Route.ComponentProps) {
+  return 'person' in loaderData ? <ArtistView {...loaderData} /> : <PageView page={loaderData.page} />;
+}

@@ -1,0 +1,17 @@
+import { loadArtists } from '../content/load-artists.server.ts';
+import { metaOf } from '../head/meta.ts';
+
+import { ArtistsView } from '../artist/artists-view.tsx';
+import type { Route } from './+types/artists';
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadArtists({ url, context });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return metaOf(loaderData?.page, matches[0].loaderData?.head);
+}
+
+export default function Artists({ loaderData }: Route.ComponentProps) {
+  return <ArtistsView {...loaderData} />;
+}

@@ -1,0 +1,17 @@
+import { loadDirectory } from '../content/load-press.server.ts';
+import { metaOf } from '../head/meta.ts';
+import { PageView } from '../page/page-view.tsx';
+import { DirectoryView } from '../press/directory-view.tsx';
+import type { Route } from './+types/directory';
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadDirectory({ url, context });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return metaOf(loaderData?.page, matches[0].loaderData?.head);
+}
+
+export default function Directory({ loaderData }: Route.ComponentProps) {
+  return 'directory' in loaderData ? <DirectoryView {...loaderData} /> : <PageView page={loaderData.page} />;
+}

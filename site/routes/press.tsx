@@ -1,0 +1,17 @@
+import { loadPress } from '../content/load-press.server.ts';
+import { metaOf } from '../head/meta.ts';
+
+import { PressView } from '../press/press-view.tsx';
+import type { Route } from './+types/press';
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadPress({ url, context });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return metaOf(loaderData?.page, matches[0].loaderData?.head);
+}
+
+export default function Press({ loaderData }: Route.ComponentProps) {
+  return <PressView {...loaderData} />;
+}

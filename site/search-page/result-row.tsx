@@ -1,0 +1,64 @@
+import type { SearchResult } from '#contract/search.ts';
+import { fullDate } from '#modules/eventitem/event-date.ts';
+import { useLocale } from '../locale.ts';
+import { m } from '../paraglide/messages.js';
+import { Picture } from '../ui/picture.tsx';
+import { SmartLink } from '../ui/smart-link.tsx';
+import styles from './result-row.module.css';
+
+/** One thing that was found: what it is in the margin, its title and the passage that matches beside it. */
+export function ResultRow({ result, index }: { result: SearchResult; index?: number }) {
+  const locale = useLocale();
+  const { kind, title, excerpt, hint, date, picture, url, lang } = result;
+  return (
+    <li className={`libretto ${styles.row}`} data-entry={index} tabIndex={index === undefined ? undefined : -1}>
+      <p className={`libretto__margin ${styles.kind}`}>
+        {kindName(kind)}
+        {hint !== '' && <span>{hint}</span>}
+      </p>
+      <div className={`libretto__text ${styles.main}`}>
+        <div className={styles.words}>
+          <h3 className={styles.title} lang={lang}>
+            <SmartLink href={url}>
+              <Pieces of={title} />
+            </SmartLink>
+          </h3>
+          {date !== null && (kind === 'event' || kind === 'production') && (
+            <p className="note soft">
+              <time dateTime={date}>{fullDate(date, locale)}</time>
+            </p>
+          )}
+          {excerpt.length > 0 && (
+            <p className={styles.excerpt} lang={lang}>
+              <Pieces of={excerpt} />
+            </p>
+          )}
+        </div>
+        {picture && (
+          <div className={styles.picture} aria-hidden="true">
+            <Picture picture={picture} alt="" sizes="12rem" />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** A text in which what was looked for is marked. */
+function Pieces({ of }: { of: SearchResult['title'] }) {
+  // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text have no names and never change places
+  return of.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>));
+}
+
+function kindName(kind: SearchResult['kind']): string {
+  const names: Record<SearchResult['kind'], () => string> = {
+    event: m.search_kind_event,
+    production: m.search_kind_production,
+    person: m.search_kind_person,
+    article: m.search_kind_article,
+    page: m.search_kind_page,
+    subscription: m.search_kind_subscription,
+    press: m.search_kind_press,
+  };
+  return names[kind]();
+}

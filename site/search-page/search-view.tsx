@@ -1,0 +1,156 @@
+import type { SearchResult } from '#contract/search.ts';
+import { EventRow } from '#modules/eventitem/event-row.tsx';
+import type { LoadedSearch } from '../content/load-search.server.ts';
+import { FilterLinks } from '../list/filters.tsx';
+import type { ListPage } from '../list/list-page.ts';
+import { MoreLink } from '../list/more-link.tsx';
+import { usePagedList } from '../list/use-paged-list.ts';
+import { useLocale } from '../locale.ts';
+import { m } from '../paraglide/messages.js';
+import { ArrowLink } from '../ui/button.tsx';
+import { SmartLink } from '../ui/smart-link.tsx';
+import { ResultRow } from './result-row.tsx';
+import { searchAddress } from './search-address.ts';
+import { SearchForm } from './search-form.tsx';
+import styles from './search-view.module.css';
+
+/** The search: the field, and what was found, all parts or one. */
+export function SearchView({ visit, overview, list, instead }: LoadedSearch) {
+  const locale = useLocale();
+  const { query, part } = visit;
+  const parts = partNames();
+  return (
+    <>
+      <div className={`glow stage-colour stage-focus ${styles.head}`}>
+        <div className="wrap">
+          <h1 className={styles.title}>{m.search_title()}</h1>
+          <SearchForm key={query} query={query} />
+        </div>
+      </div>
+      {query !== '' && (
+        <div className={`wrap ${styles.parts}`}>
+          <FilterLinks
+            label={m.search_parts()}
+            value={part}
+            choices={parts.map(([value, name]) => ({
+              value,
+              name,
+              href: searchAddress(locale, { part: value, page: 1, query }),
+            }))}
+          />
+        </div>
+      )}
+      <div className={`wrap ${styles.results}`}>
+        {overview && overview.count > 0 && <Overview visit={visit} overview={overview} />}
+        {list && list.results.length > 0 && (
+          <PartList list={list} name={parts.find(([each]) => each === part)?.[1] ?? ''} />
+        )}
+        {(overview?.count === 0 || list?.results.length === 0) && <Nothing visit={visit} overview={overview} />}
+        {instead.length > 0 && (
+          <section className={styles.part} aria-labelledby="h-stattdessen">
+            <h2 className="head" id="h-stattdessen">
+              {m.search_instead()}
+            </h2>
+            <ol>
+              {instead.map((event) => (
+                <li key={event.id}>
+                  <EventRow event={event} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function partNames() {
+  return [
+    ['all', m.search_all()],
+    ['events', m.search_events()],
+    ['others', m.search_others()],
+    ['archive', m.search_archive()],
+  ] as const;
+}
+
+/** The first results of each part that has any. */
+function Overview({
+  visit,
+  overview,
+}: {
+  visit: LoadedSearch['visit'];
+  overview: NonNullable<LoadedSearch['overview']>;
+}) {
+  const locale = useLocale();
+  return (
+    <>
+      <p className="note soft">{m.search_count({ count: overview.count })}</p>
+      {partNames().map(([part, name]) => {
+        if (part === 'all' || overview[part].results.length === 0) return null;
+        const { count, results } = overview[part];
+        return (
+          <section key={part} className={styles.part} aria-labelledby={`h-${part}`}>
+            <h2 className="head" id={`h-${part}`}>
+              {name}
+            </h2>
+            <ol>
+              {results.map((result) => (
+                <ResultRow key={`${result.kind} ${result.id}`} result={result} />
+              ))}
+            </ol>
+            {count > results.length && (
+              <ArrowLink href={searchAddress(locale, { ...visit, part, page: 1 })}>
+                {m.search_see_all({ count })}
+                <span className="unseen">: {name}</span>
+              </ArrowLink>
+            )}
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+function PartList({ list: first, name }: { list: ListPage<SearchResult>; name: string }) {
+  const { frame, ...list } = usePagedList(first);
+  return (
+    <section className={styles.part} aria-labelledby="h-teil" ref={frame}>
+      <h2 className="head" id="h-teil">
+        {name}
+      </h2>
+      <p className="note soft">{m.search_count({ count: list.count })}</p>
+      <ol>
+        {list.entries.map((result, index) => (
+          <ResultRow key={`${result.kind} ${result.id}`} result={result} index={index} />
+        ))}
+      </ol>
+      <MoreLink list={list}>{m.search_more()}</MoreLink>
+    </section>
+  );
+}
+
+/** Nothing was found: what it may have been, and where else to look. */
+function Nothing({ visit, overview }: Pick<LoadedSearch, 'visit' | 'overview'>) {
+  const locale = useLocale();
+  const other = overview?.did_you_mean ?? '';
+  return (
+    <section className={styles.nothing} aria-labelledby="h-nichts">
+      <h2 className="head" id="h-nichts">
+        {m.search_nothing({ query: visit.query.slice(0, 80) })}
+      </h2>
+      {other !== '' && (
+        <p className="lead">
+          {m.search_did_you_mean()}{' '}
+          <SmartLink href={searchAddress(locale, { part: 'all', page: 1, query: other })} className={styles.other}>
+            {other}
+          </SmartLink>
+        </p>
+      )}
+      <p>{m.search_advice()}</p>
+      {visit.part !== 'all' && (
+        <ArrowLink href={searchAddress(locale, { ...visit, part: 'all', page: 1 })}>{m.search_everywhere()}</ArrowLink>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Department } from '#contract/contact.ts';
+import { openingLines } from '../contact/opening-lines.ts';
+import { useLocale } from '../locale.ts';
+import { m } from '../paraglide/messages.js';
+import styles from './subscription-office.module.css';
+
+/** Whom to ask about subscriptions, by telephone and mail. */
+export function SubscriptionOffice({ office }: { office: Department }) {
+  const locale = useLocale();
+  const { name, description, phone, email, opening_hours: hours, lang } = office;
+  return (
+    <section className={styles.office} aria-labelledby="h-abobuero">
+      <div className="wrap libretto">
+        <div className="libretto__margin">
+          <h2 className={styles.name} id="h-abobuero" lang={lang}>
+            {name}
+          </h2>
+        </div>
+        <div className="libretto__text">
+          {description !== '' && (
+            <p className="lead" lang={lang}>
+              {description}
+            </p>
+          )}
+          <dl className={styles.ways}>
+            {phone !== '' && (
+              <div>
+                <dt>{m.contact_phone()}</dt>
+                <dd>
+                  <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+                </dd>
+              </div>
+            )}
+            {email !== '' && (
+              <div>
+                <dt>{m.contact_email()}</dt>
+                <dd>
+                  <a href={`mailto:${email}`}>{email}</a>
+                </dd>
+              </div>
+            )}
+            {hours.length > 0 && (
+              <div>
+                <dt>{m.contact_hours()}</dt>
+                {openingLines(hours, locale).map((line) => (
+                  <dd key={line}>{line}</dd>
+                ))}
+              </div>
+            )}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Blocks } from '#modules/blocks.tsx';
+import type { LoadedSubscriptions } from '../content/load-subscriptions.server.ts';
+import { FilterForm, SelectField } from '../list/filter-form.tsx';
+import { ChosenFilters, Filters } from '../list/filters.tsx';
+import { addressWith } from '../list/list-address.ts';
+import { MoreLink } from '../list/more-link.tsx';
+import { usePagedList } from '../list/use-paged-list.ts';
+import { useLocale } from '../locale.ts';
+import { m } from '../paraglide/messages.js';
+import { EditMode } from '../page/edit-mode.tsx';
+import { PageHead } from '../page/page-head.tsx';
+import { Stage } from '../page/stage.tsx';
+import { screenAddress } from '../thing-address.ts';
+import { ArrowLink } from '../ui/button.tsx';
+import { SubscriptionOffice } from './subscription-office.tsx';
+import { SubscriptionRow } from './subscription-row.tsx';
+import styles from './subscriptions-view.module.css';
+import { weekdayName } from './weekday-name.ts';
+
+/** All subscriptions with a finder by weekday, genre and price, and whom to ask. */
+export function SubscriptionsView(loaded: LoadedSubscriptions) {
+  const { page, office } = loaded;
+  const locale = useLocale();
+  const { frame, ...list } = usePagedList(loaded.list);
+  return (
+    <>
+      {page.hero ? <Stage page={page} hero={page.hero} whole={false} /> : <PageHead page={page} home={false} />}
+      <Finder {...loaded} />
+      <section className={`wrap ${styles.list}`} aria-label={m.subscription_list()} ref={frame}>
+        {list.entries.length > 0 ? (
+          <ul>
+            {list.entries.map((subscription, index) => (
+              <SubscriptionRow key={subscription.id} subscription={subscription} index={index} />
+            ))}
+          </ul>
+        ) : (
+          <div className={styles.empty}>
+            <p className="lead">{m.subscription_none()}</p>
+            <ArrowLink href={screenAddress('subscriptions', locale)}>{m.subscription_show_all()}</ArrowLink>
+          </div>
+        )}
+        <MoreLink list={list}>{m.subscription_more()}</MoreLink>
+      </section>
+      <div className={page.modules.length > 0 ? styles.blocks : undefined}>
+        <EditMode page={page}>
+          <Blocks blocks={page.modules} place="page" />
+        </EditMode>
+      </div>
+      {office && <SubscriptionOffice office={office} />}
+    </>
+  );
+}
+
+const budgets = ['60', '120', '200', '300', '500'];
+
+function Finder({ wish, categories }: LoadedSubscriptions) {
+  const locale = useLocale();
+  const all = screenAddress('subscriptions', locale);
+  const here = new URL(all, 'http://house');
+  for (const [name, value] of Object.entries({
+    weekday: wish.weekday,
+    category: wish.category,
+    price_to: wish.priceTo,
+  }))
+    if (value !== '') here.searchParams.set(name, value);
+  const chosen = [
+    ...(wish.weekday === '' ? [] : [{ name: weekdayName(Number(wish.weekday), locale), key: 'weekday' }]),
+    ...categories.filter(({ slug }) => slug === wish.category).map(({ name }) => ({ name, key: 'category' })),
+    ...(wish.priceTo === '' ? [] : [{ name: m.subscription_up_to({ price: wish.priceTo }), key: 'price_to' }]),
+  ].map(({ name, key }) => ({ name, href: addressWith(here, { [key]: null }) }));
+  return (
+    <Filters label={m.subscription_finder()}>
+      <FilterForm action={all}>
+        <SelectField
+          name="weekday"
+          label={m.subscription_weekday()}
+          value={wish.weekday}
+          none={m.subscription_any_day()}
+          options={[1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), name: weekdayName(day, locale) }))}
+        />
+        <SelectField
+          name="category"
+          label={m.subscription_genre()}
+          value={wish.category}
+          none={m.subscription_any_genre()}
+          options={categories.map(({ slug, name }) => ({ value: slug, name }))}
+        />
+        <SelectField
+          name="price_to"
+          label={m.subscription_price()}
+          value={wish.priceTo}
+          none={m.subscription_any_price()}
+          options={budgets.map((price) => ({ value: price, name: m.subscription_up_to({ price }) }))}
+        />
+      </FilterForm>
+      <ChosenFilters chosen={chosen} resetHref={all} />
+    </Filters>
+  );
+}
