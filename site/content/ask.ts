@@ -44,7 +44,7 @@ export function createAsk({ fetch, origin, request }: AskOptions): Ask {
   const headers: Record<string, string> = { accept: 'application/json', ...(cookie !== null && { cookie }) };
   return async (endpoint, params, query = {}) => {
     const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';
-    const url = `${origin}${fill(endpoint.path, params)}${search}`;
+    const url = `${origin}${fillPath(endpoint.path, params)}${search}`;
     const response = await fetch(new Request(url, { headers, signal: request.signal })).catch((reason: unknown) => {
       throw new Unavailable(reason);
     });
@@ -62,7 +62,7 @@ export function createAsk({ fetch, origin, request }: AskOptions): Ask {
 }
 
 /** The path of an endpoint with its parameters filled in. */
-function fill(path: string, params: Record<string, string>): string {
+export function fillPath(path: string, params: Record<string, string>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     (params[name] ?? '').split('/').map(encodeURIComponent).join('/'),
   );

@@ -1,0 +1,65 @@
+import { data, redirect } from 'react-router';
+import { contactApi } from '#contract/api.ts';
+import type { Department } from '#contract/contact.ts';
+import { type ContactDraft, emptyDraft } from '../contact/contact-draft.ts';
+import { localeOf } from '../locale.ts';
+import { m } from '../paraglide/messages.js';
+import { Unavailable } from './ask.ts';
+import { contentContext } from './context.ts';
+import { loadScreen } from './load-screen.server.ts';
+import type { LoadArgs } from './load-thing.server.ts';
+import type { ShownPage } from './read-page.ts';
+import { comesFromElsewhere } from './send.ts';
+
+export interface LoadedContact {
+  page: ShownPage;
+  departments: Department[];
+  /** True right after a message was taken. */
+  sent: boolean;
+}
+
+/** What came of a message that was not taken: everything that was written, and what is wrong with it. */
+export interface FailedMessage {
+  draft: ContactDraft;
+  issues: { path: string; message: string }[];
+  /** What is wrong as a whole; may be empty. */
+  reason: string;
+}
+
+/** Whom one may call or write to. */
+export async function loadContact({ url, context }: LoadArgs): Promise<LoadedContact> {
+  const head = { title: m.contact_title(), description: m.contact_description() };
+  return loadScreen({ url, context }, head, async ({ content, locale }) => ({
+    departments: await content.departments(locale),
+    sent: url.searchParams.has('sent'),
+  }));
+}
+
+/** Takes the form of the contact page. Leads back to it when the message was taken; otherwise nothing that was written is lost. */
+export async function takeMessage({ url, context, request }: LoadArgs & { request: Request }) {
+  if (comesFromElsewhere(request)) throw data(null, { status: 403, statusText: 'Forbidden' });
+  const locale = localeOf(url.pathname);
+  const draft = await readDraft(request);
+  try {
+    const { accepted, status, issues } = await context.get(contentContext).send(contactApi.send, { locale }, draft);
+    if (accepted) return redirect(`${url.pathname}?sent=1#nachricht`, 303);
+    const reason = status === 429 ? m.contact_too_many() : issues.length === 0 ? m.contact_failed() : '';
+    return data<FailedMessage>({ draft, issues, reason }, { status });
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    return data<FailedMessage>({ draft, issues: [], reason: m.contact_failed() }, { status: 503 });
+  }
+}
+
+async function readDraft(request: Request): Promise<ContactDraft> {
+  const form = await request.formData().catch((error: unknown) => {
+    if (error instanceof TypeError) return new FormData();
+    throw error;
+  });
+  const draft = emptyDraft();
+  for (const name of Object.keys(draft) as (keyof ContactDraft)[]) {
+    const value = form.get(name);
+    if (typeof value === 'string') draft[name] = value;
+  }
+  return draft;
+}
