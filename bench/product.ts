@@ -20,6 +20,8 @@ export async function withProduct<T>(
   const address = `http://127.0.0.1:${port}`;
   const server = startPinned('server', [process.execPath, 'server/main.ts'], {
     NODE_ENV: 'production',
+    // As in bin/start.mjs.
+    MALLOC_ARENA_MAX: '2',
     PORT: String(port),
     HOST: '127.0.0.1',
     SITE_URL: address,

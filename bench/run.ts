@@ -4,10 +4,12 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 import { measureCachedPage } from './cached-page.ts';
 import { type Figure, keepsBudget, showBudget } from './figure.ts';
 import { measureEditor } from './editor.ts';
+import { measureGrowth } from './growth.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { loadTool } from './load.ts';
 import { measureMemory } from './memory.ts';
+import { measureSearch } from './search.ts';
 import { withDataFolder, withProduct } from './product.ts';
 import { measureUncachedPage } from './uncached-page.ts';
 
@@ -33,10 +35,12 @@ const figures = await withDataFolder(async (folder) => {
     await measure('editor', () => measureEditor(product, editor));
   });
   const postgres = process.env.BENCH_DATABASE_URL;
+  if (postgres) await measure('growth on PostgreSQL', () => measureGrowth(postgres));
   if (postgres)
     await withProduct({ DATABASE_URL: postgres }, `${folder}/on-postgres`, (product) =>
       measure('cached page on PostgreSQL', () => measureCachedPage(product, folder, 'cached page on PostgreSQL')),
     );
+  await measure('search', () => measureSearch(folder, postgres));
   await withProduct({ PAGE_CACHE_MEGABYTES: '0' }, house, (product) =>
     measure('uncached page', () => measureUncachedPage(product)),
   );

@@ -7,5 +7,7 @@ await ensureInstall();
 await ensureBuild();
 become(['server/main.ts'], {
   NODE_ENV: 'production',
+  // Pictures are made in many threads; glibc would keep a heap of freed memory for each of them.
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
   NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
 });

@@ -6,12 +6,14 @@ import { checks } from './checks.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensureInstall } from './ensure-install.mjs';
 import { findChromium } from './find-chromium.mjs';
+import { failedJourneys, failedUnits } from './read-failures.mjs';
 import { run } from './run-command.mjs';
 
 const inCi = process.env.CI === 'true' || process.env.CI === '1';
 const postgres = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
 const reports = mkdtempSync(path.join(tmpdir(), 'proscenium-reports-'));
 const lines = [];
+const failures = [];
 const total = { passed: 0, failed: 0 };
 
 await ensureInstall();
@@ -24,6 +26,7 @@ if (await answers(postgres)) await runUnits('backend on PostgreSQL', 'postgres',
 else withoutPostgres();
 await runJourneys();
 rmSync(reports, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\n— what failed\n\n${failures.join('\n\n')}`);
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
@@ -34,6 +37,11 @@ function record(name, good, passed = good ? 1 : 0, failed = good ? 0 : 1) {
   lines.push(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed`);
 }
 
+function note(name, code, failed) {
+  if (code !== 0 && failed.length === 0) failed.push('a fault outside of any test; its error stands further up');
+  failures.push(...failed.map((text) => `${name}: ${text}`));
+}
+
 async function runUnits(name, engine, parameters) {
   console.log(`\n— ${name}`);
   const file = path.join(reports, `${engine}.json`);
@@ -42,6 +50,7 @@ async function runUnits(name, engine, parameters) {
     env: { TEST_ENGINE: engine, TEST_DATABASE_URL: postgres, NODE_ENV: 'test' },
   });
   const report = readReport(file);
+  note(name, code, failedUnits(report));
   const failed = report?.numFailedTests ?? 0;
   // A file that cannot be loaded, or a fault outside a test, fails the run without failing a test.
   record(name, code === 0, report?.numPassedTests ?? 0, Math.max(failed, code === 0 ? 0 : 1));
@@ -59,7 +68,9 @@ async function runJourneys() {
   const code = await run('playwright', ['test', '--reporter=list,json'], {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  const stats = readReport(file)?.stats;
+  const report = readReport(file);
+  note('journeys in the browser', code, failedJourneys(report));
+  const stats = report?.stats;
   record(
     'journeys in the browser',
     code === 0,

@@ -30,13 +30,18 @@ export const departmentSchema = z
   .meta({ id: 'Department' });
 export type Department = z.infer<typeof departmentSchema>;
 
+/** One line of text: no line breaks, no control characters. */
+const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]*$/u;
+/** Text with line breaks and tabs, without what no database and no mail keeps. */
+const manyLines = /^(?:[^\p{Cc}\p{Surrogate}]|[\t\r\n])*$/u;
+
 export const contactMessageSchema = z
   .strictObject({
-    name: z.string().trim().min(1).max(120),
-    email: z.email().max(254),
+    name: z.string().trim().min(1).max(120).regex(oneLine, 'Must be one line of text').describe('One line.'),
+    email: z.email().max(254).describe('Where the answer goes.'),
     department: z.string().max(80).describe('Slug of a department.'),
-    subject: z.string().trim().max(200).default(''),
-    message: z.string().trim().min(1).max(5000),
+    subject: z.string().trim().max(200).regex(oneLine, 'Must be one line of text').default('').describe('One line.'),
+    message: z.string().trim().min(1).max(5000).regex(manyLines, 'Must be plain text'),
     website: z.string().max(200).optional().describe('Left empty by people; a machine that fills it is ignored.'),
   })
   .meta({ id: 'ContactMessage' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { embedHosts, isAllowedEmbed } from './embed-hosts.ts';
 import type { EmbedField, Field } from './field.ts';
 import type { Locale } from './locale.ts';
+import { anyReferenceKind } from './reference.ts';
 
 /** A draft may hold more than a published text may, so that nothing typed is lost; this is where it ends. */
 export const draftMaximum = 50_000;
@@ -33,12 +34,13 @@ export const ruleMessages = {
   },
 } as const;
 
-const linkPattern =
-  /^(?:(?:page|event|media|production|article):[1-9]\d{0,9}(?:#[\w-]+)?|https?:\/\/[^\s<>"]+|mailto:[^\s<>"]+|tel:[+\d\s()/-]+|\/(?!\/)[^\s<>"\\]*|#[\w-]+)$/;
+const referencePattern = new RegExp(`^(?:${anyReferenceKind}):[1-9]\\d{0,9}(?:#[\\w-]+)?$`);
+const addressPattern =
+  /^(?:https?:\/\/[^\s<>"]+|mailto:[^\s<>"]+|tel:[+\d\s()/-]+|\/(?!\/)[^\s<>"\\]*|#[\w-]+)$/;
 
 /** True for everything that a link field may hold; script addresses and protocol-relative ones are not among it. */
 export function isLinkTarget(value: string): boolean {
-  return linkPattern.test(value);
+  return referencePattern.test(value) || addressPattern.test(value);
 }
 
 /** Length of a rich text as a reader sees it: without tags, entities counted as one character. */

@@ -6,6 +6,7 @@ import type { Field, Fields, ValueOf } from './field.ts';
 import { isEmptyValue } from './field-value.ts';
 import { defaultLocale, type Locale } from './locale.ts';
 import { type Picture, pictureSchema, renditionUrl, type thumbsSchema, widthsFor } from './media.ts';
+import { anyReferenceKind, readReference } from './reference.ts';
 
 /** What a block's references lead to, in one language; gathered by the server. */
 export const resolvedSchema = z
@@ -142,9 +143,11 @@ function derive(flat: Record<string, unknown>, name: string, field: Field, resol
   if (field.kind === 'rich') flat[name] = linkedHtml(String(value ?? ''), resolved);
 }
 
+const internalLink = new RegExp(` href="((?:${anyReferenceKind}):\\d+(?:#[\\w-]+)?)"`, 'g');
+
 /** Rich text with its internal links as current addresses; a link whose target is gone keeps its words only. */
 export function linkedHtml(html: string, resolved: Pick<Resolved, 'links'>): string {
-  return html.replaceAll(/ href="((?:page|event|media|production|article):\d+(?:#[\w-]+)?)"/g, (_, target: string) => {
+  return html.replaceAll(internalLink, (_, target: string) => {
     const url = linkUrl(target, resolved);
     return url === '' ? '' : ` href="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
   });
@@ -164,8 +167,8 @@ function pictureFields(picture: Picture | undefined): Partial<Derived> {
 
 /** The address a link target leads to; empty where its target is gone. */
 export function linkUrl(target: string, resolved: Pick<Resolved, 'links'>): string {
-  const [reference = '', hash] = target.split('#');
-  if (!/^(?:page|event|media|production|article):\d+$/.test(reference)) return target;
-  const url = resolved.links[reference]?.url ?? '';
-  return url !== '' && hash !== undefined ? `${url}#${hash}` : url;
+  const reference = readReference(target);
+  if (!reference) return target;
+  const url = resolved.links[`${reference.kind}:${reference.id}`]?.url ?? '';
+  return url === '' ? '' : url + reference.anchor;
 }

@@ -19,6 +19,8 @@ export const pageQueryNames: ReadonlySet<string> = new Set([
   'kind',
   // The search.
   'q',
+  // A message was sent.
+  'sent',
   // The shared list of noted events.
   'ids',
   // The overlay of an event.

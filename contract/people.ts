@@ -3,6 +3,7 @@ import { eventSummarySchema } from './event.ts';
 import { localized } from './localized.ts';
 import { pictureSchema } from './media.ts';
 import { withModules } from './programme.ts';
+import { richText } from './rich-text.ts';
 
 /** Somebody as the list of artists shows them. */
 export const personSummarySchema = z
@@ -33,7 +34,8 @@ export type PersonCategory = z.infer<typeof personCategorySchema>;
 /** Somebody with everything their page shows. */
 export const personSchema = personSummarySchema
   .extend({
-    biography: z.string().describe('Rich text; may be empty.'),
+    biography: richText('May be empty.'),
+    biography_lang: z.string().optional().describe('Set when the biography fell back to German.'),
     website: z.string(),
     categories: z.array(z.object({ slug: z.string(), name: z.string() })),
     roles: z

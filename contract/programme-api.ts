@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, editable, inLocale, nothing } from './calls.ts';
+import { byId, editable, inLocale, largestId, nothing } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { eventSummarySchema } from './event.ts';
 import { listOf, pagingQuery } from './list.ts';
@@ -13,12 +13,14 @@ import {
 } from './programme.ts';
 
 const slug = z.string().max(80);
+/** A day in Berlin; a year before 1000 is a slip of the pen. */
+const day = z.iso.date().regex(/^[1-9]/);
 
 /** What narrows the programme; every part may be missing. */
 export const eventFilter = z.object({
-  date: z.iso.date().optional().describe('Only this day in Berlin, what is over among it; YYYY-MM-DD.'),
-  from: z.iso.date().optional().describe('From this day on.'),
-  to: z.iso.date().optional().describe('Until this day, itself included.'),
+  date: day.optional().describe('Only this day in Berlin, what is over among it; YYYY-MM-DD.'),
+  from: day.optional().describe('From this day on.'),
+  to: day.optional().describe('Until this day, itself included.'),
   category: slug.optional().describe('Slug of a category.'),
   venue: slug.optional().describe('Slug of a venue.'),
   access: z
@@ -40,14 +42,25 @@ export const programmeApi = {
     params: inLocale,
     query: pagingQuery.extend({
       ...eventFilter.shape,
-      production: z.coerce.number().int().positive().optional().describe('Only dates of this production.'),
-      query: z.string().max(200).optional().describe('Words in the title.'),
+      production: z.coerce
+        .number()
+        .int()
+        .positive()
+        .max(largestId)
+        .optional()
+        .describe('Only dates of this production.'),
+      query: z.string().max(200).optional().describe('Words in title or second line, all of them.'),
       after: z
         .string()
-        .max(80)
+        .regex(/^-?\d{1,16}_\d{1,9}$/)
         .optional()
         .describe('Where the page before ended, as `next` gives it; pages are found by it however deep they lie.'),
-      ids: z.string().max(1200).optional().describe('Only these events, past ones too: ids parted by commas.'),
+      ids: z
+        .string()
+        .max(1200)
+        .regex(/^(?:\d{1,10}(?:,\d{1,10})*)?$/)
+        .optional()
+        .describe('Only these events, past ones too: ids parted by commas.'),
     }),
     response: listOf(eventSummarySchema),
   }),
@@ -101,7 +114,7 @@ export const programmeApi = {
     query: z.object({
       month: z
         .string()
-        .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+        .regex(/^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/)
         .optional()
         .describe('YYYY-MM; without it the month of today.'),
       ...eventFilter.omit({ date: true, from: true, to: true }).shape,

@@ -3,6 +3,9 @@ import { eventSummarySchema } from './event.ts';
 import { flatBlockSchema } from './flat-block.ts';
 import { localized, localizedText } from './localized.ts';
 import { pictureSchema } from './media.ts';
+import { richText } from './rich-text.ts';
+
+export { type AccessOffer, accessOffers } from './access-offers.ts';
 
 /** Flags of an event, by the keys under which the interface translates them. */
 export const eventFlags = [
@@ -18,18 +21,7 @@ export const eventFlags = [
 /** `is_child_{product}` carries the name of the house’s product, so any such key is one. */
 export type EventFlag = (typeof eventFlags)[number] | `is_child_${string}`;
 
-/** What an evening offers to people who need it. */
-export const accessOffers = [
-  'audio_description',
-  'sign_language',
-  'relaxed',
-  'hearing_loop',
-  'touch_tour',
-  'wheelchair',
-  'easy_language',
-] as const;
-export type AccessOffer = (typeof accessOffers)[number];
-
+const fallback = z.array(z.string()).describe('Names of texts that are German because there are none in English.');
 const moment = z.iso.datetime({ offset: true });
 const name = (what: string) => z.string().describe(what);
 
@@ -169,8 +161,8 @@ export const productionSchema = productionSummarySchema
   .extend({
     librettist: z.string(),
     first_performance: name('Where and when the work was first performed; may be empty.'),
-    description: name('Rich text.'),
-    synopsis: name('Rich text: the plot.'),
+    description: richText('The text.'),
+    synopsis: richText('The plot.'),
     languages: z.array(z.string()).describe('Sung or spoken languages, BCP 47.'),
     surtitles: z.array(z.string()).describe('Languages of the surtitles, BCP 47.'),
     duration_minutes: z.int().nullable().describe('Curtain up to the end, intervals included.'),
@@ -180,10 +172,11 @@ export const productionSchema = productionSummarySchema
     cast: z.array(castGroupSchema).describe('Creative team and usual cast, by role.'),
     pictures: z.array(pictureSchema).describe('The slider.'),
     logos: z.array(z.object({ picture: pictureSchema, text: z.string(), link: z.string() })),
-    questions: z.array(z.object({ question: z.string(), answer: name('Rich text.') })),
+    questions: z.array(z.object({ question: z.string(), answer: richText('The text.') })),
     articles: z.array(articleSummarySchema).describe('Magazine articles about it.'),
     events: z.array(eventSummarySchema).describe('Coming dates, the first hundred.'),
     past_events: z.array(eventSummarySchema).describe('Dates that are over, latest first, the first twenty.'),
+    fallback: fallback.optional(),
     has_subscription: z.boolean().describe('True when one of its coming dates is part of a subscription.'),
     ...withModules,
   })
@@ -206,7 +199,7 @@ export const eventSchema = eventSummarySchema
       })
       .nullable(),
     short_texts: name('One or two sentences; may be empty.'),
-    long_texts: name('Rich text; may be empty.'),
+    long_texts: richText('The text of this date; may be empty.'),
     private_event: z.boolean().describe('True: a closed performance; no tickets, nothing for search engines.'),
     cast_objs: z.array(castEntrySchema).describe('In the order entered.'),
     cast: z.array(castGroupSchema).describe('The same by role.'),
@@ -219,6 +212,7 @@ export const eventSchema = eventSummarySchema
     content_notes: z.string(),
     age_from: z.int().nullable(),
     change_notices: z.array(z.object({ at: moment, text: z.string() })).describe('Newest first.'),
+    fallback: fallback.optional(),
     is_over: z.boolean(),
     in_subscription: z.boolean().describe('True when it is part of a subscription.'),
     other_dates: z.array(eventSummarySchema).describe('Other coming dates of the production, the first fifty.'),

@@ -43,7 +43,15 @@ export const searchApi = {
     query: z.object({ query }),
     response: searchOverviewSchema,
   }),
-  events: ofPart('searchEvents', 'events', 'Coming events and productions.'),
-  others: ofPart('searchOthers', 'others', 'People, articles, pages, subscriptions, press.'),
-  archive: ofPart('searchArchive', 'archive', 'Events and productions that are over.'),
+  events: ofPart(
+    'searchEvents',
+    'events',
+    'Coming productions, each followed by its next three dates, and events; at most 500.',
+  ),
+  others: ofPart('searchOthers', 'others', 'People, pages, articles, subscriptions, press; at most 500.'),
+  archive: ofPart(
+    'searchArchive',
+    'archive',
+    'Productions and events that are over, the latest first where they match equally well; at most 500.',
+  ),
 };

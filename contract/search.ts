@@ -36,7 +36,7 @@ export const searchResultSchema = z
   .meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-const part = z.object({ count: z.int(), results: z.array(searchResultSchema) });
+const part = z.object({ count: z.int().describe('Exact up to 500; the list ends there.'), results: z.array(searchResultSchema) });
 
 /** The first results of every part. */
 export const searchOverviewSchema = z
@@ -45,7 +45,12 @@ export const searchOverviewSchema = z
     events: part,
     others: part,
     archive: part,
-    did_you_mean: z.string().nullable().describe('A word of the house that is close, where nothing was found.'),
+    did_you_mean: z
+      .string()
+      .nullable()
+      .describe(
+        'Words of the house in place of what was typed, where that is nowhere; what is shown, if anything, was found by them.',
+      ),
   })
   .meta({ id: 'SearchOverview' });
 export type SearchOverview = z.infer<typeof searchOverviewSchema>;

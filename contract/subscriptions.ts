@@ -3,6 +3,7 @@ import { eventSummarySchema } from './event.ts';
 import { localized, localizedText } from './localized.ts';
 import { pictureSchema } from './media.ts';
 import { eventCategorySchema, withModules } from './programme.ts';
+import { richText } from './rich-text.ts';
 
 export const subscriptionKinds = [
   'premiere',
@@ -53,8 +54,8 @@ export type SubscriptionSummary = z.infer<typeof subscriptionSummarySchema>;
 /** A subscription with everything its page shows. */
 export const subscriptionSchema = subscriptionSummarySchema
   .extend({
-    description: z.string().describe('Rich text.'),
-    terms: z.string().describe('Rich text.'),
+    description: richText('What it offers.'),
+    terms: richText('Its terms.'),
     prices: z
       .array(
         z.object({

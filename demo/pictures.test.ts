@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ideas } from './artwork/ideas.ts';
 import { logos } from './artwork/logos.ts';
+import { portraits } from './people/portraits.ts';
 import { pictures } from './pictures.ts';
 
 const folder = path.join(import.meta.dirname, 'artwork', 'pictures');
@@ -13,6 +14,7 @@ test('the folder holds what the ideas draw, and the library lists all of it', as
     ...Object.keys(ideas).map((name) => `${name}.jpg`),
     ...Object.entries(ideas).flatMap(([name, { tall }]) => (tall ? [`${name}-hoch.jpg`] : [])),
     ...Object.keys(logos).map((name) => `${name}.png`),
+    ...portraits.map((key) => `portraet-${key}.jpg`),
   ].toSorted();
   expect((await readdir(folder)).toSorted()).toEqual(drawn);
   expect(
@@ -27,9 +29,7 @@ describe.each(Object.entries(pictures))('the picture %s', (_, { file, alt, focal
     const bytes = await readFile(path.join(folder, file));
     const { width, height } = await sharp(bytes).metadata();
     expect(bytes.byteLength).toBeLessThanOrEqual(200_000);
-    expect([width, height]).toEqual(
-      file.endsWith('.png') ? [600, 180] : file.endsWith('-hoch.jpg') ? [1000, 1250] : [1600, 1000],
-    );
+    expect([width, height]).toEqual(sizeOf(file));
     expect(alt.de.length).toBeGreaterThan(8);
     expect(alt.en.length).toBeGreaterThan(8);
     for (const value of Object.values(focal)) expect(value).toBeGreaterThan(0);
@@ -43,3 +43,10 @@ test('logos have a transparent ground', async () => {
     expect(isOpaque).toBe(false);
   }
 });
+
+function sizeOf(file: string): [width: number, height: number] {
+  if (file.endsWith('.png')) return [600, 180];
+  if (file.endsWith('-hoch.jpg')) return [1000, 1250];
+  if (file.startsWith('portraet-')) return [480, 600];
+  return file.startsWith('studie-') ? [1200, 750] : [1600, 1000];
+}

@@ -1,29 +1,14 @@
 import type { LocalizedText } from '#contract/localized.ts';
-
-/** What the library keeps beside a picture's file in artwork/pictures. */
-export interface PictureSpec {
-  file: string;
-  alt: LocalizedText;
-  caption: LocalizedText;
-  /** The point that stays visible, in percent from the top left. */
-  focal: { x: number; y: number };
-}
+import { picture, type PictureSpec } from './picture-spec.ts';
+import { portraitPictures } from './pictures-of-people.ts';
+import { productionPictures } from './pictures-of-productions.ts';
+import { studyPictures } from './pictures-of-studies.ts';
 
 /** Nobody took these photographs, and they say so. */
 export const copyright: LocalizedText = {
   de: 'Bild: Atelier Colonia (errechnet)',
   en: 'Picture: Atelier Colonia (computed)',
 };
-
-function picture(
-  file: string,
-  focal: [x: number, y: number],
-  alt: [de: string, en: string],
-  caption: [de: string, en: string],
-): PictureSpec {
-  const [x, y] = focal;
-  return { file, alt: { de: alt[0], en: alt[1] }, caption: { de: caption[0], en: caption[1] }, focal: { x, y } };
-}
 
 /** Every picture of the demo house by the name that its pages use. */
 export const pictures = {
@@ -343,6 +328,9 @@ export const pictures = {
     ['Genossenschaft Brückenbund', 'Brückenbund Cooperative'],
     ['', ''],
   ),
+  ...productionPictures,
+  ...studyPictures,
+  ...portraitPictures,
 } satisfies Record<string, PictureSpec>;
 
 export type PictureName = keyof typeof pictures;

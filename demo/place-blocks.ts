@@ -8,6 +8,8 @@ export interface Names {
   page(key: string): number;
   /** `coming:0`, `evening:0`, or `salome:0` for the next date of a work. */
   event(key: string): number;
+  production(key: string): number;
+  article(key: string): number;
 }
 
 /** Drafts as blocks with ids that stay the same at every seeding, `{page}-1`, `{page}-2` … in the order of the page. */
@@ -45,13 +47,21 @@ function resolveField({ model }: Draft, name: string, value: unknown, names: Nam
 function resolveText({ model }: Draft, name: string, value: string, names: Names): string {
   const field = fieldOf(model, name);
   if (!field) throw new Error(`${model} has no field ${name}`);
-  if (field.kind !== 'rich') return value;
-  return value.replaceAll(/ href="([^"]*)"/g, (_, target: string) => ` href="${resolveTarget(target, names)}"`);
+  return field.kind === 'rich' ? resolveLinks(value, names) : value;
+}
+
+type Targets = Omit<Names, 'event'>;
+
+/** A rich text whose links name what they lead to, with references in their place. */
+export function resolveLinks(html: string, names: Targets): string {
+  return html.replaceAll(/ href="([^"]*)"/g, (_, target: string) => ` href="${resolveTarget(target, names)}"`);
 }
 
 /** `page:besuch#karten` becomes `page:12#karten`, `media:hausordnung` becomes `media:7`; the rest stays as it is. */
-function resolveTarget(target: string, names: Names): string {
+export function resolveTarget(target: string, names: Targets): string {
   return target
     .replace(/^page:([a-z][a-z-]*)/, (_, key: string) => `page:${names.page(key)}`)
+    .replace(/^production:([a-z][a-z-]*)/, (_, key: string) => `production:${names.production(key)}`)
+    .replace(/^article:([a-z][a-z-]*)/, (_, key: string) => `article:${names.article(key)}`)
     .replace(/^media:([a-z][a-z-]*)/, (_, key: string) => `media:${names.picture(key)}`);
 }

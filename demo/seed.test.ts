@@ -35,9 +35,9 @@ describe('a furnished house', () => {
   }, 60_000);
 
   test('was reported line by line and is not empty', async () => {
-    expect(lines).toHaveLength(5);
+    expect(lines).toHaveLength(9);
     expect(await isEmpty(opera.house)).toBe(false);
-    expect(await opera.house.db.$count(media)).toBe(Object.keys(pictures).length);
+    expect(await opera.house.db.$count(media)).toBeGreaterThanOrEqual(Object.keys(pictures).length);
   });
 
   test.each(locales)('answers every page of the tree in %s, with all pictures, links and events', async (locale) => {
@@ -73,8 +73,14 @@ describe('a furnished house', () => {
   });
 
   test('leads old addresses to pages that are there', async () => {
-    for (const { newPath } of await opera.house.db.select().from(redirects)) {
-      expect((await ask(newPath.replace(/^\/(de|en)/, '/$1/pageeditor-api/page'))).status, newPath).toBe(200);
+    const rows = await opera.house.db.select().from(redirects);
+    expect(rows).toHaveLength(15);
+    for (const { newPath } of rows) {
+      const [, locale, id] = /^\/(de|en)\/blog\/[^/]+\/(\d+)$/.exec(newPath) ?? [];
+      const call = id
+        ? `/${locale}/api/blog/articles/${id}/`
+        : newPath.replace(/^\/(de|en)/, '/$1/pageeditor-api/page');
+      expect((await ask(call)).status, newPath).toBe(200);
     }
   });
 

@@ -1,13 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { pages } from '#server/db/schema.ts';
 import type { House, Transaction } from '#server/house.ts';
-import { eventCategories, events, venues } from '#server/programme/schema.ts';
+import { persons } from '#server/people/schema.ts';
+import { productions } from '#server/programme/schema.ts';
 import { addRedirect } from '#server/redirects/add-redirect.ts';
+import { reindexAll } from '#server/search/reindex.ts';
 import { saveSiteSettings } from '#server/site-settings/site-settings.ts';
-import { eventFinder, makeEvents } from './programme/make-events.ts';
-import * as works from './programme/works.ts';
+import { articleRedirects } from './magazine/old-addresses.ts';
+import type { Names } from './place-blocks.ts';
+import { toProductionKey } from './programme/productions.ts';
+import { seedHouse } from './seed-house.ts';
+import { seedArticles, seedBodies } from './seed-magazine.ts';
 import { seedContents, seedTree } from './seed-pages.ts';
+import { seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
+import { seedPress } from './seed-press.ts';
+import { seedBlocksOfProductions, seedProgramme } from './seed-programme.ts';
+import { seedSubscriptions } from './seed-subscriptions.ts';
 import { redirects, siteSettings } from './site.ts';
 
 /** Where the red buttons lead: a page that says that nothing is sold here. */
@@ -37,44 +46,29 @@ async function furnish(house: House, tx: Transaction, report: (line: string) => 
   report('The name is on the door');
   const pictures = await seedPictures(house);
   report(`${pictures.size} pictures are hung`);
-  const picture = (name: string) => pictureId(pictures, name);
+  const picture = (name: string) => pictures.get(name) ?? missing(name);
   const page = await seedTree(house, picture);
-  const event = await seedEvents(house, `page:${page(ticketPage)}`);
-  report(`${await house.db.$count(events)} evenings are in the calendar`);
-  const count = await seedContents(house, { picture, page, event });
-  report(`${count} pages are written, in German and English`);
-  for (const redirect of redirects) await addRedirect(tx, redirect);
-  report(`${redirects.length} old addresses lead to new ones`);
+  const person = await seedPeople(house, picture);
+  report(`${await house.db.$count(persons)} people are on the cast list`);
+  const programme = await seedProgramme(house, { picture, page, person, ticketLink: `page:${page(ticketPage)}` });
+  report(`${programme.dates.length} dates of ${await house.db.$count(productions)} productions are in the calendar`);
+  const production = (key: string) => programme.production(toProductionKey(key));
+  const article = await seedArticles(house, { picture, production });
+  const names: Names = { picture, page, event: programme.event, production, article };
+  await seedHouse(house, names);
+  const ways = await seedSubscriptions(house, programme, picture);
+  const folders = await seedPress(house, names);
+  report(`${ways} subscriptions and ${folders} press folders are ready`);
+  report(`${await seedContents(house, names)} pages are written, in German and English`);
+  report(`${await seedBodies(house, names)} articles are printed`);
+  await seedBlocksOfProductions(house, names);
+  const old = [...redirects, ...articleRedirects(article)];
+  for (const redirect of old) await addRedirect(tx, redirect);
+  report(`${old.length} old addresses lead to new ones`);
+  await reindexAll(house);
+  report('Everything can be found');
 }
 
-/** Puts the calendar into the programme; gives back how pages find an event. */
-async function seedEvents(house: House, ticketLink: string): Promise<(key: string) => number> {
-  const now = house.clock();
-  const made = makeEvents(now, ticketLink);
-  const categoryRows = Object.entries(works.categories).map(([slug, name], position) => ({ slug, name, position }));
-  const venueRows = Object.entries(works.venues).map(([slug, name], position) => ({ slug, name, position }));
-  const categoryIds = idsBySlug(await house.db.insert(eventCategories).values(categoryRows).returning());
-  const venueIds = idsBySlug(await house.db.insert(venues).values(venueRows).returning());
-  const rows = await house.db
-    .insert(events)
-    .values(
-      made.map(({ row, venue, category }) =>
-        Object.assign(row, { venueId: venueIds.get(venue), categoryId: categoryIds.get(category) }),
-      ),
-    )
-    .returning({ id: events.id });
-  return eventFinder(
-    made.map((event, n) => Object.assign(event, { id: rows[n]?.id ?? 0 })),
-    now,
-  );
-}
-
-function idsBySlug(rows: { id: number; slug: string }[]): Map<string, number> {
-  return new Map(rows.map(({ id, slug }) => [slug, id]));
-}
-
-function pictureId(ids: Map<string, number>, name: string): number {
-  const id = ids.get(name);
-  if (id === undefined) throw new Error(`The demo has no picture ${name}`);
-  return id;
+function missing(name: string): never {
+  throw new Error(`The demo has no picture ${name}`);
 }

@@ -2,18 +2,26 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { checkCsrf } from './accounts/check-csrf.ts';
 import { limitRates } from './accounts/limit-rates.ts';
 import { accountsRoutes } from './accounts/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
 import { describeApi } from './describe-api.ts';
+import { feedsRoutes } from './feeds/routes.ts';
 import { guardAddress } from './guard-address.ts';
+import { homeRoutes } from './home/routes.ts';
 import type { House } from './house.ts';
 import { limitBody } from './limit-body.ts';
+import { magazineRoutes } from './magazine/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { navigationRoutes } from './navigation/routes.ts';
 import { onError, onNotFound } from './on-error.ts';
 import { pagesRoutes } from './pages/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
+import { pressRoutes } from './press/routes.ts';
 import { programmeRoutes } from './programme/routes.ts';
 import { redirectsRoutes } from './redirects/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { sectionsRoutes } from './sections/routes.ts';
 import { siteSettingsRoutes } from './site-settings/routes.ts';
+import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { tellType } from './tell-type.ts';
 
 /** The backend: every area, in the order in which their routes are tried. */
@@ -28,8 +36,16 @@ export function createApp(house: House): OpenAPIHono {
   navigationRoutes(app, house);
   redirectsRoutes(app, house);
   programmeRoutes(app, house);
+  peopleRoutes(app, house);
+  magazineRoutes(app, house);
+  subscriptionsRoutes(app, house);
+  pressRoutes(app, house);
+  contactRoutes(app, house);
+  homeRoutes(app, house);
+  searchRoutes(app, house);
   siteSettingsRoutes(app, house);
   mediaRoutes(app, house);
+  feedsRoutes(app, house);
   describeApi(app);
   return app;
 }

@@ -45,6 +45,11 @@ const environment = z.object({
   EMBED_HOSTS_AUDIO: hosts(defaultEmbedHosts.audio),
   EMBED_HOSTS_VIEWER: hosts(defaultEmbedHosts.viewer),
   EMBED_HOSTS_SOCIAL: hosts(defaultEmbedHosts.social),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'must begin with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\p{Cc}]* <)?[^\s<>@,;"]+@[^\s<>@,;"]+>?$/u, 'must be an address, or a name and an address in <>')
+    .optional(),
   UPLOAD_MEGABYTES: integer(40, 1, 500),
   UPLOAD_MEGAPIXELS: integer(80, 1, 1000),
   PAGE_CACHE_MEGABYTES: integer(64, 0, 4096),
@@ -68,6 +73,10 @@ export interface Config {
   admin: { email: string | undefined; password: string | undefined };
   contentApiUrl: string | undefined;
   embedHosts: typeof defaultEmbedHosts;
+  /** Mail server; undefined: mails become files in the data folder. */
+  smtpUrl: string | undefined;
+  /** Sender of every mail. */
+  mailFrom: string;
   upload: { bytes: number; pixels: number };
   pageCacheBytes: number;
   /** True where a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
@@ -86,10 +95,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const value = result.data;
   const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(value.HOST) ? 'localhost' : value.HOST;
+  const siteUrl = (value.SITE_URL ?? `http://${shownHost}:${value.PORT}`).replace(/\/+$/, '');
   return {
     port: value.PORT,
     host: value.HOST,
-    siteUrl: (value.SITE_URL ?? `http://${shownHost}:${value.PORT}`).replace(/\/+$/, ''),
+    siteUrl,
     product: value.SITE_PRODUCT,
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
@@ -103,6 +113,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       viewer: value.EMBED_HOSTS_VIEWER,
       social: value.EMBED_HOSTS_SOCIAL,
     },
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM ?? `noreply@${new URL(siteUrl).hostname}`,
     upload: { bytes: value.UPLOAD_MEGABYTES * 1024 * 1024, pixels: value.UPLOAD_MEGAPIXELS * 1_000_000 },
     pageCacheBytes: value.PAGE_CACHE_MEGABYTES * 1024 * 1024,
     trustProxy: value.TRUST_PROXY,

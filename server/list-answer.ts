@@ -8,14 +8,16 @@ interface Paging {
 interface Found<T> {
   count: number;
   results: T[];
+  /** Where the next page begins, in lists that are read on from there; null after the last one. */
+  after?: string | null;
 }
 
 /** A page of a list in the contract’s shape; the addresses of its neighbours keep the rest of the query. */
-export function listAnswer<T>(context: Context, { page, page_size }: Paging, { count, results }: Found<T>) {
+export function listAnswer<T>(context: Context, { page, page_size }: Paging, { count, results, after }: Found<T>) {
   const last = Math.max(1, Math.ceil(count / page_size));
   return {
     count,
-    next: page < last ? addressOf(context, page + 1) : null,
+    next: (after === undefined ? page < last : after !== null) ? addressOf(context, page + 1, after) : null,
     previous: page > 1 ? addressOf(context, Math.min(page - 1, last)) : null,
     results,
   };
@@ -26,8 +28,16 @@ export function offsetOf({ page, page_size }: Paging): number {
   return (page - 1) * page_size;
 }
 
-function addressOf(context: Context, page: number): string {
+/** A page of what is there as a whole. */
+export function pageOf<T>(all: T[], query: Paging): Found<T> {
+  const first = offsetOf(query);
+  return { count: all.length, results: all.slice(first, first + query.page_size) };
+}
+
+function addressOf(context: Context, page: number, after?: string | null): string {
   const url = new URL(context.req.url);
   url.searchParams.set('page', String(page));
+  url.searchParams.delete('after');
+  if (after) url.searchParams.set('after', after);
   return url.pathname + url.search;
 }

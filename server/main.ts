@@ -3,18 +3,23 @@ import { warmPictures } from '#demo/warm-pictures.ts';
 import { type FirstAdmin, ensureFirstAdmin } from './accounts/first-admin.ts';
 import { createApp } from './app.ts';
 import { isUnavailable } from './db/is-unavailable.ts';
+import { callers } from './entrance/callers.ts';
+import { inTurn } from './entrance/in-turn.ts';
+import { keepTickShape } from './entrance/keep-tick-shape.ts';
 import { createListener } from './entrance/listener.ts';
 import { openServer, type OpenServer } from './entrance/open-server.ts';
 import { type Config, readConfig } from './env.ts';
 import type { House } from './house.ts';
 import { type ContentFetch, loadBuiltSite, loadDevelopmentSite } from './load-site.ts';
 import { openHouse } from './open-house.ts';
+import { startMailSender } from './mail/start-mail-sender.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 
 const development = process.argv.includes('--development');
 // Without it React renders with all its development checks, at a third of the speed.
 process.env.NODE_ENV ??= development ? 'development' : 'production';
 
+keepTickShape();
 const closing: (() => Promise<void>)[] = [];
 let stopping = false;
 
@@ -38,6 +43,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   const admin = await ensureFirstAdmin(house);
   const fresh = config.demo && (await isEmpty(house));
   if (fresh) await fillWithDemo(house);
+  closing.push(startMailSender(house).close);
   await openDoors(house, door);
   welcome(config, admin);
   if (fresh) warmInTheBackground(house);
@@ -58,21 +64,22 @@ async function openDoors(house: House, door: OpenServer): Promise<void> {
   const app = createApp(house);
   const contentFetch: ContentFetch = config.contentApiUrl
     ? (request) => house.fetch(request)
-    : async (request) => app.fetch(request);
+    : async (request) => app.fetch(request, callers.getStore());
   const site = await (development
     ? loadDevelopmentSite({ config, contentFetch }, door.server)
     : loadBuiltSite({ config, contentFetch, onChange: house.changes.onDrop }));
   if (site.close) closing.push(site.close);
+  const draw = inTurn(site.fetch);
   const pages = new PageCache({
     bytes: development ? 0 : config.pageCacheBytes,
-    make: (key) => site.fetch(new Request(config.siteUrl + key, { headers: { accept: 'text/html' } })),
+    make: (key) => draw(new Request(config.siteUrl + key, { headers: { accept: 'text/html' } })),
   });
   house.changes.onDrop((tags) => pages.drop(tags));
   const listener = createListener({
     pages,
     files: site.files,
     backend: (request, bindings) => app.fetch(request, bindings),
-    site: site.fetch,
+    site: draw,
     uploadBytes: config.upload.bytes,
   });
   door.use(site.wrap ? site.wrap(listener) : listener);

@@ -53,6 +53,20 @@ async function post(body: string, headers: Record<string, string> = {}) {
 }
 
 describe('a mounted endpoint', () => {
+  test('says when its answer becomes another one by itself: the next of the moments', async () => {
+    const opened = await createTestHouse({ clock: () => new Date('2026-11-21T12:00:00Z') });
+    const moments = ['2026-11-21T12:00:00Z', '2026-11-23T12:00:00Z', '2026-11-22T12:00:00Z'];
+    mount(opened.app, opened.house, echo, async ({ params: { path }, until }) => {
+      if (path === 'timed') for (const moment of moments) until.add(new Date(moment));
+      return { path };
+    });
+    const untilOf = async (path: string) =>
+      (await opened.app.request(`/de/api/echo/${path}`)).headers.get('Cache-Until');
+    expect(await untilOf('timed')).toBe('2026-11-22T12:00:00.000Z');
+    expect(await untilOf('lasting')).toBeNull();
+    await opened.close();
+  });
+
   test.each([
     ['/de/api/echo', ''],
     ['/de/api/echo/', ''],

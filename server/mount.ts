@@ -18,6 +18,8 @@ export interface Call<E extends Endpoint> {
   user: SessionUser | null;
   /** Add what the answer is made of; sent as Cache-Tag. */
   tags: Set<string>;
+  /** Add the moments at which the answer becomes another one by itself; the next of them is sent as Cache-Until. */
+  until: Set<Date>;
   context: Context;
 }
 
@@ -42,14 +44,24 @@ export function mount<E extends Endpoint>(
       body: endpoint.body ? check(endpoint.body, await readJson(context), 'invalid', locale) : undefined,
       user,
       tags: new Set<string>(),
+      until: new Set<Date>(),
       context,
     } as Call<E>;
     const answer = await handle(call);
     if (call.tags.size > 0) context.header('Cache-Tag', [...call.tags].join(','));
+    const until = nextOf(call.until, house.clock());
+    if (until) context.header('Cache-Until', until.toISOString());
     context.header('Cache-Control', 'no-store');
     const status = endpoint.status ?? 200;
     return status === 204 ? context.body(null, 204) : context.json(answer as object, status as ContentfulStatusCode);
   });
+}
+
+/** The first of these moments that is still to come. */
+function nextOf(moments: Iterable<Date>, now: Date): Date | undefined {
+  let next: Date | undefined;
+  for (const moment of moments) if (moment > now && (!next || moment < next)) next = moment;
+  return next;
 }
 
 /** Throws unless the person has the role or a higher one. */

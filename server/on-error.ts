@@ -5,6 +5,7 @@ import { AppError, type ErrorBody, type ErrorCode, errorStatus } from '#contract
 import { isUnavailable } from './db/is-unavailable.ts';
 import { describeError } from './describe-error.ts';
 import { errorSentences } from './error-sentences.ts';
+import { inGerman } from './german-sentences.ts';
 import { localeOf } from './locale-of.ts';
 
 /** Every error becomes an answer in the contract's shape; what nobody expected is logged and answered without a reason. */
@@ -36,10 +37,12 @@ function codeOf(status: number): ErrorCode {
 }
 
 function answer(context: Context, code: ErrorCode, error?: AppError): Response {
-  const own = error?.sentence?.[localeOf(context)] ?? error?.message;
-  const spoken = own && own !== code ? own : errorSentences[code][localeOf(context)];
+  const locale = localeOf(context);
+  const speak = (sentence: string) => (locale === 'de' ? inGerman(sentence) : sentence);
+  const own = error?.sentence?.[locale] ?? (error && speak(error.message));
+  const spoken = own && own !== code ? own : errorSentences[code][locale];
   const body: ErrorBody = { code, message: spoken };
-  if (error?.issues) body.issues = error.issues;
+  if (error?.issues) body.issues = error.issues.map(({ path, message }) => ({ path, message: speak(message) }));
   if (error?.details !== undefined) body.details = error.details;
   context.header('Cache-Control', 'no-store');
   return context.json(body, errorStatus[code] as ContentfulStatusCode);

@@ -6,6 +6,7 @@ import type { Config } from './env.ts';
 import type { House } from './house.ts';
 import { createDiskFiles } from './media/disk-files.ts';
 import { createChanges } from './page-cache/changes.ts';
+import { keepSearchCurrent } from './search/reindex.ts';
 
 /** The house with everything it needs, on a database that is up to date. */
 export async function openHouse(config: Config): Promise<{ house: House; close(): Promise<void> }> {
@@ -17,6 +18,7 @@ export async function openHouse(config: Config): Promise<{ house: House; close()
   };
   try {
     await migrate(database);
+    await keepSearchCurrent(database);
     await changes.ready;
     const clock = () => new Date();
     const accounts = createAccounts({ db: database.db, config, clock });

@@ -19,11 +19,24 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { serverHandoffStream, ...rest } = entry;
   const page = renderToString(<ServerRouter context={rest} url={request.url} />);
-  const state = await new Response(serverHandoffStream).text();
-  const html = `<!DOCTYPE html>${page.replace('</body></html>', () => `${dataElement(state)}${startScript(entry)}</body></html>`)}`;
+  const end = page.lastIndexOf('</body>');
+  const start = startScript(entry);
+  const data = dataElement(await textOf(serverHandoffStream));
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (!import.meta.env.DEV) headers.set('content-security-policy', policyFor(html, context.get(configContext)));
-  return new Response(html, { status, headers });
+  if (!import.meta.env.DEV) {
+    const policy = policyFor(page.slice(page.lastIndexOf('</main>')) + start, context.get(configContext));
+    headers.set('content-security-policy', policy);
+  }
+  const html = `<!DOCTYPE html>${page.slice(0, end)}${data}${start}${page.slice(end)}`;
+  return new Response(new TextEncoder().encode(html), { status, headers });
+}
+
+/** The data comes in one piece as a rule; to wrap the stream in an answer would cost more than to read it. */
+async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  if (stream) for await (const part of stream) text += decoder.decode(part, { stream: true });
+  return text + decoder.decode();
 }
 
 /** Failures that are no one's fault in the program are answered, not logged: visitors who left, methods that no page takes. */

@@ -14,10 +14,10 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
-import text300 from '@fontsource/spectral/files/spectral-latin-300-normal.woff2?url';
-import text400 from '@fontsource/spectral/files/spectral-latin-400-normal.woff2?url';
 import favicon from './ui/favicon.svg?url';
-import lateFonts from './ui/late-fonts.css?url';
+import light from './ui/fonts/spectral-300.woff2?url';
+import italic from './ui/fonts/spectral-400-italic.woff2?url';
+import regular from './ui/fonts/spectral-400.woff2?url';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/root';
 import { checkAddress } from './check-address.server.ts';
@@ -32,6 +32,10 @@ import { useFollowLinks } from './navigation/follow-links.ts';
 import { useArrival } from './navigation/arrival.ts';
 import { m } from './paraglide/messages.js';
 import { addresses } from './screens.ts';
+
+/** Whoever comes back to a place on the page needs all that lies above it, at once; see modules/blocks.module.css. */
+const laidOutWhole =
+  'if(location.hash||(performance.getEntriesByType("navigation")[0]||{}).type!=="navigate")document.documentElement.dataset.painted=""';
 
 export const middleware: Route.MiddlewareFunction[] = [checkAddress];
 
@@ -56,7 +60,7 @@ export function shouldRevalidate({
 }
 
 export const links: LinksFunction = () => [
-  ...[text300, text400].map(
+  ...[light, regular, italic].map(
     (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
   ),
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
@@ -75,7 +79,8 @@ export function Layout({ children }: { children: ReactNode }) {
   useArrival();
   const urls = { ...addresses(pathname), ...page?.urls };
   return (
-    <html lang={locale}>
+    // The start script marks the page as painted before React takes it over.
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -101,11 +106,8 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
           <Footer navigation={root?.navigation} house={root?.house} />
         </LocaleContext>
+        <script dangerouslySetInnerHTML={{ __html: laidOutWhole }} />
         <ScrollRestoration />
-        {/* With scripts it is asked for after the first paint; see serving/start-script.ts. */}
-        <noscript id="late-styles" data-href={lateFonts}>
-          <link rel="stylesheet" href={lateFonts} />
-        </noscript>
       </body>
     </html>
   );

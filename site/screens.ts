@@ -28,7 +28,7 @@ export const screens: readonly Screen[] = [
   ]),
   screen('blog', 'blog', 'blog', 'routes/magazine.tsx'),
   screen('blog-slug-id', 'blog/:slug/:id', 'blog/:slug/:id', 'routes/article.tsx', ['article']),
-  screen('contact', 'kontakt', 'contacts', page),
+  screen('contact', 'kontakt', 'contacts', 'routes/contact.tsx'),
   screen('artists', 'kuenstler', 'artists', 'routes/artists.tsx'),
   screen('artists-slug-id', 'kuenstler/:slug/:id', 'artists/:slug/:id', 'routes/artist.tsx', ['person']),
   screen('pressedownloads', 'pressedownloads', 'pressedownloads', 'routes/press.tsx'),

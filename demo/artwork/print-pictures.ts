@@ -3,12 +3,19 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { canvasDefinitions, newCanvas, random } from './brush.ts';
 import { type Idea, ideas } from './ideas.ts';
+import { portraits } from '../people/portraits.ts';
 import { logos } from './logos.ts';
+import { portrait } from './portrait.ts';
 
-/** Largest picture in bytes; the quality is lowered until it fits. */
+/** Largest picture in bytes, and largest of those that are kept light; the quality is lowered until it fits. */
 const limit = 200_000;
+const lightLimit = 115_000;
+const studyLimit = 70_000;
+const portraitLimit = 26_000;
 const wide = { W: 1600, H: 1000 };
 const tall = { W: 1000, H: 1250 };
+const study = { W: 1200, H: 750 };
+const bust = { W: 480, H: 600 };
 const folder = path.join(import.meta.dirname, 'pictures');
 
 // All pictures anew, or those named: `node demo/artwork/print-pictures.ts salome`.
@@ -17,15 +24,30 @@ await printPictures(process.argv.slice(2));
 async function printPictures(wanted: string[]): Promise<void> {
   const chosen = (name: string) => wanted.length === 0 || wanted.includes(name);
   for (const [name, idea] of Object.entries(ideas).filter(([key]) => chosen(key))) {
-    await printPicture(name, idea, `${name}.jpg`, wide);
-    if (idea.tall) await printPicture(name, idea, `${name}-hoch.jpg`, tall);
+    await printPicture(name, idea, `${name}.jpg`, { ...(idea.study ? study : wide), most: mostOf(idea) });
+    if (idea.tall) await printPicture(name, idea, `${name}-hoch.jpg`, { ...tall, most: limit });
+  }
+  for (const name of portraits.map((key) => `portraet-${key}`).filter(chosen)) {
+    await printPicture(name, { draw: portrait }, `${name}.jpg`, { ...bust, most: portraitLimit });
   }
   for (const [name, svg] of Object.entries(logos).filter(([key]) => chosen(key))) {
     await keep(`${name}.png`, await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
   }
 }
 
-async function printPicture(name: string, idea: Idea, file: string, { W, H }: typeof wide): Promise<void> {
+function mostOf({ light, study: isStudy }: Idea): number {
+  if (isStudy) return studyLimit;
+  return light ? lightLimit : limit;
+}
+
+interface Print {
+  W: number;
+  H: number;
+  /** Largest file, in bytes. */
+  most: number;
+}
+
+async function printPicture(name: string, idea: Idea, file: string, { W, H, most }: Print): Promise<void> {
   newCanvas();
   const body = idea.draw(W, H, random(seedOf(name)));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}"><defs>${canvasDefinitions()}</defs>${body}</svg>`;
@@ -34,7 +56,7 @@ async function printPicture(name: string, idea: Idea, file: string, { W, H }: ty
   const done = await sharp(flat).composite([grain]).removeAlpha().png().toBuffer();
   for (let quality = 80; quality >= 30; quality -= 5) {
     const jpeg = await sharp(done).jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (jpeg.length <= limit || quality === 30) return keep(file, jpeg);
+    if (jpeg.length <= most || quality === 30) return keep(file, jpeg);
   }
 }
 

@@ -66,6 +66,7 @@ export const company: PageSpec = {
       '*KS* before a name stands for Kammersänger or Kammersängerin: a title the city confers and nobody gives back. All names on this page are invented.',
       { close: true },
     ),
+    link('page:kuenstler', both('Alle Künstler*innen', 'All artists')),
   ],
 };
 
@@ -118,7 +119,7 @@ export const orchestra: PageSpec = {
       },
     ]),
     link(
-      'page:sechzig-lampen',
+      'article:sechzig-lampen',
       both('Ein Nachmittag mit dem Orchesterwart', 'An afternoon with the orchestra attendant'),
     ),
   ],

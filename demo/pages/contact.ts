@@ -1,4 +1,4 @@
-import { both, columns, faq, fullTeaser, headline, link, text } from '../build-blocks.ts';
+import { both, faq, fullTeaser, headline, link, text } from '../build-blocks.ts';
 import type { PageSpec } from '../page-spec.ts';
 
 export const contact: PageSpec = {
@@ -11,31 +11,6 @@ export const contact: PageSpec = {
     text(
       'Am schnellsten geht es am Telefon, am schönsten am Schalter. E-Mails beantworten wir am nächsten Werktag.',
       'The telephone is quickest, the counter is nicest. We answer e-mails on the next working day.',
-    ),
-    headline('Direkter Draht', 'Direct lines'),
-    columns(
-      '33-33-33',
-      [
-        headline('Karten', 'Tickets', { level: '3' }),
-        text(
-          '[0221 000 00 00](tel:+4922100000)\n\nMontag bis Samstag 10–18 Uhr\n\n[karten@oper-colonia.example](mailto:karten@oper-colonia.example)',
-          '[0221 000 00 00](tel:+4922100000)\n\nMonday to Saturday, 10 am–6 pm\n\n[karten@oper-colonia.example](mailto:karten@oper-colonia.example)',
-        ),
-      ],
-      [
-        headline('Abonnements', 'Subscriptions', { level: '3' }),
-        text(
-          '[0221 000 00 20](tel:+49221000020)\n\nMontag bis Freitag 10–16 Uhr\n\n[abo@oper-colonia.example](mailto:abo@oper-colonia.example)',
-          '[0221 000 00 20](tel:+49221000020)\n\nMonday to Friday, 10 am–4 pm\n\n[abo@oper-colonia.example](mailto:abo@oper-colonia.example)',
-        ),
-      ],
-      [
-        headline('Pforte', 'Stage door', { level: '3' }),
-        text(
-          '[0221 000 00 01](tel:+49221000001)\n\nTag und Nacht\n\nRheinboulevard 1, 50679 Köln',
-          '[0221 000 00 01](tel:+49221000001)\n\nDay and night\n\nRheinboulevard 1, 50679 Cologne',
-        ),
-      ],
     ),
     headline('Wer hilft wobei', 'Who helps with what'),
     faq([

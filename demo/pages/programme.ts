@@ -1,8 +1,7 @@
-import { both, columns, eventList, faq, fullTeaser, headline, link, text } from '../build-blocks.ts';
+import { both, columns, faq, fullTeaser, headline, link, text } from '../build-blocks.ts';
 import type { PageSpec } from '../page-spec.ts';
 
-const coming = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => `coming:${from + n}`);
-
+/** Head of the programme; the screen lists the dates itself. */
 export const programme: PageSpec = {
   key: 'programm',
   title: both('Programm', 'Programme'),
@@ -19,8 +18,6 @@ export const programme: PageSpec = {
       `Tickets go on sale three months ahead, one week earlier for subscribers. Where it says *few left*, a call is worth it:
        at [0221 000 00 00](tel:+4922100000) they are the first to know what comes back.`,
     ),
-    eventList(both('Als Nächstes', 'Coming up'), coming(0, 8)),
-    eventList(both('Danach', 'After that'), coming(8, 18)),
     fullTeaser('image-left', {
       picture: 'zauberfloete',
       target: 'page:erster-abend',
@@ -32,7 +29,6 @@ export const programme: PageSpec = {
       ),
       linkText: both('Ihr erster Opernabend', 'Your first night at the opera'),
     }),
-    eventList(both('Für später', 'Further ahead'), coming(18, 40)),
     columns(
       '50-50',
       [

@@ -1,4 +1,4 @@
-import { both, columns, faq, fullTeaser, headline, link, quote, text } from '../build-blocks.ts';
+import { both, faq, fullTeaser, headline, link, quote, text } from '../build-blocks.ts';
 import type { PageSpec } from '../page-spec.ts';
 
 export const subscriptions: PageSpec = {
@@ -18,43 +18,6 @@ export const subscriptions: PageSpec = {
        für alles andere und bekommen Spielzeitheft und Monatsplan frei Haus.`,
       `Subscribers decide once and look forward often. You save up to 20% on single tickets, have a right to buy first for
        everything else, and get the season booklet and monthly programme by post, free of charge.`,
-    ),
-    headline('Vier Wege zu Ihrem Platz', 'Four ways to your seat'),
-    columns(
-      '50-50',
-      [
-        headline('Premieren-Abo', 'Premiere subscription', {
-          level: '3',
-          preline: both('Fünf Abende', 'Five evenings'),
-        }),
-        text(
-          'Jede neue Inszenierung am ersten Abend, mit Einführung und dem Gefühl, dabei gewesen zu sein.\n\nAb 198 € in Kategorie 5.',
-          'Every new staging on its first night, with an introduction and the feeling of having been there.\n\nFrom €198 in category 5.',
-        ),
-        headline('Samstag-Abo', 'Saturday subscription', { level: '3', preline: both('Sechs Abende', 'Six evenings') }),
-        text(
-          'Verdi, Mozart, Strauss und drei, die Sie vielleicht noch nicht kennen.\n\nAb 112 € in Kategorie 5.',
-          'Verdi, Mozart, Strauss and three you may not know yet.\n\nFrom €112 in category 5.',
-        ),
-      ],
-      [
-        headline('Wahl-Abo', 'Flexible subscription', {
-          level: '3',
-          preline: both('Vier Gutscheine', 'Four vouchers'),
-        }),
-        text(
-          'Sie suchen aus, wann und was. Die Gutscheine gelten eine Spielzeit lang für jedes Stück im Großen Haus.\n\nAb 88 € in Kategorie 5.',
-          'You choose when and what. The vouchers are valid for one season and every piece on the main stage.\n\nFrom €88 in category 5.',
-        ),
-        headline('Familien-Abo', 'Family subscription', {
-          level: '3',
-          preline: both('Drei Nachmittage', 'Three afternoons'),
-        }),
-        text(
-          'Zwei Große, zwei Kleine, drei Opern bei Tageslicht.\n\n90 € für alle zusammen.',
-          'Two tall ones, two small ones, three operas in daylight.\n\n€90 for everyone together.',
-        ),
-      ],
     ),
     quote(
       both(

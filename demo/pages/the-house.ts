@@ -35,7 +35,7 @@ export const theHouse: PageSpec = {
       },
       {
         picture: 'pinsel',
-        target: 'page:hinter-dem-vorhang',
+        target: 'article:hinter-dem-vorhang',
         headline: both('Führungen', 'Guided tours'),
         text: both('Einmal im Monat öffnen die Werkstätten.', 'Once a month the workshops open.'),
       },
@@ -130,6 +130,6 @@ export const history: PageSpec = {
       'When everyone has gone at night, a single lamp burns on stage. It has always been so, says the doorkeeper. He has worked here since March.',
     ),
     image('probe', 'full', both('Das Nachtlicht', 'The ghost light')),
-    link('page:hinter-dem-vorhang', both('Das Haus besichtigen', 'See the house')),
+    link('article:hinter-dem-vorhang', both('Das Haus besichtigen', 'See the house')),
   ],
 };

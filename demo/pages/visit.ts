@@ -138,12 +138,18 @@ export const tickets: PageSpec = {
     columns(
       '33-33-33',
       [
-        headline('Unter der Woche', 'On weekdays', { level: '3' }),
-        text('72 · 60 · 48 · 36 · 24 · 15 · 8 €', '€72 · 60 · 48 · 36 · 24 · 15 · 8'),
+        headline('Wiederaufnahmen', 'Revivals', { level: '3' }),
+        text(
+          '**Unter der Woche**\n\n72 · 60 · 48 · 36 · 24 · 15 · 8 €\n\n**Freitag bis Sonntag**\n\n96 · 80 · 64 · 48 · 30 · 18 · 12 €',
+          '**On weekdays**\n\n€72 · 60 · 48 · 36 · 24 · 15 · 8\n\n**Friday to Sunday**\n\n€96 · 80 · 64 · 48 · 30 · 18 · 12',
+        ),
       ],
       [
-        headline('Am Wochenende', 'At weekends', { level: '3' }),
-        text('96 · 80 · 64 · 48 · 30 · 18 · 12 €', '€96 · 80 · 64 · 48 · 30 · 18 · 12'),
+        headline('Neue Inszenierungen', 'New stagings', { level: '3' }),
+        text(
+          '**Unter der Woche**\n\n84 · 70 · 56 · 42 · 27 · 16 · 10 €\n\n**Freitag bis Sonntag**\n\n125 · 104 · 84 · 64 · 42 · 24 · 15 €',
+          '**On weekdays**\n\n€84 · 70 · 56 · 42 · 27 · 16 · 10\n\n**Friday to Sunday**\n\n€125 · 104 · 84 · 64 · 42 · 24 · 15',
+        ),
       ],
       [
         headline('Premieren', 'Premieres', { level: '3' }),

@@ -1,7 +1,8 @@
-import type { Weekday } from './calendar.ts';
+export const weekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const;
+export type Weekday = (typeof weekdays)[number];
 
-const dayNumber: Record<Weekday, number> = { mo: 0, tu: 1, we: 2, th: 3, fr: 4, sa: 5, su: 6 };
-const millisecondsOfDay = 86_400_000;
+/** Milliseconds of a day. */
+export const day = 86_400_000;
 
 const clockInBerlin = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Berlin',
@@ -14,17 +15,30 @@ const clockInBerlin = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** The moment at which a clock in Berlin shows this time, on a weekday of the week that lies so many weeks from `now`. */
-export function berlinMoment(now: Date, { week, day, time }: { week: number; day: Weekday; time: string }): Date {
-  const today = Math.floor(asIfUtc(now) / millisecondsOfDay) * millisecondsOfDay;
-  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const wanted =
-    today + (week * 7 + dayNumber[day] - sinceMonday) * millisecondsOfDay + (hours * 60 + minutes) * 60_000;
-  return new Date(wanted - (asIfUtc(new Date(wanted)) - wanted));
+export function berlinMoment(
+  now: Date,
+  { week, day: weekday, time }: { week: number; day: Weekday; time: string },
+): Date {
+  return berlinTime(mondayOf(asIfUtc(now)) + (week * 7 + weekdays.indexOf(weekday)) * day, time);
 }
 
-/** What Berlin's clocks show, read as if it were UTC; the difference is the offset. No evening begins while clocks change. */
-function asIfUtc(moment: Date): number {
+/** The moment at which a clock in Berlin shows this time; the day as midnight in UTC. No evening begins while clocks change. */
+export function berlinTime(midnight: number, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const wanted = midnight + (hours * 60 + minutes) * 60_000;
+  const first = new Date(wanted - (asIfUtc(new Date(wanted)) - wanted));
+  // Where the clocks change between the guess and the moment, the second look is right.
+  return new Date(first.getTime() + wanted - asIfUtc(first));
+}
+
+/** Midnight of the Monday of its week. */
+export function mondayOf(asUtc: number): number {
+  const midnight = Math.floor(asUtc / day) * day;
+  return midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * day;
+}
+
+/** What Berlin's clocks show, read as if it were UTC; the difference is the offset. */
+export function asIfUtc(moment: Date): number {
   const part = Object.fromEntries(clockInBerlin.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
   return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute);
 }

@@ -1,38 +1,93 @@
-import { berlinMoment } from './berlin-moment.ts';
-import { calendar, type Entry } from './calendar.ts';
-import { type Work, works } from './works.ts';
+import type { ChangeNotice, EventFlag, PriceCategory } from '#contract/programme.ts';
+import { berlinIso } from '#server/programme/berlin-time.ts';
+import { asIfUtc, berlinTime, day } from './berlin-moment.ts';
+import { cancelled, castChanges } from './calendar.ts';
+import { endOf, isProduction, type Placed, placeDates, specOf } from './place-dates.ts';
+import { type PriceGroup, pricesOf } from './prices.ts';
+import type { OccasionSpec, ProductionSpec } from './production-spec.ts';
 
-const minute = 60_000;
+/** Which seat category is the cheapest left where few are. */
+const cheapestOfFew = [3, 2, 4];
 
 /**
  * The calendar as rows for the programme, by their start, each with the work that it is a date of. `ticketLink` is where
  * the red buttons lead.
  */
 export function makeEvents(now: Date, ticketLink: string) {
-  return calendar
-    .map((entry) => makeEvent(entry, now, ticketLink))
-    .toSorted((a, b) => a.row.start.getTime() - b.row.start.getTime());
+  return placeDates(now).map((placed, n) => makeEvent(placed, { now, ticketLink, n }));
 }
 export type DemoEvent = ReturnType<typeof makeEvent>;
 
-function makeEvent(entry: Entry, now: Date, ticketLink: string) {
-  const work: Work = works[entry.work];
-  const start = berlinMoment(now, entry);
-  const availability = entry.availability ?? (work.from === null ? 'none' : 'available');
+function makeEvent(placed: Placed, { now, ticketLink, n }: { now: Date; ticketLink: string; n: number }) {
+  const { work, note, start, weekday } = placed;
+  const spec = specOf(work);
+  const production = isProduction(work) ? specOf(work) : null;
+  const prices = note.availability === 'none' ? [] : pricesOf(groupOf(spec, placed, weekday));
+  const isFree = spec.tariff === 'free';
+  const availability = isFree && note.availability === 'available' ? 'none' : note.availability;
   const sells = availability === 'available' || availability === 'few';
-  const price = entry.from ?? work.from;
   const row = {
-    slug: work.slug,
-    title: work.title,
-    subtitle: work.subtitle,
+    slug: spec.slug,
+    title: spec.title,
+    titleLanguage: 'titleLanguage' in spec ? (spec.titleLanguage ?? '') : '',
+    subtitle: 'subtitle' in spec ? spec.subtitle : secondLine(spec),
     start,
-    end: new Date(start.getTime() + work.minutes * minute),
-    flags: entry.flags ?? [],
+    end: endOf(placed),
+    flags: flagsOf(spec, note.flags),
     availability,
-    priceFrom: price === null || !sells ? null : price * 100,
+    priceFrom: isFree ? 0 : sells ? cheapest(prices, availability === 'few', n) : null,
+    priceTo: sells && prices.length > 1 ? (prices[0]?.price ?? null) : null,
+    prices,
     ticketLink: sells ? ticketLink : '',
+    onSaleAt: sells ? onSaleAt(start, now) : null,
+    access: note.access,
+    shortText: 'shortText' in spec ? spec.shortText : { de: '', en: '' },
+    changeNotices: noticesOf(placed, now),
+    externalId: sells ? String(26_000 + n) : null,
+    sequence: note.availability === 'cancelled' ? 1 : 0,
   };
-  return { work: entry.work, venue: work.venue, category: work.category, row };
+  return { work, production, venue: spec.venue, category: spec.category, isChanged: note.isChanged, row };
+}
+
+/** Composer, or what it is where nobody composed it. */
+function secondLine(spec: ProductionSpec): { de: string; en: string } {
+  if (spec.category === 'tanz' || spec.category === 'junge-oper' || spec.slug.de === 'die-geliehene-stunde')
+    return spec.kind;
+  return { de: spec.composer, en: spec.composer };
+}
+
+function flagsOf(spec: ProductionSpec | OccasionSpec, noted: EventFlag[]): EventFlag[] {
+  const kind: EventFlag[] =
+    spec.category === 'junge-oper' ? ['is_child_colonia'] : spec.category === 'tanz' ? ['is_dance'] : [];
+  return [...noted, ...kind];
+}
+
+function groupOf(spec: ProductionSpec | OccasionSpec, { note }: Placed, weekday: Placed['weekday']): PriceGroup {
+  if (spec.tariff !== 'stage') return spec.tariff;
+  if (note.flags.some((flag) => flag === 'is_premier' || flag === 'is_first_premiere')) return 'E';
+  const isWeekend = weekday === 'fr' || weekday === 'sa' || weekday === 'su';
+  const isNew = 'kind' in spec && spec.isRevival !== true && spec.category === 'oper';
+  if (isNew) return isWeekend ? 'D' : 'B';
+  return isWeekend ? 'C' : 'A';
+}
+
+function cheapest(prices: PriceCategory[], isFew: boolean, n: number): number | null {
+  const last = prices.length - 1;
+  const place = isFew && last > 4 ? (cheapestOfFew[n % cheapestOfFew.length] ?? last) : last;
+  return prices[place]?.price ?? null;
+}
+
+/** Three months ahead, on the first of the month at ten; null where the sale has begun. */
+function onSaleAt(start: Date, now: Date): Date | null {
+  const there = new Date(asIfUtc(start));
+  const opens = berlinTime(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() - 3, 1), '10:00');
+  return opens > now ? opens : null;
+}
+
+function noticesOf({ work, note, start }: Placed, now: Date): ChangeNotice[] {
+  const known = new Date(Math.min(now.getTime(), start.getTime()) - day / 4);
+  const text = note.availability === 'cancelled' ? cancelled : note.isChanged ? castChanges[work]?.text : undefined;
+  return text ? [{ at: berlinIso(known), text }] : [];
 }
 
 /**
@@ -42,9 +97,7 @@ function makeEvent(entry: Entry, now: Date, ticketLink: string) {
 export function eventFinder<E extends DemoEvent & { id: number }>(events: E[], now: Date): (key: string) => number {
   const coming = events.filter(({ row }) => row.end > now);
   const open = coming.filter(({ row }) => row.availability !== 'cancelled' && !row.flags.includes('private-event'));
-  const evenings = open.filter(
-    ({ row, category }) => row.ticketLink !== '' && category !== 'fuehrung' && category !== 'gespraech',
-  );
+  const evenings = open.filter(({ row, production }) => row.ticketLink !== '' && production !== null);
   return (key) => {
     const [list = '', number = ''] = key.split(':');
     const found = list === 'coming' ? coming : list === 'evening' ? evenings : open.filter(({ work }) => work === list);

@@ -9,8 +9,7 @@ export function ContainerView({ block }: ViewProps<typeof container>) {
   return (
     <div className={styles.columns} data-columns={columns.length}>
       {columns.map((column, slot) => (
-        // A column is nothing but its place.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- a column is nothing but its place
         <div key={slot} className={`${styles.column} ${styles[column.classes] ?? ''}`}>
           <Blocks blocks={column.children} place="column" parent={block.id} slot={slot} />
         </div>

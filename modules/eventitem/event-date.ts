@@ -4,7 +4,7 @@ const timeZone = 'Europe/Berlin';
 const tags = { de: 'de-DE', en: 'en-GB' } as const;
 
 /** `2026-11-28`, which sorts as days do. */
-const dayInBerlin = new Intl.DateTimeFormat('sv-SE', { timeZone });
+const dayInBerlin = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone }));
 
 const formats = {
   de: makeFormats('de'),
@@ -13,20 +13,29 @@ const formats = {
 
 function makeFormats(locale: Locale) {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tags[locale], { timeZone, ...options });
+    once(() => new Intl.DateTimeFormat(tags[locale], { timeZone, ...options }));
   const euro = (digits: number) =>
-    new Intl.NumberFormat(tags[locale], {
-      style: 'currency',
-      currency: 'EUR',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
+    once(
+      () =>
+        new Intl.NumberFormat(tags[locale], {
+          style: 'currency',
+          currency: 'EUR',
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+        }),
+    );
   return {
     date: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     clock: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     whole: euro(0),
     cents: euro(2),
   };
+}
+
+/** Made when it is first needed: the first format of all takes a browser as long as drawing half a page. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 /** The parts of a date that is drawn as a picture: `Samstag`, `28.`, `November`, `2026`. The day has its full stop in German. */
@@ -37,12 +46,24 @@ export interface DateParts {
   year: string;
 }
 
-/** The parts of a moment's date in Berlin; null where it is no moment. */
+const knownDates = new Map<string, DateParts | null>();
+
+/** The parts of a moment's date in Berlin; null where it is no moment. Lists ask for the same dates again and again. */
 export function dateParts(moment: string, locale: Locale): DateParts | null {
+  const key = `${locale} ${moment}`;
+  const known = knownDates.get(key);
+  if (known !== undefined) return known;
+  const parts = readParts(moment, locale);
+  if (knownDates.size >= 2000) knownDates.clear();
+  knownDates.set(key, parts);
+  return parts;
+}
+
+function readParts(moment: string, locale: Locale): DateParts | null {
   const date = read(moment);
   if (!date) return null;
   const parts = { weekday: '', day: '', month: '', year: '' };
-  for (const { type, value } of formats[locale].date.formatToParts(date))
+  for (const { type, value } of formats[locale].date().formatToParts(date))
     if (type in parts) parts[type as keyof DateParts] = value;
   return locale === 'de' ? { ...parts, day: `${parts.day}.` } : parts;
 }
@@ -68,7 +89,13 @@ export function isOver(start: string, end: string | null, now: Date): boolean {
   const until = end === null ? null : read(end);
   if (until) return until <= now;
   const from = read(start);
-  return from !== null && dayInBerlin.format(from) < dayInBerlin.format(now);
+  return from !== null && dayInBerlin().format(from) < dayInBerlin().format(now);
+}
+
+/** The day in Berlin, `2026-11-28`; empty where it is no moment. */
+export function dayOf(moment: string): string {
+  const date = read(moment);
+  return date ? dayInBerlin().format(date) : '';
 }
 
 /** `19:30 Uhr`, `19:30–21:15 Uhr`, `7.30 pm`, `7.30–9.15 pm` or `11 am–1 pm`; empty where the start is no moment. */
@@ -77,7 +104,7 @@ export function timeRange(start: string, end: string | null, locale: Locale): st
   const until = end === null ? null : read(end);
   if (!from) return '';
   if (locale === 'de') {
-    const { clock } = formats.de;
+    const clock = formats.de.clock();
     return `${until ? `${clock.format(from)}–${clock.format(until)}` : clock.format(from)}\u00a0Uhr`;
   }
   const first = englishTime(from);
@@ -90,11 +117,11 @@ export function timeRange(start: string, end: string | null, locale: Locale): st
 /** `18 €`, `12,50 €` or `€18`, `€12.50`: cents only where there are any. */
 export function price(euros: number, locale: Locale): string {
   const { whole, cents } = formats[locale];
-  return (Number.isInteger(euros) ? whole : cents).format(euros);
+  return (Number.isInteger(euros) ? whole : cents)().format(euros);
 }
 
 function englishTime(date: Date): { time: string; half: 'am' | 'pm' } {
-  const [hour = 0, minute = 0] = formats.en.clock.format(date).split(':').map(Number);
+  const [hour = 0, minute = 0] = formats.en.clock().format(date).split(':').map(Number);
   const time = minute === 0 ? String(hour % 12 || 12) : `${hour % 12 || 12}.${String(minute).padStart(2, '0')}`;
   return { time, half: hour < 12 ? 'am' : 'pm' };
 }

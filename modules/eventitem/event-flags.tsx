@@ -50,6 +50,8 @@ function flagsOf(event: Flagged): [Look, string][] {
   else if (has('is_premier')) list.push(['premiere', m.module_premiere()]);
   if (has('is_revival')) list.push(['revival', m.module_revival()]);
   if (has('is_dance') && !event.category) list.push(['plain', m.module_dance()]);
+  const forChildren = (event.flags ?? []).some((flag) => flag.startsWith('is_child_'));
+  if (forChildren && !event.category?.slug.startsWith('jung')) list.push(['plain', m.module_children()]);
   if (has('private-event')) list.push(['off', m.module_private()]);
   if (event.availability === 'sold_out' || has('sold out')) list.push(['out', m.module_sold_out()]);
   else if (event.availability === 'few') list.push(['few', m.module_few()]);

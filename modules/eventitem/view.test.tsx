@@ -45,6 +45,14 @@ describe('an evening', () => {
     expect(drawn.querySelector('a[href^="https://tickets"]')).toBeNull();
   });
 
+  test('for children says so, unless its category does', () => {
+    const flags = ['is_child_colonia'];
+    expect(row({ flags }).textContent).toContain('Für Kinder');
+    expect(row({ flags, category: { slug: 'junge-oper', name: 'Junge Oper' } }).textContent).not.toContain(
+      'Für Kinder',
+    );
+  });
+
   test('with free entry leads to its own page', () => {
     const drawn = row({ price_from: 0, availability: 'none', ticket_link: '' });
     expect([...drawn.querySelectorAll('a')].at(-1)?.textContent).toMatch(/^Eintritt frei/);

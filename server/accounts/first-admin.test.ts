@@ -1,11 +1,15 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestHouse, type TestHouse } from '#tests/house.ts';
 import { createUser } from './create-user.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { users } from './schema.ts';
 
 let t: TestHouse;
-afterEach(() => t.close());
+beforeAll(async () => {
+  t = await createTestHouse();
+});
+beforeEach(() => t.house.db.delete(users));
+afterAll(() => t.close());
 
 function signIn(email: string, password: string): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
@@ -15,7 +19,6 @@ function signIn(email: string, password: string): Promise<Response> {
 }
 
 test('without settings an admin with a random password is made once, who can log in', async () => {
-  t = await createTestHouse();
   const admin = await ensureFirstAdmin(t.house);
   expect(admin?.email).toBe('admin@colonia.example');
   expect(admin?.password).toMatch(/^(?:[a-z2-9]{5}-){3}[a-z2-9]{5}$/);
@@ -25,13 +28,13 @@ test('without settings an admin with a random password is made once, who can log
 });
 
 test('the settings name the admin, and the password is not told again', async () => {
-  t = await createTestHouse({ config: { admin: { email: 'Chef@oper.example', password: 'aus der Umgebung' } } });
-  expect(await ensureFirstAdmin(t.house)).toEqual({ email: 'chef@oper.example', password: null });
+  const admin = { email: 'Chef@oper.example', password: 'aus der Umgebung' };
+  const config = { ...t.house.config, admin };
+  expect(await ensureFirstAdmin({ ...t.house, config })).toEqual({ email: 'chef@oper.example', password: null });
   expect((await signIn('chef@oper.example', 'aus der Umgebung')).status).toBe(200);
 });
 
 test('an editor is no admin; processes that start together make one admin between them', async () => {
-  t = await createTestHouse();
   await createUser(t.house.db, {
     email: 'anna@oper.example',
     username: 'Anna',
@@ -44,7 +47,6 @@ test('an editor is no admin; processes that start together make one admin betwee
 });
 
 test('an e-mail is taken once, and a short password is refused', async () => {
-  t = await createTestHouse();
   const anna = {
     email: 'anna@oper.example',
     username: 'Anna',

@@ -18,12 +18,19 @@ interface Holder {
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   const dataDir = path.dirname(folder);
-  // One start at a time looks at the lock; proper-lockfile tells locks apart by the path they are about.
-  const gate = await lockfile.lock(dataDir, {
-    lockfilePath: path.join(dataDir, 'db.gate'),
-    stale: 2000,
-    retries: { retries: 60, minTimeout: 50, maxTimeout: 100, factor: 1 },
-  });
+  const holder = await readHolder(holderPath(dataDir));
+  if (holder?.host === hostname()) await untilGone(holder);
+  // One start at a time looks at the lock; proper-lockfile tells locks apart by the path they are about. Nobody stays
+  // long, so whoever waits in vain for fifteen seconds waits for something else than another start.
+  const gate = await lockfile
+    .lock(dataDir, {
+      lockfilePath: path.join(dataDir, 'db.gate'),
+      stale: 5000,
+      retries: { retries: 150, minTimeout: 100, maxTimeout: 100, factor: 1 },
+    })
+    .catch((error: unknown) => {
+      throw told(error, dataDir, holder);
+    });
   try {
     return await takeLock(folder, dataDir);
   } finally {
@@ -31,16 +38,17 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   }
 }
 
+const holderPath = (dataDir: string) => path.join(dataDir, 'db.holder');
+
 async function takeLock(folder: string, dataDir: string): Promise<() => Promise<void>> {
   const lockPath = path.join(dataDir, 'db.lock');
-  const holderPath = path.join(dataDir, 'db.holder');
-  const holder = await readHolder(holderPath);
+  const holder = await readHolder(holderPath(dataDir));
   const local = holder?.host === hostname();
-  if (holder && local && (await isGone(holder))) await rm(lockPath, { recursive: true, force: true });
+  if (holder && local && !(await isAlive(holder))) await rm(lockPath, { recursive: true, force: true });
   const release = await acquire(folder, lockPath, holder, local ? 0 : 12);
-  await writeFile(holderPath, JSON.stringify(await thisProcess()));
+  await writeFile(holderPath(dataDir), JSON.stringify(await thisProcess()));
   return async () => {
-    await rm(holderPath, { force: true });
+    await rm(holderPath(dataDir), { force: true });
     await release();
   };
 }
@@ -62,13 +70,18 @@ async function acquire(
       },
     });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
-    const who = holder ? `process ${holder.pid} on ${holder.host}` : 'another process';
-    throw new Error(
-      `The data folder ${path.dirname(folder)} is in use by ${who}. Stop that process, give this one another DATA_DIR, or set DATABASE_URL to share a PostgreSQL.`,
-      { cause: error },
-    );
+    throw told(error, path.dirname(folder), holder);
   }
+}
+
+/** What to say of a lock that another process has; any other error as it is. */
+function told(error: unknown, dataDir: string, holder: Holder | null): unknown {
+  if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') return error;
+  const who = holder ? `process ${holder.pid} on ${holder.host}` : 'another process';
+  return new Error(
+    `The data folder ${dataDir} is in use by ${who}. Stop that process, give this one another DATA_DIR, or set DATABASE_URL to share a PostgreSQL.`,
+    { cause: error },
+  );
 }
 
 async function readHolder(file: string): Promise<Holder | null> {
@@ -84,12 +97,8 @@ async function thisProcess(): Promise<Holder> {
 }
 
 /** A killed process takes a moment to end, the longer the more memory it had; one that still lives after a second will stay. */
-async function isGone(holder: Holder): Promise<boolean> {
-  for (let looks = 0; looks < 10; looks += 1) {
-    if (!(await isAlive(holder))) return true;
-    await pause(100);
-  }
-  return false;
+async function untilGone(holder: Holder): Promise<void> {
+  for (let looks = 0; looks < 10 && (await isAlive(holder)); looks += 1) await pause(100);
 }
 
 /** A number is given to a new process sooner or later (in a container at once), so the start is compared as well. */

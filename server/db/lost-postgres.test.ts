@@ -69,13 +69,13 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL that goes away for a wh
     await expect(nav()).resolves.toMatchObject({ status: 200 });
     await vi.waitFor(() => expect(dropped).toEqual([null]), { timeout: 15_000 });
     await opera.database.db.transaction((tx) => opera.house.changes.announce(tx, ['page:7']));
-    await vi.waitFor(() => expect(dropped).toEqual([null, ['page:7']]), { timeout: 5000 });
+    await vi.waitFor(() => expect(dropped).toEqual([null, ['page:7']]), { timeout: 15_000 });
   });
 
   test('a server that ends every connection does not end this process', async () => {
     await opera.database.pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
-    await vi.waitFor(async () => expect((await nav()).status).toBe(200), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await nav()).status).toBe(200), { timeout: 15_000 });
   });
 });

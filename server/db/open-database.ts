@@ -43,6 +43,8 @@ function openPostgres(connectionString: string, max: number): OpenDatabase {
     keepAlive: true,
     statement_timeout: 30_000,
     application_name: 'proscenium',
+    // Compiling a query takes longer than any query here.
+    options: '-c jit=off',
   });
   return wrap(pool, 'postgres', async () => {});
 }

@@ -17,6 +17,8 @@ export function boundBody(request: Request, bytes: number): Request {
         else controller.enqueue(chunk);
       },
     }),
+    // What comes after the bound is taken in by take-rest.ts.
+    { preventCancel: true },
   );
   const { url, method, headers, signal } = request;
   return new Request(url, { method, headers, signal, body: counted, duplex: 'half' } as RequestInit);

@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import { createServer, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { PageCache } from '../page-cache/page-cache.ts';
+import { callers } from './callers.ts';
 import { createListener } from './listener.ts';
 import { readyAnswer } from './ready-answer.ts';
 
@@ -68,6 +71,27 @@ function raw(path: string, headers: Record<string, string> = {}, method = 'GET')
     sent.end();
   });
 }
+
+it('lets the site’s own calls to the backend count for the visitor who caused them', async () => {
+  let address: string | undefined;
+  const own = createServer(
+    createListener({
+      pages: new PageCache({ bytes: 0, make: async () => new Response() }),
+      files: new Map(),
+      backend: () => new Response(),
+      site: async () => {
+        await pause(1);
+        address = callers.getStore()?.incoming.socket.remoteAddress;
+        return new Response();
+      },
+      uploadBytes: 1000,
+    }),
+  );
+  await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
+  await fetch(`http://127.0.0.1:${(own.address() as AddressInfo).port}/de/kontakt`, { method: 'POST' });
+  own.close();
+  expect(address).toBe('127.0.0.1');
+});
 
 describe('a page', () => {
   it('is made once and then sent in the encoding that the browser takes', async () => {
@@ -193,6 +217,27 @@ describe('a body', () => {
     expect((await send(5_000_000, false)).status).toBe(413);
     expect((await send(5_000_000, true)).status).toBe(413);
   });
+
+  it.each([
+    ['told', 'Content-Length: 5000000', '', ''],
+    ['untold', 'Transfer-Encoding: chunked', '4c4b40\r\n', '\r\n0\r\n\r\n'],
+  ])(
+    'beyond the bound, %s and sent slowly, still gets its answer, and the connection goes on',
+    async (...[, how, before, after]) => {
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+      let answers = '';
+      socket.setEncoding('utf8').on('data', (text: string) => (answers += text));
+      socket.write(
+        `POST /de/api/echo HTTP/1.1\r\nHost: house.example\r\n${how}\r\n\r\n${before}${'x'.repeat(4_500_000)}`,
+      );
+      await pause(800);
+      socket.write(
+        `${'x'.repeat(500_000)}${after}GET /assets/none.js HTTP/1.1\r\nHost: house.example\r\nConnection: close\r\n\r\n`,
+      );
+      await once(socket, 'close');
+      expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 404']);
+    },
+  );
 });
 
 describe('a file', () => {

@@ -7,17 +7,13 @@ import { pageKey } from '../page-cache/page-key.ts';
 import type { StaticFiles } from '../static-files/read-static-files.ts';
 import { askedHeaders } from './asked-headers.ts';
 import { boundBody } from './bounded-body.ts';
+import { callers, type NodeBindings } from './callers.ts';
 import { compressAnswer } from './compress-answer.ts';
 import { lastResort } from './last-resort.ts';
 import { sendReady } from './ready-answer.ts';
 import { isBackendPath, isSaneHost, isSaneTarget } from './request-target.ts';
 import { sendBare } from './send-bare.ts';
-
-/** What Node gives along with a request; the backend reads the client's address from it. */
-export interface NodeBindings {
-  incoming: IncomingMessage;
-  outgoing: ServerResponse;
-}
+import { takeRest } from './take-rest.ts';
 
 interface Parts {
   pages: PageCache;
@@ -36,10 +32,13 @@ export function createListener(parts: Parts): RequestListener {
   const { pages, files } = parts;
   /** Answers that were made for the page cache and turned out to be for this request alone. */
   const made = new WeakMap<IncomingMessage, Response>();
-  const framework = getRequestListener((request, bindings) => answer(parts, request, bindings as NodeBindings, made), {
-    overrideGlobalObjects: false,
-    errorHandler: (error) => answerError(error, undefined),
-  });
+  const framework = getRequestListener(
+    async (request, bindings) => {
+      const response = await answer(parts, request, bindings as NodeBindings, made);
+      return (await takeRest(request, bindings.incoming)) ? response : closing(response);
+    },
+    { overrideGlobalObjects: false, errorHandler: (error) => answerError(error, undefined) },
+  );
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse, key: string | null): Promise<void> {
     const outcome =
@@ -78,7 +77,7 @@ async function answer(
   try {
     const bounded = boundBody(request, /\/api\/media\/?/.test(path) ? uploadBytes + uploadFraming : otherBodies);
     if (isBackendPath(path)) return await compressAnswer(request, await backend(bounded, bindings));
-    const response = made.get(bindings.incoming) ?? (await site(bounded));
+    const response = made.get(bindings.incoming) ?? (await callers.run(bindings, () => site(bounded)));
     return await compressAnswer(request, neverKept(response));
   } catch (error) {
     return answerError(error, target);
@@ -90,6 +89,13 @@ function neverKept(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.delete('Cache-Tag');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+/** Tells the client that this connection takes no further request. */
+function closing(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set('Connection', 'close');
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 

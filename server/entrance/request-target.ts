@@ -25,7 +25,10 @@ function decode(text: string): string | null {
 
 /** True for what the content backend answers; everything else is the site's. */
 export function isBackendPath(path: string): boolean {
-  return /^\/(?:auth|media)(?:\/|$)|^\/openapi\.json$|^\/[^/]+\/(?:pageeditor-api|api)(?:\/|$)/.test(path);
+  return (
+    /^\/(?:auth|media|sitemap)(?:\/|$)|^\/(?:openapi\.json|robots\.txt|sitemap\.xml)$/.test(path) ||
+    /^\/[^/]+\/(?:pageeditor-api|api)(?:\/|$)|\/(?:event|calendar)\.ics$|\/blog\/feed\.atom$/.test(path)
+  );
 }
 
 /** True for what can stand in a Host header: a name or an address, with or without a port. */

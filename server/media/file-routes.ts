@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import { type RenditionFormat, widthsFor } from '#contract/media.ts';
 import type { House } from '../house.ts';
 import { byteRange } from './byte-range.ts';
+import { contentDisposition } from './content-disposition.ts';
 import { openFile } from './disk-files.ts';
 import { originalKey } from './keys.ts';
 import { renditionOf } from './renditions.ts';
@@ -54,7 +55,7 @@ async function sendOriginal(context: Context, house: House, entry: Served): Prom
     ...forEver(etag),
     'Accept-Ranges': 'bytes',
     'Content-Type': entry.mime,
-    'Content-Disposition': disposition(entry),
+    'Content-Disposition': contentDisposition(dispositionOf(context, entry), entry.fileName),
   };
   const condition = context.req.header('if-range');
   const asked = condition === undefined || condition === etag ? context.req.header('range') : undefined;
@@ -75,6 +76,11 @@ async function sendOriginal(context: Context, house: House, entry: Served): Prom
   });
 }
 
+/** Pictures open in the browser unless asked for with `?download`; everything else is saved. */
+function dispositionOf(context: Context, { kind }: Served): 'inline' | 'attachment' {
+  return kind === 'image' && context.req.query('download') === undefined ? 'inline' : 'attachment';
+}
+
 /** What was uploaded may never run as a page of this site; pictures may be shown on the shop’s pages elsewhere. */
 function forEver(etag: string): Record<string, string> {
   return {
@@ -89,17 +95,4 @@ function forEver(etag: string): Record<string, string> {
 function isKnown(context: Context, etag: string): boolean {
   const known = context.req.header('if-none-match');
   return known !== undefined && known.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
-}
-
-/** The name twice: plain for old clients, and as RFC 5987 says. */
-function disposition({ kind, fileName }: Served): string {
-  const plain = fileName
-    .normalize('NFKD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\]/g, '');
-  const full = encodeURIComponent(fileName).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${kind === 'image' ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${full}`;
 }

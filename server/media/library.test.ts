@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeEach, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listOf } from '#contract/list.ts';
 import { mediaSchema } from '#contract/media.ts';
 import { createTestHouse, type TestHouse } from '#tests/house.ts';
@@ -14,15 +14,18 @@ import { mediaUsedIn } from './used-in.ts';
 
 let t: TestHouse;
 let editor: Record<string, string>;
-let dropped: string[];
+let dropped: string[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   t = await createTestHouse();
   editor = await t.signIn('editor');
-  dropped = [];
   t.house.changes.onDrop((tags) => dropped.push(...(tags ?? [])));
 });
-afterEach(() => t.close());
+beforeEach(async () => {
+  for (const table of [sectionReferences, sections, pages, media]) await t.house.db.delete(table);
+  dropped = [];
+});
+afterAll(() => t.close());
 
 const both = (de: string, en = '') => ({ de, en });
 
@@ -83,7 +86,7 @@ describe('the library', () => {
     const row = await image();
     const answer = await call('GET', `/en/api/media/${row.id}/`);
     expect(mediaSchema.parse(await answer.json())).toEqual(toMedia(row));
-    for (const method of ['GET', 'DELETE']) expect((await call(method, '/en/api/media/999/')).status).toBe(404);
+    for (const method of ['GET', 'DELETE']) expect((await call(method, '/en/api/media/999999/')).status).toBe(404);
     for (const id of ['0', '-1', 'x', '1.5', '99999999999', '9007199254740991'])
       expect((await call('GET', `/en/api/media/${id}/`)).status).toBe(400);
   });
@@ -97,7 +100,7 @@ describe('the library', () => {
       focal: { x: 10.5, y: 90 },
     });
     expect(dropped).toEqual([`media:${id}`]);
-    expect((await call('POST', `/de/api/media/999/`, {})).status).toBe(404);
+    expect((await call('POST', `/de/api/media/999999/`, {})).status).toBe(404);
   });
 
   test.each([

@@ -52,13 +52,13 @@ describe.runIf(testEngine() === 'postgres')('another process on the same Postgre
     const heard = listenTo(other);
     const tags = Array.from({ length: 1500 }, (_, index) => `media:${index}`);
     await change(opera.house, async (_, changed) => tags.forEach((tag) => changed.add(tag)));
-    await vi.waitFor(() => expect(heard.flat()).toEqual(tags));
+    await vi.waitFor(() => expect(heard.flat()).toEqual(tags), { timeout: 15_000 });
     expect(heard.length).toBeGreaterThan(1);
   });
 
   test('drops everything when it cannot read a message', async () => {
     const heard = listenTo(other);
     await opera.database.pool.query("select pg_notify('proscenium_changes', 'what is this')");
-    await vi.waitFor(() => expect(heard).toEqual([null]));
+    await vi.waitFor(() => expect(heard).toEqual([null]), { timeout: 15_000 });
   });
 });

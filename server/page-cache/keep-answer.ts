@@ -5,6 +5,7 @@ const sharedSeconds = 10;
 const cacheControl = `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate`;
 const replaced = new Set([
   'cache-control',
+  'cache-until',
   'connection',
   'content-encoding',
   'content-length',
@@ -21,6 +22,8 @@ export interface KeptPage {
   tags: string[];
   /** When it was made, in milliseconds. */
   madeAt: number;
+  /** From this moment on it is out of date, in milliseconds; Infinity where only its tags say so. */
+  until: number;
   /** How often it was sent. */
   hits: number;
   /** True after a lost connection to the database: it may be out of date. */
@@ -49,7 +52,8 @@ export async function keepAnswer(response: Response, madeAt: number): Promise<Ke
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean);
-  return { answer: readyAnswer(headers, await encodeAll(bytes, 4)), tags, madeAt, hits: 0, doubtful: false };
+  const until = Date.parse(response.headers.get('cache-until') ?? '') || Infinity;
+  return { answer: readyAnswer(headers, await encodeAll(bytes, 3)), tags, madeAt, until, hits: 0, doubtful: false };
 }
 
 /** The same answer compressed as well as can be; takes some tenths of a second of another core. */

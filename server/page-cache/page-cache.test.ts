@@ -98,6 +98,27 @@ describe('the page cache', () => {
     expect(textOf(cache.find('/de'))).toBe('fine');
   });
 
+  it('does not show a page from the moment on at which it is out of date, unless no other can be made', async () => {
+    const timed = (text: string, until: number) => {
+      const response = page(text);
+      response.headers.set('Cache-Until', new Date(until).toISOString());
+      return response;
+    };
+    const answers = [timed('one', 5000), timed('two', 9000), new Response('broken', { status: 500 })];
+    const { cache, pass } = cacheOf(() => answers.shift() ?? page('too many'));
+    const first = await cache.load('/de');
+    expect(first instanceof Response ? '' : first?.answer.base).not.toContain('cache-until');
+    pass(4999);
+    expect(textOf(cache.find('/de'))).toBe('one');
+    pass(1);
+    expect(cache.find('/de')).toBeUndefined();
+    expect(textOf(await cache.load('/de'))).toBe('two');
+    expect(textOf(cache.find('/de'))).toBe('two');
+    pass(4000);
+    expect(cache.find('/de')).toBeUndefined();
+    expect(textOf(await cache.load('/de'))).toBe('two');
+  });
+
   it('shows an aged page and makes it again meanwhile, once', async () => {
     const second = later();
     const answers = [Promise.resolve(page('one')), second.promise];

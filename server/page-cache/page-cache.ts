@@ -24,7 +24,10 @@ const wellUsed = 8;
 /** Keeps whole answers of pages in memory, the longest unused ones going first. */
 export class PageCache {
   readonly #options: Required<Options>;
+  /** The longest unused first. */
   readonly #pages = new Map<string, KeptPage>();
+  /** The last of them. */
+  #newest: KeptPage | undefined;
   /** What later requests may join. */
   readonly #flights = new Map<string, Flight>();
   /** Everything being made; what a drop has cut off from later requests still needs to hear of further drops. */
@@ -49,9 +52,8 @@ export class PageCache {
   /** The kept page, or undefined. An aged page is still given, and made again meanwhile. */
   find(key: string): KeptPage | undefined {
     const page = this.#pages.get(key);
-    if (!page || page.doubtful) return undefined;
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
+    if (!page || page.doubtful || page.until <= this.#options.now()) return undefined;
+    if (page !== this.#newest) this.#putLast(key, page);
     page.hits += 1;
     if (page.hits === wellUsed) this.#squeezing = this.#squeezing.then(() => this.#squeeze(key, page)).catch(() => {});
     if (this.#options.now() - page.madeAt > this.#options.freshFor && !this.#flights.has(key)) this.#renew(key);
@@ -127,10 +129,16 @@ export class PageCache {
       page.answer = before.answer;
     }
     this.#forget(key);
-    this.#pages.set(key, page);
+    this.#putLast(key, page);
     this.#bytes += sizeOf(page.answer);
     this.#makeRoom();
     return page;
+  }
+
+  #putLast(key: string, page: KeptPage): void {
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
+    this.#newest = page;
   }
 
   /** Addresses with a query go first: there is no end of them, and nobody shall push out the pages by making some up. */

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root, sourceFiles } from '#tests/source-files.ts';
 import { pageKey } from './page-key.ts';
 
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -10,9 +13,21 @@ describe('the key of a page', () => {
     expect(get('/de/programm?page=2&date=2026-11-21')).toBe('/de/programm?date=2026-11-21&page=2');
   });
 
-  it('leaves out what only says where a visitor came from', () => {
+  it('leaves out what no screen reads', () => {
     expect(get('/de?utm_source=mail&utm_campaign=x&fbclid=1&gclid=2')).toBe('/de');
-    expect(get('/de/programm?gclid=2&page=2')).toBe('/de/programm?page=2');
+    expect(get('/de/programm?gclid=2&page=2&made-up=1')).toBe('/de/programm?page=2');
+    expect(get('/de/programm?__proto__=1&')).toBe('/de/programm');
+  });
+
+  it('has every name that a screen reads', () => {
+    const reads = /searchParams\s*\.(?:get|getAll|has)\('([^']+)'\)|\b(?:word|day|month)At\(\w+, '([^']+)'\)/g;
+    const read = sourceFiles('site')
+      .filter((file) => !file.includes('.test.') && !file.startsWith('site/editor/'))
+      .flatMap((file) =>
+        Array.from(readFileSync(path.join(root, file), 'utf8').matchAll(reads), ([, name, word]) => name ?? word ?? ''),
+      );
+    expect(read).toContain('page');
+    expect([...new Set(read)].filter((name) => get(`/de?${name}=1`) === '/de')).toEqual([]);
   });
 
   it('does not exist for a person with a session, an editor’s addresses, other methods and very long addresses', () => {
@@ -23,7 +38,7 @@ describe('the key of a page', () => {
     expect(get('/de?version=3')).toBeNull();
     expect(get('/de?version_id=3')).toBeNull();
     expect(pageKey({ method: 'POST', url: '/de' }, { cookie: '', authorization: '' })).toBeNull();
-    expect(get(`/de?q=${'a'.repeat(1000)}`)).toBeNull();
+    expect(get(`/de?query=${'a'.repeat(1000)}`)).toBeNull();
   });
 
   it('does not mind cookies that say nothing about the person', () => {

@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { pageQueryNames } from '#contract/page-query.ts';
 import type { AskedHeaders } from '../entrance/asked-headers.ts';
 
-/** Query names that say where a visitor came from; they change nothing on a page. */
-const tracking =
-  /^(utm_|mtm_|pk_|hsa_|mc_)|^(fbclid|gclid|dclid|gbraid|wbraid|msclkid|yclid|igshid|twclid|ttclid|_ga|_gl|ref_src)$/i;
 const personal = /^(edit|version|version_id)$/;
 const sessionCookie = /(?:^|; ?)[^=;]*session[^=;]*=/i;
 const longestKey = 1000;
@@ -12,7 +10,7 @@ type Request = Pick<IncomingMessage, 'method' | 'url'>;
 
 /**
  * Under which key the answer to a request may be kept, or null where it belongs to one person. The key is the path with
- * its query, without tracking parameters, the parameters in order of their names.
+ * what a screen reads of its query, in order of the names.
  */
 export function pageKey(request: Request, asked: Pick<AskedHeaders, 'cookie' | 'authorization'>): string | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
@@ -21,9 +19,9 @@ export function pageKey(request: Request, asked: Pick<AskedHeaders, 'cookie' | '
   if (url.length > longestKey) return null;
   const mark = url.indexOf('?');
   if (mark < 0) return url;
-  const parameters = [...new URLSearchParams(url.slice(mark + 1))].filter(([name]) => !tracking.test(name));
+  const parameters = [...new URLSearchParams(url.slice(mark + 1))];
   if (parameters.some(([name]) => personal.test(name))) return null;
-  const query = new URLSearchParams(parameters);
+  const query = new URLSearchParams(parameters.filter(([name]) => pageQueryNames.has(name)));
   query.sort();
   return query.size > 0 ? `${url.slice(0, mark)}?${query}` : url.slice(0, mark);
 }

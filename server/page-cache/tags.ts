@@ -4,8 +4,37 @@ export const tags = {
   section: (slug: string) => `section:${slug}`,
   media: (id: number) => `media:${id}`,
   event: (id: number) => `event:${id}`,
-  /** Everything that lists events. */
+  /** Everything that lists coming events, or days that have some. */
   events: 'events',
+  /** The list of a day, `2026-11-21`. */
+  eventsOn: (day: string) => `events-on:${day}`,
+  /** Lists of events narrowed by words, access or availability. */
+  eventsMatching: 'events-matching',
+  production: (id: number) => `production:${id}`,
+  /** What tells of a production’s dates: how many come, the next, the lowest price. */
+  productionDates: (id: number) => `production-dates:${id}`,
+  productions: 'productions',
+  person: (id: number) => `person:${id}`,
+  persons: 'persons',
+  personCategories: 'person-categories',
+  article: (id: number) => `article:${id}`,
+  articles: 'articles',
+  articleCategories: 'article-categories',
+  subscription: (id: number) => `subscription:${id}`,
+  subscriptions: 'subscriptions',
+  /** A press directory. */
+  pressDirectory: (id: number) => `press:${id}`,
+  press: 'press',
+  contact: 'contact',
+  /** Slides of the home page. */
+  home: 'home',
+  breakingNews: 'breaking-news',
+  seasons: 'seasons',
+  categories: 'categories',
+  venues: 'venues',
+  /** Names of parts and tasks on cast lists. */
+  roles: 'roles',
+  search: 'search',
   /** The page tree: menus and addresses. */
   navigation: 'navigation',
   redirects: 'redirects',

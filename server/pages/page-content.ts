@@ -12,6 +12,8 @@ export interface PageContent {
   modules: FlatBlock[];
   /** What the blocks are made of. */
   tags: string[];
+  /** Moments at which they look different by themselves. */
+  until: Date[];
 }
 
 /** Slug of the section that holds the blocks of a page. */
@@ -25,7 +27,7 @@ export async function readPageContent(house: House, pageId: number, options: Sho
   const shown = await showSection(house, slug, options);
   if (!shown && typeof options.version === 'number') throw new AppError('not_found');
   const modules = shown?.root.columns?.flatMap((column) => column.children) ?? [];
-  return { slug, modules, tags: shown?.tags ?? [tags.section(slug)] };
+  return { slug, modules, tags: shown?.tags ?? [tags.section(slug)], until: shown?.until ?? [] };
 }
 
 async function findSlug(house: House, pageId: number): Promise<string> {

@@ -7,6 +7,7 @@ import type { Page } from '#contract/page.ts';
 import { pages } from '../db/schema.ts';
 import type { Database, House } from '../house.ts';
 import { picturesByIds } from '../media/pictures.ts';
+import type { MadeOf } from '../page-cache/made-of.ts';
 import { tags } from '../page-cache/tags.ts';
 import type { ShowOptions } from '../sections/show-section.ts';
 import { type PageRow, urlsOf } from './page-address.ts';
@@ -24,11 +25,11 @@ export interface PageQuestion {
   version: number | undefined;
 }
 
-/** A page with its content; collects the tags it is made of. 404 when there is none or visitors may not see it. */
-export async function readPage(house: House, question: PageQuestion, used: Set<string>): Promise<Page> {
+/** A page with its content; collects what it is made of. 404 when there is none or visitors may not see it. */
+export async function readPage(house: House, question: PageQuestion, made: MadeOf): Promise<Page> {
   const row = await findPage(house.db, question);
   if (!row) throw new AppError('not_found');
-  used.add(tags.page(row.id));
+  made.tags.add(tags.page(row.id));
   if (!row.isOnline && !question.isEditor) throw new AppError('not_found', 'Page offline');
   const version = versionOf(question);
   const content = await readPageContent(house, row.id, {
@@ -36,6 +37,7 @@ export async function readPage(house: House, question: PageQuestion, used: Set<s
     locale: question.locale,
     audience: question.isEditor ? 'editor' : 'visitor',
   });
+  for (const moment of content.until) made.until.add(moment);
   const ancestors = await ancestorsOf(house.db, row);
   const pictureIds = [row.ogImageId, row.heroImageId].filter((id) => id !== null);
   const pictures = await picturesByIds(house.db, pictureIds, question.locale);
@@ -44,7 +46,7 @@ export async function readPage(house: House, question: PageQuestion, used: Set<s
     ...pictureIds.map(tags.media),
     ...ancestors.map((ancestor) => tags.page(ancestor.id)),
   ])
-    used.add(tag);
+    made.tags.add(tag);
   return {
     ...describe(row, question.locale),
     ...shared(pictures[String(row.ogImageId)] ?? pictures[String(row.heroImageId)]),

@@ -6,12 +6,13 @@ import { readPage } from './read-page.ts';
 
 /** Pages of the page tree. */
 export function pagesRoutes(app: OpenAPIHono, house: House): void {
-  mount(app, house, pageEditorApi.page, async ({ params, query, user, tags }) => {
+  mount(app, house, pageEditorApi.page, async (call) => {
+    const { params, query, user } = call;
     const { locale, path } = params;
     return readPage(
       house,
       { locale, path, isEditor: user !== null, edit: query.edit !== undefined, version: query.version_id },
-      tags,
+      call,
     );
   });
 }

@@ -21,3 +21,19 @@ export function berlinIso(moment: Date): string {
 export function berlinDay(moment: Date): string {
   return berlinIso(moment).slice(0, 10);
 }
+
+/** The first moment of a day in Berlin; no clock there changes at midnight. */
+export function startOfDay(day: string): Date {
+  const winter = new Date(`${day}T00:00:00+01:00`);
+  return berlinIso(winter).startsWith(`${day}T00:00`) ? winter : new Date(`${day}T00:00:00+02:00`);
+}
+
+/** The day so many days later. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** When the next day begins in Berlin. */
+export function nextMidnight(moment: Date): Date {
+  return startOfDay(addDays(berlinDay(moment), 1));
+}

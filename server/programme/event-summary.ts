@@ -1,26 +1,36 @@
 import type { EventSummary } from '#contract/event.ts';
 import type { Locale } from '#contract/locale.ts';
 import { inLocale } from '#contract/localized.ts';
+import { addressOf, slugIn } from '../addresses.ts';
 import { berlinIso } from './berlin-time.ts';
 import type { EventRow } from './event-rows.ts';
-import type { TicketAddress } from './ticket-links.ts';
 
-const programme: Record<Locale, string> = { de: '/de/programm', en: '/en/programme' };
-
-/** Address of an event's page. */
-export function eventUrl(event: Pick<EventRow['event'], 'id' | 'slug'>, locale: Locale): string {
-  return `${programme[locale]}/${event.slug[locale] || event.slug.de}/${event.id}`;
+/** True for a closed performance: it is listed, but nobody outside can buy a ticket. */
+export function isPrivate({ flags }: Pick<EventRow['event'], 'flags'>): boolean {
+  return flags.includes('private-event');
 }
 
-/** An event in one language; nobody buys a ticket for one that has ended. */
-export function toEventSummary(row: EventRow, locale: Locale, now: Date, ticketAddress: TicketAddress): EventSummary {
+/** Euros, from cents. */
+export function euros(cents: number): number;
+export function euros(cents: number | null): number | null;
+export function euros(cents: number | null): number | null {
+  return cents === null ? null : cents / 100;
+}
+
+/** An event in one language; nobody buys a ticket for one that has ended or is closed. `ticketAddress` follows stored links. */
+export function toEventSummary(
+  row: EventRow,
+  locale: Locale,
+  now: Date,
+  ticketAddress: (stored: string) => string,
+): EventSummary {
   const { event, venue, category, production } = row;
   const { text: title, lang } = inLocale(event.title, locale);
   const ended = event.over <= now;
   const notice = event.changeNotices[0];
   return {
     id: event.id,
-    slug: event.slug[locale] || event.slug.de,
+    slug: slugIn(event.slug, locale),
     title,
     subtitle: inLocale(event.subtitle, locale).text,
     start: berlinIso(event.start),
@@ -30,10 +40,10 @@ export function toEventSummary(row: EventRow, locale: Locale, now: Date, ticketA
     category: category ? { slug: category.slug, name: inLocale(category.name, locale).text } : null,
     flags: event.flags,
     availability: ended && event.availability !== 'cancelled' ? 'none' : event.availability,
-    price_from: event.priceFrom === null ? null : event.priceFrom / 100,
-    price_to: event.priceTo === null ? null : event.priceTo / 100,
-    ticket_link: ended ? '' : ticketAddress(event.ticketLink),
-    url: eventUrl(event, locale),
+    price_from: euros(event.priceFrom),
+    price_to: euros(event.priceTo),
+    ticket_link: ended || isPrivate(event) ? '' : ticketAddress(event.ticketLink),
+    url: addressOf('event', event, locale),
     production_id: event.productionId,
     composer: production?.composer ?? '',
     duration_minutes: event.durationMinutes ?? production?.durationMinutes ?? null,

@@ -1,84 +1,103 @@
-import { and, asc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
+import { largestId } from '#contract/calls.ts';
 import type { EventSummary } from '#contract/event.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '../house.ts';
+import type { MadeOf } from '../page-cache/made-of.ts';
+import { tags } from '../page-cache/tags.ts';
+import { comingEvents, firstBy, isAfter, placeOf } from './coming-events.ts';
+import { countEvents } from './count-events.ts';
+import { type EventFilter, isCounted, ofKind, onDays } from './event-filter.ts';
 import { selectEvents } from './event-rows.ts';
-import { toEventSummary } from './event-summary.ts';
-import { eventCategories, events } from './schema.ts';
-import { ticketAddresses } from './ticket-links.ts';
+import { events } from './schema.ts';
+import { summariseEvents } from './summarise-events.ts';
 
-export interface EventFilter {
-  /** Only this day in Berlin, what has ended among it; without it what is still to come. */
-  date?: string | undefined;
-  /** Slug of a category. */
-  category?: string | undefined;
-  /** Words that all occur in title or subtitle, in either language. */
-  query?: string | undefined;
+export interface EventQuery extends EventFilter {
+  /** Only these events, past ones too: ids parted by commas. */
+  ids?: string | undefined;
+  /** Where the page before ended; instead of counting off the pages before. */
+  after?: string | undefined;
+  page: number;
+  page_size: number;
 }
 
-interface Slice {
-  limit: number;
-  offset: number;
+interface EventList {
+  count: number;
+  results: EventSummary[];
+  /** Where the next page begins; null after the last one, absent in a list that is found by numbers alone. */
+  after?: string | null;
 }
 
-/** Events by their start; `used` collects the pages that their ticket links lead to. */
+/** A page of events by their start. Asks the same few queries whatever the page, the filter and the number of events. */
 export async function listEvents(
   db: Database,
-  filter: EventFilter,
-  slice: Slice,
+  query: EventQuery,
   locale: Locale,
   now: Date,
-  used: Set<string>,
-): Promise<{ count: number; results: EventSummary[] }> {
-  const where = and(
-    filter.date === undefined ? stillToCome(now) : onDay(filter.date),
-    filter.category === undefined ? undefined : inCategory(db, filter.category),
-    ...(filter.query ?? '').split(/\s+/).filter(Boolean).slice(0, 8).map(mentions),
+  made: MadeOf,
+): Promise<EventList> {
+  noteFilter(query, made);
+  if (query.ids !== undefined) return listByIds(db, query, query.ids, locale, now, made);
+  const { count, nextEnd } = await countEvents(db, query, now);
+  if (nextEnd) made.until.add(nextEnd);
+  const offset = query.after === undefined ? (query.page - 1) * query.page_size : 0;
+  if (offset >= count) return { count, results: [], after: null };
+  const places = await findPlaces(db, query, now, { limit: query.page_size + 1, offset });
+  const shown = places.slice(0, query.page_size);
+  const results = await summarise(
+    db,
+    shown.map(({ id }) => id),
+    locale,
+    now,
+    made,
   );
-  const count = await db.$count(events, where);
-  const rows = await selectEvents(db)
-    .where(where)
-    .orderBy(asc(events.start), asc(events.id))
-    .limit(slice.limit)
-    .offset(slice.offset);
-  const ticketAddress = await ticketAddresses(db, rows, locale, used);
-  return { count, results: rows.map((row) => toEventSummary(row, locale, now, ticketAddress)) };
+  return { count, results, after: places.length > shown.length ? (shown.at(-1)?.place ?? null) : null };
 }
 
-/** Events by id, for modules that show them; what is gone is missing. `used` collects the pages that their ticket links lead to. */
-export async function eventSummaries(
+/** A list narrowed by more than day, category and venue may change with an event’s words, access or tickets as well. */
+function noteFilter(query: EventQuery, { tags: used }: MadeOf): void {
+  if (query.ids !== undefined) return;
+  if (query.date !== undefined) used.add(tags.eventsOn(query.date));
+  else if (query.production === undefined) used.add(tags.events);
+  else used.add(tags.productionDates(query.production));
+  if (!isCounted({ ...query, production: undefined })) used.add(tags.eventsMatching);
+  if (query.category) used.add(tags.categories);
+  if (query.venue) used.add(tags.venues);
+}
+
+async function findPlaces(db: Database, query: EventQuery, now: Date, cut: { limit: number; offset: number }) {
+  const wanted = and(onDays(query), ofKind(query), query.after === undefined ? undefined : isAfter(query.after));
+  const found: SQL = query.date === undefined ? comingEvents(wanted, now, cut) : firstBy(wanted, cut);
+  const { rows } = await db.execute<{ id: number; place: string }>(
+    sql`select found.id, ${placeOf(sql`found`)} as place from (${found}) as found order by found.start, found.id`,
+  );
+  return rows;
+}
+
+async function listByIds(
   db: Database,
-  ids: number[],
+  query: EventQuery,
+  stored: string,
   locale: Locale,
-  clock: () => Date,
-  used: Set<string> = new Set(),
-): Promise<Record<string, EventSummary>> {
-  if (ids.length === 0) return {};
-  const rows = await selectEvents(db).where(inArray(events.id, ids));
-  const ticketAddress = await ticketAddresses(db, rows, locale, used);
-  const now = clock();
-  return Object.fromEntries(rows.map((row) => [String(row.event.id), toEventSummary(row, locale, now, ticketAddress)]));
+  now: Date,
+  made: MadeOf,
+): Promise<EventList> {
+  const ids = [...new Set(stored.split(',').map(Number))].filter((id) => id > 0 && id <= largestId);
+  for (const id of ids) made.tags.add(tags.event(id));
+  if (ids.length === 0) return { count: 0, results: [] };
+  const rows = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(inArray(events.id, ids), onDays(query), ofKind(query)))
+    .orderBy(asc(events.start), asc(events.id));
+  const found = rows.map(({ id }) => id);
+  const first = (query.page - 1) * query.page_size;
+  const results = await summarise(db, found.slice(first, first + query.page_size), locale, now, made);
+  return { count: found.length, results };
 }
 
-function stillToCome(now: Date): SQL {
-  return gt(events.over, now);
-}
-
-function inCategory(db: Database, slug: string): SQL {
-  return inArray(
-    events.categoryId,
-    db.select({ id: eventCategories.id }).from(eventCategories).where(eq(eventCategories.slug, slug)),
-  );
-}
-
-function onDay(date: string): SQL | undefined {
-  const midnight = sql`(${date}::date::timestamp at time zone 'Europe/Berlin')`;
-  const nextMidnight = sql`((${date}::date + 1)::timestamp at time zone 'Europe/Berlin')`;
-  return and(gte(events.start, midnight), lt(events.start, nextMidnight));
-}
-
-function mentions(word: string): SQL {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const words = sql`concat_ws(' ', ${events.title}->>'de', ${events.title}->>'en', ${events.subtitle}->>'de', ${events.subtitle}->>'en')`;
-  return sql`unaccent(lower(${words})) like unaccent(lower(${pattern}))`;
+async function summarise(db: Database, ids: number[], locale: Locale, now: Date, made: MadeOf) {
+  if (ids.length === 0) return [];
+  const rows = await selectEvents(db).where(inArray(events.id, ids)).orderBy(asc(events.start), asc(events.id));
+  return summariseEvents(db, rows, locale, now, made);
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  check,
   date,
   index,
   integer,
@@ -250,11 +249,16 @@ export const events = pgTable(
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    index('events_start').on(table.start, table.id),
+    // With `over` at their end what is past is passed over without reading the rows.
+    index('events_start').on(table.start, table.id, table.over),
     index('events_over').on(table.over),
-    index('events_category').on(table.categoryId, table.start, table.id),
-    index('events_venue').on(table.venueId, table.start, table.id),
-    index('events_production').on(table.productionId, table.start, table.id),
+    index('events_category').on(table.categoryId, table.start, table.id, table.over),
+    index('events_venue').on(table.venueId, table.start, table.id, table.over),
+    index('events_production').on(table.productionId, table.start, table.id, table.over),
+    // The few that may be running though they began long ago, see coming-events.ts.
+    index('events_long')
+      .on(table.over, table.start)
+      .where(sql`${table.over} - ${table.start} > interval '36 hours'`),
   ],
 );
 
@@ -276,18 +280,16 @@ export const eventCast = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.position] }), index('event_cast_person').on(table.personId)],
 );
 
-/** Kept by the database: how many events a day in Berlin has, by category and venue. */
+/** Kept by triggers: how many events begin on a day in Berlin, by category, by venue, by both and in all. */
 export const eventDays = pgTable(
   'event_days',
   {
     day: date('day', { mode: 'string' }).notNull(),
-    /** 0 where an event has none. */
+    /** 0: those that have none; -1: whatever it is. */
     categoryId: integer('category_id').notNull(),
     venueId: integer('venue_id').notNull(),
+    /** May be 0, where there were events once. */
     count: integer('count').notNull(),
   },
-  (table) => [
-    uniqueIndex('event_days_key').on(table.day, table.categoryId, table.venueId),
-    check('event_days_count', sql`${table.count} >= 0`),
-  ],
+  (table) => [uniqueIndex('event_days_key').on(table.categoryId, table.venueId, table.day)],
 );

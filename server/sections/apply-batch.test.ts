@@ -2,12 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '#contract/operations.ts';
-import { sectionReferences, sectionRevisions, sections } from '#server/db/schema.ts';
+import { sectionReferences, sections } from '#server/db/schema.ts';
 import { createTestHouse, type TestHouse } from '#tests/house.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { makePage } from '#tests/factories/page.ts';
 import { findSection } from './section-row.ts';
-import { applied, bad, batch, block, draft, type Headers, makePicture, makeSection, set } from './sections.fixture.ts';
+import {
+  applied,
+  bad,
+  batch,
+  block,
+  draft,
+  type Headers,
+  makePicture,
+  makeSection,
+  oneQuote,
+  revisionsOf,
+  set,
+} from './sections.fixture.ts';
 
 let stage: TestHouse;
 let editor: Headers;
@@ -17,16 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const quote = (id: (name: string) => string) => [block('quote', id('q'), { content: 'Alt' })];
-
-async function revisionsOf(slug: string): Promise<number> {
-  const section = await findSection(stage.house.db, slug);
-  return stage.house.db.$count(sectionRevisions, eq(sectionRevisions.sectionId, section?.id ?? 0));
-}
-
 describe('a batch', () => {
   test('makes one new revision of the draft with all its steps', async () => {
-    const { slug, id, root } = await makeSection(stage, quote);
+    const { slug, id, root } = await makeSection(stage, oneQuote);
     const result = await applied(stage, editor, slug, 1, [
       set(id('q'), 'content', 'Alt', 'Neu'),
       {
@@ -45,11 +50,11 @@ describe('a batch', () => {
   });
 
   test('needs an editor', async () => {
-    const { slug, id } = await makeSection(stage, quote);
+    const { slug, id } = await makeSection(stage, oneQuote);
     bad(await batch(stage, {}, slug, 1, [set(id('q'), 'content', 'Alt', 'Neu')]), 401);
     const { cookie = '' } = editor;
     bad(await batch(stage, { cookie }, slug, 1, [set(id('q'), 'content', 'Alt', 'Neu')]), 403);
-    expect(await revisionsOf(slug)).toBe(1);
+    expect(await revisionsOf(stage, slug)).toBe(1);
   });
 
   test('sent twice is applied once and answered the same', async () => {
@@ -64,21 +69,21 @@ describe('a batch', () => {
     expect(first.body).toMatchObject({ revision: 2, body: { id: root } });
     await applied(stage, editor, slug, 2, [set(id('t'), 'content', '<p><strong>fett</strong></p>', '<p>dünn</p>')]);
     expect(await batch(stage, editor, slug, 1, [step], name)).toEqual(first);
-    expect(await revisionsOf(slug)).toBe(3);
+    expect(await revisionsOf(stage, slug)).toBe(3);
   });
 
   test('sent many times at once is applied once', async () => {
-    const { slug, id } = await makeSection(stage, quote);
+    const { slug, id } = await makeSection(stage, oneQuote);
     const name = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => batch(stage, editor, slug, 1, [set(id('q'), 'content', 'Alt', 'Neu')], name)),
     );
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ status: 200, body: { revision: 2 } })));
-    expect(await revisionsOf(slug)).toBe(2);
+    expect(await revisionsOf(stage, slug)).toBe(2);
   });
 
   test('under a name that another one has is refused', async () => {
-    const { slug, id } = await makeSection(stage, quote);
+    const { slug, id } = await makeSection(stage, oneQuote);
     const name = randomUUID();
     await batch(stage, editor, slug, 1, [set(id('q'), 'content', 'Alt', 'Neu')], name);
     const { issues } = bad(await batch(stage, editor, slug, 1, [set(id('q'), 'content', 'Alt', 'Anders')], name), 422);
@@ -145,7 +150,7 @@ describe('a batch', () => {
 describe('a fault in the middle of a batch', () => {
   test('leaves nothing half-written, and the same batch goes through afterwards', async () => {
     const picture = await makePicture(stage);
-    const { slug, id } = await makeSection(stage, (name) => [...quote(name), block('image', name('i'))]);
+    const { slug, id } = await makeSection(stage, (name) => [...oneQuote(name), block('image', name('i'))]);
     const { db } = stage.house;
     await db.execute(
       sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'disk is full'; end $$`,
@@ -160,7 +165,7 @@ describe('a fault in the middle of a batch', () => {
     expect(message).not.toContain('disk');
     expect(takeConsoleErrors().join()).toContain('disk is full');
     expect(await findSection(db, slug)).toEqual(before);
-    expect(await revisionsOf(slug)).toBe(1);
+    expect(await revisionsOf(stage, slug)).toBe(1);
     await db.execute(sql`drop trigger refuse on section_references`);
     await db.execute(sql`drop function refuse`);
     expect((await batch(stage, editor, slug, 1, steps, name)).body).toMatchObject({ revision: 2 });
@@ -169,7 +174,7 @@ describe('a fault in the middle of a batch', () => {
 
 describe('text', () => {
   test('with characters that the database cannot hold is stored without them', async () => {
-    const { slug, id } = await makeSection(stage, quote);
+    const { slug, id } = await makeSection(stage, oneQuote);
     const { body } = await applied(stage, editor, slug, 1, [set(id('q'), 'content', 'Alt', 'a\u0000b\ud800c')]);
     expect(body?.columns?.[0]?.children[0]?.translations.de.content).toBe('ab\ufffdc');
     const [row] = await stage.house.db.select({ slug: sections.slug }).from(sections).where(eq(sections.slug, slug));

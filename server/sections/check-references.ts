@@ -1,13 +1,27 @@
 import { inArray } from 'drizzle-orm';
 import { AppError, type Issue } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
+import { type ReferenceKind, referenceKinds } from '#contract/reference.ts';
 import { media, pages } from '../db/schema.ts';
 import type { Transaction } from '../house.ts';
-import { events } from '../programme/schema.ts';
+import { articles } from '../magazine/schema.ts';
+import { persons } from '../people/schema.ts';
+import { events, productions } from '../programme/schema.ts';
+import { seasonSubscriptions } from '../subscriptions/schema.ts';
 import { type Reference, referenceKey } from './extract-references.ts';
 
 /** Largest id that a column can hold. */
 export const largestId = 2_147_483_647;
+
+const tables = {
+  event: events,
+  media,
+  page: pages,
+  production: productions,
+  article: articles,
+  person: persons,
+  subscription: seasonSubscriptions,
+} satisfies Record<ReferenceKind, unknown>;
 
 const messages: Record<Locale, string> = { de: 'Das gibt es nicht (mehr)', en: 'This does not exist (any more)' };
 
@@ -25,7 +39,8 @@ async function findTargets(tx: Transaction, references: Reference[]): Promise<Se
     ...new Set(references.filter((one) => one.kind === kind && one.id <= largestId).map(({ id }) => id)),
   ];
   const found = new Set<string>();
-  for (const [kind, table] of Object.entries({ event: events, media, page: pages })) {
+  for (const kind of referenceKinds) {
+    const table = tables[kind];
     const ids = idsOf(kind);
     if (ids.length === 0) continue;
     const rows = await tx

@@ -34,8 +34,8 @@ export function createSection(
   at: Pick<House, 'db' | 'changes'> | Transaction,
   section: NewSection,
 ): Promise<SectionRow> {
-  if ('changes' in at) return change(at, (tx, changed) => create(tx, section, changed));
-  return create(at, section, new Set());
+  if ('changes' in at) return change(at, (tx, changed) => insertSection(tx, section, changed));
+  return insertSection(at, section, new Set());
 }
 
 /** A tree without content. */
@@ -43,7 +43,8 @@ export function emptyRoot(): Block {
   return createBlock('container', newBlockId('root'));
 }
 
-async function create(tx: Transaction, section: NewSection, changed: Set<string>): Promise<SectionRow> {
+/** The same within a change, whose tags it adds to. */
+export async function insertSection(tx: Transaction, section: NewSection, changed: Set<string>): Promise<SectionRow> {
   const { slug, contentType = null, objectId = null, publish = false, author = null, locale = 'de' } = section;
   const body = section.body ? cleanBlock(section.body) : emptyRoot();
   await checkNew(tx, body, locale);

@@ -1,17 +1,15 @@
 import { type Block, kindOf, walk } from '#contract/block.ts';
 import type { Field } from '#contract/field.ts';
 import { locales } from '#contract/locale.ts';
+import { type ReferenceKind, readReference } from '#contract/reference.ts';
 
 /** Something of the house that a block uses. */
 export interface Reference {
-  /** `media`, `page`, `event`, `production` or `article`. */
-  kind: string;
+  kind: ReferenceKind;
   id: number;
   /** Where it stands: `{block id}.{field}`, with `.{locale}` after a translated field. */
   path: string;
 }
-
-const reference = /^(page|event|media|production|article):(\d+)(?:#|$)/;
 
 /** What a tree uses, in the order of the tree. The tree has to be one of today's kinds, see `normaliseBlock`. */
 export function extractReferences(root: Block): Reference[] {
@@ -45,6 +43,6 @@ function targetsOf(field: Field, value: unknown, path: string): Reference[] {
 }
 
 function toReference(target: string, path: string): Reference[] {
-  const [, kind, id] = reference.exec(target) ?? [];
-  return kind && id ? [{ kind, id: Number(id), path }] : [];
+  const reference = readReference(target);
+  return reference ? [{ kind: reference.kind, id: reference.id, path }] : [];
 }

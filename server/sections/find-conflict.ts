@@ -36,7 +36,8 @@ export function findConflict(step: Step): Conflict | null {
 }
 
 /** True for a step that somebody else has done already. */
-export function isDone({ operation, seen, current }: Step): boolean {
+export function isDone(step: Step): step is Step & { operation: { op: 'remove' } } {
+  const { operation, seen, current } = step;
   return operation.op === 'remove' && findBlock(seen, operation.id) !== undefined && !findBlock(current, operation.id);
 }
 

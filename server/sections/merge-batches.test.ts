@@ -113,6 +113,25 @@ describe('two editors on one revision', () => {
     expect(await order(slug)).toEqual(['b']);
   });
 
+  test('remove the same block, out of which the other one had taken something: it goes too, unless it was changed', async () => {
+    const make = () =>
+      makeSection(stage, (name) => [block('container', name('c'), {}, [block('quote', name('q'), { content: 'Q' })])]);
+    const rescue = ({ id, root }: Awaited<ReturnType<typeof make>>): Operation[] => [
+      { op: 'move', id: id('q'), to: { parent: root, slot: 0, index: 0 } },
+      { op: 'remove', id: id('c') },
+    ];
+    const same = await make();
+    await applied(stage, editor, same.slug, 1, rescue(same));
+    await applied(stage, editor, same.slug, 1, [{ op: 'remove', id: same.id('c') }]);
+    expect(await order(same.slug)).toEqual([]);
+    const changed = await make();
+    const words = set(changed.id('q'), 'content', 'Q', 'theirs');
+    await applied(stage, editor, changed.slug, 1, [...rescue(changed), words]);
+    const sent = await batch(stage, editor, changed.slug, 1, [{ op: 'remove', id: changed.id('c') }]);
+    expect(conflictsOf(sent)).toMatchObject([{ id: changed.id('q'), field: null, mine: null }]);
+    expect(await order(changed.slug)).toEqual(['q']);
+  });
+
   test('write in a block that the other one removed: a conflict that still holds the words', async () => {
     const { slug, id } = await makeSection(stage, two);
     await applied(stage, editor, slug, 1, [{ op: 'remove', id: id('a') }]);

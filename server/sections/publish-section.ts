@@ -7,6 +7,7 @@ import { sections } from '../db/schema.ts';
 import type { House, Transaction } from '../house.ts';
 import { change } from '../page-cache/change.ts';
 import { tags } from '../page-cache/tags.ts';
+import { keepSectionText } from '../search/keep-section-text.ts';
 import { normaliseBlock } from './normalise-block.ts';
 import { keepReferences } from './save-revision.ts';
 import { lockSection, type SectionRow, storedDraft } from './section-row.ts';
@@ -53,6 +54,7 @@ export async function publishRevision(
     throw new AppError('invalid', undefined, { issues, details: { labels: labelsOf(whole, issues, locale) } });
   await tx.update(sections).set({ publishedRevision: section.draftRevision }).where(eq(sections.id, section.id));
   await keepReferences(tx, section.id, 'published', body);
+  await keepSectionText(tx, section, whole);
   changed.add(tags.section(section.slug));
   if (section.contentType === 'page' && section.objectId !== null) changed.add(tags.page(section.objectId));
 }

@@ -1,5 +1,5 @@
 import { applyOperation, findBlock, OperationError, valueAt } from '#contract/apply-operation.ts';
-import { type Block, walk } from '#contract/block.ts';
+import { type Block, childrenOf, walk } from '#contract/block.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Conflict, Operation } from '#contract/operations.ts';
@@ -71,7 +71,7 @@ function applySeen(seen: Block, operation: Operation, path: string): Block {
 function merge(progress: Progress, operation: Operation, number: number): boolean {
   const step = { number, operation, seen: progress.seen, current: normaliseBlock(progress.body) };
   if (targetsOf(operation).some((id) => progress.lost.has(id))) return lose(progress, operation);
-  if (isDone(step)) return true;
+  if (isDone(step)) return removeRest(progress, step.operation, number);
   const conflict = findConflict(step);
   if (!conflict) return false;
   if (conflict.field === null) lose(progress, operation);
@@ -81,6 +81,21 @@ function merge(progress: Progress, operation: Operation, number: number): boolea
   if (earlier) earlier.mine = conflict.mine;
   else progress.conflicts.push(conflict);
   return true;
+}
+
+/** Of a block that both removed, what they had taken out of it before goes too, unless they changed it. */
+function removeRest(progress: Progress, { id }: Operation & { op: 'remove' }, number: number): true {
+  const removed = findBlock(progress.seen, id);
+  for (const rest of removed ? restOf(removed, normaliseBlock(progress.body)) : []) {
+    const step: Operation = { op: 'remove', id: rest };
+    if (!merge(progress, step, number)) apply(progress, step, number, true);
+  }
+  return true;
+}
+
+/** The topmost blocks inside a removed one that still stand somewhere. */
+function restOf(removed: Block, current: Block): string[] {
+  return childrenOf(removed).flatMap((child) => (findBlock(current, child.id) ? [child.id] : restOf(child, current)));
 }
 
 function lose(progress: Progress, operation: Operation): true {

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '#contract/operations.ts';
-import { sectionRevisions } from '#server/db/schema.ts';
 import { createTestHouse, type TestHouse } from '#tests/house.ts';
-import { findSection } from './section-row.ts';
-import { applied, bad, batch, block, draft, type Headers, makeSection, set } from './sections.fixture.ts';
+import {
+  applied,
+  bad,
+  batch,
+  block,
+  draft,
+  type Headers,
+  makeSection,
+  oneQuote,
+  revisionsOf,
+  set,
+} from './sections.fixture.ts';
 
 let stage: TestHouse;
 let editor: Headers;
@@ -14,13 +22,6 @@ beforeAll(async () => {
   editor = await stage.signIn('editor');
 });
 afterAll(() => stage.close());
-
-const quote = (id: (name: string) => string) => [block('quote', id('q'), { content: 'Alt' })];
-
-async function revisionsOf(slug: string): Promise<number> {
-  const section = await findSection(stage.house.db, slug);
-  return stage.house.db.$count(sectionRevisions, eq(sectionRevisions.sectionId, section?.id ?? 0));
-}
 
 describe('a batch that is not right writes nothing', () => {
   const wrong: [string, (id: (name: string) => string) => Operation, string][] = [
@@ -98,7 +99,7 @@ describe('a batch that is not right writes nothing', () => {
 
   test.each(wrong)('%s', async (_, step, where) => {
     const { slug, id } = await makeSection(stage, (name) => [
-      ...quote(name),
+      ...oneQuote(name),
       block('video', name('v')),
       block('link', name('l')),
       block('text', name('t')),
@@ -110,12 +111,12 @@ describe('a batch that is not right writes nothing', () => {
     const { code, issues } = bad(await batch(stage, editor, slug, 1, [good, step(id)]), 422);
     expect(code).toBe('invalid');
     expect(issues?.map(({ path }) => path)).toContain(named);
-    expect(await revisionsOf(slug)).toBe(1);
+    expect(await revisionsOf(stage, slug)).toBe(1);
     expect((await draft(stage, editor, slug)).body.columns?.[0]?.children[0]?.translations.de.author).toBe('');
   });
 
   test('a revision that is not there', async () => {
-    const { slug, id } = await makeSection(stage, quote);
+    const { slug, id } = await makeSection(stage, oneQuote);
     const { issues } = bad(await batch(stage, editor, slug, 7, [set(id('q'), 'content', 'Alt', 'Neu')]), 422);
     expect(issues?.[0]?.path).toBe('base');
   });
@@ -172,7 +173,7 @@ describe('a batch that is not right writes nothing', () => {
   });
 
   test('a block that stands in another section', async () => {
-    const other = await makeSection(stage, quote);
+    const other = await makeSection(stage, oneQuote);
     const { slug, root } = await makeSection(stage);
     const { issues } = bad(
       await batch(stage, editor, slug, 1, [
@@ -181,6 +182,6 @@ describe('a batch that is not right writes nothing', () => {
       422,
     );
     expect(issues?.[0]?.path).toBe(other.id('q'));
-    expect(await revisionsOf(slug)).toBe(1);
+    expect(await revisionsOf(stage, slug)).toBe(1);
   });
 });

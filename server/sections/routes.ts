@@ -25,7 +25,7 @@ export function sectionsRoutes(app: OpenAPIHono, house: House): void {
 }
 
 function readingRoutes(app: OpenAPIHono, house: House): void {
-  mount(app, house, pageEditorApi.containerBySlug, async ({ params, query, user, tags }) => {
+  mount(app, house, pageEditorApi.containerBySlug, async ({ params, query, user, tags, until }) => {
     const edit = query.edit !== undefined;
     if (edit) allow(user, 'editor');
     const shown = await showSection(house, params.slug, {
@@ -35,6 +35,7 @@ function readingRoutes(app: OpenAPIHono, house: House): void {
     });
     if (!shown) throw new AppError('not_found');
     for (const tag of shown.tags) tags.add(tag);
+    for (const moment of shown.until) until.add(moment);
     return shown.root;
   });
   mount(app, house, pageEditorApi.section, ({ params }) => showDraft(house, params.slug));

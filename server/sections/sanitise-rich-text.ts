@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { isLinkTarget } from '#contract/field-value.ts';
+import { referenceKinds } from '#contract/reference.ts';
 import { tidyRichText } from './tidy-rich-text.ts';
 
 const aligned = ['p', 'li', 'blockquote'];
@@ -8,7 +9,7 @@ const paragraphs = ['div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'dt', 'dd'
 const options: sanitizeHtml.IOptions = {
   allowedTags: ['strong', 'em', 'a', 'ul', 'ol', 'li', 'blockquote', 'p', 'br'],
   allowedAttributes: { a: ['href', 'target', 'rel'], ...Object.fromEntries(aligned.map((tag) => [tag, ['class']])) },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel', 'page', 'event', 'media', 'production', 'article'],
+  allowedSchemes: ['http', 'https', 'mailto', 'tel', ...referenceKinds],
   allowProtocolRelative: false,
   transformTags: {
     b: 'strong',

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type Block, createBlock } from '#contract/block.ts';
 import { type ErrorBody, errorSchema } from '#contract/errors.ts';
 import type { Conflict, Operation } from '#contract/operations.ts';
 import { batchResultSchema, type BatchResult, sectionDraftSchema, type SectionDraft } from '#contract/section.ts';
-import { media } from '#server/db/schema.ts';
+import { media, sectionRevisions } from '#server/db/schema.ts';
 import type { Model } from '#modules/schemas.ts';
 import type { TestHouse } from '#tests/house.ts';
 import { createSection } from './create-section.ts';
+import { findSection } from './section-row.ts';
 
 export type Headers = Record<string, string>;
 
@@ -21,6 +23,17 @@ export function block(model: Model, id: string, values: Record<string, unknown> 
   if (children && made.columns) made.columns = [{ children }];
   else if (children) made.children = children;
   return made;
+}
+
+/** One quote that says 'Alt', for makeSection. */
+export function oneQuote(id: (name: string) => string): Block[] {
+  return [block('quote', id('q'), { content: 'Alt' })];
+}
+
+/** How many revisions a section has. */
+export async function revisionsOf({ house }: TestHouse, slug: string): Promise<number> {
+  const section = await findSection(house.db, slug);
+  return house.db.$count(sectionRevisions, eq(sectionRevisions.sectionId, section?.id ?? 0));
 }
 
 let sections = 0;

@@ -22,6 +22,8 @@ export interface ShownSection {
   root: FlatBlock;
   /** What the answer is made of. */
   tags: string[];
+  /** Moments at which it becomes another answer by itself. */
+  until: Date[];
 }
 
 /** A section in one language, as the API shows it; null where there is no such section or no such revision of it. */
@@ -36,13 +38,14 @@ export async function showSection(
   if (!section || !revision || !stored) return null;
   const body = normaliseBlock(stored);
   const { locale, audience } = options;
-  const { resolved, tags } = await resolveReferences(house.db, [body], locale, { clock: house.clock, audience });
+  const { resolved, tags, until } = await resolveReferences(house.db, [body], locale, { clock: house.clock, audience });
   const about = { slug: section.slug, content_type: section.contentType, object_id: section.objectId };
   return {
     section,
     revision,
     root: flatten(body, { locale, resolved, section: about }),
     tags: [names.section(slug), ...tags],
+    until,
   };
 }
 

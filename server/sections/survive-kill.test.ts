@@ -67,7 +67,7 @@ test(
       await database.db.transaction((tx) => createSection(tx, { slug: 'teil' }));
     });
     const acknowledged: { revision: number; id: string }[] = [];
-    for (const steps of [1, 7 + Math.floor(Math.random() * 20), 15]) {
+    for (const steps of [1, 17]) {
       acknowledged.push(...(await writeAndKill(steps)));
       await opened(async ({ db }) => {
         const section = await getSection(db, 'teil');
@@ -87,6 +87,6 @@ test(
         expect(noted.map(({ id }) => id).toSorted()).toEqual([...present].toSorted());
       });
     }
-    expect(acknowledged.length).toBeGreaterThanOrEqual(23);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(18);
   },
 );

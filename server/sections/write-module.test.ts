@@ -240,55 +240,6 @@ describe('a module that is there', () => {
   });
 });
 
-describe('a new section', () => {
-  test('is an empty container that visitors may see', async () => {
-    const page = await makePage(stage.house);
-    const body = {
-      parent: null,
-      content_type: 'page',
-      object_id: page.id,
-      slug: `neu-${page.id}`,
-      layout: '100',
-      model: 'container',
-      columns: [],
-    };
-    const made = flat(await call('POST', 'container', body), 201);
-    expect(made).toMatchObject({
-      model: 'container',
-      slug: `neu-${page.id}`,
-      parent: null,
-      content_type: 'page',
-      object_id: page.id,
-      columns: [{ classes: 'col-12', children: [] }],
-    });
-    expect(flat(await send(stage, 'GET', `/de/pageeditor-api/container/by-slug/neu-${page.id}`, {}))).toEqual(made);
-    bad(await call('POST', 'container', body), 409);
-  });
-
-  test('gets a slug of its own without one', async () => {
-    const made = flat(await call('POST', 'container', { parent: null }), 201);
-    expect(made.slug).toMatch(/^section-[0-9a-f]+$/);
-  });
-
-  test.each([
-    ['for a page that is not there', { content_type: 'page', object_id: 99_999 }, 'object_id'],
-    ['for an id beyond all numbers', { content_type: 'page', object_id: 9_000_000_000 }, 'object_id'],
-    ['for a thing with an impossible name', { content_type: '<b>' }, 'content_type'],
-    ['with a slug that is none', { slug: 'A B' }, 'slug'],
-    ['with two columns', { layout: '50-50' }, 'layout'],
-    ['with two columns, as the index of the layout', { layout: 3 }, 'layout'],
-  ])('%s is refused', async (_, body, field) => {
-    expect(bad(await call('POST', 'container', { parent: null, ...body }), 422).issues?.[0]?.path).toBe(field);
-  });
-
-  test('a container inside another one is a module like any other', async () => {
-    const { slug, root } = await makeSection(stage);
-    const made = flat(await call('POST', 'container', { parent: root, layout: 5, slug: 'karten' }), 201);
-    expect(made).toMatchObject({ layout: '25-50-25', slug: 'karten', parent: root });
-    expect((await blocksOf(slug))[0]?.columns).toHaveLength(3);
-  });
-});
-
 describe('the description of the API', () => {
   test('names every kind with all its fields', async () => {
     const document = (await (await stage.app.request('/openapi.json')).json()) as {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import type { SubscriptionPrice } from '#contract/subscriptions.ts';
 import { at, bothEmpty, localizedText } from '../db/columns.ts';
 import { media } from '../db/schema.ts';
@@ -52,7 +52,10 @@ export const subscriptionEvents = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.subscriptionId, table.eventId] })],
+  (table) => [
+    primaryKey({ columns: [table.subscriptionId, table.eventId] }),
+    index('subscription_events_event').on(table.eventId),
+  ],
 );
 
 /** What kinds of evening it holds, for the finder. */

@@ -8,6 +8,7 @@ import { type Answer, type Ask, type AskOptions, createAsk, sessionCookie, Unava
 import { createCalls, type Keep } from './calls.ts';
 import type { Kept, Memory } from './memory.ts';
 import { list, record, text } from './read.ts';
+import { createSend, type Send } from './send.ts';
 import { readNavigation } from './read-navigation.ts';
 import { readPage, type ShownPage } from './read-page.ts';
 import { type HouseFacts, readSettings } from './read-settings.ts';
@@ -38,6 +39,8 @@ export interface Content extends AreaCalls {
   isLoggedIn(locale: Locale): Promise<boolean>;
   navigation(locale: Locale): Promise<Navigation>;
   settings(locale: Locale): Promise<HouseFacts>;
+  /** Hands on what a visitor sends; throws `Unavailable` where the backend cannot take it. */
+  send: Send;
   /** Null where there is no such page, or it is offline and nobody is logged in. */
   page(locale: Locale, path: string, query?: PageQuery): Promise<ShownPage | null>;
   redirects(locale: Locale): Promise<Redirect[]>;
@@ -83,6 +86,7 @@ export function createContent({ memory, ...options }: ContentOptions): Content {
       state.until = Math.min(state.until, moment);
     },
     ...areaCalls(createCalls({ ask, keep: kept, hasSession: state.hasSession, onMissing })),
+    send: createSend(options),
     navigation: (locale: Locale) => shared(pageEditorApi.navigation, locale, readNavigation),
     settings: (locale: Locale) => shared(siteApi.settings, locale, (body) => readSettings(body, locale)),
     redirects: (locale: Locale) => shared(pageEditorApi.redirects, locale, readRedirects),

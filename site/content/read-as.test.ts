@@ -103,7 +103,7 @@ describe('nothing gets into a page that could harm', () => {
     expect(endpoints.length).toBeGreaterThan(40);
     const found = endpoints.flatMap(({ id, response }) =>
       fieldsOf(response)
-        .filter(({ name, said }) => /^Address /.test(said) && !/^(?:base|next|previous)$/.test(name))
+        .filter(({ name, said }) => said.startsWith('Address ') && !/^(?:base|next|previous)$/.test(name))
         .filter(({ name }) => readAs(z.object({ [name]: z.string() }), { [name]: evil })[name] === evil)
         .map(({ name }) => `${id}: ${name}`),
     );

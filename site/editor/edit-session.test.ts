@@ -158,3 +158,34 @@ test('a new list comes with the item it needs, and a copy has new ids throughout
   expect(session.store.list(copy, 0)[0]).not.toBe(session.store.list(faq, 0)[0]);
   await vi.advanceTimersByTimeAsync(500);
 });
+
+test('a write that fails says so and why, keeps the work, and offers to try again', async () => {
+  let broken = true;
+  const { session, sent } = open(() => {
+    if (broken) throw new ApiError(422, { code: 'invalid', message: 'x', issues: [{ path: 'q', message: 'Zu lang' }] });
+    return { revision: 8 };
+  });
+  session.write('left0001', 'content', 'Neu');
+  await vi.advanceTimersByTimeAsync(500);
+  const [alert] = session.alerts.list.get();
+  expect(alert).toMatchObject({ kind: 'error', text: 'Zu lang' });
+  expect(session.store.flat('left0001')?.content).toBe('Neu');
+  broken = false;
+  alert?.action?.run();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([session.queue.state.get(), sent.length]).toEqual(['saved', 2]);
+  expect(session.alerts.list.get().at(-1)).toMatchObject({ kind: 'save' });
+});
+
+test('a write whose token is gone asks who this is and goes out again', async () => {
+  let refused = false;
+  const { session, sent } = open((id) => {
+    if (id !== 'applyOperations' || refused) return { revision: 8 };
+    refused = true;
+    throw new ApiError(403, { code: 'csrf', message: 'x' });
+  });
+  session.write('left0001', 'content', 'Neu');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(sent.map(({ id }) => id)).toEqual(['applyOperations', 'getUser', 'applyOperations']);
+  expect(session.queue.state.get()).toBe('saved');
+});

@@ -3,20 +3,23 @@ import { pageEditorApi } from '#contract/api.ts';
 import { fieldOf } from '#contract/block.ts';
 import { valueSchema } from '#contract/field-value.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { Operation, OperationBatch } from '#contract/operations.ts';
+import type { Operation } from '#contract/operations.ts';
 import type { BatchResult, SectionDraft } from '#contract/section.ts';
 import { m } from '#site/paraglide/messages.js';
 import { Alerts } from './alerts.ts';
 import { ApiError, type CallApi } from './api-client.ts';
 import { type ConflictView, findConflict, settleConflict, type Verdict } from './conflict.ts';
 import { FieldHandles } from './field-handles.ts';
+import { KeptSteps, toStep } from './kept-steps.ts';
 import { Observable } from './observable.ts';
 import { OperationLog, type Selection } from './operation-log.ts';
 import { randomUuid } from './random-id.ts';
 import { type Batch, SaveQueue, type Step } from './save-queue.ts';
+import { sendBatch } from './send-batch.ts';
 import { fieldStepName, positionName } from './step-names.ts';
 import { applyIfItFits, asSeenIn } from './step-on-newer-tree.ts';
 import { EditorStore } from './store.ts';
+import { tellFailure } from './tell-failure.ts';
 import type { KeptStep, WriteAhead } from './write-ahead.ts';
 
 export interface SessionOptions {
@@ -59,23 +62,20 @@ export class EditSession {
   readonly loginWanted = new Observable(false);
   locale: Locale;
   readonly #api: CallApi;
-  readonly #ledger: WriteAhead;
-  readonly #tab: string;
-  #order = 0;
+  readonly #kept: KeptSteps;
 
   constructor(options: SessionOptions) {
-    const { draft, locale } = options;
+    const { draft, locale, ledger, tab } = options;
     this.slug = draft.slug;
     this.locale = locale;
     this.#api = options.api;
-    this.#ledger = options.ledger;
-    this.#tab = options.tab;
+    this.#kept = new KeptSteps({ ledger, slug: draft.slug, tab });
     this.published = new Observable(draft.published_revision);
     this.store = new EditorStore(draft.body, draft.resolved, locale);
     this.queue = new SaveQueue({
       revision: draft.revision,
-      send: (batch) => this.#send(batch),
-      sending: (batch) => this.#keep(batch.steps, batch),
+      send: (batch) => sendBatch(this.api, { locale: this.locale, slug: this.slug }, batch),
+      sending: (batch) => this.#kept.keep(batch.steps, batch, batch.base),
       acknowledged: (batch, result, pending) => this.#acknowledged(batch, result, pending),
       conflicted: (conflicts, batch) => void this.#conflicted(conflicts, batch),
       failed: (error) => this.#failed(error),
@@ -174,7 +174,7 @@ export class EditSession {
 
   /** Steps that an earlier visit left behind. */
   leftBehind(): Promise<KeptStep[]> {
-    return this.#ledger.orphans(this.slug).catch(() => []);
+    return this.#kept.leftBehind();
   }
 
   /** Takes up steps that an earlier visit left behind. */
@@ -186,18 +186,18 @@ export class EditSession {
       m.editor_step_recovered(),
       false,
     );
-    this.#record(kept);
+    this.#kept.adopt(kept);
     if (flight && sent[0]) this.queue.resumeBatch({ id: flight, base: sent[0].base, steps: sent.map(toStep) });
     for (const step of kept) if (!sent.includes(step)) this.queue.add(toStep(step));
   }
 
   discard(kept: KeptStep[]): void {
-    void this.#ledger.drop(kept.map((step) => step.key)).catch(() => {});
+    this.#kept.drop(kept);
   }
 
   /** Brings the undo log back where nothing happened to the section since. */
   async restoreLog(): Promise<void> {
-    const kept = await this.#ledger.log(this.slug).catch(() => undefined);
+    const kept = await this.#kept.log();
     if (kept?.revision === this.queue.revision && this.log.entries.length === 0)
       this.log.restore(kept.entries, kept.done);
   }
@@ -208,13 +208,12 @@ export class EditSession {
     if (!view) return;
     // Whoever decided later has written on since.
     const unsent = [...this.queue.unsent];
-    const before = unsent.map((step) => step.key);
     const { root, steps } = settleConflict({ ...view, steps: unsent }, verdicts, this.store);
-    void this.#ledger.drop(before.filter((key) => !steps.some((step) => step.key === key))).catch(() => {});
+    this.#kept.drop(unsent.filter(({ key }) => !steps.some((step) => step.key === key)));
     this.conflict.set(null);
     this.store.addResolved(view.theirs.resolved);
     this.store.replaceRoot(root);
-    this.#keep(steps, null);
+    this.#kept.keep(steps, null, this.queue.revision);
     this.queue.settle(view.theirs.revision, steps);
   }
 
@@ -257,54 +256,18 @@ export class EditSession {
 
   #enqueue(operations: Operation[], label: string): void {
     const steps = operations.map((operation) => this.queue.add({ key: randomUuid(), operation, label }));
-    this.#keep(steps, null);
-  }
-
-  #keep(steps: readonly Step[], batch: Batch | null): void {
-    const at = Date.now();
-    const base = batch?.base ?? this.queue.revision;
-    const kept = steps.map((step) => ({
-      ...step,
-      slug: this.slug,
-      tab: this.#tab,
-      order: this.#order++,
-      at,
-      base: step.base ?? base,
-      batch: batch?.id ?? null,
-    }));
-    void this.#ledger.put(kept).catch(() => {});
-  }
-
-  #record(kept: KeptStep[]): void {
-    void this.#ledger.put(kept.map((step) => ({ ...step, tab: this.#tab }))).catch(() => {});
-  }
-
-  async #send(batch: OperationBatch): Promise<BatchResult> {
-    const params = { locale: this.locale, slug: this.slug };
-    try {
-      return await this.api(pageEditorApi.operations, { params, body: batch });
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'csrf') throw error;
-      // The token's cookie is gone or old; the user check sets it again.
-      await this.api(pageEditorApi.user, { params });
-      return this.api(pageEditorApi.operations, { params, body: batch });
-    }
+    this.#kept.keep(steps, null, this.queue.revision);
   }
 
   #acknowledged(batch: Batch, result: BatchResult, pending: readonly Step[]): void {
-    void this.#ledger.drop(batch.steps.map((step) => step.key)).catch(() => {});
+    this.#kept.drop(batch.steps);
     if (result.resolved) this.store.addResolved(result.resolved);
     if (result.body) {
       this.fields.settled(batch.steps.map((step) => step.operation));
       this.store.replaceRoot(pending.reduce(applyIfItFits, result.body));
     }
     this.savedAt.set(new Date());
-    if (pending.length === 0) {
-      const { entries, done } = this.log;
-      void this.#ledger
-        .keepLog({ slug: this.slug, revision: result.revision, entries: [...entries], done })
-        .catch(() => {});
-    }
+    if (pending.length === 0) this.#kept.keepLog(this.log, result.revision);
     const reordering = batch.steps.every((step) => step.operation.op === 'move');
     if (!reordering) this.alerts.show({ kind: 'save', title: m.editor_saved(), text: batch.steps.at(-1)?.label ?? '' });
   }
@@ -324,18 +287,6 @@ export class EditSession {
   }
 
   #failed(error: unknown): void {
-    if (error instanceof ApiError && error.status === 401) return this.alerts.say(m.editor_state_signed_out());
-    const issue = error instanceof ApiError ? (error.issues[0]?.message ?? error.message) : m.editor_kept_here();
-    this.alerts.say(m.editor_say_not_saved());
-    this.alerts.show({
-      kind: 'error',
-      title: m.editor_state_failed(),
-      text: issue,
-      action: { label: m.editor_try_now(), run: () => this.queue.retry() },
-    });
+    tellFailure(this.alerts, error, () => this.queue.retry());
   }
-}
-
-function toStep(kept: KeptStep): Step {
-  return { key: kept.key, operation: kept.operation, label: kept.label, base: kept.base };
 }

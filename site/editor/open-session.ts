@@ -26,9 +26,12 @@ export async function openSession(page: EditedPage, locale: Locale): Promise<Edi
   const slug = page.section ?? `page-${page.id}`;
   const known = sessions.get(slug);
   if (known && known.queue.unsent.length > 0) return known;
-  // The check sets the token that every write needs; reading need not wait for it.
+  // The check sets the token that every write needs. Reading need not wait for it, and whoever has a token need not at all.
   const checked = api(pageEditorApi.user, { params: { locale } });
-  const [draft] = await Promise.all([readDraft(api, page, { slug, locale }, checked), checked]);
+  const hasToken = csrfFromCookie() !== '';
+  checked.catch(() => undefined);
+  const draft = await readDraft(api, page, { slug, locale }, checked);
+  if (!hasToken) await checked;
   if (known && known.queue.revision === draft.revision) return known;
   known?.queue.stop();
   const session = new EditSession({ draft, locale, api, ledger, tab });

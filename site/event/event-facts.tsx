@@ -1,31 +1,38 @@
+import type { ReactNode } from 'react';
 import type { EventSummary } from '#contract/event.ts';
-import { type DateParts, longDate, price, timeRange } from '#modules/eventitem/event-date.ts';
+import type { Event } from '#contract/programme.ts';
+import { dateParts, longDate, price, timeRange } from '#modules/eventitem/event-date.ts';
 import { isCancelled, isClosed } from '#modules/eventitem/event-flags.tsx';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
 import styles from './event-facts.module.css';
+import { durationText, languageNames } from './spoken.ts';
 
 interface EventFactsProps {
-  event: EventSummary;
-  parts: DateParts | null;
+  event: EventSummary & Partial<Pick<Event, 'venue_obj' | 'age_from' | 'private_event'>>;
   over: boolean;
 }
 
-/** When, where, for how much, and whether there are seats; what is not known is left out. */
-export function EventFacts({ event, parts, over }: EventFactsProps) {
+/** When, how long, where, for how much, in which language and for whom; what is not known is left out. */
+export function EventFacts({ event, over }: EventFactsProps) {
   const locale = useLocale();
-  const facts: [name: string, term: string, value: string][] = [
-    ['date', m.event_date(), parts ? longDate(parts, locale) : ''],
+  const parts = dateParts(event.start, locale);
+  const facts: [name: string, term: string, value: ReactNode][] = [
+    ['date', m.event_date(), parts && longDate(parts, locale)],
     ['time', m.event_time(), timeRange(event.start, event.end, locale)],
-    ['venue', m.event_venue(), event.venue],
+    ['duration', m.event_duration(), durationText(event.duration_minutes, event.intervals)],
+    ['venue', m.event_venue(), placeOf(event)],
     ['price', m.event_price(), over || isClosed(event) ? '' : priceOf(event, locale)],
     ['seats', m.event_seats(), over ? m.event_over() : seatsOf(event)],
+    ['language', m.event_language(), languageNames(event.languages ?? [], locale)],
+    ['surtitles', m.event_surtitles(), languageNames(event.surtitles ?? [], locale)],
+    ['age', m.event_age(), typeof event.age_from === 'number' ? m.event_age_from({ age: event.age_from }) : ''],
   ];
   return (
     <dl className={styles.facts}>
       {facts.map(
         ([name, term, value]) =>
-          value !== '' && (
+          value && (
             <div key={name} className={styles[name]}>
               <dt>{term}</dt>
               <dd>{value}</dd>
@@ -36,15 +43,32 @@ export function EventFacts({ event, parts, over }: EventFactsProps) {
   );
 }
 
-function priceOf({ price_from: from }: EventSummary, locale: 'de' | 'en'): string {
+/** The stage, and where it is: a house may play all over the town. */
+function placeOf({ venue, venue_obj: place }: EventFactsProps['event']): ReactNode {
+  const name = venue || place?.name;
+  if (!name) return '';
+  const town = [place?.postal_code, place?.city].filter(Boolean).join(' ');
+  const where = [place?.street, town].filter(Boolean).join(', ');
+  return (
+    <>
+      {name}
+      {where && <small className={styles.where}>{where}</small>}
+    </>
+  );
+}
+
+function priceOf({ price_from: from, price_to: to }: EventSummary, locale: 'de' | 'en'): string {
   if (from === null) return '';
-  return from === 0 ? m.module_free() : m.module_price_from({ price: price(from, locale) });
+  if (from === 0 && !to) return m.module_free();
+  if (typeof to === 'number' && to > from)
+    return m.event_price_range({ from: price(from, locale), to: price(to, locale) });
+  return m.module_price_from({ price: price(from, locale) });
 }
 
 /** Whether one can still come, in words. */
-function seatsOf(event: EventSummary): string {
+function seatsOf(event: EventFactsProps['event']): string {
   if (isCancelled(event)) return m.event_cancelled();
-  if ((event.flags ?? []).includes('private-event')) return m.module_private();
+  if (event.private_event || event.flags.includes('private-event')) return m.module_private();
   if (isClosed(event)) return m.module_sold_out();
   if (event.availability === 'few') return m.event_few();
   return event.availability === 'available' ? m.event_available() : '';

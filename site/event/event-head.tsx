@@ -1,4 +1,4 @@
-import type { EventSummary } from '#contract/event.ts';
+import type { Event } from '#contract/programme.ts';
 import { DatePicture } from '#modules/eventitem/date-picture.tsx';
 import type { DateParts } from '#modules/eventitem/event-date.ts';
 import { EventFlags, isCancelled } from '#modules/eventitem/event-flags.tsx';
@@ -8,13 +8,15 @@ import styles from './event-head.module.css';
 
 interface EventHeadProps {
   page: ShownPage;
-  event: EventSummary;
+  event: Event;
   parts: DateParts | null;
 }
 
 /** The head of an evening: its date as a picture in the margin, its title beside it. */
 export function EventHead({ page, event, parts }: EventHeadProps) {
   const size = styles[sizeOf(event.title)];
+  const composer = event.composer || event.production?.composer;
+  const by = [...new Set([composer, event.subtitle])].filter(Boolean).join(', ');
   return (
     <div className={`glow stage-colour stage-focus ${styles.head}`}>
       <div className="wrap">
@@ -23,12 +25,15 @@ export function EventHead({ page, event, parts }: EventHeadProps) {
           <DatePicture start={event.start} parts={parts} className={`libretto__margin ${styles.date}`} />
           <div className="libretto__text">
             <EventFlags event={event} />
-            <h1 className={isCancelled(event) ? `${size} ${styles.off}` : size} lang={event.lang}>
+            <h1
+              className={isCancelled(event) ? `${size} ${styles.off}` : size}
+              lang={event.title_language || event.lang}
+            >
               {event.title}
             </h1>
-            {event.subtitle && (
+            {by && (
               <p className={styles.by} lang={event.lang}>
-                {event.subtitle}
+                {by}
               </p>
             )}
           </div>

@@ -1,35 +1,75 @@
 import type { EventSummary } from '#contract/event.ts';
-import { dateParts, shortDate } from '#modules/eventitem/event-date.ts';
+import type { Event } from '#contract/programme.ts';
+import { dateParts } from '#modules/eventitem/event-date.ts';
 import { EventRow } from '#modules/eventitem/event-row.tsx';
-import { TicketLink } from '#modules/eventitem/ticket-link.tsx';
 import type { LoadedEvent } from '../content/load-event.server.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
+import { SubscriptionBand } from '../production/subscription-band.tsx';
 import { ArrowLink } from '../ui/button.tsx';
+import { AccessOffers } from './access-offers.tsx';
+import { Cast } from './cast.tsx';
 import { programmeAddress } from './event-address.ts';
 import { EventFacts } from './event-facts.tsx';
 import { EventHead } from './event-head.tsx';
+import { EventPicture } from './event-picture.tsx';
+import { EventTexts } from './event-texts.tsx';
 import styles from './event-view.module.css';
+import { PriceTable } from './price-table.tsx';
+import { Tickets } from './tickets.tsx';
 
-/** One evening: what is on and when, what a seat costs and where it is sold, and when it is on again. */
-export function EventView({ page, event, over, dates }: LoadedEvent) {
+/** One evening: what is on and when, who sings, what a seat costs and where it is sold, and when it is on again. */
+export function EventView({ page, event, over }: LoadedEvent) {
   const locale = useLocale();
-  const parts = dateParts(event.start, locale);
-  const sold = !over && event.price_from !== 0;
   return (
     <>
-      <EventHead page={page} event={event} parts={parts} />
+      <EventHead page={page} event={event} parts={dateParts(event.start, locale)} />
       <div className="wrap">
-        <EventFacts event={event} parts={parts} over={over} />
+        <EventFacts event={event} over={over} />
         <div className={`libretto ${styles.act}`}>
-          <div className={`libretto__text ${styles.links}`}>
-            {sold && <TicketLink event={event} date={parts ? shortDate(parts) : ''} />}
-            <ArrowLink href={programmeAddress(locale)}>{m.event_to_programme()}</ArrowLink>
+          <div className={`libretto__text ${styles.seats}`}>
+            <Tickets event={event} over={over}>
+              {event.production && event.production.url !== '' && (
+                <ArrowLink href={event.production.url}>{m.event_to_production()}</ArrowLink>
+              )}
+              <ArrowLink href={programmeAddress(locale)}>{m.event_to_programme()}</ArrowLink>
+            </Tickets>
+            <AccessOffers offers={event.access} />
           </div>
         </div>
-        <OtherDates dates={dates} />
+        <EventTexts event={event} />
       </div>
+      <EventPicture picture={event.picture ?? event.production?.picture} />
+      <CastBand event={event} />
+      <div className="wrap">
+        {!over && event.prices.length > 0 && (
+          <section className={`libretto ${styles.part}`} aria-labelledby="prices">
+            <h2 className="head libretto__margin" id="prices">
+              {m.event_prices()}
+            </h2>
+            <div className="libretto__text">
+              <PriceTable prices={event.prices} labelledBy="prices" />
+            </div>
+          </section>
+        )}
+        <OtherDates dates={event.other_dates} />
+      </div>
+      {event.in_subscription && <SubscriptionBand title={event.title} />}
     </>
+  );
+}
+
+function CastBand({ event }: { event: Event }) {
+  if (!event.cast.some(({ persons }) => persons.length > 0)) return null;
+  return (
+    <section className={styles.deep} aria-labelledby="cast">
+      <div className="wrap">
+        <h2 className={`head ${styles.title}`} id="cast">
+          {m.event_cast()}
+        </h2>
+        <Cast cast={event.cast} lang={event.lang} />
+      </div>
+    </section>
   );
 }
 

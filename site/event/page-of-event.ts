@@ -1,6 +1,6 @@
 import { dateParts, fullDate, shortDate } from '#modules/eventitem/event-date.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { FoundEvent } from '../content/find-event.ts';
+import type { FoundEvent } from '../content/programme-calls.ts';
 import type { ShownPage } from '../content/read-page.ts';
 import { m } from '../paraglide/messages.js';
 import { programmeAddress } from './event-address.ts';

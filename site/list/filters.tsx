@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon.tsx';
 import styles from './filters.module.css';
@@ -7,8 +8,17 @@ import styles from './filters.module.css';
  * The frame of all filters of a list. Links in it change the list where one stands: the page does not scroll to its top.
  */
 export function Filters({ label, children }: { label: string; children: ReactNode }) {
+  const { search } = useLocation();
+  const section = useRef<HTMLElement>(null);
+  const before = useRef(search);
+  useEffect(() => {
+    // A filter that was taken out has taken the focus with it.
+    if (before.current !== search && document.activeElement === document.body)
+      section.current?.focus({ preventScroll: true });
+    before.current = search;
+  }, [search]);
   return (
-    <section className={`wrap ${styles.filters}`} aria-label={label} data-stay>
+    <section className={`wrap ${styles.filters}`} aria-label={label} ref={section} tabIndex={-1} data-stay>
       {children}
     </section>
   );

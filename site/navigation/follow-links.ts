@@ -15,7 +15,10 @@ export function targetOf(link: HTMLAnchorElement, here: URL): URL | null {
   return target;
 }
 
-/** Takes over clicks on links that stay in the house, once for the whole document: rich text included. */
+/**
+ * Takes over clicks on links that stay in the house, once for the whole document: rich text included. Links inside
+ * `data-stay`, such as those of a filter, change the page where it stands and do not scroll it.
+ */
 export function useFollowLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -36,9 +39,10 @@ export function useFollowLinks(): void {
       if (!target) return;
       event.preventDefault();
       const inPage = target.hash !== '' && target.pathname === here.pathname && target.search === here.search;
+      const stays = inPage || link.closest('[data-stay]') !== null;
       void navigate(`${target.pathname}${target.search}${target.hash}`, {
-        preventScrollReset: inPage,
-        viewTransition: !inPage && moves(),
+        preventScrollReset: stays,
+        viewTransition: !stays && moves(),
       });
       if (inPage) glideTo(decodeHash(target.hash));
     }

@@ -68,6 +68,7 @@ function markKeeping(answer: Response, request: Request, content: Content): void
   const personal = content.hasSession || searchParams.has('edit') || searchParams.has('version_id');
   const keep = answer.status === 200 && !personal && content.complete && content.tags.size > 0;
   if (keep) answer.headers.set('cache-tag', [...content.tags].join(','));
+  if (keep && content.until < Infinity) answer.headers.set('cache-until', new Date(content.until).toISOString());
   answer.headers.set(
     'cache-control',
     keep ? 'public, max-age=0, must-revalidate' : personal ? 'private, no-cache' : 'no-cache',
@@ -78,9 +79,19 @@ function markKeeping(answer: Response, request: Request, content: Content): void
 /** Even the error page could not be drawn: the plainest page that still leads home. */
 function lastResort(answer: Response): Response {
   const plain = answer.status === 500 && (answer.headers.get('content-type') ?? '').startsWith('text/plain');
-  if (!plain && !(answer.status === 500 && answer.body === null)) return new Response(answer.body, answer);
+  if (!plain && !(answer.status === 500 && answer.body === null)) return changeable(answer);
   const body =
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>500</title><meta name="robots" content="noindex"></head>' +
     '<body><p>An error occurred while showing the error page</p><p><a href="/">Home</a></p></body></html>';
   return new Response(body, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+/** An answer that the framework took from elsewhere may have headers that cannot be set. */
+function changeable(answer: Response): Response {
+  try {
+    answer.headers.delete('cache-tag');
+    return answer;
+  } catch {
+    return new Response(answer.body, answer);
+  }
 }

@@ -13,17 +13,36 @@ function playersAt(host: string): string[] {
   return [`https://${host}`, `https://*.${host}`].concat(players);
 }
 
-/** The content security policy of a page: only the inline scripts that stand in it may run. */
+/** What every page's policy says besides the scripts. */
+const rulesOf = new WeakMap<SiteConfig, string>();
+
+/**
+ * The content security policy of a page: of the inline scripts only those that stand behind its content may run. What
+ * stands behind it is enough to be given.
+ */
 export function policyFor(html: string, config: SiteConfig): string {
+  const rules = rulesOf.get(config) ?? makeRules(config);
+  rulesOf.set(config, rules);
+  return `default-src 'self'; script-src 'self'${inlineScripts(html).map(hashOf).join('')}; ${rules}`;
+}
+
+const hashes = new Map<string, string>();
+
+/** The pages share a few scripts. */
+function hashOf(script: string): string {
+  const known = hashes.get(script);
+  if (known !== undefined) return known;
+  const hash = ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  if (hashes.size >= 500) hashes.clear();
+  hashes.set(script, hash);
+  return hash;
+}
+
+function makeRules(config: SiteConfig): string {
   const backend = config.contentApiUrl === undefined ? [] : [new URL(config.contentApiUrl).origin];
   const hosts = Object.values(config.embedHosts).flat();
   const frames = hosts.flatMap(playersAt);
   const rules: Record<string, string[]> = {
-    'default-src': ["'self'"],
-    'script-src': [
-      "'self'",
-      ...inlineScripts(html).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
-    ],
     'style-src': ["'self'"],
     // Placeholders and focal points of pictures stand in style attributes.
     'style-src-attr': ["'unsafe-inline'"],

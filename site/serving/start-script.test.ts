@@ -6,8 +6,19 @@ import { dataElement, startScript } from './start-script.ts';
 const module = { module: '/assets/entry.js', imports: [] };
 const entry = {
   manifest: { url: '/assets/manifest.js', entry: module, routes: {} },
-  staticHandlerContext: { matches: [] },
+  staticHandlerContext: { matches: [], location: { pathname: '/de/besuch', search: '' }, loaderData: { root: {} } },
 } as unknown as EntryContext;
+
+function entryOf(search: string): EntryContext {
+  const location = { pathname: '/de/besuch', search };
+  const loaderData = { root: {}, page: { page: { id: 7 } } };
+  return { ...entry, staticHandlerContext: { matches: [], location, loaderData } } as unknown as EntryContext;
+}
+
+test('a page asked for with edit asks for its draft along with the program, a visitor’s page does not', () => {
+  expect(startScript(entryOf('?edit'))).toContain('"/de/pageeditor-api/section/page-7"');
+  expect(startScript(entryOf(''))).not.toContain('pageeditor-api');
+});
 
 test('data cannot end the element that it stands in', () => {
   expect(dataElement('["</script><!--<script>"]')).not.toMatch(/<\/script>.*<\/script>|<!--/);
@@ -27,6 +38,7 @@ test('the data of the page is read from its script, not from a block whose ancho
     elements.find((each) => each.id === id && (!tag || each.tag === tag));
   const document = {
     readyState: 'complete',
+    documentElement: { dataset: {} },
     head: { appendChild: () => {} },
     createElement: () => ({}),
     getElementById: (id: string) => find(undefined, id),

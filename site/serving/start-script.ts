@@ -1,4 +1,6 @@
 import type { EntryContext } from 'react-router';
+import type { ShownPage } from '../content/read-page.ts';
+import { localeOf } from '../locale.ts';
 
 type Manifest = EntryContext['manifest'];
 
@@ -13,7 +15,8 @@ export function dataElement(state: string): string {
 /**
  * Starts the program once the page has loaded and been painted, so that it takes nothing from the first paint: a frame
  * after the browser says that it painted, two seconds after `load` at the latest. All its files are asked for at the
- * same moment.
+ * same moment and run one by one, so that none holds up a visitor's tap. An editor waits for it: there it starts at
+ * once, and what the editor will ask of the backend is asked for along with it.
  */
 export function startScript(entry: EntryContext): string {
   const { manifest, staticHandlerContext, serverHandoffString } = entry;
@@ -25,6 +28,7 @@ export function startScript(entry: EntryContext): string {
     modules,
     preloads(manifest, routes),
     manifest.hmr?.runtime ?? '',
+    callsOfEditor(entry),
   ]);
   return `<script>(${start})(${given},${serverHandoffString ?? '{}'})</script>`.replaceAll('\n', '');
 }
@@ -34,16 +38,29 @@ function preloads(manifest: Manifest, routes: string[]): string[] {
   return [...new Set([manifest.entry.module, ...manifest.entry.imports, ...ofRoutes])];
 }
 
+/** Addresses of the editor's first calls on a page that is asked for with `edit`; none for a visitor. */
+function callsOfEditor({ staticHandlerContext: { location, loaderData } }: EntryContext): string[] {
+  const shown: unknown[] = Object.values(loaderData);
+  const page = shown.map((each) => (each as { page?: ShownPage } | null)?.page).find(Boolean);
+  if (!page || !new URLSearchParams(location.search).has('edit')) return [];
+  const api = `/${localeOf(location.pathname)}/pageeditor-api`;
+  return [`${api}/user`, `${api}/section/${encodeURIComponent(page.section ?? `page-${page.id}`)}`];
+}
+
 // Sent as it stands, so it is written for the browser: nothing from outside, no comments, a semicolon after everything.
 const start = `function(f,c){
-var d=document,w=window;
+var d=document,w=window,edit=f[5].length>0;
+function pause(){return edit?0:new Promise(function(r){setTimeout(r)})}
+function link(p){d.head.appendChild(Object.assign(d.createElement("link"),p))}
 function run(){
-var n=d.getElementById("late-styles");
-if(n){var s=d.createElement("link");s.rel="stylesheet";s.href=n.dataset.href;d.head.appendChild(s)}
-f[3].forEach(function(u){var l=d.createElement("link");l.rel="modulepreload";l.href=u;d.head.appendChild(l)});
+d.documentElement.dataset.painted="";
+f[3].forEach(function(u){link({rel:"modulepreload",href:u})});
+f[5].forEach(function(u){link({rel:"preload",as:"fetch",crossOrigin:"anonymous",href:u})});
 c.stream=new ReadableStream({start:function(s){s.enqueue(new TextEncoder().encode(d.querySelector("script#${dataId}").textContent));s.close()}});
 w.__reactRouterContext=c;
 (f[4]?import(f[4]):Promise.resolve()).then(function(){
+return f[3].reduce(function(p,u){return p.then(function(){return u===f[1]||import(u)}).then(pause)},Promise.resolve());
+}).then(function(){
 return Promise.all([import(f[0])].concat(f[2].map(function(r){return import(r[1])})));
 }).then(function(m){
 var r=w.__reactRouterRouteModules={};
@@ -61,5 +78,5 @@ function go(){if(!gone){gone=1;requestAnimationFrame(function(){setTimeout(run)}
 try{new P(function(l){if(l.getEntriesByName("first-contentful-paint").length){go()}}).observe({type:"paint",buffered:true})}catch(e){go()}
 setTimeout(go,2000);
 }
-if(d.readyState==="complete"){soon()}else{w.addEventListener("load",soon)}
+if(edit){run()}else if(d.readyState==="complete"){soon()}else{w.addEventListener("load",soon)}
 }`;

@@ -8,8 +8,16 @@ export interface Crawled {
   dead: string[];
 }
 
-/** Follows every link of a language that a visitor can reach from its home page. */
+const crawled = new Map<Locale, Crawled>();
+
+/** Follows every link of a language that a visitor can reach from its home page; once for all journeys of a worker. */
 export async function crawl(request: APIRequestContext, locale: Locale): Promise<Crawled> {
+  const known = crawled.get(locale) ?? (await follow(request, locale));
+  crawled.set(locale, known);
+  return known;
+}
+
+async function follow(request: APIRequestContext, locale: Locale): Promise<Crawled> {
   const found = new Map([[`/${locale}`, '']]);
   const result: Crawled = { pages: [], dead: [] };
   for (const [address, from] of found) {

@@ -25,7 +25,14 @@ export function watchPage(page: Page): Watched {
   return seen;
 }
 
-/** Settles when the scripts have taken the page over. */
+/**
+ * Settles when the scripts have taken the page over: React has marked what it answers for, nothing is on its way, and the
+ * browser has nothing left to do. They start after the first paint, so a quiet network alone says nothing.
+ */
 export async function untilInteractive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactProps')),
+  );
   await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }

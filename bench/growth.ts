@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { type Figure, median } from './figure.ts';
+import { type GrownHouse, growHouse } from './growth-house.ts';
+import { withOwnDatabase } from './own-database.ts';
+
+const sizes = [1000, 100_000, 1_000_000];
+const rounds = 120;
+const warmUps = 15;
+/** At the largest size a call may take so many times as long as at the smallest. */
+const mostTimes = 1.5;
+
+/** Addresses that a call is measured with, in turn, so that no single answer stands for all. */
+type Addresses = (house: GrownHouse) => Promise<string[]>;
+
+const calls: Record<string, Addresses> = {
+  'programme page': () => Promise.resolve(['/de/api/events/']),
+  'programme page of a category': () => Promise.resolve(['/de/api/events/?category=oper']),
+  'programme page, deep': async (house) => [await deepPage(house)],
+  'production page': typicalProductions,
+  'event page': typicalEvents,
+  calendar: () => Promise.resolve(['/de/api/calendar/']),
+  month: () => Promise.resolve(['/de/api/calendar/month/']),
+  search: () => Promise.resolve(['/de/api/search/?query=traviata', '/de/api/search/?query=marlene%20voss']),
+};
+
+/** What do the calls that visitors wait for cost at 1,000, 100,000 and 1,000,000 events on PostgreSQL? */
+export async function measureGrowth(postgres: string): Promise<Figure[]> {
+  const now = new Date();
+  const grow = (rest: number[], houses: GrownHouse[]): Promise<Figure[]> => {
+    const [size, ...larger] = rest;
+    if (size === undefined) return measureAll(houses);
+    return withOwnDatabase(postgres, `growth_${size}`, async (databaseUrl) => {
+      const house = await growHouse(databaseUrl, size, now);
+      console.log(`  a house with ${size.toLocaleString('en')} events`);
+      try {
+        return await grow(larger, [...houses, house]);
+      } finally {
+        await house.database.close();
+      }
+    });
+  };
+  return grow(sizes, []);
+}
+
+async function measureAll(houses: GrownHouse[]): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, addresses] of Object.entries(calls)) figures.push(await measureCall(name, addresses, houses));
+  return figures;
+}
+
+/** The houses are asked by turns, so that whatever else the machine does hits each of them alike. */
+async function measureCall(name: string, addressesOf: Addresses, houses: GrownHouse[]): Promise<Figure> {
+  const runs = [];
+  for (const house of houses) {
+    const addresses = await addressesOf(house);
+    const queries = await house.countQueries(addresses[0] ?? '');
+    runs.push({ house, addresses, queries, times: [] as number[] });
+  }
+  for (let round = -warmUps; round < rounds; round += 1) {
+    for (const { house, addresses, times } of runs) {
+      const address = addresses[Math.abs(round) % addresses.length] ?? '';
+      const startedAt = performance.now();
+      await house.ask(address);
+      if (round >= 0) times.push(performance.now() - startedAt);
+    }
+  }
+  const medians = runs.map(({ times }) => median(times));
+  const told = runs.map(({ house }, n) => `${(medians[n] ?? 0).toFixed(1)} ms at ${house.events.toLocaleString('en')}`);
+  const queries = [...new Set(runs.map((run) => run.queries))];
+  return {
+    name: `growth, ${name}: 1,000,000 events to 1,000`,
+    value: (medians.at(-1) ?? 0) / (medians[0] ?? 1),
+    unit: 'times',
+    budget: { max: mostTimes },
+    note: `${told.join(', ')}; ${queries.join(' or ')} queries; median of ${rounds}`,
+  };
+}
+
+const listSchema = z.object({ count: z.int(), next: z.string().nullable() });
+
+/** The page after four fifths of the programme, read on from the one before. */
+async function deepPage(house: GrownHouse): Promise<string> {
+  const { count } = listSchema.parse(await house.ask('/de/api/events/'));
+  const page = Math.floor((count * 0.8) / 20);
+  const { next } = listSchema.parse(await house.ask(`/de/api/events/?page=${page}`));
+  if (next === null) throw new Error('The deep page has no next');
+  return next;
+}
+
+/** Productions with as many dates as most have, some of them over. */
+async function typicalProductions({ database }: GrownHouse): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: number }>(`
+    select production_id as id from events group by production_id
+    having count(*) filter (where over > now()) > 14 and count(*) between 27 and 33 order by 1 limit 20`);
+  return rows.map(({ id }) => `/de/api/productions/${id}/`);
+}
+
+/** Coming events of those productions. */
+async function typicalEvents(house: GrownHouse): Promise<string[]> {
+  const ids = (await typicalProductions(house)).map((address) => address.split('/').at(-2));
+  const { rows } = await house.database.pool.query<{ id: number }>(
+    `select min(id) as id from events where production_id = any ($1) and over > now() group by production_id order by 1`,
+    [ids],
+  );
+  return rows.map(({ id }) => `/de/api/events/${id}/`);
+}
+
+if (import.meta.main) {
+  const postgres = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+  for (const { name, value, note } of await measureGrowth(postgres))
+    console.log(`${name}: ${value.toFixed(2)} (${note})`);
+}

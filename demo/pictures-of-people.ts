@@ -1,0 +1,19 @@
+import { type PersonKey, people } from './people/people.ts';
+import { portraits } from './people/portraits.ts';
+import { picture, type PictureSpec } from './picture-spec.ts';
+
+/** Everybody's portrait; they are paper cuts, since nobody of them exists. */
+export const portraitPictures = Object.fromEntries(
+  portraits.map((key) => {
+    const { name } = people[key];
+    return [
+      `portraet-${key}`,
+      picture(
+        `portraet-${key}.jpg`,
+        [50, 42],
+        [`${name} als Scherenschnitt im Bühnenlicht`, `${name} as a paper cut in stage light`],
+        [name, name],
+      ),
+    ];
+  }),
+) as Record<`portraet-${PersonKey}`, PictureSpec>;

@@ -1,0 +1,42 @@
+import type { LocalizedText } from '#contract/localized.ts';
+import type { Category } from './categories.ts';
+import type { Tariff } from './prices.ts';
+import type { Venue } from './venues.ts';
+
+/** What is known of a work and of how this house stages it. */
+export interface ProductionSpec {
+  title: LocalizedText;
+  /** Where the title is neither German nor English. */
+  titleLanguage?: string;
+  slug: LocalizedText;
+  /** What it is: `Oper in drei Akten`. */
+  kind: LocalizedText;
+  composer: string;
+  librettist: LocalizedText;
+  first: LocalizedText;
+  category: Category;
+  venue: Venue;
+  languages: string[];
+  surtitles: string[];
+  /** From curtain up to the end, intervals included. */
+  minutes: number;
+  intervals: number;
+  ageFrom: number | null;
+  isRevival?: true;
+  isHighlight?: true;
+  /** Belongs to the season after this one even while it has no dates. */
+  isNext?: true;
+  tariff: Tariff;
+}
+
+/** A date that belongs to no production: a tour, a talk, a workshop. */
+export interface OccasionSpec {
+  title: LocalizedText;
+  subtitle: LocalizedText;
+  slug: LocalizedText;
+  category: Category;
+  venue: Venue;
+  minutes: number;
+  tariff: Tariff;
+  shortText: LocalizedText;
+}

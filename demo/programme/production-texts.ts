@@ -1,0 +1,20 @@
+import type { LocalizedText } from '#contract/localized.ts';
+import type { Draft } from '../build-blocks.ts';
+import type { PictureName } from '../pictures.ts';
+
+/** What the house says of a production; rich texts as in rich-text.ts. */
+export interface ProductionTexts {
+  teaser: LocalizedText;
+  description: LocalizedText;
+  /** The plot. */
+  synopsis?: LocalizedText;
+  /** What may upset or dazzle. */
+  notes?: LocalizedText;
+  questions?: { question: LocalizedText; answer: LocalizedText }[];
+  hero: PictureName;
+  slider?: PictureName[];
+  /** Partners, with what stands above their logo. */
+  logos?: { picture: PictureName; text: LocalizedText; link?: string }[];
+  /** Blocks below the page. */
+  modules?: Draft[];
+}

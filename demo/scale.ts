@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { openDatabase } from '#server/db/open-database.ts';
+import { type Config, readConfig } from '#server/env.ts';
+import { openHouse } from '#server/open-house.ts';
+import { fillHouse } from './scale/fill.ts';
+import { isEmpty, seedDemo } from './seed.ts';
+
+const report = (line: string) => console.log(`  ${line}`);
+
+/** `npm run demo:scale -- --events 100000`: adds so many events to the database, to try the house out at that size. */
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { events: { type: 'string' } } });
+  const events = Number(values.events);
+  if (!Number.isInteger(events) || events < 1 || events > 10_000_000)
+    throw new Error('Say how many events, from 1 to 10,000,000: npm run demo:scale -- --events 100000');
+  const config = readConfig(process.env);
+  await furnish(config);
+  const database = await openDatabase(config);
+  try {
+    const client = await database.pool.connect();
+    try {
+      await fillHouse(client, { events, now: new Date(), report });
+    } finally {
+      client.release();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+/** Migrates the database, and puts the demo house into an empty one, as the first start would do later. */
+async function furnish(config: Config): Promise<void> {
+  const { house, close } = await openHouse(config);
+  try {
+    if (config.demo && (await isEmpty(house))) await seedDemo(house, report);
+  } finally {
+    await close();
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

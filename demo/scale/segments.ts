@@ -1,0 +1,73 @@
+import { addDays, berlinDay } from '#server/programme/berlin-time.ts';
+
+/** A part of a season in which so many events lie, evenly spread. */
+export interface Segment {
+  /** First day in Berlin and number of days. */
+  from: string;
+  days: number;
+  events: number;
+}
+
+export interface SeasonPlan {
+  /** `2026-27`. */
+  slug: string;
+  startsOn: string;
+  endsOn: string;
+  segments: Segment[];
+}
+
+/** Three of ten dates are to come, within a year and a half; the others are the archive. */
+const comingShare = 0.3;
+const comingDays = 540;
+/** A house gives so many performances a year; what is more makes the years fuller, not the archive longer. */
+const aYear = 250;
+const mostYears = 40;
+
+/** Seasons, oldest first, with the events of each; together exactly so many. The current one is parted by today. */
+export function planSeasons(events: number, now: Date): SeasonPlan[] {
+  const today = berlinDay(now);
+  const coming = Math.round(events * comingShare);
+  const past = events - coming;
+  const years = Math.min(mostYears, Math.max(3, Math.round(past / aYear)));
+  const first = addDays(today, -years * 365);
+  const seasons = seasonsBetween(first, addDays(today, comingDays - 1));
+  spread(past, first, addDays(today, -1), seasons);
+  spread(coming, today, addDays(today, comingDays - 1), seasons);
+  return seasons;
+}
+
+/** A season lasts from the first of August to the end of July. */
+function seasonsBetween(from: string, to: string): SeasonPlan[] {
+  const seasons: SeasonPlan[] = [];
+  for (let year = seasonOf(from); year <= seasonOf(to); year += 1)
+    seasons.push({
+      slug: `${year}-${String((year + 1) % 100).padStart(2, '0')}`,
+      startsOn: `${year}-08-01`,
+      endsOn: `${year + 1}-07-31`,
+      segments: [],
+    });
+  return seasons;
+}
+
+function seasonOf(day: string): number {
+  const year = Number(day.slice(0, 4));
+  return day.slice(5) < '08-01' ? year - 1 : year;
+}
+
+/** Parts the events among the seasons by how many of the days lie in each. */
+function spread(events: number, from: string, to: string, seasons: SeasonPlan[]): void {
+  const total = daysBetween(from, to);
+  for (const season of seasons) {
+    const start = season.startsOn > from ? season.startsOn : from;
+    const end = season.endsOn < to ? season.endsOn : to;
+    if (start > end) continue;
+    const before = Math.round((events * (daysBetween(from, start) - 1)) / total);
+    const until = Math.round((events * daysBetween(from, end)) / total);
+    if (until > before) season.segments.push({ from: start, days: daysBetween(start, end), events: until - before });
+  }
+}
+
+/** How many days, the first and the last included. */
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+}

@@ -1,0 +1,41 @@
+import type { House } from '#server/house.ts';
+import { storeUpload } from '#server/media/store-upload.ts';
+import { downloadDirectories, downloadFiles } from '#server/press/schema.ts';
+import { copyright } from './pictures.ts';
+import type { Names } from './place-blocks.ts';
+import { directories, terms } from './press/directories.ts';
+import { day } from './programme/berlin-moment.ts';
+import { slugOf } from './slug.ts';
+
+/** Folders for the press with their files; gives back how many there are. */
+export async function seedPress(
+  house: House,
+  { picture, production }: Pick<Names, 'picture' | 'production'>,
+): Promise<number> {
+  const now = house.clock();
+  const rows = await house.db
+    .insert(downloadDirectories)
+    .values(
+      directories.map(({ title, description, production: key, daysAgo }) => ({
+        slug: { de: slugOf(title.de), en: slugOf(title.en) },
+        title,
+        description,
+        terms,
+        productionId: key ? production(key) : null,
+        publishedAt: new Date(now.getTime() - daysAgo * day),
+        updatedAt: now,
+      })),
+    )
+    .returning({ id: downloadDirectories.id });
+  const files: (typeof downloadFiles.$inferInsert)[] = [];
+  for (const [n, { pictures, text }] of directories.entries()) {
+    const directoryId = rows[n]?.id ?? 0;
+    for (const [position, name] of pictures.entries()) files.push({ directoryId, mediaId: picture(name), position });
+    if (!text) continue;
+    const bytes = Buffer.from(text.content, 'utf8');
+    const { id } = await storeUpload(house, { bytes, fileName: text.file, copyright });
+    files.push({ directoryId, mediaId: id, title: text.title, position: pictures.length });
+  }
+  await house.db.insert(downloadFiles).values(files);
+  return directories.length;
+}

@@ -1,0 +1,302 @@
+import type { House } from '#server/house.ts';
+import {
+  eventCast,
+  eventCategories,
+  events,
+  productionCredits,
+  productionLogos,
+  productionPictures,
+  productionQuestions,
+  productions as productionTable,
+  roles,
+  seasons,
+  venues as venueTable,
+} from '#server/programme/schema.ts';
+import { createSection } from '#server/sections/create-section.ts';
+import { both } from './build-blocks.ts';
+import type { PersonKey } from './people/people.ts';
+import { type Names, placeBlocks, resolveLinks, resolveTarget, rootOf } from './place-blocks.ts';
+import { castChanges } from './programme/calendar.ts';
+import { categories } from './programme/categories.ts';
+import { type Credit, credits } from './programme/credits.ts';
+import { type DemoEvent, eventFinder, makeEvents } from './programme/make-events.ts';
+import { isProduction } from './programme/place-dates.ts';
+import type { ProductionSpec } from './programme/production-spec.ts';
+import { type ProductionKey, productions, toProductionKey } from './programme/productions.ts';
+import { seasonAt, seasonOf } from './programme/season.ts';
+import { seasonTexts } from './programme/season-texts.ts';
+import { texts } from './programme/texts.ts';
+import { venues } from './programme/venues.ts';
+import { richText } from './rich-text.ts';
+
+const nothing = { de: '', en: '' };
+const productionEntries = Object.entries(productions) as [ProductionKey, ProductionSpec][];
+
+export interface Programme {
+  /** `coming:0`, `evening:0`, `salome:0`. */
+  event: (key: string) => number;
+  production: (key: ProductionKey) => number;
+  season: (slug: string) => number;
+  category: (slug: string) => number;
+  /** All dates with their ids, by start. */
+  dates: (DemoEvent & { id: number })[];
+}
+
+interface Given {
+  picture: Names['picture'];
+  page: Names['page'];
+  person: (key: PersonKey) => number;
+  ticketLink: string;
+}
+
+type Targets = Omit<Names, 'event'>;
+
+/** Seasons, stages, productions and dates with their casts. */
+export async function seedProgramme(house: House, { picture, page, person, ticketLink }: Given): Promise<Programme> {
+  const now = house.clock();
+  const made = makeEvents(now, ticketLink);
+  const season = await seedSeasons(house, picture);
+  const category = await seedList(house, eventCategories, categories);
+  const venue = await seedVenues(house);
+  const production = await seedProductions(house, made, { picture, season, category });
+  const role = await seedRoles(house);
+  const targets: Targets = {
+    picture,
+    page,
+    production: (key) => production(toProductionKey(key)),
+    article: (key) => missing(`article ${key}, or not yet`),
+  };
+  await seedCredits(house, { production, role, person, targets });
+  const rows = await house.db
+    .insert(events)
+    .values(
+      made.map(({ row, work, venue: stage, category: kind }) => ({
+        ...row,
+        productionId: isProduction(work) ? production(work) : null,
+        venueId: venue(stage),
+        categoryId: category(kind),
+        updatedAt: now,
+      })),
+    )
+    .returning({ id: events.id });
+  const dates = made.map((event, n) => Object.assign(event, { id: rows[n]?.id ?? 0 }));
+  await seedCasts(house, dates, { role, person });
+  return { event: eventFinder(dates, now), production, season, category, dates };
+}
+
+async function seedSeasons(house: House, picture: Names['picture']): Promise<(slug: string) => number> {
+  const { year } = seasonAt(house.clock());
+  const rows = await house.db
+    .insert(seasons)
+    .values(
+      seasonTexts.map(({ description, picture: name }, n) => {
+        const { slug, startsOn, endsOn } = seasonOf(year - 1 + n);
+        const label = slug.replace('-', '/');
+        return {
+          slug,
+          startsOn,
+          endsOn,
+          name: both(`Spielzeit ${label}`, `Season ${label}`),
+          description,
+          imageId: picture(name),
+        };
+      }),
+    )
+    .returning({ id: seasons.id, slug: seasons.slug });
+  return byName(rows);
+}
+
+async function seedList(
+  house: House,
+  table: typeof eventCategories,
+  names: typeof categories,
+): Promise<(slug: string) => number> {
+  const rows = Object.entries(names).map(([slug, name], position) => ({ slug, name, position }));
+  return byName(await house.db.insert(table).values(rows).returning({ id: table.id, slug: table.slug }));
+}
+
+async function seedVenues(house: House): Promise<(slug: string) => number> {
+  const rows = Object.entries(venues).map(([slug, venue], position) => ({ slug, position, ...venue }));
+  return byName(await house.db.insert(venueTable).values(rows).returning({ id: venueTable.id, slug: venueTable.slug }));
+}
+
+interface Places {
+  picture: Names['picture'];
+  season: (slug: string) => number;
+  category: (slug: string) => number;
+}
+
+async function seedProductions(
+  house: House,
+  made: DemoEvent[],
+  { picture, season, category }: Places,
+): Promise<(key: ProductionKey) => number> {
+  const now = house.clock();
+  const current = seasonAt(now).year;
+  const first = new Map(made.toReversed().map(({ work, row }) => [work, row.start]));
+  const yearOf = (key: ProductionKey, { isNext }: ProductionSpec) => {
+    if (isNext) return current + 1;
+    const year = seasonAt(first.get(key) ?? now).year;
+    return Math.min(Math.max(year, current - 1), current + 1);
+  };
+  const rows = await house.db
+    .insert(productionTable)
+    .values(
+      productionEntries.map(([key, spec], n) => {
+        const words = texts[key];
+        return {
+          slug: spec.slug,
+          title: spec.title,
+          titleLanguage: spec.titleLanguage ?? '',
+          subtitle: spec.kind,
+          composer: spec.composer,
+          librettist: spec.librettist,
+          firstPerformance: spec.first,
+          categoryId: category(spec.category),
+          seasonId: season(seasonOf(yearOf(key, spec)).slug),
+          isRevival: spec.isRevival ?? false,
+          isHighlight: spec.isHighlight ?? false,
+          position: n,
+          teaser: words?.teaser ?? nothing,
+          description: words ? rich(words.description) : nothing,
+          synopsis: words?.synopsis ? rich(words.synopsis) : nothing,
+          languages: spec.languages,
+          surtitles: spec.surtitles,
+          durationMinutes: spec.minutes,
+          intervals: spec.intervals,
+          ageFrom: spec.ageFrom,
+          contentNotes: words?.notes ?? nothing,
+          heroImageId: words ? picture(words.hero) : null,
+          updatedAt: now,
+        };
+      }),
+    )
+    .returning({ id: productionTable.id });
+  const ids = new Map(productionEntries.map(([key], n) => [key, rows[n]?.id ?? 0]));
+  return (key) => ids.get(key) ?? missing(key);
+}
+
+/** Each part and task once, however many productions have it. */
+async function seedRoles(house: House): Promise<(credit: Credit) => number> {
+  const unique = new Map(Object.values(credits).flatMap((list) => list.map((credit) => [roleKey(credit), credit])));
+  const rows = await house.db
+    .insert(roles)
+    .values([...unique.values()].map(({ kind, role }) => ({ kind, name: role })))
+    .returning({ id: roles.id });
+  const ids = new Map([...unique.keys()].map((key, n) => [key, rows[n]?.id ?? 0]));
+  return (credit) => ids.get(roleKey(credit)) ?? missing(roleKey(credit));
+}
+
+function roleKey({ kind, role }: Credit): string {
+  return `${kind} ${role.de} ${role.en}`;
+}
+
+interface Cast {
+  role: (credit: Credit) => number;
+  person: (key: PersonKey) => number;
+}
+
+async function seedCredits(
+  house: House,
+  { production, role, person, targets }: Cast & { production: (key: ProductionKey) => number; targets: Targets },
+): Promise<void> {
+  const numbered = <T>(key: ProductionKey, list: T[] | undefined) =>
+    (list ?? []).map((one, position) => ({ productionId: production(key), position, one }));
+  const credited = productionEntries.flatMap(([key]) =>
+    numbered(
+      key,
+      credits[key].flatMap((credit) => credit.persons.map((one) => ({ credit, one }))),
+    ),
+  );
+  await house.db.insert(productionCredits).values(
+    credited.map(({ productionId, position, one }) => ({
+      productionId,
+      position,
+      roleId: role(one.credit),
+      personId: person(one.one),
+    })),
+  );
+  const pictures = productionEntries.flatMap(([key]) => numbered(key, texts[key]?.slider));
+  const logos = productionEntries.flatMap(([key]) => numbered(key, texts[key]?.logos));
+  const questions = productionEntries.flatMap(([key]) => numbered(key, texts[key]?.questions));
+  if (pictures.length > 0)
+    await house.db
+      .insert(productionPictures)
+      .values(pictures.map(({ one, ...place }) => ({ ...place, mediaId: targets.picture(one) })));
+  if (logos.length > 0)
+    await house.db.insert(productionLogos).values(
+      logos.map(({ one, ...place }) => ({
+        ...place,
+        mediaId: targets.picture(one.picture),
+        text: one.text,
+        link: resolveTarget(one.link ?? '', targets),
+      })),
+    );
+  if (questions.length > 0)
+    await house.db.insert(productionQuestions).values(
+      questions.map(({ one, ...place }) => ({
+        ...place,
+        question: one.question,
+        answer: linked(one.answer, targets),
+      })),
+    );
+}
+
+/** Who sings on each date: where a part has several singers, they take turns. */
+async function seedCasts(house: House, dates: Programme['dates'], { role, person }: Cast): Promise<void> {
+  const nights = new Map<string, number>();
+  const rows = dates.flatMap(({ id, work, isChanged }) => {
+    if (!isProduction(work)) return [];
+    const night = nights.get(work) ?? 0;
+    nights.set(work, night + 1);
+    const change = isChanged ? castChanges[work] : undefined;
+    return credits[work].flatMap((credit) => {
+      const turn = credit.persons[night % credit.persons.length];
+      const who = change?.role === credit.role.de ? change.person : turn;
+      return who ? [{ eventId: id, roleId: role(credit), personId: person(who) }] : [];
+    });
+  });
+  const places = new Map<number, number>();
+  const cast = rows.map((row) => {
+    const position = places.get(row.eventId) ?? 0;
+    places.set(row.eventId, position + 1);
+    return { ...row, position };
+  });
+  for (let from = 0; from < cast.length; from += 2000)
+    await house.db.insert(eventCast).values(cast.slice(from, from + 2000));
+}
+
+/** The blocks below the pages of some productions, once everything that they link to is there. */
+export async function seedBlocksOfProductions(house: House, names: Names): Promise<void> {
+  for (const [key] of productionEntries) {
+    const modules = texts[key]?.modules;
+    if (!modules) continue;
+    const id = names.production(key);
+    const body = rootOf(`production-${key}`, placeBlocks(`production-${key}`, modules, names));
+    await createSection(house, {
+      slug: `production-${id}`,
+      contentType: 'production',
+      objectId: id,
+      body,
+      publish: true,
+    });
+  }
+}
+
+function linked(text: { de: string; en: string }, targets: Targets): { de: string; en: string } {
+  const { de, en } = rich(text);
+  return { de: resolveLinks(de, targets), en: resolveLinks(en, targets) };
+}
+
+function rich({ de, en }: { de: string; en: string }): { de: string; en: string } {
+  return { de: richText(de), en: en === '' ? '' : richText(en) };
+}
+
+function byName(rows: { id: number; slug: string }[]): (slug: string) => number {
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
+  return (slug) => ids.get(slug) ?? missing(slug);
+}
+
+function missing(what: string): never {
+  throw new Error(`The demo has no ${what}`);
+}

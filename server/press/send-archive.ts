@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { AppError } from '#contract/errors.ts';
+import type { Locale } from '#contract/locale.ts';
+import { slugIn } from '../addresses.ts';
+import type { House, SessionUser } from '../house.ts';
+import { contentDisposition } from '../media/content-disposition.ts';
+import { openFile } from '../media/disk-files.ts';
+import { originalKey } from '../media/keys.ts';
+import { copyrightText } from './copyright-text.ts';
+import { copyrightFile, type DirectoryFile, readDirectory, readFiles } from './read-directory.ts';
+import { type ZipEntry, zipFiles, zipLength } from './zip-files.ts';
+
+interface Question {
+  id: number;
+  locale: Locale;
+  user: SessionUser | null;
+}
+
+/** All files of a directory in one zip, with a text that says whose they are; 404 where it is not public. */
+export async function sendArchive(context: Context, house: House, question: Question): Promise<Response> {
+  const { directory } = await readDirectory(house, question.id, question.user);
+  const files = await readFiles(house, question.id);
+  if (files.length === 0) throw new AppError('not_found');
+  const text = copyrightText(directory, files);
+  const etag = etagOf(files, text);
+  const headers = { ETag: etag, 'Cache-Control': question.user ? 'private, no-cache' : 'public, no-cache' };
+  if (context.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
+  const entries = [
+    { name: copyrightFile, modified: directory.updatedAt, content: text },
+    ...(await openAll(house, files)),
+  ];
+  const slug = slugIn(directory.slug, question.locale) || 'presse';
+  // A stream opened for HEAD would never be read.
+  return new Response(context.req.method === 'HEAD' ? null : zipFiles(entries), {
+    headers: {
+      ...headers,
+      'Content-Type': 'application/zip',
+      'Content-Length': String(zipLength(entries)),
+      'Content-Disposition': contentDisposition('attachment', `${slug}.zip`),
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}
+
+/** Finds every file before the first byte is sent; opens none of them yet. */
+async function openAll({ files: store }: House, files: DirectoryFile[]): Promise<ZipEntry[]> {
+  const entries: ZipEntry[] = [];
+  for (const { name, media } of files) {
+    const content = await openFile(store, originalKey(media.hash));
+    if (!content) throw new Error(`The file of medium ${media.id} is missing`);
+    entries.push({ name, modified: media.createdAt, content });
+  }
+  return entries;
+}
+
+function etagOf(files: DirectoryFile[], text: string): string {
+  const parts = [text, ...files.map(({ name, media }) => `${name} ${media.hash}`)];
+  return `"${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22)}"`;
+}

@@ -1,0 +1,47 @@
+import { makeZip, predictLength } from 'client-zip';
+import type { OpenFile } from '../media/disk-files.ts';
+
+/** A file as it goes into a zip. */
+export interface ZipEntry {
+  name: string;
+  modified: Date;
+  content: string | OpenFile;
+}
+
+/** Bytes of the zip of these files. */
+export function zipLength(entries: ZipEntry[]): bigint {
+  return predictLength(
+    entries.map(({ name, content }) =>
+      typeof content === 'string' ? { name, input: content } : { name, size: content.size },
+    ),
+  );
+}
+
+/**
+ * All files in one zip, not compressed, read one after the other as the receiver takes them. Who breaks off closes the
+ * file that is being read.
+ */
+export function zipFiles(entries: ZipEntry[]): ReadableStream<Uint8Array> {
+  let reading: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  async function* bytesOf({ size, read }: OpenFile): AsyncGenerator<Uint8Array> {
+    if (size === 0) return;
+    reading = read(0, size - 1).getReader();
+    for (let part = await reading.read(); !part.done; part = await reading.read()) yield part.value;
+  }
+  function* inputs() {
+    for (const { name, modified: lastModified, content } of entries)
+      yield { name, lastModified, input: typeof content === 'string' ? content : bytesOf(content) };
+  }
+  const zip = makeZip(inputs()).getReader();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await zip.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    // The library lets go of the file it reads without closing it.
+    async cancel(reason) {
+      await Promise.allSettled([reading?.cancel(reason), zip.cancel(reason)]);
+    },
+  });
+}

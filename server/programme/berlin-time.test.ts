@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { addDays, berlinDay, nextMidnight, startOfDay } from './berlin-time.ts';
+
+test('a day begins at midnight in Berlin, summer and winter and on both days on which the clocks change', () => {
+  expect(startOfDay('2026-11-21').toISOString()).toBe('2026-11-20T23:00:00.000Z');
+  expect(startOfDay('2026-07-01').toISOString()).toBe('2026-06-30T22:00:00.000Z');
+  expect(startOfDay('2027-03-28').toISOString()).toBe('2027-03-27T23:00:00.000Z');
+  expect(startOfDay('2027-03-29').toISOString()).toBe('2027-03-28T22:00:00.000Z');
+  expect(startOfDay('2026-10-25').toISOString()).toBe('2026-10-24T22:00:00.000Z');
+  expect(startOfDay('2026-10-26').toISOString()).toBe('2026-10-25T23:00:00.000Z');
+});
+
+test('the next midnight comes after 23 hours in spring and after 25 in autumn', () => {
+  expect(nextMidnight(startOfDay('2027-03-28')).toISOString()).toBe('2027-03-28T22:00:00.000Z');
+  expect(nextMidnight(startOfDay('2026-10-25')).toISOString()).toBe('2026-10-25T23:00:00.000Z');
+});
+
+test('days are counted across months, years and changes of the clock', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(addDays('2026-10-24', 2)).toBe('2026-10-26');
+  expect(berlinDay(new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22');
+});

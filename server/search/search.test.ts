@@ -1,0 +1,245 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { categoryId, makeEvent } from '#tests/factories/event.ts';
+import { makePicture } from '#tests/factories/media.ts';
+import { makeArticle } from '#tests/factories/article.ts';
+import { makeDirectory } from '#tests/factories/press.ts';
+import { addCast, makePerson, makeProduction } from '#tests/factories/production.ts';
+import { makeSubscription } from '#tests/factories/subscription.ts';
+import { createTestHouse, type TestHouse } from '#tests/house.ts';
+import { events, productions } from '../programme/schema.ts';
+import { askSearch, both, emptyHouse, titles } from './ask-search.fixture.ts';
+
+let opera: TestHouse;
+let search: ReturnType<typeof askSearch>;
+let now = new Date('2026-11-21T12:00:00Z');
+const day = 86_400_000;
+const at = (days: number) => new Date(now.getTime() + days * day);
+
+beforeAll(async () => {
+  opera = await createTestHouse({ clock: () => now });
+  search = askSearch(opera);
+});
+afterAll(() => opera.close());
+beforeEach(async () => {
+  now = new Date('2026-11-21T12:00:00Z');
+  await emptyHouse(opera);
+});
+
+describe('people', () => {
+  test('are found by any part of their name, and so is what they take part in', async () => {
+    const salome = await makeProduction(opera.house, { composer: 'Richard Strauss' });
+    const voss = await makePerson(opera.house, 'KS Marlene Voß', { profession: both('Sopran', 'Soprano') });
+    await addCast(opera.house, { productionId: salome.id }, [{ role: both('Salome'), personId: voss.id }]);
+    for (const query of ['Voss', 'marlene', 'Marlene Voß', 'Vo']) {
+      const found = await search.all(query);
+      expect(found.others.results, query).toMatchObject([{ kind: 'person', id: voss.id, hint: 'Sopran' }]);
+      expect(titles(found.events.results), query).toEqual(['Salome']);
+    }
+    expect(titles((await search.all('strauss')).events.results)).toEqual(['Salome']);
+  });
+
+  test('who has no page of their own is found only where they take part', async () => {
+    const salome = await makeProduction(opera.house);
+    const guest = await makePerson(opera.house, 'Ada Gast', { isOnline: false });
+    await addCast(opera.house, { productionId: salome.id }, [{ role: both('Salome'), personId: guest.id }]);
+    expect(await search.all('Gast')).toMatchObject({ others: { count: 0 }, events: { count: 1 } });
+  });
+
+  test('somebody who sings on one evening only is found on that evening', async () => {
+    const salome = await makeProduction(opera.house);
+    await makeEvent(opera.house, { productionId: salome.id });
+    const second = await makeEvent(opera.house, { productionId: salome.id, start: at(3) });
+    const guest = await makePerson(opera.house, 'Ada Gast');
+    await addCast(opera.house, { productionId: (await makeProduction(opera.house, { title: both('Aida') })).id }, [
+      { role: both('Salome'), personId: guest.id },
+    ]);
+    await opera.house.db.execute(
+      sql`insert into event_cast (event_id, position, role_id, person_id) select ${second.id}, 0, min(id), ${guest.id} from roles`,
+    );
+    expect(
+      (await search.part('events', 'Ada Gast')).results.map(({ kind, id }) => `${kind} ${kind === 'event' ? id : ''}`),
+    ).toEqual(['production ', `event ${second.id}`]);
+  });
+});
+
+describe('order', () => {
+  test('the title itself comes before its beginning, its words, names and other texts', async () => {
+    const make = (title: string, more: Partial<typeof productions.$inferInsert> = {}) =>
+      makeProduction(opera.house, { title: both(title), ...more });
+    await make('Sonntag', { description: both('<p>Man denkt an <b>Carmen</b>.</p>') });
+    await make('Abend', { composer: 'Carmen Meier' });
+    await make('Abend mit Carmen');
+    await make('Carmen und die anderen');
+    await make('La Carmen');
+    expect(titles((await search.all('carmen')).events.results)).toEqual([
+      'La Carmen',
+      'Carmen und die anderen',
+      'Abend mit Carmen',
+      'Abend',
+      'Sonntag',
+    ]);
+  });
+
+  test('of equals the next comes first; in the archive the latest', async () => {
+    for (const days of [20, 5, -5, 10, -20])
+      await makeEvent(opera.house, { title: both(`Liederabend ${days}`), start: at(days) });
+    expect(titles((await search.part('events', 'Liederabend')).results)).toEqual([
+      'Liederabend 5',
+      'Liederabend 10',
+      'Liederabend 20',
+    ]);
+    expect(titles((await search.part('archive', 'Liederabend')).results)).toEqual([
+      'Liederabend -5',
+      'Liederabend -20',
+    ]);
+  });
+
+  test('of a production its next three dates stand below it, and it counts once', async () => {
+    const salome = await makeProduction(opera.house);
+    for (const days of [9, 3, 6, 12, -3]) await makeEvent(opera.house, { productionId: salome.id, start: at(days) });
+    const { results, count } = await search.part('events', 'Salome');
+    expect(results.map(({ kind, date }) => [kind, date?.slice(0, 10)])).toEqual([
+      ['production', undefined],
+      ['event', '2026-11-24'],
+      ['event', '2026-11-27'],
+      ['event', '2026-11-30'],
+    ]);
+    expect(count).toBe(4);
+    const past = await search.part('archive', 'Salome');
+    expect(past.results.map(({ kind, date }) => [kind, date?.slice(0, 10)])).toEqual([['event', '2026-11-18']]);
+  });
+
+  test('a production whose dates are all over belongs to the archive', async () => {
+    const salome = await makeProduction(opera.house);
+    await makeEvent(opera.house, { productionId: salome.id, start: at(1) });
+    expect((await search.all('Salome')).archive.count).toBe(0);
+    now = at(30);
+    const found = await search.all('Salome');
+    expect(found.events.count).toBe(0);
+    expect(found.archive.results.map(({ kind }) => kind)).toEqual(['production', 'event']);
+  });
+});
+
+describe('what is public', () => {
+  test('is found, and nothing else', async () => {
+    await makeProduction(opera.house, { title: both('Geheim 1'), isOnline: false });
+    await makeEvent(opera.house, { title: both('Geheim 2'), flags: ['private-event'] });
+    await makePerson(opera.house, 'Geheim Drei', { isOnline: false });
+    await makeArticle(opera.house, { title: both('Geheim 4'), isOnline: false });
+    await makeArticle(opera.house, { title: both('Geheim 5'), publishedAt: at(1) });
+    expect((await search.all('Geheim')).count).toBe(0);
+    expect(await search.suggested('Geheim')).toEqual([]);
+    now = at(2);
+    expect(titles((await search.all('Geheim')).others.results)).toEqual(['Geheim 5']);
+  });
+
+  test('a private date does not stand below its production', async () => {
+    const salome = await makeProduction(opera.house);
+    await makeEvent(opera.house, { productionId: salome.id, flags: ['private-event'] });
+    expect((await search.part('events', 'Salome')).results.map(({ kind }) => kind)).toEqual(['production']);
+  });
+
+  test('of every kind has its address, its hint and its picture', async () => {
+    const picture = await makePicture(opera.house);
+    const category = await categoryId(opera.house, 'oper', both('Oper', 'Opera'));
+    await makeProduction(opera.house, {
+      title: both('Probe A'),
+      slug: both('probe-a', 'rehearsal-a'),
+      categoryId: category,
+      heroImageId: picture.id,
+    });
+    await makeEvent(opera.house, { title: both('Probe B'), slug: both('probe-b') });
+    await makePerson(opera.house, 'Petra Probe');
+    await makeArticle(opera.house, { title: both('Probe C') });
+    await makeSubscription(opera.house, { title: both('Probe D'), slug: both('abo') });
+    await makeDirectory(opera.house, { title: both('Probe E'), slug: both('presse') });
+    const found = await search.all('Probe');
+    const all = [...found.events.results, ...found.others.results];
+    expect(all.map(({ kind, url }) => `${kind} ${url.replace(/\d+$/, 'N')}`).toSorted()).toEqual([
+      'article /de/blog/hinter-der-buehne/N',
+      'event /de/programm/probe-b/N',
+      'person /de/kuenstler/petra-probe/N',
+      'press /de/pressedownloads/presse/N',
+      'production /de/produktionen/probe-a/N',
+      'subscription /de/abonnements/abo/N',
+    ]);
+    expect(all[0]).toMatchObject({ hint: 'Oper', picture: { id: picture.id } });
+  });
+});
+
+describe('a change', () => {
+  test('is found at once, and what is gone is not', async () => {
+    const salome = await makeProduction(opera.house);
+    const event = await makeEvent(opera.house, { title: both('Gala') });
+    await opera.house.db
+      .update(productions)
+      .set({ title: both('Elektra') })
+      .where(eq(productions.id, salome.id));
+    expect((await search.all('Salome')).count).toBe(0);
+    expect((await search.all('Elektra')).count).toBe(1);
+    await opera.house.db.delete(events).where(eq(events.id, event.id));
+    expect((await search.all('Gala')).count).toBe(0);
+  });
+
+  test('that is taken back leaves no trace', async () => {
+    await expect(
+      opera.house.db.transaction(async (tx) => {
+        await makeProduction({ ...opera.house, db: tx });
+        throw new Error('taken back');
+      }),
+    ).rejects.toThrow('taken back');
+    expect((await search.all('Salome')).count).toBe(0);
+  });
+});
+
+describe('answers', () => {
+  test('excerpts show the passage, as pieces of plain text', async () => {
+    await makeArticle(opera.house, {
+      title: both('Ein Gespräch'),
+      teaser: both(
+        `${'Lorem ipsum dolor sit amet. '.repeat(20)} Der <Vorhang> &amp; das Licht. ${'Und so weiter. '.repeat(30)}`,
+      ),
+    });
+    const [result] = (await search.all('Licht')).others.results;
+    const text = result?.excerpt.map((piece) => piece.text).join('') ?? '';
+    expect(text).toContain('& das Licht.');
+    expect(text.length).toBeLessThan(230);
+    expect(result?.excerpt.filter(({ hit }) => hit)).toEqual([{ text: 'Licht', hit: true }]);
+  });
+
+  test('pages of a part follow one another, and one past the end is empty', async () => {
+    for (let n = 0; n < 7; n += 1) await makeArticle(opera.house, { title: both(`Artikel ${n}`) });
+    const first = await search.part('others', 'Artikel', '&page_size=3');
+    const last = await search.part('others', 'Artikel', '&page_size=3&page=3');
+    expect([first.count, first.results.length, first.next]).toEqual([
+      7,
+      3,
+      '/de/api/search/others/?query=Artikel&page_size=3&page=2',
+    ]);
+    expect([last.count, last.results.length, last.next]).toEqual([7, 1, null]);
+    expect(await search.part('others', 'Artikel', '&page=1000000')).toMatchObject({
+      count: 7,
+      results: [],
+      next: null,
+    });
+  });
+
+  test('suggestions stand there once, the production rather than its dates, and what is over comes last', async () => {
+    const salome = await makeProduction(opera.house);
+    await makeEvent(opera.house, { productionId: salome.id, flags: ['is_premier'] });
+    await makeEvent(opera.house, { title: both('Salome lesen'), start: at(-5) });
+    await makePerson(opera.house, 'Salomea Kranz', { profession: both('Alt', 'Alto') });
+    expect((await search.suggested('salom')).map(({ text, kind, hint }) => [text, kind, hint])).toEqual([
+      ['Salome', 'production', ''],
+      ['Salomea Kranz', 'person', 'Alt'],
+      ['Salome lesen', 'event', ''],
+    ]);
+  });
+
+  test('say what they are made of, and until when', async () => {
+    const answer = await opera.app.request('/de/api/search/?query=x');
+    expect(answer.headers.get('cache-tag')).toBe('search');
+    expect(answer.headers.get('cache-until')).toBe(new Date(now.getTime() + 60_000).toISOString());
+  });
+});

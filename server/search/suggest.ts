@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from '#contract/locale.ts';
+import type { SearchKind, Suggestion } from '#contract/search.ts';
+import type { Database } from '../house.ts';
+import { matchDocuments, type Reach } from './match-documents.ts';
+import { kindOrder } from './rank-others.ts';
+import { readQuery } from './read-query.ts';
+import { urlOf } from './show-results.ts';
+
+const mostSuggestions = 8;
+const reaches: Reach[] = [
+  { scope: 'production', order: 'any', most: 100 },
+  { scope: 'event', order: 'coming', most: 100 },
+  { scope: 'event', order: 'past', most: 40 },
+  { scope: 'other', order: 'any', most: 100 },
+];
+
+interface Row extends Record<string, unknown> {
+  kind: SearchKind;
+  target_id: number;
+  title: string;
+  hint: string;
+  slug: string;
+}
+
+/** Things whose title or names go on as the text begins; what is over comes last, and nothing stands there twice. */
+export async function suggest(db: Database, typed: string, locale: Locale, now: Date): Promise<Suggestion[]> {
+  const query = await readQuery(db, typed, locale);
+  if (!query) return [];
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const matches = sql.join(
+    reaches.map((reach) => matchDocuments(query, reach, now)),
+    sql` union all `,
+  );
+  const { rows } = await db.execute<Row>(sql`
+    with hit as (
+      select d.kind, d.target_id, d.title, d.title_key, d.hint, d.slug, h.tier, h.loose, ${kindOrder} as kind_order,
+        coalesce(d.over <= ${moment}, false) as is_over, d.over, d.since
+      from (select id, min(tier) as tier, min(loose) as loose from (${matches}) as found group by id) as h
+      join search_documents d on d.id = h.id
+      where h.tier < 4 and (d.since is null or d.since <= ${moment})
+    ), once as (
+      select distinct on (title_key) * from hit order by title_key, is_over, kind_order, over, target_id
+    )
+    select kind, target_id, title, hint, slug from once
+    order by is_over, tier, loose, kind_order, over nulls last, since desc nulls last, title_key limit ${mostSuggestions}`);
+  return rows.map(({ kind, target_id, title, hint, slug }) => ({
+    text: title,
+    kind,
+    hint,
+    url: urlOf(kind, target_id, slug, locale),
+  }));
+}

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { slotsOf } from '#contract/block.ts';
+import { type FlatBlock, flatBlockSchema } from '#contract/flat-block.ts';
+import { sections } from '#server/db/schema.ts';
+import { makePage } from '#tests/factories/page.ts';
+import { createTestHouse, type TestHouse } from '#tests/house.ts';
+import { bad, draft, good, type Headers, makeSection, type Sent, send } from './sections.fixture.ts';
+
+let stage: TestHouse;
+let editor: Headers;
+beforeAll(async () => {
+  stage = await createTestHouse();
+  editor = await stage.signIn('editor');
+});
+afterAll(() => stage.close());
+
+const create = (body: unknown) => send(stage, 'POST', '/de/pageeditor-api/container', editor, body);
+const flat = (sent: Sent): FlatBlock => good(flatBlockSchema, sent, 201);
+
+describe('a new section', () => {
+  test('is an empty container that visitors may see', async () => {
+    const page = await makePage(stage.house);
+    const body = {
+      parent: null,
+      content_type: 'page',
+      object_id: page.id,
+      slug: `neu-${page.id}`,
+      layout: '100',
+      model: 'container',
+      columns: [],
+    };
+    const made = flat(await create(body));
+    expect(made).toMatchObject({
+      model: 'container',
+      slug: `neu-${page.id}`,
+      parent: null,
+      content_type: 'page',
+      object_id: page.id,
+      columns: [{ classes: 'col-12', children: [] }],
+    });
+    const shown = await send(stage, 'GET', `/de/pageeditor-api/container/by-slug/neu-${page.id}`, {});
+    expect(good(flatBlockSchema, shown)).toEqual(made);
+  });
+
+  test('is made once for a page, however many editors ask at the same time, and stays the one of who was first', async () => {
+    const page = await makePage(stage.house);
+    const ask = (slug: string) => create({ parent: null, content_type: 'page', object_id: page.id, slug });
+    const made = await Promise.all([`a-${page.id}`, `a-${page.id}`, `b-${page.id}`, ''].map(ask));
+    const [first, ...others] = made.map((sent) => flat(sent));
+    expect(others).toEqual([first, first, first]);
+    expect(await stage.house.db.$count(sections, eq(sections.objectId, page.id))).toBe(1);
+  });
+
+  test('with the slug of something else’s section is refused; sent again it is the same', async () => {
+    const body = { parent: null, content_type: 'magazine', object_id: 7, slug: 'doppelt' };
+    const made = flat(await create(body));
+    expect(flat(await create(body))).toEqual(made);
+    bad(await create({ ...body, object_id: 8 }), 409);
+  });
+
+  test('gets a slug of its own without one', async () => {
+    const made = flat(await create({ parent: null }));
+    expect(made.slug).toMatch(/^section-[0-9a-f]+$/);
+  });
+
+  test.each([
+    ['for a page that is not there', { content_type: 'page', object_id: 99_999 }, 'object_id'],
+    ['for an id beyond all numbers', { content_type: 'page', object_id: 9_000_000_000 }, 'object_id'],
+    ['for a thing with an impossible name', { content_type: '<b>' }, 'content_type'],
+    ['with a slug that is none', { slug: 'A B' }, 'slug'],
+    ['with two columns', { layout: '50-50' }, 'layout'],
+    ['with two columns, as the index of the layout', { layout: 3 }, 'layout'],
+  ])('%s is refused', async (_, body, field) => {
+    expect(bad(await create({ parent: null, ...body }), 422).issues?.[0]?.path).toBe(field);
+  });
+
+  test('a container inside another one is a module like any other', async () => {
+    const { slug, root } = await makeSection(stage);
+    const made = flat(await create({ parent: root, layout: 5, slug: 'karten' }));
+    expect(made).toMatchObject({ layout: '25-50-25', slug: 'karten', parent: root });
+    expect(slotsOf((await draft(stage, editor, slug)).body).flat()[0]?.columns).toHaveLength(3);
+  });
+});
+
+test('what is wrong is said in the language of the address', async () => {
+  const say = async (locale: string, body: object) => {
+    const sent = await send(stage, 'POST', `/${locale}/pageeditor-api/container`, editor, { parent: null, ...body });
+    return bad(sent, 422).issues?.[0]?.message;
+  };
+  expect(await say('de', { layout: '50-50' })).toBe('Die Wurzel eines Abschnitts hat eine Spalte');
+  expect(await say('en', { layout: '50-50' })).toBe('The root of a section has one column');
+  expect(await say('de', { object_id: 'x' })).toMatch(/^Ungültige Eingabe/);
+  expect(await say('en', { object_id: 'x' })).toMatch(/^Invalid input/);
+});

@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/locale.ts';
+import type { SubscriptionKind, SubscriptionSummary } from '#contract/subscriptions.ts';
+import type { Database } from '../house.ts';
+import { eventCategories } from '../programme/schema.ts';
+import { seasonSubscriptions, subscriptionCategories } from './schema.ts';
+import { selectSubscriptions, summariseSubscriptions } from './summarise-subscriptions.ts';
+
+export interface SubscriptionFilter {
+  /** Monday is 1, Sunday 7. */
+  weekday?: number | undefined;
+  /** Slug of a category that it must hold. */
+  category?: string | undefined;
+  /** Euros that its lowest price is not above. */
+  price_to?: number | undefined;
+  kind?: SubscriptionKind | undefined;
+}
+
+interface Slice {
+  limit: number;
+  offset: number;
+}
+
+/** Subscriptions on sale, in the order of the house. */
+export async function listSubscriptions(
+  db: Database,
+  filter: SubscriptionFilter,
+  slice: Slice,
+  locale: Locale,
+  used: Set<string>,
+): Promise<{ count: number; results: SubscriptionSummary[] }> {
+  const { weekday, category, price_to: priceTo, kind } = filter;
+  const where = and(
+    eq(seasonSubscriptions.isOnline, true),
+    weekday === undefined ? undefined : eq(seasonSubscriptions.weekday, weekday),
+    category === undefined ? undefined : holds(db, category),
+    priceTo === undefined ? undefined : costsAtMost(Math.round(priceTo * 100)),
+    kind === undefined ? undefined : eq(seasonSubscriptions.kind, kind),
+  );
+  const count = await db.$count(seasonSubscriptions, where);
+  const rows = await selectSubscriptions(db)
+    .where(where)
+    .orderBy(asc(seasonSubscriptions.position), asc(seasonSubscriptions.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  return { count, results: await summariseSubscriptions(db, rows, locale, used) };
+}
+
+function holds(db: Database, categorySlug: string): SQL {
+  const holding = db
+    .select({ id: subscriptionCategories.subscriptionId })
+    .from(subscriptionCategories)
+    .innerJoin(eventCategories, eq(eventCategories.id, subscriptionCategories.categoryId))
+    .where(eq(eventCategories.slug, categorySlug));
+  return inArray(seasonSubscriptions.id, holding);
+}
+
+function costsAtMost(cents: number): SQL {
+  return sql`exists (select from jsonb_array_elements(${seasonSubscriptions.prices}) as entry where (entry->>'price')::int <= ${cents})`;
+}

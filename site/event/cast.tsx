@@ -1,0 +1,59 @@
+import type { CastGroup } from '#contract/programme.ts';
+import { m } from '../paraglide/messages.js';
+import { SmartLink } from '../ui/smart-link.tsx';
+import styles from './cast.module.css';
+
+interface CastProps {
+  cast: readonly CastGroup[];
+  /** Language of the roles, where they fell back to another one. */
+  lang?: string | undefined;
+  /** Level of the two heads, below the one above the list; 3 unless told otherwise. */
+  level?: 3 | 4;
+  /** True where there is little room, as in the overlay: role above name. */
+  narrow?: boolean;
+}
+
+/** Who does what: the team on the left, those on stage on the right; in one list where a backend tells them not apart. */
+export function Cast({ cast, lang, level = 3, narrow = false }: CastProps) {
+  const shown = cast.filter(({ persons }) => persons.length > 0);
+  if (shown.length === 0) return null;
+  const team = shown.filter(({ kind }) => kind === 'team');
+  const stage = shown.filter(({ kind }) => kind !== 'team');
+  const className = narrow ? `${styles.cast} ${styles.narrow}` : styles.cast;
+  if (team.length === 0 || stage.length === 0)
+    return (
+      <div className={`${className} ${styles.single}`}>
+        <Groups groups={shown} lang={lang} />
+      </div>
+    );
+  const Head = level === 3 ? 'h3' : 'h4';
+  return (
+    <div className={className}>
+      <div>
+        <Head className={styles.head}>{m.event_team()}</Head>
+        <Groups groups={team} lang={lang} />
+      </div>
+      <div>
+        <Head className={styles.head}>{m.event_on_stage()}</Head>
+        <Groups groups={stage} lang={lang} />
+      </div>
+    </div>
+  );
+}
+
+function Groups({ groups, lang }: { groups: readonly CastGroup[]; lang: string | undefined }) {
+  return (
+    <dl className={styles.groups}>
+      {groups.map(({ role_name: role, persons }) => (
+        <div key={`${role}-${persons[0]?.name}`}>
+          <dt lang={lang}>{role}</dt>
+          {persons.map(({ id, name, url }) => (
+            <dd key={`${id}-${name}`}>
+              <SmartLink href={url}>{name}</SmartLink>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Picture as LibraryPicture } from '#contract/media.ts';
+import { Picture } from '../ui/picture.tsx';
+import styles from './event-picture.module.css';
+
+/** The picture of the production over the width of the house, with what is to be said of it. */
+export function EventPicture({ picture }: { picture: LibraryPicture | null | undefined }) {
+  if (!picture) return null;
+  const said = picture.caption !== '' || picture.copyright !== '';
+  return (
+    <figure className={styles.figure}>
+      <Picture picture={picture} sizes="100vw" className={styles.picture} />
+      {said && (
+        <figcaption className="wrap note soft" lang={picture.lang}>
+          {[picture.caption, picture.copyright].filter(Boolean).join(' ')}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { EventSummary } from '#contract/event.ts';
+import type { Event } from '#contract/programme.ts';
+import { dateParts, longDate, shortDate, timeRange } from '#modules/eventitem/event-date.ts';
+import { isCancelled, isClosed } from '#modules/eventitem/event-flags.tsx';
+import { TicketLink } from '#modules/eventitem/ticket-link.tsx';
+import { useLocale } from '../locale.ts';
+import { m } from '../paraglide/messages.js';
+import { buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './tickets.module.css';
+
+interface TicketsProps {
+  event: EventSummary & Partial<Pick<Event, 'on_sale_at' | 'private_event'>>;
+  /** True once it has ended. */
+  over: boolean;
+  /** Further links beside the ticket button. */
+  children?: ReactNode;
+}
+
+/** The way to a seat, or why there is none; and the evening for one’s own calendar. */
+export function Tickets({ event, over, children }: TicketsProps) {
+  const locale = useLocale();
+  const parts = dateParts(event.start, locale);
+  const reason = reasonOf(event, over, locale);
+  const coming = !over && !isCancelled(event) && parts !== null && event.url !== '';
+  return (
+    <div className={styles.tickets}>
+      {reason ? (
+        <p className={styles.reason}>{reason}</p>
+      ) : (
+        <TicketLink event={event} date={parts ? shortDate(parts) : ''} />
+      )}
+      {coming && (
+        <a className={buttonClass.arrow} href={`${event.url}/event.ics`} download>
+          {m.event_to_calendar()}
+          <Icon name="download" />
+        </a>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Why there is no ticket; empty where there is one. */
+function reasonOf(event: TicketsProps['event'], over: boolean, locale: 'de' | 'en'): string {
+  if (isCancelled(event)) return m.event_cancelled_more();
+  if (over) return m.event_over_more();
+  if (event.private_event || event.flags.includes('private-event')) return m.event_private_more();
+  if (isClosed(event)) return m.event_sold_out_more();
+  if (event.price_from === 0) return m.event_free_more();
+  const parts = event.on_sale_at ? dateParts(event.on_sale_at, locale) : null;
+  if (!parts || !event.on_sale_at) return '';
+  return m.event_on_sale({ date: longDate(parts, locale), time: timeRange(event.on_sale_at, null, locale) });
+}

@@ -1,0 +1,141 @@
+import { JSDOM } from 'jsdom';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Locale } from '#contract/locale.ts';
+import type { Navigation } from '#contract/navigation.ts';
+import { readSettings } from './content/read-settings.ts';
+import { Footer } from './footer/footer.tsx';
+import { Header, type HeaderProps } from './header/header.tsx';
+import { LocaleContext } from './locale.ts';
+import { overwriteGetLocale } from './paraglide/runtime.js';
+
+const house = readSettings(
+  {
+    name: 'Oper Colonia',
+    phone: '0221 000 00 00',
+    city_logo_text: { de: 'Stadt Colonia', en: 'City of Colonia' },
+    social: [
+      { name: 'YouTube', url: 'https://youtube.com/colonia' },
+      { name: 'Instagram', url: 'https://instagram.com/colonia' },
+    ],
+  },
+  'de',
+);
+const entry = (menu_name: string, url: string, children: { menu_name: string; url: string }[] = []) => ({
+  menu_name,
+  url,
+  children,
+  hasChildren: children.length > 0,
+});
+const navigation: Navigation = {
+  main_navigation: [
+    entry('Programm', '/de/programm'),
+    entry('Besuch', '/de/besuch', [{ menu_name: 'Anfahrt', url: '/de/besuch/anfahrt' }]),
+    entry('Haus', '', [{ menu_name: 'Chor', url: '/de/haus/chor' }]),
+  ],
+  menu: [entry('Presse', '/de/presse')],
+  footer: [entry('Impressum', '/de/impressum'), entry('Stellen', 'https://stellen.example')],
+};
+
+function draw(part: ReactNode, locale: Locale = 'de'): Document {
+  overwriteGetLocale(() => locale);
+  const html = renderToStaticMarkup(<LocaleContext value={locale}>{part}</LocaleContext>);
+  return new JSDOM(html).window.document;
+}
+
+function header(changes: Partial<HeaderProps> = {}, locale: Locale = 'de'): Document {
+  const urls = { de: '/de/programm', en: '/en/programme' };
+  const props = { navigation, house, urls, pathname: '/de/programm', trail: undefined, over: false, ...changes };
+  return draw(<Header {...props} />, locale);
+}
+
+const named = (place: Document | Element | null, label: string) =>
+  place?.querySelector(`nav[aria-label="${label}"]`) ?? null;
+const linksOf = (place: Element | null) =>
+  [...(place?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('the header has a logo that leads home and the main entries, one without a page leading to its first child', () => {
+  const page = header();
+  expect(page.querySelector('header a')?.getAttribute('href')).toBe('/de');
+  expect(page.querySelector('header a')?.getAttribute('aria-label')).toContain('Oper Colonia');
+  expect(linksOf(named(page, 'Hauptnavigation'))).toEqual([
+    ['Programm', '/de/programm'],
+    ['Besuch', '/de/besuch'],
+    ['Haus', '/de/haus/chor'],
+  ]);
+  expect(header({}, 'en').querySelector('header a')?.getAttribute('href')).toBe('/en');
+});
+
+test('the header lies transparent over a dark stage and white elsewhere', () => {
+  const classes = (over: boolean) => header({ over }).querySelector('header')?.className;
+  expect(classes(true)).toContain('stage-colour');
+  expect(classes(false)).not.toContain('stage-colour');
+});
+
+test('the menu lists the main entries, whose children open beneath, and the secondary ones', () => {
+  const menu = named(header(), 'Menü');
+  expect([...(menu?.querySelectorAll('details > summary') ?? [])].map((each) => each.textContent)).toEqual([
+    'Besuch',
+    'Haus',
+  ]);
+  const [visit, opera] = [...(menu?.querySelectorAll('details') ?? [])];
+  expect(linksOf(visit ?? null)).toEqual([
+    ['Übersicht', '/de/besuch'],
+    ['Anfahrt', '/de/besuch/anfahrt'],
+  ]);
+  expect(linksOf(opera ?? null)).toEqual([['Chor', '/de/haus/chor']]);
+  expect(linksOf(menu)).toContainEqual(['Presse', '/de/presse']);
+});
+
+test('of the submenus one is open at a time', () => {
+  const names = [...(named(header(), 'Menü')?.querySelectorAll('details') ?? [])].map((each) =>
+    each.getAttribute('name'),
+  );
+  expect(names).toEqual(['submenu', 'submenu']);
+});
+
+test('a link is marked on its own page and on those below it', () => {
+  const marked = (changes: Partial<HeaderProps>) =>
+    [...(named(header(changes), 'Hauptnavigation')?.querySelectorAll('[aria-current]') ?? [])].map((link) => [
+      link.textContent,
+      link.getAttribute('aria-current'),
+    ]);
+  expect(marked({ pathname: '/de/besuch' })).toEqual([['Besuch', 'page']]);
+  expect(marked({ pathname: '/de/besuch/anfahrt', trail: [{ url: '/de/besuch' }] })).toEqual([['Besuch', 'true']]);
+  expect(marked({ pathname: '/de/besuchen' })).toEqual([]);
+});
+
+test('the header stands without its menus', () => {
+  const page = header({ navigation: undefined, house: undefined });
+  expect(page.querySelector('header a')?.getAttribute('href')).toBe('/de');
+  expect(named(page, 'Hauptnavigation')).toBeNull();
+});
+
+test('the footer has logo, menus, hotline, networks and the city', () => {
+  const page = draw(<Footer navigation={navigation} house={house} />);
+  const links = linksOf(page.querySelector('footer'));
+  expect(links).toContainEqual(['0221 000 00 00', 'tel:02210000000']);
+  expect(links.map(([, href]) => href)).toEqual(
+    expect.arrayContaining([
+      '/de',
+      '/de/programm',
+      '/de/presse',
+      '/de/impressum',
+      'https://youtube.com/colonia',
+      'https://instagram.com/colonia',
+    ]),
+  );
+  expect(page.querySelector('footer')?.textContent).toContain('Stadt Colonia');
+});
+
+test('links of the footer that leave the house open a new window with no opener, others do not', () => {
+  const page = draw(<Footer navigation={navigation} house={house} />);
+  const links = [...page.querySelectorAll('footer a[target="_blank"]')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'https://youtube.com/colonia',
+    'https://instagram.com/colonia',
+    'https://stellen.example',
+  ]);
+  expect(links.every((link) => link.getAttribute('rel')?.split(' ').includes('noopener'))).toBe(true);
+});

@@ -1,0 +1,53 @@
+import { useLocale } from '../locale.ts';
+import { m } from '../paraglide/messages.js';
+import { ArrowLink } from '../ui/button.tsx';
+import { SmartLink } from '../ui/smart-link.tsx';
+import { monthName, monthParts } from './filter-words.ts';
+import styles from './month-head.module.css';
+
+export interface MonthLink {
+  /** YYYY-MM. */
+  month: string;
+  href: string;
+}
+
+interface MonthHeadProps {
+  month: string;
+  before: MonthLink | null;
+  after: MonthLink | null;
+  /** True where another month takes the place of this one. */
+  stays?: boolean;
+}
+
+/** The head of a month, which stays in sight below the header, with the way to the months beside it. */
+export function MonthHead({ month, before, after, stays = false }: MonthHeadProps) {
+  const locale = useLocale();
+  const parts = monthParts(month, locale);
+  const nameOf = (other: string) => {
+    const { month: name = other, year } = monthParts(other, locale) ?? {};
+    return year === parts?.year ? name : monthName(other, locale);
+  };
+  return (
+    <div className={styles.head}>
+      <div className={`wrap ${styles.row}`}>
+        <h2 id={`head-${month}`}>
+          {parts?.month ?? m.programme_no_date()} {parts && <span>{parts.year}</span>}
+        </h2>
+        {(before ?? after) && (
+          <nav
+            className={styles.nav}
+            data-stay={stays || undefined}
+            aria-label={`${monthName(month, locale)}: ${m.programme_months()}`}
+          >
+            {before && (
+              <SmartLink href={before.href} className={after ? `${styles.before} ${styles.second}` : styles.before}>
+                {nameOf(before.month)}
+              </SmartLink>
+            )}
+            {after && <ArrowLink href={after.href}>{nameOf(after.month)}</ArrowLink>}
+          </nav>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { EventSummary } from '#contract/event.ts';
+import { dateParts, isOver, shortDate, timeRange } from '#modules/eventitem/event-date.ts';
+import { EventFlags, isCancelled } from '#modules/eventitem/event-flags.tsx';
+import { TicketLink } from '#modules/eventitem/ticket-link.tsx';
+import { AccessOffers } from '../event/access-offers.tsx';
+import { ChangeNotice } from '../event/change-notice.tsx';
+import { useLocale } from '../locale.ts';
+import { m } from '../paraglide/messages.js';
+import { SmartLink } from '../ui/smart-link.tsx';
+import styles from './timetable-row.module.css';
+
+interface TimetableRowProps {
+  event: EventSummary;
+  /** The moment at which the list was loaded. */
+  now: string;
+}
+
+/** One evening below its day: time, what is on and where, what is offered, and the way to a seat. */
+export function TimetableRow({ event, now }: TimetableRowProps) {
+  const locale = useLocale();
+  const parts = dateParts(event.start, locale);
+  const over = isOver(event.start, event.end, new Date(now));
+  const by = event.subtitle || event.composer;
+  return (
+    <article className={isCancelled(event) ? `${styles.row} ${styles.off}` : styles.row}>
+      <p className={styles.time}>
+        <time dateTime={event.start}>{timeRange(event.start, event.end, locale)}</time>
+      </p>
+      <div className={styles.main}>
+        <EventFlags event={over ? { ...event, availability: 'none' } : event} />
+        <h4 className={styles.title}>
+          <SmartLink href={event.url} lang={event.lang}>
+            {event.title}
+          </SmartLink>
+        </h4>
+        <p className={styles.meta}>
+          {by && (
+            <span className={styles.by} lang={event.lang}>
+              {by}
+            </span>
+          )}
+          {event.venue && <span>{event.venue}</span>}
+        </p>
+        {event.notice && <ChangeNotice>{event.notice}</ChangeNotice>}
+        <AccessOffers offers={event.access} />
+      </div>
+      <div className={styles.act}>
+        {over ? (
+          <p className={styles.over}>{m.event_over()}</p>
+        ) : (
+          <TicketLink event={event} date={parts ? shortDate(parts) : ''} />
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TestHouse } from './house.ts';
+
+/** How many statements the house sends to its database while something is done. */
+export async function countQueries(
+  { database }: Pick<TestHouse, 'database'>,
+  run: () => Promise<unknown>,
+): Promise<number> {
+  const { pool } = database;
+  const query = pool.query;
+  let sent = 0;
+  pool.query = function counted(this: typeof pool, ...call: unknown[]) {
+    sent += 1;
+    return Reflect.apply(query, this, call) as never;
+  };
+  try {
+    await run();
+  } finally {
+    pool.query = query;
+  }
+  return sent;
+}
