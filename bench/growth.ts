@@ -54,7 +54,8 @@ async function measureCall(name: string, addressesOf: Addresses, houses: GrownHo
   for (const house of houses) {
     const addresses = await addressesOf(house);
     const queries = await house.countQueries(addresses[0] ?? '');
-    runs.push({ house, addresses, queries, times: [] as number[] });
+    const bytes = JSON.stringify(await house.ask(addresses[0] ?? '')).length;
+    runs.push({ house, addresses, queries, bytes, times: [] as number[] });
   }
   for (let round = -warmUps; round < rounds; round += 1) {
     for (const { house, addresses, times } of runs) {
@@ -65,7 +66,10 @@ async function measureCall(name: string, addressesOf: Addresses, houses: GrownHo
     }
   }
   const medians = runs.map(({ times }) => median(times));
-  const told = runs.map(({ house }, n) => `${(medians[n] ?? 0).toFixed(1)} ms at ${house.events.toLocaleString('en')}`);
+  const told = runs.map(
+    ({ house, bytes }, n) =>
+      `${(medians[n] ?? 0).toFixed(1)} ms at ${house.events.toLocaleString('en')} (${Math.round(bytes / 1000)} kB)`,
+  );
   const queries = [...new Set(runs.map((run) => run.queries))];
   return {
     name: `growth, ${name}: 1,000,000 events to 1,000`,

@@ -27,7 +27,7 @@ export { magazineApi } from './magazine-api.ts';
 export { peopleApi } from './people-api.ts';
 export { programmeApi } from './programme-api.ts';
 export { searchApi } from './search-api.ts';
-export { contactApi, homeApi, pressApi, subscriptionsApi } from './service-api.ts';
+export { contactApi, homeApi, newsletterApi, pressApi, subscriptionsApi } from './service-api.ts';
 
 const bySlug = z.object({ locale: localeSchema, slug: sectionSlug });
 const byPath = z.object({

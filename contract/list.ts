@@ -12,6 +12,6 @@ export function listOf<T extends z.ZodType>(item: T) {
 
 /** Paging of every list: `page` from 1, `page_size` 20 unless told otherwise, 100 at most. */
 export const pagingQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1).describe('Page of the list, counted from 1.'),
+  page: z.coerce.number().int().min(1).max(1_000_000_000).default(1).describe('Page of the list, counted from 1.'),
   page_size: z.coerce.number().int().min(1).max(100).default(20).describe('Entries on a page.'),
 });

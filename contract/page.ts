@@ -21,6 +21,10 @@ export const pageSchema = z
     og_description: z.string(),
     og_image: z.string().describe('Address of the picture for sharing; may be empty.'),
     og_image_thumbs: thumbsSchema.optional(),
+    og_image_details: z
+      .object({ width: z.int(), height: z.int(), alt: z.string() })
+      .optional()
+      .describe('Size in pixels and text alternative of the picture for sharing.'),
     og_type: z.string().describe('`website` or `article`.'),
     modules: z.array(flatBlockSchema).describe('The blocks of its section.'),
     settings_url: z.string().describe('Where an editor changes the page’s settings.'),

@@ -177,6 +177,7 @@ export const productionSchema = productionSummarySchema
     events: z.array(eventSummarySchema).describe('Coming dates, the first hundred.'),
     past_events: z.array(eventSummarySchema).describe('Dates that are over, latest first, the first twenty.'),
     fallback: fallback.optional(),
+    og_image: z.string().optional().describe('Address of the picture for sharing, 1200 × 630, a JPEG.'),
     has_subscription: z.boolean().describe('True when one of its coming dates is part of a subscription.'),
     ...withModules,
   })
@@ -217,6 +218,7 @@ export const eventSchema = eventSummarySchema
     in_subscription: z.boolean().describe('True when it is part of a subscription.'),
     other_dates: z.array(eventSummarySchema).describe('Other coming dates of the production, the first fifty.'),
     sequence: z.int().describe('Counts changes, for calendars.'),
+    og_image: z.string().optional().describe('Address of the picture for sharing, 1200 × 630, a JPEG.'),
     settings_url: z.string(),
     updated_at: moment,
   })

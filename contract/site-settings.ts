@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { localizedText } from './localized.ts';
+import { defaultNewsletterLists } from './newsletter-lists.ts';
+import { newsletterListSchema } from './newsletter.ts';
 
 /** What the house says of itself on every page. */
 export const siteSettingsSchema = z
@@ -13,6 +15,11 @@ export const siteSettingsSchema = z
     street: z.string(),
     postal_code: z.string(),
     box_office: localizedText.describe('Opening hours and place, lines parted by a line break.'),
+    newsletter_lists: z
+      .array(newsletterListSchema)
+      .max(20)
+      .default(() => [...defaultNewsletterLists])
+      .describe('The newsletters that visitors may choose; without any there is no form.'),
     social: z.array(z.object({ name: z.string(), url: z.string() })).describe('The two networks in the footer.'),
   })
   .meta({ id: 'SiteSettings' });

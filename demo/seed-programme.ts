@@ -21,7 +21,8 @@ import { categories } from './programme/categories.ts';
 import { type Credit, credits } from './programme/credits.ts';
 import { type DemoEvent, eventFinder, makeEvents } from './programme/make-events.ts';
 import { isProduction } from './programme/place-dates.ts';
-import type { ProductionSpec } from './programme/production-spec.ts';
+import { occasions } from './programme/occasions.ts';
+import type { OccasionSpec, ProductionSpec } from './programme/production-spec.ts';
 import { type ProductionKey, productions, toProductionKey } from './programme/productions.ts';
 import { seasonAt, seasonOf } from './programme/season.ts';
 import { seasonTexts } from './programme/season-texts.ts';
@@ -70,13 +71,16 @@ export async function seedProgramme(house: House, { picture, page, person, ticke
   const rows = await house.db
     .insert(events)
     .values(
-      made.map(({ row, work, venue: stage, category: kind }) => ({
-        ...row,
-        productionId: isProduction(work) ? production(work) : null,
-        venueId: venue(stage),
-        categoryId: category(kind),
-        updatedAt: now,
-      })),
+      made.map(({ row, work, venue: stage, category: kind }) =>
+        Object.assign(row, {
+          productionId: isProduction(work) ? production(work) : null,
+          venueId: venue(stage),
+          categoryId: category(kind),
+          imageId: isProduction(work) ? null : picture(occasions[work].picture),
+          longText: isProduction(work) ? nothing : leadTo(occasions[work], targets),
+          updatedAt: now,
+        }),
+      ),
     )
     .returning({ id: events.id });
   const dates = made.map((event, n) => Object.assign(event, { id: rows[n]?.id ?? 0 }));
@@ -116,7 +120,7 @@ async function seedList(
 }
 
 async function seedVenues(house: House): Promise<(slug: string) => number> {
-  const rows = Object.entries(venues).map(([slug, venue], position) => ({ slug, position, ...venue }));
+  const rows = Object.entries(venues).map(([slug, venue], position) => Object.assign({ slug, position }, venue));
   return byName(await house.db.insert(venueTable).values(rows).returning({ id: venueTable.id, slug: venueTable.slug }));
 }
 
@@ -222,11 +226,14 @@ async function seedCredits(
   if (pictures.length > 0)
     await house.db
       .insert(productionPictures)
-      .values(pictures.map(({ one, ...place }) => ({ ...place, mediaId: targets.picture(one) })));
+      .values(
+        pictures.map(({ one, productionId, position }) => ({ productionId, position, mediaId: targets.picture(one) })),
+      );
   if (logos.length > 0)
     await house.db.insert(productionLogos).values(
-      logos.map(({ one, ...place }) => ({
-        ...place,
+      logos.map(({ one, productionId, position }) => ({
+        productionId,
+        position,
         mediaId: targets.picture(one.picture),
         text: one.text,
         link: resolveTarget(one.link ?? '', targets),
@@ -234,8 +241,9 @@ async function seedCredits(
     );
   if (questions.length > 0)
     await house.db.insert(productionQuestions).values(
-      questions.map(({ one, ...place }) => ({
-        ...place,
+      questions.map(({ one, productionId, position }) => ({
+        productionId,
+        position,
         question: one.question,
         answer: linked(one.answer, targets),
       })),
@@ -260,10 +268,23 @@ async function seedCasts(house: House, dates: Programme['dates'], { role, person
   const cast = rows.map((row) => {
     const position = places.get(row.eventId) ?? 0;
     places.set(row.eventId, position + 1);
-    return { ...row, position };
+    return Object.assign(row, { position });
   });
   for (let from = 0; from < cast.length; from += 2000)
     await house.db.insert(eventCast).values(cast.slice(from, from + 2000));
+}
+
+/** The way from a talk to the piece that it is about. */
+function leadTo({ about }: OccasionSpec, targets: Targets): { de: string; en: string } {
+  if (!about) return nothing;
+  const { title } = productions[about];
+  return linked(
+    both(
+      `Mehr über [${title.de}](production:${about}): Handlung, Besetzung und alle Termine.`,
+      `More about [${title.en}](production:${about}): the plot, the cast and all dates.`,
+    ),
+    targets,
+  );
 }
 
 /** The blocks below the pages of some productions, once everything that they link to is there. */

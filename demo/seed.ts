@@ -7,6 +7,7 @@ import { addRedirect } from '#server/redirects/add-redirect.ts';
 import { reindexAll } from '#server/search/reindex.ts';
 import { saveSiteSettings } from '#server/site-settings/site-settings.ts';
 import { articleRedirects } from './magazine/old-addresses.ts';
+import { pauseSearch, resumeSearch } from './pause-search.ts';
 import type { Names } from './place-blocks.ts';
 import { toProductionKey } from './programme/productions.ts';
 import { seedHouse } from './seed-house.ts';
@@ -37,7 +38,11 @@ export async function seedDemo(house: House, report: (line: string) => void): Pr
     // A transaction answers to all that rooms call on a database.
     const inside: House = { ...house, db: tx };
     if (!(await isEmpty(inside))) return report('There are pages already; nothing was added.');
+    await pauseSearch(tx);
     await furnish(inside, tx, report);
+    await resumeSearch(tx);
+    await reindexAll(inside);
+    report('Everything can be found');
   });
 }
 
@@ -65,8 +70,6 @@ async function furnish(house: House, tx: Transaction, report: (line: string) => 
   const old = [...redirects, ...articleRedirects(article)];
   for (const redirect of old) await addRedirect(tx, redirect);
   report(`${old.length} old addresses lead to new ones`);
-  await reindexAll(house);
-  report('Everything can be found');
 }
 
 function missing(name: string): never {

@@ -1,3 +1,4 @@
+import { defaultNewsletterLists } from '#contract/newsletter-lists.ts';
 import type { Redirect } from '#contract/redirect.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { both } from './build-blocks.ts';
@@ -16,6 +17,7 @@ export const siteSettings: SiteSettings = {
     'Montag bis Samstag 10–18 Uhr\nAbendkasse eine Stunde vor Beginn',
     'Monday to Saturday, 10 am–6 pm\nEvening box office one hour before the start',
   ),
+  newsletter_lists: [...defaultNewsletterLists],
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/opercolonia.example/' },
     { name: 'YouTube', url: 'https://www.youtube.com/@opercolonia.example' },

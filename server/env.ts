@@ -50,6 +50,11 @@ const environment = z.object({
     .string()
     .regex(/^(?:[^<>\p{Cc}]* <)?[^\s<>@,;"]+@[^\s<>@,;"]+>?$/u, 'must be an address, or a name and an address in <>')
     .optional(),
+  NEWSLETTER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NEWSLETTER_LIST_FIELD: z
+    .string()
+    .regex(/^[\w.[\]-]{1,60}$/, 'must be the name of a form field')
+    .default('lists'),
   UPLOAD_MEGABYTES: integer(40, 1, 500),
   UPLOAD_MEGAPIXELS: integer(80, 1, 1000),
   PAGE_CACHE_MEGABYTES: integer(64, 0, 4096),
@@ -77,6 +82,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Sender of every mail. */
   mailFrom: string;
+  /** Form of the mailing provider; no address: the house keeps its subscribers itself. */
+  newsletter: { url: string | undefined; listField: string };
   upload: { bytes: number; pixels: number };
   pageCacheBytes: number;
   /** True where a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
@@ -115,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `noreply@${new URL(siteUrl).hostname}`,
+    newsletter: { url: value.NEWSLETTER_URL, listField: value.NEWSLETTER_LIST_FIELD },
     upload: { bytes: value.UPLOAD_MEGABYTES * 1024 * 1024, pixels: value.UPLOAD_MEGAPIXELS * 1_000_000 },
     pageCacheBytes: value.PAGE_CACHE_MEGABYTES * 1024 * 1024,
     trustProxy: value.TRUST_PROXY,

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { configContext } from './content/context.ts';
+import { jsonLdElement } from './head/json-ld/json-ld.ts';
 import { policyFor } from './serving/policy.ts';
 import { dataElement, startScript } from './serving/start-script.ts';
 
@@ -27,7 +28,7 @@ export default async function handleRequest(
     const policy = policyFor(page.slice(page.lastIndexOf('</main>')) + start, context.get(configContext));
     headers.set('content-security-policy', policy);
   }
-  const html = `<!DOCTYPE html>${page.slice(0, end)}${data}${start}${page.slice(end)}`;
+  const html = `<!DOCTYPE html>${page.slice(0, end)}${jsonLdElement(entry)}${data}${start}${page.slice(end)}`;
   return new Response(new TextEncoder().encode(html), { status, headers });
 }
 

@@ -29,7 +29,7 @@ export const slides: SlideSpec[] = [
     ),
     target: 'production:pegel',
     linkText: both('Mehr über die Uraufführung', 'More about the world premiere'),
-    picture: 'rhein',
+    picture: 'pegel',
   },
   {
     title: both('Schwerkraft', 'Gravity'),
@@ -56,7 +56,7 @@ export const slides: SlideSpec[] = [
     text: both('Neun Wege ins Haus, bis zu 20 % gespart.', 'Nine ways into the house, up to 20% saved.'),
     target: 'page:abonnements',
     linkText: both('Abonnements entdecken', 'Discover subscriptions'),
-    picture: 'saal',
+    picture: 'leuchter',
   },
 ];
 

@@ -1,18 +1,24 @@
 import { both } from '../build-blocks.ts';
+import type { PictureName } from '../pictures.ts';
 import type { OccasionSpec } from './production-spec.ts';
+import type { ProductionKey } from './productions.ts';
 import { slugOf } from '../slug.ts';
 
 interface Talk {
   title: [de: string, en: string];
   subtitle: [de: string, en: string];
   text: [de: string, en: string];
+  picture: PictureName;
+  about?: ProductionKey;
 }
 
 function occasion(
-  { title, subtitle, text }: Talk,
-  rest: Omit<OccasionSpec, 'title' | 'subtitle' | 'slug' | 'shortText'>,
+  { title, subtitle, text, picture, about }: Talk,
+  rest: Omit<OccasionSpec, 'title' | 'subtitle' | 'slug' | 'shortText' | 'picture' | 'about'>,
 ): OccasionSpec {
   return {
+    picture,
+    ...(about ? { about } : {}),
     ...rest,
     title: both(...title),
     subtitle: both(...subtitle),
@@ -30,6 +36,7 @@ const workshop = (words: Talk) =>
 /** What happens around the evenings. */
 export const occasions = {
   fuehrung: tour({
+    picture: 'pinsel',
     title: ['Hinter dem Vorhang: Malsaal und Schnürboden', 'Behind the curtain: paint shop and fly tower'],
     subtitle: ['Neunzig Minuten, auch ohne Stufen', 'Ninety minutes, a step-free route exists'],
     text: [
@@ -38,6 +45,7 @@ export const occasions = {
     ],
   }),
   kostueme: tour({
+    picture: 'werkstatt',
     title: ['Hinter dem Vorhang: Kostüm, Maske, Haar', 'Behind the curtain: costume, make-up, hair'],
     subtitle: ['Neunzig Minuten, auch auf Englisch', 'Ninety minutes, also in English'],
     text: [
@@ -46,6 +54,7 @@ export const occasions = {
     ],
   }),
   familienfuehrung: tour({
+    picture: 'studie-seile',
     title: ['Familienführung: Wo schläft der Drache?', 'Family tour: where does the dragon sleep?'],
     subtitle: ['Ab sechs Jahren', 'From the age of six'],
     text: [
@@ -54,6 +63,7 @@ export const occasions = {
     ],
   }),
   englishtour: tour({
+    picture: 'saal',
     title: ['Das Haus auf Englisch', 'The house in English'],
     subtitle: ['Führung in englischer Sprache', 'A guided tour in English'],
     text: [
@@ -62,6 +72,8 @@ export const occasions = {
     ],
   }),
   matinee: talk({
+    picture: 'studie-takt',
+    about: 'salome',
     title: ['Matinee zu »Salome«', 'Salome: the matinee talk'],
     subtitle: ['Gespräch mit dem Leitungsteam, mit Musik', 'The creative team in conversation, with music'],
     text: [
@@ -70,6 +82,8 @@ export const occasions = {
     ],
   }),
   matineeJenufa: talk({
+    picture: 'studie-welle',
+    about: 'jenufa',
     title: ['Matinee zu »Jenůfa«', 'Jenůfa: the matinee talk'],
     subtitle: ['Sprache, die zu Musik wird', 'Speech that turns into music'],
     text: [
@@ -78,6 +92,8 @@ export const occasions = {
     ],
   }),
   matineePegel: talk({
+    picture: 'studie-karte',
+    about: 'pegel',
     title: ['Matinee zu »Pegel«', 'Water Level: the matinee talk'],
     subtitle: ['Wie schreibt man einen Fluss auf?', 'How do you write down a river?'],
     text: [
@@ -86,6 +102,8 @@ export const occasions = {
     ],
   }),
   matineeLohengrin: talk({
+    picture: 'studie-horn',
+    about: 'lohengrin',
     title: ['Matinee zu »Lohengrin«', 'Lohengrin: the matinee talk'],
     subtitle: ['Vier Abende Hörschule, an einem Vormittag', 'Four evenings of listening, in one morning'],
     text: [
@@ -94,6 +112,8 @@ export const occasions = {
     ],
   }),
   matineeCarmen: talk({
+    picture: 'studie-sitze',
+    about: 'carmen',
     title: ['Matinee zu »Carmen«', 'Carmen: the matinee talk'],
     subtitle: ['Das Leitungsteam im Gespräch', 'The creative team in conversation'],
     text: [
@@ -102,6 +122,7 @@ export const occasions = {
     ],
   }),
   probe: talk({
+    picture: 'probe',
     title: ['Öffentliche Probe', 'Open rehearsal'],
     subtitle: ['Eine Stunde zusehen, wie es entsteht', 'An hour of watching how it comes about'],
     text: [
@@ -110,6 +131,7 @@ export const occasions = {
     ],
   }),
   nachgespraech: talk({
+    picture: 'bahn',
     title: ['Noch nicht nach Hause', 'Not going home yet'],
     subtitle: ['Gespräch nach der Vorstellung', 'A talk after the performance'],
     text: [
@@ -118,6 +140,7 @@ export const occasions = {
     ],
   }),
   mitsingen: workshop({
+    picture: 'nabucco',
     title: ['Chor für einen Abend', 'Chorus for an evening'],
     subtitle: [
       'Workshop mit Ignatz Hohlwein, ohne Vorkenntnisse',
@@ -129,6 +152,8 @@ export const occasions = {
     ],
   }),
   geraeusche: workshop({
+    picture: 'studie-kreis',
+    about: 'mondkoffer',
     title: ['Koffer voller Geräusche', 'A suitcase full of noises'],
     subtitle: ['Workshop für Kinder von sieben bis elf', 'Workshop for children from seven to eleven'],
     text: [
@@ -137,6 +162,8 @@ export const occasions = {
     ],
   }),
   hoerschule: workshop({
+    picture: 'studie-tasten',
+    about: 'lohengrin',
     title: ['Hörschule: Wagner ohne Angst', 'Listening school: Wagner without fear'],
     subtitle: ['Mit Kilian Storchenau und vier Hörnern', 'With Kilian Storchenau and four horns'],
     text: [

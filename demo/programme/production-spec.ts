@@ -1,6 +1,8 @@
 import type { LocalizedText } from '#contract/localized.ts';
+import type { PictureName } from '../pictures.ts';
 import type { Category } from './categories.ts';
 import type { Tariff } from './prices.ts';
+import type { ProductionKey } from './productions.ts';
 import type { Venue } from './venues.ts';
 
 /** What is known of a work and of how this house stages it. */
@@ -39,4 +41,7 @@ export interface OccasionSpec {
   minutes: number;
   tariff: Tariff;
   shortText: LocalizedText;
+  picture: PictureName;
+  /** The piece that it is about. */
+  about?: ProductionKey;
 }

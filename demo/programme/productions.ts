@@ -51,7 +51,6 @@ export const productions = {
     minutes: 105,
     intervals: 0,
     ageFrom: 16,
-    isHighlight: true,
   }),
   freischuetz: piece('Der Freischütz', {
     kind: both('Romantische Oper in drei Aufzügen', 'Romantic opera in three acts'),
@@ -206,7 +205,6 @@ export const productions = {
     minutes: 75,
     intervals: 0,
     ageFrom: 10,
-    isHighlight: true,
   }),
   salz: piece(both('Salz', 'Salt'), {
     kind: both(
@@ -236,7 +234,7 @@ export const productions = {
     intervals: 0,
     ageFrom: 5,
     tariff: 'zollhafen',
-    isHighlight: true,
+    isRevival: true,
   }),
   pegel: piece(both('Pegel', 'Water Level'), {
     kind: both('Oper für neun Stimmen, Chor und einen Fluss', 'Opera for nine voices, chorus and a river'),
@@ -247,7 +245,6 @@ export const productions = {
     minutes: 110,
     intervals: 0,
     ageFrom: 14,
-    isHighlight: true,
   }),
   nachtlied: piece(both('Nachtlied: Winterreise', 'Night songs: Winterreise'), {
     kind: both('Liederzyklus, D 911', 'Song cycle, D 911'),

@@ -36,7 +36,8 @@ export function playingMonday(now: Date, weeks: number): number {
   let monday = mondayOf(asIfUtc(now));
   for (let done = 1; done <= Math.abs(weeks); done += 1) {
     monday += step;
-    while ((weeks < 0 || done > 2) && isHoliday(monday)) monday += step;
+    if (weeks > 0 && done <= 2) continue;
+    while (isHoliday(monday)) monday += step;
   }
   return monday;
 }

@@ -117,11 +117,14 @@ function describe(row: PageRow, locale: Locale) {
 }
 
 /** The picture that is shown where the page is shared. */
-function shared(picture: Picture | undefined): Pick<Page, 'og_image' | 'og_image_thumbs'> {
+function shared(picture: Picture | undefined): Pick<Page, 'og_image' | 'og_image_thumbs' | 'og_image_details'> {
   if (!picture) return { og_image: '' };
   const widths = widthsFor(picture.width);
+  const width = widths.at(-1) ?? 320;
+  const height = Math.round((picture.height * width) / picture.width);
   return {
-    og_image: renditionUrl(picture.base, widths.at(-1) ?? 320, 'jpg'),
+    og_image: renditionUrl(picture.base, width, 'jpg'),
+    og_image_details: { width, height, alt: picture.alt },
     og_image_thumbs: Object.fromEntries(
       widths.map((width) => [String(width), renditionUrl(picture.base, width, 'jpg')]),
     ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, berlinDay, nextMidnight, startOfDay } from './berlin-time.ts';
+import { addDays, berlinDay, berlinIso, nextMidnight, startOfDay } from './berlin-time.ts';
 
 test('a day begins at midnight in Berlin, summer and winter and on both days on which the clocks change', () => {
   expect(startOfDay('2026-11-21').toISOString()).toBe('2026-11-20T23:00:00.000Z');
@@ -20,4 +20,12 @@ test('days are counted across months, years and changes of the clock', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-10-24', 2)).toBe('2026-10-26');
   expect(berlinDay(new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22');
+});
+
+test('a moment is told with the offset of its time, to the second around both changes of the clock', () => {
+  expect(berlinIso(new Date('2026-10-25T00:59:59.900Z'))).toBe('2026-10-25T02:59:59+02:00');
+  expect(berlinIso(new Date('2026-10-25T01:00:00Z'))).toBe('2026-10-25T02:00:00+01:00');
+  expect(berlinIso(new Date('2027-03-28T00:59:59Z'))).toBe('2027-03-28T01:59:59+01:00');
+  expect(berlinIso(new Date('2027-03-28T01:00:00Z'))).toBe('2027-03-28T03:00:00+02:00');
+  expect(berlinIso(new Date('1965-07-01T12:00:00Z'))).toBe('1965-07-01T13:00:00+01:00');
 });

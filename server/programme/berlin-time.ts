@@ -1,20 +1,39 @@
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Berlin',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'longOffset',
-});
+const minute = 60_000;
+const hour = 60 * minute;
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' });
+
+/** Offsets in minutes by hour since 1970. To ask for one costs more than all else about an event, and there are few hours. */
+const offsets = new Map<number, number>();
+const mostOffsets = 20_000;
 
 /** A moment with the offset that Berlin has then, whatever this machine’s zone: `2026-11-21T19:30:00+01:00`. */
 export function berlinIso(moment: Date): string {
-  const part = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
-  const offset = part.timeZoneName?.replace('GMT', '') || '+00:00';
-  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}${offset}`;
+  const offset = offsetAt(moment);
+  const shown = new Date(moment.getTime() + offset * minute).toISOString().replace(/\.\d+Z$/, '');
+  const sign = offset < 0 ? '-' : '+';
+  return `${shown}${sign}${pad(Math.abs(offset) / 60)}:${pad(Math.abs(offset) % 60)}`;
+}
+
+/** Clocks change at full hours of UTC, so that an hour has one offset. */
+function offsetAt(moment: Date): number {
+  const key = Math.floor(moment.getTime() / hour);
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size >= mostOffsets) offsets.clear();
+  const offset = askOffset(moment);
+  offsets.set(key, offset);
+  return offset;
+}
+
+function askOffset(moment: Date): number {
+  const name = clock.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours, minutes] = /([+-])(\d+):(\d+)/.exec(name) ?? [];
+  const offset = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+  return sign === '-' ? -offset : offset;
+}
+
+function pad(value: number): string {
+  return String(Math.floor(value)).padStart(2, '0');
 }
 
 /** The day in Berlin, `2026-11-21`. */

@@ -8,8 +8,9 @@ export interface Spelling {
   term: string;
 }
 
-/** How many words that sound alike are compared by their letters. */
-const mostCompared = 150;
+/** How many words of one sound are compared by their letters, and how many that begin with it. */
+const mostOfASound = 20;
+const mostBeginnings = 60;
 const mostKept = 3;
 
 /**
@@ -48,8 +49,10 @@ async function lookUp(db: Database, word: string, locale: Locale, isLast: boolea
           when search_sound(s.word) = ${first.sound} then 2
           when ${isLast} and starts_with(search_sound(s.word), ${first.sound}) then 1.5
           else similarity(s.word, ${word}) end as closeness
-      from alike join search_words s on s.locale = ${locale} and s.word = alike.word
-      where exists (select from search_postings p where p.locale = ${locale} and p.term = s.term)
+      from alike cross join lateral (
+        select * from search_words s where s.locale = ${locale} and s.word = alike.word limit 1) as s
+      cross join lateral (
+        select from search_postings p where p.locale = ${locale} and p.term = s.term limit 1) as is_filed
     )
     select shown, term, closeness::float8 as closeness from compared
     where closeness >= 0.3 order by closeness desc, length(word), word limit ${mostKept}`);
@@ -59,17 +62,17 @@ async function lookUp(db: Database, word: string, locale: Locale, isLast: boolea
 
 /** Words that have one of these sounds, or one of them with a letter more. */
 function soundsLike(keys: string[], locale: Locale): SQL {
-  const list = sql.join(
-    keys.map((key) => sql`${key}`),
-    sql`, `,
+  // One look at the index for each: without statistics a list of keys would be answered by reading everything.
+  const lookUps = keys.map(
+    (key) => sql`(select p.word from search_spellings p
+      where p.locale = ${locale} and p.sound = ${key} order by p.word limit ${mostOfASound})`,
   );
-  return sql`(select p.word from search_spellings p
-    where p.locale = ${locale} and p.sound in (${list}) limit ${mostCompared})`;
+  return sql.join(lookUps, sql` union `);
 }
 
 /** Words that begin with a sound. */
 function beginsLike(sound: string, locale: Locale): SQL {
   return sql`(select p.word from search_spellings p
     where ${sound !== ''} and p.locale = ${locale} and p.sound >= ${sound} and p.sound < ${sound} || chr(1114111)
-    order by p.sound limit ${mostCompared})`;
+    order by p.sound, p.word limit ${mostBeginnings})`;
 }

@@ -13,7 +13,7 @@ export interface Reach {
 
 /** Documents that match only by a word's beginning or sound are looked at in smaller numbers for each word. */
 const mostLoose = 40;
-const mostTitles = 100;
+const mostTitles = 150;
 /** How often it is looked up whether a document has another word. */
 const mostProbes = 3000;
 
@@ -38,14 +38,12 @@ export function matchDocuments(query: ReadQuery, reach: Reach, now: Date): SQL {
     from (${titled} union all ${worded}) as hit group by id`;
 }
 
-/** Documents whose title is what was typed, or begins with it. */
+/** Documents whose title is what was typed, or begins with it; the shortest come first. */
 function titles({ locale, titleKey }: ReadQuery, scope: SearchScope): SQL {
-  const of = sql`from search_documents where locale = ${locale} and scope = ${scope}`;
   return sql`
-    (select id, title_key ${of} and title_key = ${titleKey} limit ${mostTitles})
-    union
-    (select id, title_key ${of} and title_key > ${titleKey} and title_key < ${titleKey} || chr(1114111)
-      order by title_key limit ${mostTitles})`;
+    select id, title_key from search_documents
+    where locale = ${locale} and scope = ${scope} and title_key >= ${titleKey} and title_key < ${titleKey} || chr(1114111)
+    order by title_key limit ${mostTitles}`;
 }
 
 /** Documents that have one word: `document_id`, `place`, `loose`. */

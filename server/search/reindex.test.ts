@@ -61,9 +61,9 @@ test('a house that was filed by an earlier version is filed anew at its start, o
   const { db } = opera.house;
   const before = await filed();
   await db.execute(sql`delete from search_documents`);
-  await keepSearchCurrent(opera.house);
+  await keepSearchCurrent(opera.database);
   expect(await filed()).toEqual([]);
   await db.update(searchState).set({ version: 0 });
-  await keepSearchCurrent(opera.house);
+  await keepSearchCurrent(opera.database);
   expect(await filed()).toEqual(before);
 });

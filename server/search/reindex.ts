@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { searchKinds, type SearchKind } from '#contract/search.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
 import { sectionRevisions, sections } from '../db/schema.ts';
 import type { Database, House, Transaction } from '../house.ts';
 import { normaliseBlock } from '../sections/normalise-block.ts';
@@ -30,18 +31,24 @@ export async function reindexAll({ db }: Pick<House, 'db'>): Promise<void> {
   await refileSections(db);
   // Every document then counts as changed.
   for (const kind of searchKinds) await refileKind(db, kind);
-  await db.execute(sql`analyze search_documents, search_postings, search_words, search_spellings, events`);
+  await takeStatistics(db);
   await db.update(searchState).set({ version });
 }
 
 /** Files everything anew where an earlier version did it; of several processes that start together one does. */
-export async function keepSearchCurrent({ db }: Pick<House, 'db'>): Promise<void> {
+export async function keepSearchCurrent({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>): Promise<void> {
+  // PostgreSQL does it by itself; without, the embedded database would choose ways that read everything.
+  if (engine === 'pglite') await takeStatistics(db);
   if (await isCurrent(db)) return;
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout to 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     if (!(await isCurrent(tx))) await reindexAll({ db: tx });
   });
+}
+
+async function takeStatistics(db: Database | Transaction): Promise<void> {
+  await db.execute(sql`analyze search_documents, search_postings, search_words, search_spellings, events`);
 }
 
 async function isCurrent(db: Database | Transaction): Promise<boolean> {

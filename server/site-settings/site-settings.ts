@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { defaultNewsletterLists } from '#contract/newsletter-lists.ts';
 import { type SiteSettings, siteSettingsSchema } from '#contract/site-settings.ts';
 import { siteSettings } from '../db/schema.ts';
 import type { Database, House } from '../house.ts';
@@ -19,6 +20,7 @@ const unset: SiteSettings = {
   street: '',
   postal_code: '',
   box_office: none,
+  newsletter_lists: [...defaultNewsletterLists],
   social: [],
 };
 

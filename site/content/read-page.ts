@@ -19,6 +19,8 @@ export interface ShownPage {
   ogDescription: string;
   ogType: string;
   ogImage: string;
+  /** Of the picture at `ogImage`, where it is known: pixels, and what it shows in words. */
+  ogDetails?: { width: number; height: number; alt: string };
   hero: Picture | null;
   lang?: string;
   breadcrumb: { title: string; url: string }[];
@@ -68,5 +70,12 @@ function readSharing(page: Record<string, unknown>) {
     ogDescription: text(page.og_description),
     ogType: page.og_type === 'article' ? 'article' : 'website',
     ogImage: address(page.og_image) || (widest === undefined ? '' : (thumbs[widest] ?? '')),
+    ...readDetails(page.og_image_details),
   };
+}
+
+function readDetails(value: unknown): Pick<ShownPage, 'ogDetails'> {
+  const { width, height, alt } = record(value);
+  if (typeof width !== 'number' || typeof height !== 'number') return {};
+  return { ogDetails: { width, height, alt: text(alt) } };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPage, type ShownPage } from '../content/read-page.ts';
-import { metaOf, shorten, titleOf } from './meta.ts';
+import { feedLink, metaOf, shorten, titleOf } from './meta.ts';
 
 const facts = { origin: 'https://oper.example', locale: 'de' as const, name: 'Oper Colonia', hidden: false };
 
@@ -52,6 +52,34 @@ test('a shared page shows its head picture with size and words', () => {
       { name: 'twitter:card', content: 'summary_large_image' },
     ]),
   );
+});
+
+test('a picture chosen for sharing comes before the head picture, with what is known of it', () => {
+  const chosen = { og_image: '/media/2/abc/1536.jpg', og_image_details: { width: 1536, height: 806, alt: 'Salome' } };
+  expect(metaOf(page(chosen), facts)).toEqual(
+    expect.arrayContaining([
+      { property: 'og:image', content: 'https://oper.example/media/2/abc/1536.jpg' },
+      { property: 'og:image:width', content: '1536' },
+      { property: 'og:image:height', content: '806' },
+      { property: 'og:image:alt', content: 'Salome' },
+    ]),
+  );
+  const unknown = metaOf(page({ og_image: '/media/2/abc/1536.jpg' }), facts).map((tag) => JSON.stringify(tag)).join();
+  expect(unknown).not.toContain('og:image:width');
+});
+
+test('a feed is named with its type, where the page has an address', () => {
+  expect(feedLink(page(), facts, 'calendar.ics', 'Programm')).toEqual([
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'text/calendar',
+      title: 'Programm',
+      href: 'https://oper.example/de/besuch/calendar.ics',
+    },
+  ]);
+  expect(feedLink({ urls: {} }, facts, 'feed.atom', 'Magazin')).toEqual([]);
+  expect(feedLink(page(), undefined, 'feed.atom', 'Magazin')).toEqual([]);
 });
 
 test('drafts and old revisions stay out of search engines', () => {

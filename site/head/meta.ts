@@ -67,18 +67,38 @@ function addressLinks(page: ShownPage, { origin, locale }: HeadFacts): MetaDescr
   ];
 }
 
-function sharedPicture({ hero, ogImage }: ShownPage, origin: string): MetaDescriptor[] {
-  if (ogImage !== '')
-    return [...property('og:image', absolute(ogImage, origin)), ...named('twitter:card', 'summary_large_image')];
-  if (!hero) return named('twitter:card', 'summary');
-  const width = widthsFor(hero.width).findLast((each) => each <= 1280) ?? 320;
+function sharedPicture(page: ShownPage, origin: string): MetaDescriptor[] {
+  const picture = page.ogImage === '' ? ofHero(page.hero) : { url: page.ogImage, ...page.ogDetails };
+  if (!picture) return named('twitter:card', 'summary');
   return [
-    ...property('og:image', absolute(renditionUrl(hero.base, width, 'jpg'), origin)),
-    ...property('og:image:width', String(width)),
-    ...property('og:image:height', String(Math.round((hero.height * width) / hero.width))),
-    ...property('og:image:alt', hero.alt),
+    ...property('og:image', absolute(picture.url, origin)),
+    ...property('og:image:width', String(picture.width ?? '')),
+    ...property('og:image:height', String(picture.height ?? '')),
+    ...property('og:image:alt', picture.alt ?? ''),
     ...named('twitter:card', 'summary_large_image'),
   ];
+}
+
+function ofHero(hero: ShownPage['hero']): ({ url: string } & Partial<NonNullable<ShownPage['ogDetails']>>) | null {
+  if (!hero) return null;
+  const width = widthsFor(hero.width).findLast((each) => each <= 1280) ?? 320;
+  const height = Math.round((hero.height * width) / hero.width);
+  return { url: renditionUrl(hero.base, width, 'jpg'), width, height, alt: hero.alt };
+}
+
+const feedTypes = { 'calendar.ics': 'text/calendar', 'feed.atom': 'application/atom+xml' } as const;
+
+/** A feed below a page's address, for programs that look for one; `title` says what it holds. */
+export function feedLink(
+  page: Pick<ShownPage, 'urls'> | undefined,
+  facts: HeadFacts | undefined,
+  file: keyof typeof feedTypes,
+  title: string,
+): MetaDescriptor[] {
+  const path = facts && page?.urls[facts.locale];
+  if (!path) return [];
+  const href = `${absolute(path, facts.origin)}/${file}`;
+  return [{ tagName: 'link', rel: 'alternate', type: feedTypes[file], title, href }];
 }
 
 function named(name: string, content: string): MetaDescriptor[] {

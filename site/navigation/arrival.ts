@@ -15,6 +15,8 @@ export function useArrival(): void {
   useEffect(() => {
     const arrived = before.current !== pathname;
     before.current = pathname;
+    // It tells programs about the page that was left.
+    if (arrived) document.querySelector('script[type="application/ld+json"]')?.remove();
     if (hash !== '') return waitFor(hash);
     if (arrived) document.querySelector('main')?.focus({ preventScroll: true });
     return undefined;

@@ -15,6 +15,10 @@ export function pageOfProduction(production: Production, locale: Locale): ShownP
     metaTitle: composer === '' ? title : `${title}, ${composer}`,
     metaDescription: production.teaser || production.subtitle,
     hero: picture ?? null,
+    ...(production.og_image && {
+      ogImage: production.og_image,
+      ogDetails: { width: 1200, height: 630, alt: composer === '' ? title : `${title}, ${composer}` },
+    }),
     breadcrumb: [
       { title: m.production_list(), url: all },
       ...(season && season.slug !== '' ? [{ title: season.name, url: `${all}/${season.slug}` }] : []),

@@ -1,7 +1,9 @@
 import { loadArticle } from '../content/load-magazine.server.ts';
-import { metaOf } from '../head/meta.ts';
+import { feedLink, metaOf } from '../head/meta.ts';
 import { PageView } from '../page/page-view.tsx';
 import { ArticleView } from '../magazine/article-view.tsx';
+import { m } from '../paraglide/messages.js';
+import { screenAddress } from '../thing-address.ts';
 import type { Route } from './+types/article';
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -9,7 +11,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return metaOf(loaderData?.page, matches[0].loaderData?.head);
+  const head = matches[0].loaderData?.head;
+  const magazine = { urls: head ? { [head.locale]: screenAddress('blog', head.locale) } : {} };
+  const feed = feedLink(magazine, head, 'feed.atom', m.magazine_title());
+  return [...metaOf(loaderData?.page, head), ...feed];
 }
 
 export default function Article({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { loadMagazine } from '../content/load-magazine.server.ts';
-import { metaOf } from '../head/meta.ts';
-
+import { feedLink, metaOf } from '../head/meta.ts';
 import { MagazineView } from '../magazine/magazine-view.tsx';
+import { m } from '../paraglide/messages.js';
 import type { Route } from './+types/magazine';
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -9,7 +9,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return metaOf(loaderData?.page, matches[0].loaderData?.head);
+  const head = matches[0].loaderData?.head;
+  const feed = feedLink(loaderData?.page, head, 'feed.atom', m.magazine_title());
+  return [...metaOf(loaderData?.page, head), ...feed];
 }
 
 export default function Magazine({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { loadProduction } from '../content/load-production.server.ts';
-import { metaOf } from '../head/meta.ts';
+import { feedLink, metaOf } from '../head/meta.ts';
 import { PageView } from '../page/page-view.tsx';
+import { m } from '../paraglide/messages.js';
 import { ProductionView } from '../production/production-view.tsx';
 import type { Route } from './+types/production';
 
@@ -9,7 +10,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return metaOf(loaderData?.page, matches[0].loaderData?.head);
+  const head = matches[0].loaderData?.head;
+  const production = loaderData && 'production' in loaderData ? loaderData.production : undefined;
+  const title = m.calendar_of_production({ title: production?.title ?? '' });
+  const calendar = production ? feedLink(loaderData?.page, head, 'calendar.ics', title) : [];
+  return [...metaOf(loaderData?.page, head), ...calendar];
 }
 
 export default function Production({ loaderData }: Route.ComponentProps) {

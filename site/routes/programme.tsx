@@ -1,4 +1,5 @@
-import { metaOf } from '../head/meta.ts';
+import { feedLink, metaOf } from '../head/meta.ts';
+import { m } from '../paraglide/messages.js';
 import { loadProgramme } from '../programme/load-programme.server.ts';
 import { ProgrammeView } from '../programme/programme-view.tsx';
 import type { Route } from './+types/programme';
@@ -8,7 +9,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return metaOf(loaderData?.page, matches[0].loaderData?.head);
+  const head = matches[0].loaderData?.head;
+  const calendar = feedLink(loaderData?.page, head, 'calendar.ics', m.calendar_of_programme());
+  return [...metaOf(loaderData?.page, head), ...calendar];
 }
 
 export default function Programme({ loaderData }: Route.ComponentProps) {

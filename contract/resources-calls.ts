@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { byId, inLocale, nothing } from './calls.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { listOf, pagingQuery } from './list.ts';
+import { type Fields, oneLanguage } from './resources-fields.ts';
+
+/** Something of the house that editors make, change and take away. */
+export interface ResourceContract<F extends Fields = Fields> {
+  /** Names it in references and in the back office. */
+  name: string;
+  /** Name of its schemas in the description: `Stored{schema}`. */
+  schema: string;
+  /** Below `/{locale}/api/`. */
+  path: string;
+  tag: string;
+  /** What is stored of one, by name; parts in other tables included. */
+  fields: F;
+  /** What a new one cannot do without; everything else has a default. */
+  required: readonly (keyof F & string)[];
+  /** What its list can be sorted by. */
+  sorts: readonly string[];
+  /** Fields that its list can be narrowed by. */
+  filters?: readonly (keyof F & string)[];
+}
+
+export function defineResource<F extends Fields>(resource: ResourceContract<F>): ResourceContract<F> {
+  return resource;
+}
+
+/** What is stored of a resource, with what only the server sets. */
+export type StoredOf<R extends ResourceContract> = { id: number; version: string; updated_at?: string } & {
+  [Name in keyof R['fields']]: z.output<R['fields'][Name]>;
+};
+
+/** Present as `all`: localized fields are sent and answered as `{de, en}`, and related things as their ids. */
+const translations = z.object({
+  translations: z
+    .enum(['all'])
+    .optional()
+    .describe('`all`: localized fields are `{de, en}`; without it plain texts in the language of the path.'),
+});
+
+const given = {
+  id: z.int(),
+  version: z.string().describe('Changes with every change; sent back, it keeps one from overwriting somebody else’s.'),
+  updated_at: z.iso.datetime({ offset: true }).optional().describe('Last change; some things do not keep it.'),
+  sequence: z.int().optional().describe('Of events: counts changes that calendars must hear of.'),
+};
+
+/** What one sends to make one. */
+export function newSchema({ fields, required }: ResourceContract) {
+  const mask = Object.fromEntries(required.map((name) => [name, true as const]));
+  return z.strictObject(fields).partial().required(mask);
+}
+
+/** What one sends to change one: the fields that change, and the version that they were changed in. */
+export function changeSchema({ fields }: ResourceContract) {
+  return z.strictObject(fields).partial().extend({
+    version: z.string().max(64).optional().describe('As it was answered: 409 where it has changed since, with `details.current`.'),
+  });
+}
+
+/** The same resource with plain texts of one language; texts within lists have both all the same. */
+export function inOneLanguage(resource: ResourceContract): ResourceContract {
+  const fields = Object.entries(resource.fields).map(([name, field]) => [name, oneLanguage(field) ?? field] as const);
+  return { ...resource, fields: Object.fromEntries(fields) };
+}
+
+export function storedSchema({ fields, schema }: ResourceContract) {
+  return z.object({ ...given, ...fields }).meta({ id: `Stored${schema}` });
+}
+
+/** Writing calls of a resource. */
+export function writingCalls(resource: ResourceContract) {
+  const { path, tag, schema } = resource;
+  const shared = { tag, role: 'editor', query: translations, response: storedSchema(resource) } as const;
+  return {
+    create: endpoint({
+      ...shared,
+      id: `create${schema}`,
+      method: 'post',
+      path: `/{locale}/api/${path}/`,
+      summary: 'Makes one. 422 names each field that is wrong.',
+      params: inLocale,
+      body: newSchema(resource).meta({ id: `New${schema}` }),
+      status: 201,
+    }),
+    change: endpoint({
+      ...shared,
+      id: `change${schema}`,
+      method: 'post',
+      path: `/{locale}/api/${path}/{id}/`,
+      summary: 'Changes what is sent and nothing else; lists are replaced whole. 409 where it has changed since.',
+      params: byId,
+      body: changeSchema(resource).meta({ id: `${schema}Change` }),
+    }),
+    remove: endpoint({
+      id: `remove${schema}`,
+      method: 'delete',
+      path: `/{locale}/api/${path}/{id}/`,
+      tag,
+      role: 'editor',
+      summary: 'Takes one away; 409 with `details.used_in` while something else needs it.',
+      params: byId,
+      query: nothing,
+      response: z.null(),
+      status: 204,
+    }),
+  };
+}
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** A field as it stands in a query: numbers and flags are written out. */
+function inQuery(field: z.ZodType): z.ZodType {
+  const inner = field instanceof z.ZodNullable ? (field.unwrap() as z.ZodType) : field;
+  if (inner instanceof z.ZodBoolean) return flag;
+  return inner instanceof z.ZodNumber ? z.coerce.number().pipe(inner) : inner;
+}
+
+/** What an editor may ask of the list of everything, in addition to paging. */
+function editingQuery({ fields, sorts, filters = [] }: ResourceContract) {
+  return pagingQuery.extend({
+    translations: z.literal('all'),
+    query: z.string().max(200).optional().describe('Words that all occur in it.'),
+    sort: z
+      .enum(sorts.flatMap((name) => [name, `-${name}`]))
+      .optional()
+      .describe('With a minus the other way round.'),
+    ids: z
+      .string()
+      .max(1200)
+      .regex(/^(?:\d{1,10}(?:,\d{1,10})*)?$/)
+      .optional()
+      .describe('Only these, ids parted by commas.'),
+    ...Object.fromEntries(
+      filters.flatMap((name) => (fields[name] ? [[name, inQuery(fields[name]).optional()] as const] : [])),
+    ),
+  });
+}
+
+/** Reading for editing: the same addresses as for everyone, with `translations=all`. */
+export function editingCalls(resource: ResourceContract): { list: Endpoint; show: Endpoint } {
+  const { path, tag, schema } = resource;
+  const shared = { method: 'get', tag, role: 'editor' } as const;
+  return {
+    list: endpoint({
+      ...shared,
+      id: `listStored${schema}`,
+      path: `/{locale}/api/${path}/`,
+      summary: 'Everything, as it is stored.',
+      params: inLocale,
+      query: editingQuery(resource),
+      response: listOf(storedSchema(resource)),
+    }),
+    show: endpoint({
+      ...shared,
+      id: `getStored${schema}`,
+      path: `/{locale}/api/${path}/{id}/`,
+      summary: 'One, as it is stored.',
+      params: byId,
+      query: z.object({ translations: z.literal('all') }),
+      response: storedSchema(resource),
+    }),
+  };
+}

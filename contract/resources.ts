@@ -1,0 +1,45 @@
+import type { Endpoint } from './endpoint.ts';
+import { type ResourceContract, writingCalls } from './resources-calls.ts';
+import {
+  articleCategoriesResource,
+  articlesResource,
+  breakingNewsResource,
+  departmentsResource,
+  directoriesResource,
+  personCategoriesResource,
+  personsResource,
+  slidesResource,
+} from './resources-people.ts';
+import {
+  categoriesResource,
+  eventsResource,
+  productionsResource,
+  rolesResource,
+  seasonsResource,
+  venuesResource,
+} from './resources-programme.ts';
+import { subscriptionsResource } from './resources-subscriptions.ts';
+
+/** Everything that editors make, change and take away, but for pages and media. */
+export const resources: readonly ResourceContract[] = [
+  seasonsResource,
+  categoriesResource,
+  venuesResource,
+  rolesResource,
+  productionsResource,
+  eventsResource,
+  personsResource,
+  personCategoriesResource,
+  articlesResource,
+  articleCategoriesResource,
+  subscriptionsResource,
+  directoriesResource,
+  departmentsResource,
+  slidesResource,
+  breakingNewsResource,
+];
+
+/** Their writing calls by name: `createSeason`, `changeSeason`, `removeSeason`, … */
+export const resourcesApi: Record<string, Endpoint> = Object.fromEntries(
+  resources.flatMap((resource) => Object.values(writingCalls(resource) as Record<string, Endpoint>)).map((call) => [call.id, call]),
+);

@@ -1,0 +1,26 @@
+import type { LoadedArticle } from '../../content/load-magazine.server.ts';
+import { houseReference } from './house.ts';
+import { berlinMoment } from './moment.ts';
+import { absolute, type Facts, images, node, type Node } from './node.ts';
+
+/** An article of the magazine; one without an author is by the house. */
+export function articleNodes({ page, article }: LoadedArticle, facts: Facts): Node[] {
+  const url = absolute(page.urls[facts.locale], facts);
+  const house = houseReference(facts);
+  return [
+    node('Article', {
+      '@id': url && `${url}#article`,
+      headline: article.title,
+      description: article.teaser,
+      url,
+      mainEntityOfPage: url,
+      image: images([article.picture], facts),
+      datePublished: berlinMoment(article.published_at),
+      dateModified: berlinMoment(article.updated_at),
+      author: article.author === '' ? house : node('Person', { name: article.author }),
+      publisher: house,
+      articleSection: article.categories.map(({ name }) => name),
+      inLanguage: article.lang ?? facts.locale,
+    }),
+  ];
+}

@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Event, PersonReference } from '#contract/programme.ts';
+import { english, german, house, programme } from '../../event/event.fixture.ts';
+import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
+import { completeEvent, readJsonLd, type Thing } from './read-json-ld.fixture.ts';
+
+let build: SiteBuild;
+beforeAll(async () => {
+  build = await loadBuild();
+}, 120_000);
+
+const site = { name: 'Oper Colonia', street: 'Rheinboulevard 1', postal_code: '50679', city: 'Köln' };
+
+/** The event 7 of a house that tells where it stands. */
+function fullProgramme(changes: Partial<Event> = {}) {
+  const rest = programme({ ...whole, ...changes });
+  return (request: Request) =>
+    request.url.includes('/api/site/')
+      ? Promise.resolve(Response.json(site, { headers: { 'Cache-Tag': 'site' } }))
+      : rest(request);
+}
+
+const person = (id: number, name: string, more: Partial<PersonReference> = {}): PersonReference => ({
+  id,
+  name,
+  slug: { de: '', en: '' },
+  url: '',
+  ...more,
+});
+
+const whole: Partial<Event> = {
+  composer: 'Wolfgang Amadeus Mozart',
+  duration_minutes: 180,
+  price_to: 98,
+  languages: ['de'],
+  age_from: 8,
+  short_texts: 'Zwei Prüfungen & ein Vogelfänger.',
+  picture: {
+    id: 4,
+    base: '/media/4/0123456789ab',
+    width: 1600,
+    height: 1000,
+    alt: '',
+    caption: '',
+    copyright: '',
+    focal: { x: 50, y: 50 },
+    placeholder: '',
+  },
+  prices: [
+    { name: 'Kategorie 1', price: 98, reduced: 49 },
+    { name: 'Kategorie 2', price: 12.5, reduced: null },
+  ],
+  production: { id: 3, title: 'Die Zauberflöte', composer: '', url: '/de/produktionen/die-zauberfloete/3' },
+  cast: [
+    { role_name: 'Musikalische Leitung', kind: 'team', persons: [person(1, 'Thaddäus Quint')] },
+    { role_name: 'Pamina', kind: 'cast', persons: [person(2, 'Fenja Mordhorst', { url: '/de/kuenstler/fenja/2' })] },
+    { role_name: 'Chor', kind: 'cast', persons: [person(3, 'Chor der Oper', { is_group: true })] },
+  ],
+};
+
+async function describePage(address: string, changes: Partial<Event> = {}, contentFetch = fullProgramme(changes)) {
+  const answer = await visit(address, { build, contentFetch });
+  const html = await answer.text();
+  return { answer, html, things: readJsonLd(html) };
+}
+
+const eventOf = (things: Record<string, Thing>) =>
+  things.TheaterEvent ?? things.MusicEvent ?? things.Event ?? expect.unreachable('There is no event');
+
+describe('an evening', () => {
+  test('tells search engines everything that they ask for', async () => {
+    const { things } = await describePage(german);
+    const event = completeEvent.parse(eventOf(things));
+    expect(event).toMatchObject({
+      '@type': 'TheaterEvent',
+      '@id': `https://oper.example${german}#event`,
+      name: 'Die Zauberflöte',
+      url: `https://oper.example${german}`,
+      startDate: '2099-11-28T19:30:00+01:00',
+      endDate: '2099-11-28T22:30:00+01:00',
+      duration: 'PT180M',
+      description: 'Zwei Prüfungen & ein Vogelfänger.',
+      typicalAgeRange: '8-',
+      location: { name: 'Großes Haus', address: { streetAddress: 'Rheinboulevard 1', addressLocality: 'Köln' } },
+      image: ['https://oper.example/media/4/0123456789ab/1536.jpg'],
+      inLanguage: ['de'],
+      organizer: { '@id': 'https://oper.example/#house', name: 'Oper Colonia', url: 'https://oper.example/de' },
+      workPerformed: { name: 'Die Zauberflöte', composer: { '@type': 'Person', name: 'Wolfgang Amadeus Mozart' } },
+      superEvent: { '@id': 'https://oper.example/de/produktionen/die-zauberfloete/3#series', name: 'Die Zauberflöte' },
+    });
+    expect(event.performer).toEqual([
+      { '@type': 'Person', name: 'Fenja Mordhorst', url: 'https://oper.example/de/kuenstler/fenja/2' },
+      { '@type': 'PerformingGroup', name: 'Chor der Oper' },
+    ]);
+    expect(event.contributor).toEqual([
+      {
+        '@type': 'Role',
+        roleName: 'Musikalische Leitung',
+        contributor: { '@type': 'Person', name: 'Thaddäus Quint' },
+      },
+    ]);
+    expect(event.offers).toEqual({
+      '@type': 'AggregateOffer',
+      lowPrice: 12.5,
+      highPrice: 98,
+      offerCount: 2,
+      availability: 'https://schema.org/LimitedAvailability',
+      priceCurrency: 'EUR',
+      url: 'https://oper.example/de/karten',
+    });
+  });
+
+  test('says in English what the English page says', async () => {
+    const { things } = await describePage(english, { venue: 'Main stage', title: 'The Magic Flute' });
+    expect(eventOf(things)).toMatchObject({ name: 'The Magic Flute', location: { name: 'Main stage' } });
+    const trail = things.BreadcrumbList?.itemListElement as Thing[];
+    expect(trail.map(({ position, name, item }) => [position, name, item])).toEqual([
+      [1, 'Home', 'https://oper.example/en'],
+      [2, 'Programme', 'https://oper.example/en/programme'],
+      [3, 'The Magic Flute', `https://oper.example${english}`],
+    ]);
+  });
+
+  test('keeps Berlin’s clock however a backend writes it', async () => {
+    const { things } = await describePage(german, { start: '2099-07-04T17:30:00Z', end: null });
+    const event = eventOf(things);
+    expect(event.startDate).toBe('2099-07-04T19:30:00+02:00');
+    expect(event).not.toHaveProperty('endDate');
+  });
+
+  test.each([
+    ['konzert', 'MusicEvent'],
+    ['liederabend', 'MusicEvent'],
+    ['tanz', 'TheaterEvent'],
+    ['fuehrung', 'Event'],
+  ])('of the category %s is a %s', async (slug, type) => {
+    const { things } = await describePage(german, { category: { slug, name: 'x' } });
+    expect(Object.keys(things)).toEqual([type, 'BreadcrumbList']);
+  });
+});
+
+describe('what is sold', () => {
+  test.each([
+    [{ availability: 'available' }, 'InStock'],
+    [{ availability: 'few' }, 'LimitedAvailability'],
+    [{ availability: 'sold_out', price_from: null, ticket_link: '' }, 'SoldOut'],
+    [{ flags: ['sold out'] }, 'SoldOut'],
+  ] as [Partial<Event>, string][])('%j is %s', async (changes, availability) => {
+    const { offers, eventStatus } = eventOf((await describePage(german, changes)).things);
+    expect(offers).toMatchObject({ availability: `https://schema.org/${availability}`, lowPrice: 12.5 });
+    expect((offers as Thing).url).toMatch(/^https:\/\/oper\.example\/de\//);
+    expect(eventStatus).toBe('https://schema.org/EventScheduled');
+  });
+
+  test.each([
+    ['no price', { price_from: null, price_to: null, prices: [], availability: 'available' }],
+    ['over', { start: '2020-11-28T19:30:00+01:00', end: '2020-11-28T22:30:00+01:00' }],
+    ['cancelled', { availability: 'cancelled' }],
+    ['no ticket needed', { availability: 'none' }],
+  ] as [string, Partial<Event>][])('is nothing where there is %s', async (_, changes) => {
+    expect(eventOf((await describePage(german, changes)).things)).not.toHaveProperty('offers');
+  });
+
+  test('has one price where all seats cost the same, and none to pay where entry is free', async () => {
+    const one = eventOf((await describePage(german, { price_from: 8, price_to: 8, prices: [] })).things);
+    expect(one.offers).toMatchObject({ '@type': 'Offer', price: 8 });
+    const free = { price_from: 0, price_to: null, prices: [], availability: 'none', ticket_link: '' } as const;
+    const none = eventOf((await describePage(german, free)).things);
+    expect(none).toMatchObject({ isAccessibleForFree: true, offers: { '@type': 'Offer', price: 0 } });
+  });
+
+  test('names the day on which the sale begins, and a shop elsewhere by its own address', async () => {
+    const changes = { on_sale_at: '2099-03-29T08:00:00Z', ticket_link: 'https://shop.example/7' };
+    const { offers } = eventOf((await describePage(german, changes)).things);
+    expect(offers).toMatchObject({ validFrom: '2099-03-29T10:00:00+02:00', url: 'https://shop.example/7' });
+  });
+});
+
+describe('an evening that is special', () => {
+  test('keeps its time when it is cancelled', async () => {
+    const event = eventOf((await describePage(german, { flags: ['canceled'] })).things);
+    expect([event.eventStatus, event.startDate]).toEqual([
+      'https://schema.org/EventCancelled',
+      '2099-11-28T19:30:00+01:00',
+    ]);
+  });
+
+  test.each([{ private_event: true }, { flags: ['private-event'] }] as Partial<Event>[])(
+    'is nobody else’s where it is private: %j',
+    async (changes) => {
+      const { html, things, answer } = await describePage(german, changes);
+      expect([answer.status, things]).toEqual([200, {}]);
+      expect(html).toContain('<meta name="robots" content="noindex"');
+    },
+  );
+
+  test('says no more than a backend knows', async () => {
+    const bare = backend({ ...house, 'api/events/7/': { title: 'Tosca', slug: 'tosca' } });
+    const { things } = await describePage('/de/programm/tosca/7', {}, bare);
+    const { image, offers, performer, workPerformed, superEvent, startDate } = eventOf(things);
+    expect({ image, offers, performer, workPerformed, superEvent, startDate }).toEqual({});
+  });
+});
+
+test('whatever stands in a text, the description stays whole and is not run', async () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() === text),
+    fc.constantFrom('</script><script>alert(1)</script>', '<!--<script>', '\u2028\u2029"\\', ']]>&lt;'),
+  );
+  await fc.assert(
+    fc.asyncProperty(texts, texts, async (title, name) => {
+      const changes = { title, cast: [{ role_name: 'Pamina', kind: 'cast' as const, persons: [person(2, name)] }] };
+      const { html, things } = await describePage(german, changes);
+      expect(eventOf(things)).toMatchObject({ name: title, performer: [{ name }] });
+      expect(html.match(/<script>alert/g)).toBeNull();
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
+
+test('drafts, errors and other addresses are not described', async () => {
+  for (const address of [`${german}?edit`, '/de/programm/die-zauberfloete/8', '/de/search'])
+    expect((await describePage(address)).things).toEqual({});
+});
+
+test('a click brings the page without its description', async () => {
+  const { html } = await describePage(`${german}.data`);
+  expect(html).not.toContain('schema.org');
+});

@@ -1,0 +1,69 @@
+import { absolute, type Facts, node, type Node } from './node.ts';
+
+const country = 'DE';
+
+/** The house as the one who stages, publishes and employs; told whole on the home page. */
+export function houseReference(facts: Facts): Node | undefined {
+  const { origin, locale, house } = facts;
+  if (house.name === '') return undefined;
+  return node(houseTypes, { '@id': `${origin}/#house`, name: house.name, url: `${origin}/${locale}` });
+}
+
+const houseTypes = ['PerformingArtsTheater', 'Organization'];
+
+/** The home page: the house, and its website with its search. */
+export function houseNodes(facts: Facts): Node[] {
+  const { origin, locale, house } = facts;
+  if (house.name === '') return [];
+  const telephone = international(house.phone);
+  return [
+    node(houseTypes, {
+      '@id': `${origin}/#house`,
+      name: house.name,
+      description: house.claim,
+      url: `${origin}/${locale}`,
+      telephone,
+      address: houseAddress(facts),
+      contactPoint: telephone
+        ? node('ContactPoint', {
+            contactType: 'reservations',
+            telephone,
+            availableLanguage: ['de', 'en'],
+          })
+        : undefined,
+      sameAs: house.social.map(({ url }) => absolute(url, facts)),
+    }),
+    node('WebSite', {
+      '@id': `${origin}/#website`,
+      name: house.name,
+      url: `${origin}/${locale}`,
+      inLanguage: locale,
+      publisher: { '@id': `${origin}/#house` },
+      potentialAction: node('SearchAction', {
+        target: node('EntryPoint', { urlTemplate: `${origin}/${locale}/search?q={search_term_string}` }),
+        'query-input': 'required name=search_term_string',
+      }),
+    }),
+  ];
+}
+
+/** Where the house stands; undefined where nothing is known of that. */
+export function houseAddress({ house }: Facts): Node | undefined {
+  return postalAddress({ street: house.street, postal_code: house.postalCode, city: house.city });
+}
+
+/** An address for letters, in Germany; undefined where not even the town is known. */
+export function postalAddress(place: { street: string; postal_code: string; city: string }): Node | undefined {
+  if (place.city === '' && place.street === '') return undefined;
+  return node('PostalAddress', {
+    streetAddress: place.street,
+    postalCode: place.postal_code,
+    addressLocality: place.city,
+    addressCountry: country,
+  });
+}
+
+/** A number as one dials it from anywhere; a German one is given without the country as a rule. */
+function international(phone: string): string {
+  return phone.replace(/^0(?=[1-9])/, '+49 ');
+}

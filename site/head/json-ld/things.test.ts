@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Answers, backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
+import { readJsonLd, type Thing } from './read-json-ld.fixture.ts';
+
+let build: SiteBuild;
+beforeAll(async () => {
+  build = await loadBuild();
+}, 120_000);
+
+const site = {
+  name: 'Oper Colonia',
+  claim: { de: 'Opernhaus am Rhein', en: 'Opera house on the Rhine' },
+  phone: '0221 000 00 00',
+  street: 'Rheinboulevard 1',
+  postal_code: '50679',
+  city: 'Köln',
+  social: [{ name: 'Instagram', url: 'https://www.instagram.com/opercolonia.example/' }],
+};
+
+const picture = {
+  id: 4,
+  base: '/media/4/0123456789ab',
+  width: 1300,
+  height: 1000,
+  alt: '',
+  caption: '',
+  copyright: '',
+  focal: { x: 50, y: 50 },
+  placeholder: '',
+};
+
+function evening(id: number, start: string, more: Thing = {}): Thing {
+  const url = `/de/programm/salome/${id}`;
+  return { id, slug: 'salome', title: 'Salome', start, end: null, url, flags: [], availability: 'available', ...more };
+}
+
+const salome: Thing = {
+  id: 3,
+  slug: 'salome',
+  slugs: { de: 'salome', en: 'salome' },
+  title: 'Salome',
+  composer: 'Richard Strauss',
+  teaser: 'Eine Nacht.',
+  languages: ['de'],
+  picture,
+  url: '/de/produktionen/salome/3',
+  cast: [{ role_name: 'Regie', kind: 'team', persons: [{ id: 1, name: 'Jorun Tvedt', slug: {}, url: '' }] }],
+  events: [
+    evening(1, '2099-10-24T19:30:00+02:00', { venue: 'Großes Haus', price_from: 15, ticket_link: '/de/karten' }),
+    evening(2, '2099-10-26T19:30:00+01:00', { flags: ['private-event'] }),
+    evening(3, '2099-11-28T19:30:00+01:00', { flags: ['canceled'], price_from: 15 }),
+  ],
+};
+
+async function describePage(address: string, known: Answers) {
+  const contentFetch = backend({ 'pageeditor-api/nav': {}, 'api/site/': site, ...known });
+  const html = await (await visit(address, { build, contentFetch })).text();
+  return readJsonLd(html);
+}
+
+describe('a production', () => {
+  const open = (changes: Thing = {}) =>
+    describePage('/de/produktionen/salome/3', { 'api/productions/3/': { ...salome, ...changes } });
+
+  test('is a series of the evenings that are for everybody', async () => {
+    const { EventSeries: series, BreadcrumbList: trail } = await open();
+    expect(series).toMatchObject({
+      '@id': 'https://oper.example/de/produktionen/salome/3#series',
+      name: 'Salome',
+      description: 'Eine Nacht.',
+      startDate: '2099-10-24T19:30:00+02:00',
+      endDate: '2099-11-28T19:30:00+01:00',
+      location: { name: 'Großes Haus', address: { addressLocality: 'Köln', addressCountry: 'DE' } },
+      image: ['https://oper.example/media/4/0123456789ab/1280.jpg'],
+      workPerformed: { '@type': 'MusicComposition', composer: { name: 'Richard Strauss' } },
+      organizer: { name: 'Oper Colonia' },
+    });
+    expect(series?.subEvent).toMatchObject([
+      {
+        '@id': 'https://oper.example/de/programm/salome/1#event',
+        name: 'Salome',
+        startDate: '2099-10-24T19:30:00+02:00',
+        eventStatus: 'https://schema.org/EventScheduled',
+        offers: { price: 15, url: 'https://oper.example/de/karten' },
+      },
+      { '@id': 'https://oper.example/de/programm/salome/3#event', eventStatus: 'https://schema.org/EventCancelled' },
+    ]);
+    expect((trail?.itemListElement as Thing[]).map(({ name }) => name)).toEqual(['Start', 'Produktionen', 'Salome']);
+  });
+
+  test('that is over keeps its past evenings and sells none', async () => {
+    const past = [evening(5, '2020-02-01T19:30:00+01:00', { price_from: 15 }), evening(4, '2020-01-01T19:30:00+01:00')];
+    const { EventSeries: series } = await open({ events: [], past_events: past });
+    expect(series).toMatchObject({ startDate: '2020-01-01T19:30:00+01:00', endDate: '2020-02-01T19:30:00+01:00' });
+    expect(JSON.stringify(series)).not.toContain('offers');
+  });
+
+  test('without any evening is a work', async () => {
+    const { MusicComposition: work, EventSeries: series } = await open({ events: [] });
+    expect([work?.name, series]).toEqual(['Salome', undefined]);
+  });
+
+  test('answers in its description what it answers on the page', async () => {
+    const questions = [
+      { question: 'Wie lange dauert es?', answer: '<p>Knapp <strong>zwei</strong> Stunden &amp; ohne Pause.</p>' },
+      { question: 'Ohne Antwort?', answer: '' },
+    ];
+    const { FAQPage: faq } = await open({ questions });
+    expect(faq?.mainEntity).toEqual([
+      {
+        '@type': 'Question',
+        name: 'Wie lange dauert es?',
+        acceptedAnswer: { '@type': 'Answer', text: 'Knapp zwei Stunden & ohne Pause.' },
+      },
+    ]);
+    expect(await open()).not.toHaveProperty('FAQPage');
+  });
+});
+
+test('an artist is a person, a choir is a group', async () => {
+  const fenja = {
+    id: 2,
+    name: 'Fenja Mordhorst',
+    slug: { de: 'fenja', en: 'fenja' },
+    profession: 'Sopran',
+    biography: '<p>Geboren in <em>Husum</em>.</p>',
+    website: 'https://fenja.example',
+    url: '/de/kuenstler/fenja/2',
+    picture,
+  };
+  const open = (changes: Thing = {}) =>
+    describePage('/de/kuenstler/fenja/2', { 'api/persons/2/': { ...fenja, ...changes } });
+  expect((await open()).Person).toMatchObject({
+    name: 'Fenja Mordhorst',
+    jobTitle: 'Sopran',
+    description: 'Geboren in Husum.',
+    url: 'https://oper.example/de/kuenstler/fenja/2',
+    image: ['https://oper.example/media/4/0123456789ab/1280.jpg'],
+    sameAs: 'https://fenja.example',
+  });
+  expect(await open({ is_group: true })).toHaveProperty('PerformingGroup');
+});
+
+test('an article says who wrote it when; one without an author is by the house', async () => {
+  const article = {
+    id: 9,
+    slug: 'lampen',
+    slugs: { de: 'lampen', en: 'lamps' },
+    title: 'Sechzig Lampen',
+    teaser: 'Über das Licht.',
+    author: 'Ines Quadt',
+    published_at: '2026-07-01T10:00:00+02:00',
+    updated_at: '2026-07-02T10:00:00+02:00',
+    categories: [{ slug: 'werkstatt', name: 'Werkstatt' }],
+    picture,
+    url: '/de/blog/lampen/9',
+  };
+  const open = (changes: Thing = {}) => describePage('/de/blog/lampen/9', { 'api/blog/articles/9/': { ...article, ...changes } });
+  expect((await open()).Article).toMatchObject({
+    headline: 'Sechzig Lampen',
+    description: 'Über das Licht.',
+    datePublished: '2026-07-01T10:00:00+02:00',
+    dateModified: '2026-07-02T10:00:00+02:00',
+    author: { '@type': 'Person', name: 'Ines Quadt' },
+    publisher: { '@id': 'https://oper.example/#house', name: 'Oper Colonia' },
+    mainEntityOfPage: 'https://oper.example/de/blog/lampen/9',
+    inLanguage: 'de',
+  });
+  expect((await open({ author: '' })).Article?.author).toMatchObject({ name: 'Oper Colonia' });
+});
+
+test('the home page describes the house and its search', async () => {
+  const { WebSite: website, ...things } = await describePage('/en', { 'pageeditor-api/page/': { title: 'Home' } });
+  expect(things['PerformingArtsTheater Organization']).toMatchObject({
+    '@id': 'https://oper.example/#house',
+    name: 'Oper Colonia',
+    description: 'Opera house on the Rhine',
+    telephone: '+49 221 000 00 00',
+    address: { streetAddress: 'Rheinboulevard 1', postalCode: '50679', addressLocality: 'Köln', addressCountry: 'DE' },
+    contactPoint: { contactType: 'reservations', telephone: '+49 221 000 00 00' },
+    sameAs: ['https://www.instagram.com/opercolonia.example/'],
+  });
+  expect(website?.potentialAction).toEqual({
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: 'https://oper.example/en/search?q={search_term_string}' },
+    'query-input': 'required name=search_term_string',
+  });
+});
+
+test('every other page says where it stands', async () => {
+  const page = { title: 'Anfahrt', modules: [], breadcrumb: [{ title: 'Besuch', url: '/de/besuch' }] };
+  const { BreadcrumbList: trail, ...rest } = await describePage('/de/besuch/anfahrt', {
+    'pageeditor-api/page/besuch/anfahrt': page,
+  });
+  expect((trail?.itemListElement as Thing[]).map(({ item }) => item)).toEqual([
+    'https://oper.example/de',
+    'https://oper.example/de/besuch',
+    'https://oper.example/de/besuch/anfahrt',
+  ]);
+  expect(rest).toEqual({});
+});
