@@ -8,7 +8,7 @@ import { withOwnDatabase } from './own-database.ts';
 import { fillSearchHouse, things } from './search-house.ts';
 
 /** Plain, beginnings, typing errors, one letter, words that stand everywhere, words that stand nowhere, and nonsense. */
-export const queries = [
+const queries = [
   ...[
     'Zauberflöte',
     'Carmen',

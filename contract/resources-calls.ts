@@ -16,14 +16,20 @@ export interface ResourceContract<F extends Fields = Fields> {
   /** What is stored of one, by name; parts in other tables included. */
   fields: F;
   /** What a new one cannot do without; everything else has a default. */
-  required: readonly (keyof F & string)[];
+  required: readonly string[];
   /** What its list can be sorted by. */
   sorts: readonly string[];
   /** Fields that its list can be narrowed by. */
-  filters?: readonly (keyof F & string)[];
+  filters?: readonly string[];
 }
 
-export function defineResource<F extends Fields>(resource: ResourceContract<F>): ResourceContract<F> {
+interface Named<F> {
+  required: readonly (keyof F)[];
+  filters?: readonly (keyof F)[];
+}
+
+/** Keeps the exact types of the fields; what is required or narrows a list has to be one of them. */
+export function defineResource<F extends Fields>(resource: ResourceContract<F> & Named<F>): ResourceContract<F> {
   return resource;
 }
 
@@ -49,8 +55,10 @@ const given = {
 
 /** What one sends to make one. */
 export function newSchema({ fields, required }: ResourceContract) {
-  const mask = Object.fromEntries(required.map((name) => [name, true as const]));
-  return z.strictObject(fields).partial().required(mask);
+  const shown = Object.entries(fields).map(
+    ([name, field]) => [name, required.includes(name) ? field : field.optional()] as const,
+  );
+  return z.strictObject(Object.fromEntries(shown));
 }
 
 /** What one sends to change one: the fields that change, and the version that they were changed in. */

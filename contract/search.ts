@@ -36,7 +36,10 @@ export const searchResultSchema = z
   .meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-const part = z.object({ count: z.int().describe('Exact up to 500; the list ends there.'), results: z.array(searchResultSchema) });
+const part = z.object({
+  count: z.int().describe('Exact up to 500; the list ends there.'),
+  results: z.array(searchResultSchema),
+});
 
 /** The first results of every part. */
 export const searchOverviewSchema = z

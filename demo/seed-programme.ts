@@ -137,12 +137,8 @@ async function seedProductions(
 ): Promise<(key: ProductionKey) => number> {
   const now = house.clock();
   const current = seasonAt(now).year;
-  const first = new Map(made.toReversed().map(({ work, row }) => [work, row.start]));
-  const yearOf = (key: ProductionKey, { isNext }: ProductionSpec) => {
-    if (isNext) return current + 1;
-    const year = seasonAt(first.get(key) ?? now).year;
-    return Math.min(Math.max(year, current - 1), current + 1);
-  };
+  const yearOf = (key: ProductionKey, { isNext }: ProductionSpec) =>
+    isNext ? current + 1 : Math.min(Math.max(yearOfMost(made, key) ?? current, current - 1), current + 1);
   const rows = await house.db
     .insert(productionTable)
     .values(
@@ -178,6 +174,13 @@ async function seedProductions(
     .returning({ id: productionTable.id });
   const ids = new Map(productionEntries.map(([key], n) => [key, rows[n]?.id ?? 0]));
   return (key) => ids.get(key) ?? missing(key);
+}
+
+/** The year in which the season begins that has most of its dates. */
+function yearOfMost(made: DemoEvent[], key: ProductionKey): number | undefined {
+  const years = made.filter(({ work }) => work === key).map(({ row }) => seasonAt(row.start).year);
+  const times = (year: number) => years.filter((one) => one === year).length;
+  return years.toSorted((a, b) => times(b) - times(a))[0];
 }
 
 /** Each part and task once, however many productions have it. */

@@ -1,9 +1,15 @@
+import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '#contract/locale.ts';
 import { navigationSchema } from '#contract/navigation.ts';
 import { type Page, pageSchema } from '#contract/page.ts';
 import { media, pages, redirects } from '#server/db/schema.ts';
-import { events } from '#server/programme/schema.ts';
+import { slides } from '#server/home/schema.ts';
+import { articles } from '#server/magazine/schema.ts';
+import { persons } from '#server/people/schema.ts';
+import { downloadDirectories } from '#server/press/schema.ts';
+import { eventCast, events, productionLogos, productionQuestions, productions } from '#server/programme/schema.ts';
+import { seasonSubscriptions } from '#server/subscriptions/schema.ts';
 import { createTestHouse, type TestHouse } from '#tests/house.ts';
 import { pages as specs } from './pages.ts';
 import { pictures } from './pictures.ts';
@@ -101,6 +107,64 @@ describe('a furnished house', () => {
     expect(links.length).toBeGreaterThan(20);
     expect([...new Set(links)]).toEqual([address]);
   });
+
+  test('holds three seasons, nine kinds of subscription, eight press folders and everyone on a cast list', async () => {
+    const { db } = opera.house;
+    const bySeason = await db
+      .select({ season: productions.seasonId, n: count() })
+      .from(productions)
+      .groupBy(productions.seasonId);
+    expect(bySeason).toHaveLength(3);
+    for (const { n } of bySeason) expect(n).toBeGreaterThanOrEqual(6);
+    expect(await db.$count(persons)).toBeGreaterThanOrEqual(120);
+    expect(await db.$count(events)).toBeGreaterThanOrEqual(250);
+    expect(await db.$count(eventCast)).toBeGreaterThan(2000);
+    expect(await db.$count(articles)).toBe(40);
+    expect(new Set((await db.select().from(seasonSubscriptions)).map(({ kind }) => kind)).size).toBe(9);
+    expect(await db.$count(seasonSubscriptions)).toBe(10);
+    expect(await db.$count(downloadDirectories)).toBe(8);
+    expect(await db.$count(slides)).toBe(5);
+  });
+
+  test('has a picture, a teaser and a description for every production, in both languages', async () => {
+    for (const one of await opera.house.db.select().from(productions)) {
+      expect(one.heroImageId, one.title.de).not.toBeNull();
+      for (const locale of locales) {
+        expect(one.teaser[locale], one.title.de).not.toBe('');
+        expect(one.description[locale].length, one.title.de).toBeGreaterThan(200);
+      }
+    }
+  });
+
+  test('stores no name of the demo where an id belongs', async () => {
+    const { db } = opera.house;
+    const stored = JSON.stringify([
+      await db.select().from(productionQuestions),
+      await db.select().from(productionLogos),
+      await db.select().from(events),
+      await db.select().from(persons),
+      await db.select().from(slides),
+      await db.select().from(seasonSubscriptions),
+    ]);
+    expect(stored.match(/(?:page|production|article|media):[a-z][a-z-]*/g)).toBeNull();
+  });
+
+  test.each(locales)(
+    'answers every production, article and person in %s with all pictures and links',
+    async (locale) => {
+      const { db } = opera.house;
+      const calls = [
+        ...(await db.select({ id: productions.id }).from(productions)).map(({ id }) => `productions/${id}`),
+        ...(await db.select({ id: articles.id }).from(articles)).map(({ id }) => `blog/articles/${id}`),
+        ...(await db.select({ id: persons.id }).from(persons).limit(20)).map(({ id }) => `persons/${id}`),
+      ];
+      for (const call of calls) {
+        const response = await ask(`/${locale}/api/${call}/`);
+        expect(response.status, call).toBe(200);
+        expect(lost((await response.json()).modules), call).toEqual([]);
+      }
+    },
+  );
 
   test('is furnished once only', async () => {
     const again: string[] = [];

@@ -12,6 +12,7 @@ import { limitBody } from './limit-body.ts';
 import { magazineRoutes } from './magazine/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { navigationRoutes } from './navigation/routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import { onError, onNotFound } from './on-error.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -41,6 +42,7 @@ export function createApp(house: House): OpenAPIHono {
   subscriptionsRoutes(app, house);
   pressRoutes(app, house);
   contactRoutes(app, house);
+  newsletterRoutes(app, house);
   homeRoutes(app, house);
   searchRoutes(app, house);
   siteSettingsRoutes(app, house);

@@ -13,6 +13,7 @@ import type { House } from './house.ts';
 import { type ContentFetch, loadBuiltSite, loadDevelopmentSite } from './load-site.ts';
 import { openHouse } from './open-house.ts';
 import { startMailSender } from './mail/start-mail-sender.ts';
+import { startNewsletter } from './newsletter/start-newsletter.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 
 const development = process.argv.includes('--development');
@@ -44,6 +45,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   const fresh = config.demo && (await isEmpty(house));
   if (fresh) await fillWithDemo(house);
   closing.push(startMailSender(house).close);
+  closing.push(startNewsletter(house).close);
   await openDoors(house, door);
   welcome(config, admin);
   if (fresh) warmInTheBackground(house);
@@ -62,9 +64,11 @@ function warmInTheBackground(house: House): void {
 async function openDoors(house: House, door: OpenServer): Promise<void> {
   const { config } = house;
   const app = createApp(house);
+  const own: ContentFetch = async (request) => app.fetch(request, callers.getStore());
+  // The newsletter is the house's own, whichever backend has the content.
   const contentFetch: ContentFetch = config.contentApiUrl
-    ? (request) => house.fetch(request)
-    : async (request) => app.fetch(request, callers.getStore());
+    ? (request) => (/\/api\/newsletter\//.test(request.url) ? own(request) : house.fetch(request))
+    : own;
   const site = await (development
     ? loadDevelopmentSite({ config, contentFetch }, door.server)
     : loadBuiltSite({ config, contentFetch, onChange: house.changes.onDrop }));

@@ -42,6 +42,7 @@ export const screens: readonly Screen[] = [
   ]),
   screen('events', 'programm', 'programme', 'routes/programme.tsx'),
   screen('events-slug-id', 'programm/:slug/:id', 'programme/:slug/:id', 'routes/event.tsx', ['event']),
+  screen('shortlist', 'merkzettel', 'shortlist', 'routes/shortlist.tsx'),
   screen('search', 'search/:category?/:page?', 'search/:category?/:page?', 'routes/search.tsx'),
   screen('slug', '*', '*', page),
 ];

@@ -53,7 +53,7 @@ export const slides: SlideSpec[] = [
   {
     title: both('Ein Platz, der auf Sie wartet', 'A seat that waits for you'),
     preline: both('Abonnements', 'Subscriptions'),
-    text: both('Neun Wege ins Haus, bis zu 20 % gespart.', 'Nine ways into the house, up to 20% saved.'),
+    text: both('Zehn Wege ins Haus, bis zu 20 % gespart.', 'Ten ways into the house, up to 20% saved.'),
     target: 'page:abonnements',
     linkText: both('Abonnements entdecken', 'Discover subscriptions'),
     picture: 'leuchter',

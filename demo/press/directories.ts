@@ -113,7 +113,7 @@ Die Oper Colonia ist ein erfundenes Haus; alle Personen sind erfunden.
 102 Pulte im Graben bei »Salome«
 1300 Plätze im Großen Haus, 180 im Zollhafen
 7 Preiskategorien, von 8 bis 155 Euro
-9 Abonnements
+10 Abonnements
 
 Bildnachweis: Atelier Colonia (errechnet)
 Kontakt: Cornelius Abendroth, 0221 000 00 10, presse@oper-colonia.example

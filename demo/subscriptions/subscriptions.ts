@@ -43,7 +43,7 @@ function terms(de: string, en: string): LocalizedText {
   return both(`${de}\n\n${renewal.de}`, `${en}\n\n${renewal.en}`);
 }
 
-/** Nine ways to a seat. */
+/** Ten ways to a seat, of nine kinds. */
 export const subscriptions: SubscriptionSpec[] = [
   {
     title: both('Premieren-Abo', 'Premiere subscription'),
@@ -67,7 +67,7 @@ export const subscriptions: SubscriptionSpec[] = [
       'Ihr Platz ist für alle Premieren derselbe. Zwei Abende dürfen Sie in eine spätere Vorstellung desselben Stücks tauschen, bis drei Tage vorher, ohne Gebühr.',
       'Your seat is the same on every first night. Two evenings may be exchanged for a later performance of the same piece, up to three days before, free of charge.',
     ),
-    weekday: 6,
+    weekday: null,
     evenings: 5,
     saving: 10,
     hasReduced: false,
@@ -280,5 +280,32 @@ export const subscriptions: SubscriptionSpec[] = [
     categories: ['junge-oper'],
     picture: 'haensel',
     fits: ({ category, row }) => category === 'junge-oper' && Number(hour.format(row.start)) < 12,
+  },
+  {
+    title: both('Geschenk-Abo', 'Gift subscription'),
+    kind: 'gift',
+    teaser: both(
+      'Zwei Abende zum Verschenken, in einer Schachtel, die klingt.',
+      'Two evenings to give away, in a box that sounds.',
+    ),
+    description: both(
+      `Für Menschen, die schon alles haben, außer einem freien Abend. Sie wählen die Kategorie, der beschenkte Mensch wählt die
+       Stücke. Wir packen die zwei Gutscheine in eine Schachtel mit Seidenpapier aus der Schneiderei; wer sie öffnet, hört einen
+       Takt aus dem Spielplan.`,
+      `For people who have everything except for a free evening. You choose the category, the person who gets it chooses the
+       pieces. We wrap the two vouchers in a box with tissue paper from the workshop; whoever opens it hears one bar of the season.`,
+    ),
+    terms: both(
+      'Gültig bis zum Ende der Spielzeit, auf Wunsch auch der nächsten. Das Geschenk-Abo verlängert sich nicht und kann weiterverschenkt werden.',
+      'Valid until the end of the season, on request of the next one as well. The gift subscription is not renewed and may be passed on.',
+    ),
+    weekday: null,
+    evenings: 2,
+    isChoice: true,
+    saving: 5,
+    hasReduced: false,
+    categories: ['oper', 'operette', 'tanz'],
+    picture: 'vorhang',
+    fits: (event) => onStage(event) && !isFirstNight(event) && event.row.availability === 'available',
   },
 ];

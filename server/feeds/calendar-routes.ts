@@ -17,12 +17,16 @@ import { sendFeed } from './send-feed.ts';
 const mostEntries = 500;
 const keptDays = 30;
 
+/** Most evenings of a shortlist. */
+const mostNoted = 100;
+const shortlist: Record<Locale, string> = { de: 'Merkzettel', en: 'Shortlist' };
+
 const programme: Record<Locale, string> = { de: 'programm', en: 'programme' };
 const productionList: Record<Locale, string> = { de: 'produktionen', en: 'productions' };
 
 /**
  * Calendars: `/{de/programm|en/programme}/{slug}/{id}/event.ics` is one event to take home, `…/programm/calendar.ics` the
- * whole programme to subscribe to (`?category=oper`: one category), `…/produktionen/{slug}/{id}/calendar.ics` a production.
+ * whole programme to subscribe to (`?category=oper`: one category; `?ids=7,12`: these evenings, as a file to take home), `…/produktionen/{slug}/{id}/calendar.ics` a production.
  */
 export function calendarRoutes(app: OpenAPIHono, house: House): void {
   for (const locale of ['de', 'en'] as const) {
@@ -46,6 +50,8 @@ async function sendEvent(house: House, context: Context, locale: Locale): Promis
 }
 
 async function sendProgramme(house: House, context: Context, locale: Locale): Promise<Response> {
+  const asked = context.req.query('ids');
+  if (asked !== undefined) return sendShortlist(house, context, locale, asked);
   const slug = context.req.query('category') ?? '';
   const { name: houseName } = await readSiteSettings(house.db);
   const category = slug === '' ? undefined : await findCategory(house, slug);
@@ -59,6 +65,18 @@ async function sendProgramme(house: House, context: Context, locale: Locale): Pr
   const source = house.config.siteUrl + context.req.path + (category ? `?category=${encodeURIComponent(slug)}` : '');
   const body = makeCalendar(entries, { name, locale, siteUrl: house.config.siteUrl, source });
   return sendFeed(context, body, { type: 'text/calendar' });
+}
+
+/** The evenings that somebody noted; a number that is none of an evening is left out. */
+async function sendShortlist(house: House, context: Context, locale: Locale, asked: string): Promise<Response> {
+  const numbers = asked.split(',').filter((part) => /^[1-9]\d{0,9}$/.test(part));
+  const ids = [...new Set(numbers.map(Number))].filter((id) => id <= largestId).slice(0, mostNoted);
+  const entries = ids.length === 0 ? [] : await entriesOf(house, inArray(events.id, ids), mostNoted);
+  if (entries.length === 0) throw new AppError('not_found');
+  const { name: houseName } = await readSiteSettings(house.db);
+  const name = `${houseName}: ${shortlist[locale]}`;
+  const body = makeCalendar(entries, { name, locale, siteUrl: house.config.siteUrl });
+  return sendFeed(context, body, { type: 'text/calendar', fileName: calendarFile(shortlist[locale].toLowerCase()) });
 }
 
 async function sendProduction(house: House, context: Context, locale: Locale): Promise<Response> {

@@ -108,6 +108,19 @@ describe('a calendar to subscribe to', () => {
     expect((await ask('/de/programm/calendar.ics?category=nirgends')).status).toBe(404);
   });
 
+  test('of a shortlist holds these evenings, past ones too, as a file', async () => {
+    const one = await makeEvent(opera.house);
+    const past = await makeEvent(opera.house, { start: new Date('2026-01-01T18:00:00Z') });
+    const closed = await makeEvent(opera.house, { flags: ['private-event'] });
+    await makeEvent(opera.house);
+    const ids = `${one.id},${past.id},${closed.id},x,0,99999999999,${one.id}`;
+    const { answer, text } = await calendarAt(`/en/programme/calendar.ics?ids=${ids}`);
+    expect([...text.matchAll(/^UID:event-(\d+)@/gm)].map(([, id]) => Number(id))).toEqual([past.id, one.id]);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="shortlist.ics"');
+    for (const none of ['', 'x', '999999'])
+      expect((await ask(`/de/programm/calendar.ics?ids=${none}`)).status).toBe(404);
+  });
+
   test('of a production holds its dates', async () => {
     const [production] = await opera.house.db
       .insert(productions)

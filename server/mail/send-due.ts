@@ -65,8 +65,12 @@ async function takeNext(db: Database, now: Date): Promise<OutgoingMail | undefin
 }
 
 /** What has left needs to be known no longer: only that it left, to which department, stays for a while. */
-async function markSent(db: Database, { id }: OutgoingMail, now: Date): Promise<void> {
-  await db.update(outgoingMail).set({ sentAt: now, body: '', replyTo: '', subject: '' }).where(eq(outgoingMail.id, id));
+async function markSent(db: Database, { id, kind, recipient }: OutgoingMail, now: Date): Promise<void> {
+  const department = kind === 'contact' ? recipient : '';
+  await db
+    .update(outgoingMail)
+    .set({ sentAt: now, body: '', replyTo: '', subject: '', recipient: department })
+    .where(eq(outgoingMail.id, id));
 }
 
 /** Forgets what left more than thirty days ago. */

@@ -8,6 +8,7 @@ import { EditMode } from '../page/edit-mode.tsx';
 import { Crumbs } from '../page/page-head.tsx';
 import { ArrowLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { PictureCaption } from '../ui/picture-caption.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import styles from './artist-view.module.css';
@@ -43,14 +44,14 @@ export function ArtistView({ page, person }: LoadedArtist) {
 
 /** The picture in the margin, the life beside it. */
 function Life({ person }: Pick<LoadedArtist, 'person'>) {
-  const { name, picture, biography, website, lang } = person;
+  const { name, picture, biography, biography_lang: lang, website } = person;
   return (
     <div className={`wrap libretto ${styles.life}`}>
       <div className="libretto__margin">
         {picture && (
           <figure>
             <Picture picture={picture} priority sizes="(min-width: 48em) 25vw, 100vw" className={styles.portrait} />
-            {picture.copyright !== '' && <figcaption className="note soft">{picture.copyright}</figcaption>}
+            <PictureCaption picture={{ ...picture, caption: '' }} />
           </figure>
         )}
       </div>

@@ -1,11 +1,8 @@
 import type { PersonSummary } from '#contract/people.ts';
-import { Blocks } from '#modules/blocks.tsx';
 import type { LoadedArtists } from '../content/load-artists.server.ts';
 import { FilterLinks, Filters } from '../list/filters.tsx';
+import { ScreenFrame } from '../list/screen-frame.tsx';
 import { m } from '../paraglide/messages.js';
-import { EditMode } from '../page/edit-mode.tsx';
-import { PageHead } from '../page/page-head.tsx';
-import { Stage } from '../page/stage.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import styles from './artists-view.module.css';
@@ -13,8 +10,7 @@ import styles from './artists-view.module.css';
 /** Everyone by category: the name of the category in the margin, the people beside it. */
 export function ArtistsView({ page, categories }: LoadedArtists) {
   return (
-    <>
-      {page.hero ? <Stage page={page} hero={page.hero} whole={false} /> : <PageHead page={page} home={false} />}
+    <ScreenFrame page={page}>
       {categories.length > 1 && (
         <Filters label={m.artist_categories()}>
           <FilterLinks
@@ -39,12 +35,7 @@ export function ArtistsView({ page, categories }: LoadedArtists) {
           </section>
         ))}
       </div>
-      <div className={page.modules.length > 0 ? styles.blocks : undefined}>
-        <EditMode page={page}>
-          <Blocks blocks={page.modules} place="page" />
-        </EditMode>
-      </div>
-    </>
+    </ScreenFrame>
   );
 }
 

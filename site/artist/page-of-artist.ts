@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/languages.ts';
-import { pageOf } from '../content/page-of.ts';
+import { pageOf, sharedOnly } from '../content/page-of.ts';
 import type { FoundPerson } from '../content/people-calls.ts';
 import type { ShownPage } from '../content/read-page.ts';
 import { m } from '../paraglide/messages.js';
@@ -14,7 +14,7 @@ export function pageOfArtist(person: FoundPerson, locale: Locale): ShownPage {
     metaTitle: profession === '' ? name : `${name}, ${profession}`,
     metaDescription: plain(biography) || [name, profession].filter(Boolean).join(', '),
     ogType: 'profile',
-    hero: picture ?? null,
+    ...sharedOnly(picture),
     breadcrumb: [{ title: m.artist_list(), url: screenAddress('artists', locale) }],
   });
 }

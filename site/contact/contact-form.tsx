@@ -1,9 +1,10 @@
-import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useId, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Department } from '#contract/contact.ts';
 import type { FailedMessage } from '../content/load-contact.server.ts';
 import { m } from '../paraglide/messages.js';
 import { buttonClass } from '../ui/button.tsx';
+import type { ContactDraft } from './contact-draft.ts';
 import styles from './contact-form.module.css';
 
 interface ContactFormProps {
@@ -16,46 +17,27 @@ interface ContactFormProps {
 export function ContactForm({ departments, failed }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sending = useNavigation().state === 'submitting';
-  const wrong = (name: string) => failed?.issues.find(({ path }) => path === name)?.message;
-  useEffect(() => {
-    if (failed) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
-  }, [failed]);
-  const draft = failed?.draft;
+  useFocusOnWrong(form, failed);
+  const field = (name: keyof ContactDraft) => ({ name, value: failed?.draft[name], wrong: failed?.wrong[name] });
   return (
     <Form method="post" className={styles.form} ref={form} action="#nachricht" replace>
-      {failed && failed.reason !== '' && (
+      {failed && (
         <p className={styles.reason} role="alert" tabIndex={-1}>
           {failed.reason}
         </p>
       )}
-      <DepartmentField departments={departments} value={draft?.department} />
+      <Choice {...field('department')} departments={departments} />
+      <Line {...field('name')} required label={m.contact_name()} autoComplete="name" maxLength={120} />
       <Line
-        name="name"
-        label={m.contact_name()}
-        value={draft?.name}
-        wrong={wrong('name')}
-        autoComplete="name"
-        maxLength={120}
+        {...field('email')}
         required
-      />
-      <Line
-        name="email"
-        type="email"
         label={m.contact_your_email()}
-        value={draft?.email}
-        wrong={wrong('email')}
+        type="email"
         autoComplete="email"
         maxLength={254}
-        required
       />
-      <Line
-        name="subject"
-        label={m.contact_subject()}
-        value={draft?.subject}
-        wrong={wrong('subject')}
-        maxLength={200}
-      />
-      <Message value={draft?.message} wrong={wrong('message')} />
+      <Line {...field('subject')} label={m.contact_subject()} maxLength={200} />
+      <Text {...field('message')} label={m.contact_message()} />
       <Trap />
       <p className="note soft">{m.contact_privacy()}</p>
       <button type="submit" className={buttonClass.red} aria-disabled={sending || undefined}>
@@ -65,20 +47,83 @@ export function ContactForm({ departments, failed }: ContactFormProps) {
   );
 }
 
-function DepartmentField({
-  departments,
-  value,
-}: Pick<ContactFormProps, 'departments'> & { value: string | undefined }) {
+/** Whoever sent something that was not taken goes on at the first field that is wrong, or at the reason. */
+function useFocusOnWrong(form: RefObject<HTMLFormElement | null>, failed: FailedMessage | undefined): void {
+  useEffect(() => {
+    if (!failed) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong ?? form.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
+  }, [form, failed]);
+}
+
+interface FieldProps {
+  name: string;
+  value: string | undefined;
+  /** What is wrong with it, in words. */
+  wrong: string | undefined;
+}
+
+/** What a field needs to be told apart, and to say what is wrong with it. */
+function useField({ name, value, wrong }: FieldProps) {
+  const id = useId();
+  return {
+    input: {
+      id,
+      name,
+      defaultValue: value,
+      'aria-invalid': wrong ? (true as const) : undefined,
+      'aria-describedby': wrong ? `${id}-x` : undefined,
+    },
+    note: wrong && (
+      <p className={styles.wrong} id={`${id}-x`}>
+        {wrong}
+      </p>
+    ),
+  };
+}
+
+function Choice({ departments, ...field }: Pick<ContactFormProps, 'departments'> & FieldProps) {
+  const { input, note } = useField({ ...field, value: field.value || departments[0]?.slug });
   return (
     <div className={styles.field}>
-      <label htmlFor="kontakt-abteilung">{m.contact_department()}</label>
-      <select id="kontakt-abteilung" name="department" defaultValue={value ?? departments[0]?.slug}>
+      <label htmlFor={input.id}>{m.contact_department()}</label>
+      <select {...input}>
         {departments.map(({ slug, name, lang }) => (
           <option key={slug} value={slug} lang={lang}>
             {name}
           </option>
         ))}
       </select>
+      {note}
+    </div>
+  );
+}
+
+interface LineProps extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps> {
+  label: string;
+}
+
+function Line({ name, value, wrong, label, required = false, ...more }: LineProps) {
+  const { input, note } = useField({ name, value, wrong });
+  return (
+    <div className={styles.field}>
+      <label htmlFor={input.id}>
+        {label}
+        {!required && <span className="soft"> {m.contact_optional()}</span>}
+      </label>
+      <input {...more} {...input} required={required} />
+      {note}
+    </div>
+  );
+}
+
+function Text({ label, ...field }: FieldProps & { label: string }) {
+  const { input, note } = useField(field);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={input.id}>{label}</label>
+      <textarea {...input} rows={7} maxLength={5000} required />
+      {note}
     </div>
   );
 }
@@ -90,62 +135,5 @@ function Trap() {
       <label htmlFor="kontakt-website">Website</label>
       <input id="kontakt-website" name="website" tabIndex={-1} autoComplete="off" />
     </p>
-  );
-}
-
-interface LineProps extends Omit<ComponentProps<'input'>, 'value' | 'name'> {
-  name: string;
-  label: string;
-  value: string | undefined;
-  /** What is wrong with it, in words. */
-  wrong: string | undefined;
-}
-
-function Line({ name, label, value, wrong, required, ...more }: LineProps) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>
-        {label}
-        {!required && <span className="soft"> {m.contact_optional()}</span>}
-      </label>
-      <input
-        {...more}
-        id={id}
-        name={name}
-        required={required}
-        defaultValue={value}
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={wrong ? `${id}-x` : undefined}
-      />
-      {wrong && (
-        <p className={styles.wrong} id={`${id}-x`}>
-          {wrong}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function Message({ value, wrong }: { value: string | undefined; wrong: string | undefined }) {
-  return (
-    <div className={styles.field}>
-      <label htmlFor="kontakt-nachricht">{m.contact_message()}</label>
-      <textarea
-        id="kontakt-nachricht"
-        name="message"
-        rows={7}
-        maxLength={5000}
-        required
-        defaultValue={value}
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={wrong ? 'kontakt-nachricht-x' : undefined}
-      />
-      {wrong && (
-        <p className={styles.wrong} id="kontakt-nachricht-x">
-          {wrong}
-        </p>
-      )}
-    </div>
   );
 }

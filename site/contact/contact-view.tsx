@@ -1,49 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { Department } from '#contract/contact.ts';
-import { Blocks } from '#modules/blocks.tsx';
 import type { FailedMessage, LoadedContact } from '../content/load-contact.server.ts';
+import { ScreenFrame } from '../list/screen-frame.tsx';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
-import { EditMode } from '../page/edit-mode.tsx';
-import { PageHead } from '../page/page-head.tsx';
-import { Stage } from '../page/stage.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-view.module.css';
 import { openingLines } from './opening-lines.ts';
 
+interface ContactViewProps extends LoadedContact {
+  /** What was written and could not be taken. */
+  failed: FailedMessage | undefined;
+}
+
 /** Whom one may call or write to, and a form to write with. */
-export function ContactView({
-  page,
-  departments,
-  sent,
-  failed,
-}: LoadedContact & { failed: FailedMessage | undefined }) {
+export function ContactView({ page, departments, sent, failed }: ContactViewProps) {
   return (
-    <>
-      {page.hero ? <Stage page={page} hero={page.hero} whole={false} /> : <PageHead page={page} home={false} />}
+    <ScreenFrame page={page}>
       <div className={`wrap ${styles.departments}`}>
+        {departments.length === 0 && <p className="lead">{m.contact_nobody()}</p>}
         {departments.map((department) => (
           <DepartmentEntry key={department.id} department={department} />
         ))}
       </div>
-      <section className={styles.write} id="nachricht" aria-labelledby="h-nachricht">
-        <div className="wrap libretto">
-          <div className="libretto__margin">
-            <h2 className={styles.title} id="h-nachricht">
-              {m.contact_write()}
-            </h2>
-          </div>
-          <div className="libretto__text">
-            {sent && !failed && <output className={styles.sent}>{m.contact_sent()}</output>}
-            {departments.length > 0 && <ContactForm departments={departments} failed={failed} />}
-          </div>
+      {(departments.length > 0 || sent) && <Write departments={departments} sent={sent} failed={failed} />}
+    </ScreenFrame>
+  );
+}
+
+/** The form, and above it the thanks for what it has sent. */
+function Write({ departments, sent, failed }: Omit<ContactViewProps, 'page'>) {
+  const { key } = useLocation();
+  return (
+    <section className={styles.write} id="nachricht" aria-labelledby="h-nachricht">
+      <div className="wrap libretto">
+        <div className="libretto__margin">
+          <h2 className={styles.title} id="h-nachricht">
+            {m.contact_write()}
+          </h2>
         </div>
-      </section>
-      <div className={page.modules.length > 0 ? styles.blocks : undefined}>
-        <EditMode page={page}>
-          <Blocks blocks={page.modules} place="page" />
-        </EditMode>
+        <div className="libretto__text">
+          {sent && !failed && <Thanks key={key} />}
+          {/* What was sent is taken out of the form. */}
+          {departments.length > 0 && (
+            <ContactForm key={sent ? key : 'draft'} departments={departments} failed={failed} />
+          )}
+        </div>
       </div>
-    </>
+    </section>
+  );
+}
+
+/** Read out as soon as it is there. */
+function Thanks() {
+  const line = useRef<HTMLOutputElement>(null);
+  useEffect(() => line.current?.focus({ preventScroll: true }), []);
+  return (
+    <output className={styles.sent} ref={line} tabIndex={-1}>
+      {m.contact_sent()}
+    </output>
   );
 }
 
@@ -103,8 +119,10 @@ function Reach({ of, name }: { of: Pick<Department, 'phone' | 'email' | 'opening
           </a>
         </li>
       )}
-      {openingLines(of.opening_hours, locale).map((line) => (
-        <li key={line}>{line}</li>
+      {openingLines(of.opening_hours, locale).map(({ days, time }) => (
+        <li key={days + time}>
+          {days} <span className={styles.time}>{time}</span>
+        </li>
       ))}
     </ul>
   );

@@ -21,8 +21,9 @@ export interface LoadedContact {
 /** What came of a message that was not taken: everything that was written, and what is wrong with it. */
 export interface FailedMessage {
   draft: ContactDraft;
-  issues: { path: string; message: string }[];
-  /** What is wrong as a whole; may be empty. */
+  /** What is wrong, by field, in words. */
+  wrong: Partial<Record<keyof ContactDraft, string>>;
+  /** What is wrong as a whole, in words. */
   reason: string;
 }
 
@@ -43,12 +44,28 @@ export async function takeMessage({ url, context, request }: LoadArgs & { reques
   try {
     const { accepted, status, issues } = await context.get(contentContext).send(contactApi.send, { locale }, draft);
     if (accepted) return redirect(`${url.pathname}?sent=1#nachricht`, 303);
-    const reason = status === 429 ? m.contact_too_many() : issues.length === 0 ? m.contact_failed() : '';
-    return data<FailedMessage>({ draft, issues, reason }, { status });
+    const wrong = status === 422 ? wrongFields(issues) : {};
+    const marked = Object.keys(wrong).length > 0;
+    const reason = status === 429 ? m.contact_too_many() : marked ? m.contact_check() : m.contact_failed();
+    return data<FailedMessage>({ draft, wrong, reason }, { status });
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
-    return data<FailedMessage>({ draft, issues: [], reason: m.contact_failed() }, { status: 503 });
+    return data<FailedMessage>({ draft, wrong: {}, reason: m.contact_failed() }, { status: 503 });
   }
+}
+
+/** The backend names the fields; what it says of them is for programs. */
+function wrongFields(issues: { path: string }[]): FailedMessage['wrong'] {
+  const words: Record<string, () => string> = {
+    department: m.contact_wrong_department,
+    name: m.contact_wrong_name,
+    email: m.contact_wrong_email,
+    subject: m.contact_wrong_subject,
+    message: m.contact_wrong_message,
+  };
+  return Object.fromEntries(
+    issues.flatMap(({ path }) => (Object.hasOwn(words, path) ? [[path, words[path]?.()] as const] : [])),
+  );
 }
 
 async function readDraft(request: Request): Promise<ContactDraft> {

@@ -30,7 +30,11 @@ export async function loadEvent({ url, context }: LoadArgs): Promise<LoadedEvent
   const { event } = found;
   return {
     page: pageOfEvent(found, locale),
-    event: { ...event, other_dates: event.other_dates.filter(({ id: other, title }) => other !== id && title !== '') },
+    event: {
+      ...event,
+      private_event: event.private_event || event.flags.includes('private-event'),
+      other_dates: event.other_dates.filter(({ id: other, title }) => other !== id && title !== ''),
+    },
     over: event.is_over || isOver(event.start, event.end, new Date()),
   };
 }

@@ -35,7 +35,7 @@ export async function loadSearch({ url, context }: LoadArgs): Promise<LoadedSear
       : part === 'all'
         ? { overview: await orUnavailable(content.search(locale, query)), list: null }
         : { overview: null, list: await orUnavailable(content.searchPart(locale, part, query, page)) };
-  const isEmpty = (found.overview?.count ?? found.list?.count ?? 0) === 0;
+  const isEmpty = (found.overview?.count ?? found.list?.results.length ?? 0) === 0;
   const at = (number: number) => searchAddress(locale, { part, page: number, query });
   return {
     page: {
@@ -52,7 +52,7 @@ export async function loadSearch({ url, context }: LoadArgs): Promise<LoadedSear
       page,
       count: found.list.count,
       results: found.list.results,
-      previous: page > 1 ? at(page - 1) : null,
+      previous: page > 1 ? at(found.list.results.length > 0 ? page - 1 : 1) : null,
       next: found.list.next ? at(page + 1) : null,
     },
     instead: isEmpty ? await content.nextEvents(locale, {}, 4) : [],

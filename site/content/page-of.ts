@@ -1,4 +1,6 @@
 import type { FlatBlock } from '#contract/flat-block.ts';
+import type { Picture } from '#contract/media.ts';
+import { pictureToShare } from '../head/meta.ts';
 import type { ShownPage } from './read-page.ts';
 
 /** What a thing of the house brings for a page of its own. */
@@ -27,4 +29,10 @@ export function pageOf({ lang, modules = [], section = '' }: Thing, own: Own): S
     ...(lang === 'de' && { lang }),
     ...own,
   };
+}
+
+/** For a page whose head is no dark stage: its picture stands where the page is shared, and not below the header. */
+export function sharedOnly(picture: Picture | null | undefined): Pick<ShownPage, 'hero'> & Partial<ShownPage> {
+  const shared = pictureToShare(picture);
+  return { hero: null, ...(shared && { ogImage: shared.url, ogDetails: shared }) };
 }

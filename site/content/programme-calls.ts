@@ -24,6 +24,8 @@ export interface ProgrammeCalls {
   events(locale: Locale, filter: EventFilter, page: number): Promise<EventList | null>;
   /** The first coming events that fit; none where they cannot be had. */
   nextEvents(locale: Locale, filter: EventFilter, count: number): Promise<EventSummary[]>;
+  /** The events with these ids, past ones too, by date; those that there are not are left out. */
+  eventsWithIds(locale: Locale, ids: readonly number[]): Promise<EventSummary[]>;
   /** The days of a month; `month` is YYYY-MM, empty for the present one. */
   month(locale: Locale, month: string, filter: Omit<EventFilter, 'date' | 'from' | 'to'>): Promise<Month | null>;
   categories(locale: Locale): Promise<EventCategory[]>;
@@ -41,6 +43,12 @@ export function programmeCalls(calls: Calls): ProgrammeCalls {
     async nextEvents(locale, filter, count) {
       const query = { ...given(filter), page_size: count };
       return withTitles(await calls.optional(programmeApi.events, { locale }, query))?.results ?? [];
+    },
+    async eventsWithIds(locale, ids) {
+      const query = { ids: ids.join(','), page_size: 100 };
+      const answer = withTitles(await calls.get(programmeApi.events, { locale }, query, { keep: false }));
+      // A backend that knows no ids answers with whatever comes next.
+      return (answer?.results ?? []).filter(({ id }) => ids.includes(id));
     },
     month: (locale, month, filter) =>
       calls.get(programmeApi.month, { locale }, { ...(month !== '' && { month }), ...given(filter) }),

@@ -7,6 +7,7 @@ import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
 import { SubscriptionBand } from '../production/subscription-band.tsx';
 import { ArrowLink } from '../ui/button.tsx';
+import { ShareButton } from '../ui/share-button.tsx';
 import { AccessOffers } from './access-offers.tsx';
 import { Cast } from './cast.tsx';
 import { programmeAddress } from './event-address.ts';
@@ -33,6 +34,7 @@ export function EventView({ page, event, over }: LoadedEvent) {
                 <ArrowLink href={event.production.url}>{m.event_to_production()}</ArrowLink>
               )}
               <ArrowLink href={programmeAddress(locale)}>{m.event_to_programme()}</ArrowLink>
+              <ShareButton title={page.metaTitle} />
             </Tickets>
             <AccessOffers offers={event.access} />
           </div>

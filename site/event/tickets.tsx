@@ -6,6 +6,7 @@ import { isCancelled, isClosed } from '#modules/eventitem/event-flags.tsx';
 import { TicketLink } from '#modules/eventitem/ticket-link.tsx';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
+import { NoteButton } from '../shortlist/note-button.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './tickets.module.css';
@@ -23,7 +24,8 @@ export function Tickets({ event, over, children }: TicketsProps) {
   const locale = useLocale();
   const parts = dateParts(event.start, locale);
   const reason = reasonOf(event, over, locale);
-  const coming = !over && !isCancelled(event) && parts !== null && event.url !== '';
+  const closed = event.private_event === true || event.flags.includes('private-event');
+  const coming = !over && !closed && !isCancelled(event) && parts !== null && event.url !== '';
   return (
     <div className={styles.tickets}>
       {reason ? (
@@ -31,6 +33,7 @@ export function Tickets({ event, over, children }: TicketsProps) {
       ) : (
         <TicketLink event={event} date={parts ? shortDate(parts) : ''} />
       )}
+      <NoteButton event={event} over={over} words />
       {coming && (
         <a className={buttonClass.arrow} href={`${event.url}/event.ics`} download>
           {m.event_to_calendar()}

@@ -64,7 +64,9 @@ test('a picture chosen for sharing comes before the head picture, with what is k
       { property: 'og:image:alt', content: 'Salome' },
     ]),
   );
-  const unknown = metaOf(page({ og_image: '/media/2/abc/1536.jpg' }), facts).map((tag) => JSON.stringify(tag)).join();
+  const unknown = metaOf(page({ og_image: '/media/2/abc/1536.jpg' }), facts)
+    .map((tag) => JSON.stringify(tag))
+    .join();
   expect(unknown).not.toContain('og:image:width');
 });
 

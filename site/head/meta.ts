@@ -68,7 +68,7 @@ function addressLinks(page: ShownPage, { origin, locale }: HeadFacts): MetaDescr
 }
 
 function sharedPicture(page: ShownPage, origin: string): MetaDescriptor[] {
-  const picture = page.ogImage === '' ? ofHero(page.hero) : { url: page.ogImage, ...page.ogDetails };
+  const picture = page.ogImage === '' ? pictureToShare(page.hero) : { url: page.ogImage, ...page.ogDetails };
   if (!picture) return named('twitter:card', 'summary');
   return [
     ...property('og:image', absolute(picture.url, origin)),
@@ -79,11 +79,12 @@ function sharedPicture(page: ShownPage, origin: string): MetaDescriptor[] {
   ];
 }
 
-function ofHero(hero: ShownPage['hero']): ({ url: string } & Partial<NonNullable<ShownPage['ogDetails']>>) | null {
-  if (!hero) return null;
-  const width = widthsFor(hero.width).findLast((each) => each <= 1280) ?? 320;
-  const height = Math.round((hero.height * width) / hero.width);
-  return { url: renditionUrl(hero.base, width, 'jpg'), width, height, alt: hero.alt };
+/** The rendition of a picture that other sites and apps show of a page. */
+export function pictureToShare(picture: ShownPage['hero'] | undefined) {
+  if (!picture) return null;
+  const width = widthsFor(picture.width).findLast((each) => each <= 1280) ?? 320;
+  const height = Math.round((picture.height * width) / picture.width);
+  return { url: renditionUrl(picture.base, width, 'jpg'), width, height, alt: picture.alt };
 }
 
 const feedTypes = { 'calendar.ics': 'text/calendar', 'feed.atom': 'application/atom+xml' } as const;

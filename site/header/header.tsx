@@ -3,6 +3,7 @@ import type { Navigation } from '#contract/navigation.ts';
 import type { HouseFacts } from '../content/read-settings.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
+import { ShortlistLink } from '../shortlist/shortlist-link.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { currentOf } from './current-of.ts';
@@ -50,6 +51,7 @@ export function Header({ navigation, house, urls, pathname, trail, over }: Heade
           </nav>
         )}
         <div className={styles.tools}>
+          <ShortlistLink />
           <LanguageLinks className={styles.languages} urls={urls} short />
           <MainMenu navigation={navigation} house={house} urls={urls} pathname={pathname} trail={trail} />
         </div>

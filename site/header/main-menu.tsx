@@ -1,7 +1,9 @@
 import { type RefObject, useRef } from 'react';
 import type { Navigation, NavigationItem } from '#contract/navigation.ts';
 import type { HouseFacts } from '../content/read-settings.ts';
+import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
+import { screenAddress } from '../thing-address.ts';
 import { Mark } from '../ui/mark.tsx';
 import { Rings } from '../ui/rings.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
@@ -19,6 +21,7 @@ type MainMenuProps = Omit<HeaderProps, 'over'>;
  */
 export function MainMenu({ navigation, house, urls, pathname, trail }: MainMenuProps) {
   const root = useRef<HTMLDetailsElement>(null);
+  const locale = useLocale();
   useOverlay(root, pathname);
   return (
     <details ref={root} className={styles.menu}>
@@ -53,6 +56,9 @@ export function MainMenu({ navigation, house, urls, pathname, trail }: MainMenuP
                 ))}
               </ul>
             )}
+            <p className={styles.shortlist}>
+              <a href={screenAddress('shortlist', locale)}>{m.shortlist_title()}</a>
+            </p>
             <LanguageLinks className={styles.languages} urls={urls} />
             <Hotline house={house} />
           </div>

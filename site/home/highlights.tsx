@@ -14,7 +14,7 @@ export function Highlights({ productions, season }: Pick<LoadedHome, 'production
     <section className={`wrap ${styles.act}`} aria-labelledby="h-spielplan">
       <div className={`libretto ${styles.head}`}>
         <h2 className="head libretto__text" id="h-spielplan">
-          {season ? m.home_in_season({ season: season.name }) : m.home_on_stage()}
+          {season?.name ?? m.home_on_stage()}
         </h2>
       </div>
       <ul className={hang.hang}>

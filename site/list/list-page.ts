@@ -7,7 +7,7 @@ export interface ListPage<T> {
   /** How many entries there are on all pages. */
   count: number;
   results: T[];
-  /** Addresses of the screen with the page before and after; null where there is none. */
+  /** Addresses of the screen with the page before and after; null where there is none. Behind the end: with the first. */
   previous: string | null;
   next: string | null;
 }
@@ -26,7 +26,7 @@ export function listPage<T>(answer: ListAnswer<T> | null, url: URL, page: number
     page,
     count: Math.max(answer?.count ?? 0, results.length),
     results,
-    previous: page > 1 ? at(page - 1) : null,
+    previous: page > 1 ? at(results.length > 0 ? page - 1 : 1) : null,
     next: answer?.next && results.length > 0 ? at(page + 1) : null,
   };
 }

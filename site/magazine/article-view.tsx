@@ -6,7 +6,10 @@ import { m } from '../paraglide/messages.js';
 import { EditMode } from '../page/edit-mode.tsx';
 import { Crumbs } from '../page/page-head.tsx';
 import { ProductionCard } from '../production/production-card.tsx';
+import hang from '../production/productions-view.module.css';
 import { Picture } from '../ui/picture.tsx';
+import { PictureCaption } from '../ui/picture-caption.tsx';
+import { ShareButton } from '../ui/share-button.tsx';
 import { ArticleCard } from './article-card.tsx';
 import styles from './article-view.module.css';
 
@@ -31,11 +34,7 @@ export function ArticleView({ page, article }: LoadedArticle) {
         {picture && (
           <figure className={styles.figure}>
             <Picture picture={picture} priority sizes="100vw" />
-            {(picture.caption !== '' || picture.copyright !== '') && (
-              <figcaption className="wrap note soft" lang={picture.lang}>
-                {[picture.caption, picture.copyright].filter(Boolean).join(' ')}
-              </figcaption>
-            )}
+            <PictureCaption picture={picture} className="wrap" />
           </figure>
         )}
         <div className={styles.blocks}>
@@ -52,7 +51,7 @@ export function ArticleView({ page, article }: LoadedArticle) {
 
 function Margin({ article }: Pick<LoadedArticle, 'article'>) {
   const locale = useLocale();
-  const { categories, author, minutes, published_at: published } = article;
+  const { title, categories, author, minutes, published_at: published } = article;
   const parts = dateParts(published, locale);
   return (
     <div className="libretto__margin note">
@@ -70,6 +69,9 @@ function Margin({ article }: Pick<LoadedArticle, 'article'>) {
           {m.magazine_by()} <em>{author}</em>
         </p>
       )}
+      <p>
+        <ShareButton title={title} />
+      </p>
     </div>
   );
 }
@@ -83,7 +85,7 @@ function OnStage({ article: { productions } }: Pick<LoadedArticle, 'article'>) {
         <h2 className={`head ${styles.section}`} id="h-dazu">
           {m.magazine_on_stage()}
         </h2>
-        <ul className={styles.works}>
+        <ul className={hang.hang}>
           {productions.map((production, index) => (
             <ProductionCard key={production.id} production={production} index={index + 1} />
           ))}

@@ -1,16 +1,13 @@
-import { Blocks } from '#modules/blocks.tsx';
 import type { LoadedMagazine } from '../content/load-magazine.server.ts';
 import { FilterLinks, Filters } from '../list/filters.tsx';
 import { addressWith } from '../list/list-address.ts';
 import { MoreLink } from '../list/more-link.tsx';
+import { NothingHere } from '../list/nothing-here.tsx';
+import { ScreenFrame } from '../list/screen-frame.tsx';
 import { usePagedList } from '../list/use-paged-list.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
-import { EditMode } from '../page/edit-mode.tsx';
-import { PageHead } from '../page/page-head.tsx';
-import { Stage } from '../page/stage.tsx';
 import { screenAddress } from '../thing-address.ts';
-import { ArrowLink } from '../ui/button.tsx';
 import { ArticleCard } from './article-card.tsx';
 import styles from './magazine-view.module.css';
 
@@ -21,8 +18,7 @@ export function MagazineView({ page, list: first, rubrics, rubric }: LoadedMagaz
   const all = screenAddress('blog', locale);
   const at = (slug: string) => addressWith(new URL(all, 'http://house'), { category: slug });
   return (
-    <>
-      {page.hero ? <Stage page={page} hero={page.hero} whole={false} /> : <PageHead page={page} home={false} />}
+    <ScreenFrame page={page}>
       {rubrics.length > 0 && (
         <Filters label={m.magazine_filter()}>
           <FilterLinks
@@ -43,18 +39,12 @@ export function MagazineView({ page, list: first, rubrics, rubric }: LoadedMagaz
             ))}
           </ul>
         ) : (
-          <div className={styles.empty}>
-            <p className="lead">{m.magazine_none()}</p>
-            <ArrowLink href={all}>{m.magazine_show_all()}</ArrowLink>
-          </div>
+          <NothingHere list={list} more={{ href: all, name: m.magazine_show_all() }}>
+            {m.magazine_none()}
+          </NothingHere>
         )}
-        <MoreLink list={list}>{m.magazine_more()}</MoreLink>
+        {list.entries.length > 0 && <MoreLink list={list}>{m.magazine_more()}</MoreLink>}
       </section>
-      <div className={page.modules.length > 0 ? styles.blocks : undefined}>
-        <EditMode page={page}>
-          <Blocks blocks={page.modules} place="page" />
-        </EditMode>
-      </div>
-    </>
+    </ScreenFrame>
   );
 }

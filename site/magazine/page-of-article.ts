@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/languages.ts';
 import type { Article } from '#contract/magazine.ts';
-import { pageOf } from '../content/page-of.ts';
+import { pageOf, sharedOnly } from '../content/page-of.ts';
 import type { ShownPage } from '../content/read-page.ts';
 import { m } from '../paraglide/messages.js';
 import { screenAddress, thingUrls } from '../thing-address.ts';
@@ -12,7 +12,7 @@ export function pageOfArticle(article: Article, locale: Locale): ShownPage {
     title: article.title,
     metaDescription: article.teaser,
     ogType: 'article',
-    hero: article.picture ?? null,
+    ...sharedOnly(article.picture),
     breadcrumb: [{ title: m.magazine_title(), url: screenAddress('blog', locale) }],
   });
 }

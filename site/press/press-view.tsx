@@ -3,6 +3,7 @@ import { Blocks } from '#modules/blocks.tsx';
 import { dateParts, shortDate } from '#modules/eventitem/event-date.ts';
 import type { LoadedPress } from '../content/load-press.server.ts';
 import { MoreLink } from '../list/more-link.tsx';
+import { NothingHere } from '../list/nothing-here.tsx';
 import { usePagedList } from '../list/use-paged-list.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
@@ -26,13 +27,13 @@ export function PressView({ page, list: first }: LoadedPress) {
         </EditMode>
       </div>
       <section className={`wrap ${styles.list}`} aria-label={m.press_list()} ref={frame}>
-        {list.entries.length === 0 && <p className="lead">{m.press_none()}</p>}
+        {list.entries.length === 0 && <NothingHere list={list}>{m.press_none()}</NothingHere>}
         <ul className={styles.directories}>
           {list.entries.map((directory, index) => (
             <Directory key={directory.id} directory={directory} index={index} />
           ))}
         </ul>
-        <MoreLink list={list}>{m.press_more()}</MoreLink>
+        {list.entries.length > 0 && <MoreLink list={list}>{m.press_more()}</MoreLink>}
       </section>
     </>
   );

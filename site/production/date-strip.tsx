@@ -7,6 +7,9 @@ import { Slides } from '#modules/slides.tsx';
 import type { LoadedProduction } from '../content/load-production.server.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
+import { CalendarLinks } from '../ui/calendar-links.tsx';
+import { ShareButton } from '../ui/share-button.tsx';
+import { NoteButton } from '../shortlist/note-button.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import styles from './date-strip.module.css';
 
@@ -28,6 +31,14 @@ export function DateStrip({ production }: Pick<LoadedProduction, 'production'>) 
             ))}
           </Slides>
         )}
+        <div className={styles.after}>
+          {events.length > 0 && production.url !== '' && (
+            <CalendarLinks path={`${production.url}/calendar.ics`} name={production.title}>
+              <ShareButton title={production.title} />
+            </CalendarLinks>
+          )}
+          {events.length === 0 && <ShareButton title={production.title} />}
+        </div>
       </div>
     </section>
   );
@@ -50,6 +61,7 @@ function StripDate({ event }: { event: EventSummary }) {
       {event.notice && <p className="note">{event.notice}</p>}
       <div className={styles.act}>
         <TicketLink event={event} date={date} />
+        <NoteButton event={event} over={false} />
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import type { Picture as LibraryPicture } from '#contract/media.ts';
 import { m } from '../paraglide/messages.js';
 import { Picture } from '../ui/picture.tsx';
+import { PictureCaption } from '../ui/picture-caption.tsx';
 import styles from './gallery.module.css';
 
 /** Pictures of the stage, hung at uneven heights. */
@@ -15,11 +16,7 @@ export function Gallery({ pictures }: { pictures: LibraryPicture[] }) {
           {pictures.map((picture) => (
             <figure key={picture.id} className={picture.height > picture.width ? styles.tall : undefined}>
               <Picture picture={picture} sizes="(min-width: 48em) 58vw, 100vw" />
-              {(picture.caption !== '' || picture.copyright !== '') && (
-                <figcaption lang={picture.lang}>
-                  {[picture.caption, picture.copyright].filter(Boolean).join(' ')}
-                </figcaption>
-              )}
+              <PictureCaption picture={picture} className={styles.caption} />
             </figure>
           ))}
         </div>

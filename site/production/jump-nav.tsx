@@ -6,12 +6,17 @@ import { m } from '../paraglide/messages.js';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './jump-nav.module.css';
 
+/** True where there is something to say about the work itself. */
+export function hasPiece({ teaser, description, synopsis, content_notes: notes }: LoadedProduction['production']) {
+  return [teaser, description, synopsis, notes].some((text) => text !== '');
+}
+
 /** The parts of the page, always at hand, and the way to a ticket for the next evening that has seats. */
 export function JumpNav({ production }: Pick<LoadedProduction, 'production'>) {
   const locale = useLocale();
-  const { title, events, cast, pictures, questions, price_from: from } = production;
+  const { title, events, cast, picture, pictures, questions, price_from: from } = production;
   const parts = [
-    ['stueck', m.production_piece(), true],
+    ['stueck', m.production_piece(), hasPiece(production)],
     ['termine', m.production_dates(), events.length > 0],
     ['besetzung', m.production_cast(), cast.length > 0],
     ['bilder', m.production_pictures(), pictures.length > 0],
@@ -19,7 +24,8 @@ export function JumpNav({ production }: Pick<LoadedProduction, 'production'>) {
   ] as const;
   const open = events.find((event) => event.ticket_link !== '' && !isClosed(event));
   return (
-    <div className={`stage ${styles.bar}`}>
+    // Without a picture the header stays, and the bar below it.
+    <div className={`stage ${styles.bar} ${picture ? '' : styles.below}`}>
       <div className={`wrap ${styles.row}`}>
         <nav aria-label={m.production_on_this_page()} className={styles.nav}>
           <ul>

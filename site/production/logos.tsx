@@ -16,7 +16,8 @@ export function Logos({ logos }: { logos: Production['logos'] }) {
           <li key={picture.id}>
             {text !== '' && <p className="note soft">{text}</p>}
             <SmartLink href={link}>
-              <Picture picture={picture} sizes="12rem" className={styles.mark} />
+              {/* A mark has a transparent ground: the blurred stand-in would shine through. */}
+              <Picture picture={{ ...picture, placeholder: '' }} alt={picture.alt || text} sizes="12rem" className={styles.mark} />
             </SmartLink>
           </li>
         ))}

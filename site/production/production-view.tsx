@@ -7,7 +7,7 @@ import { RichText } from '../ui/rich-text.tsx';
 import { ArticleTeaser } from './article-teaser.tsx';
 import { DateStrip } from './date-strip.tsx';
 import { Gallery } from './gallery.tsx';
-import { JumpNav } from './jump-nav.tsx';
+import { hasPiece, JumpNav } from './jump-nav.tsx';
 import { Logos } from './logos.tsx';
 import { PastDates } from './past-dates.tsx';
 import { ProductionFacts } from './production-facts.tsx';
@@ -57,7 +57,7 @@ export function ProductionView({ page, production }: LoadedProduction) {
 /** What it is about: a sentence large, then the text, the plot and what one should know before. */
 function Piece({ production }: Pick<LoadedProduction, 'production'>) {
   const { teaser, description, synopsis, content_notes: notes, lang } = production;
-  if (teaser === '' && description === '' && synopsis === '' && notes === '') return null;
+  if (!hasPiece(production)) return null;
   return (
     <section className={styles.act} id="stueck" aria-labelledby="h-stueck">
       <div className="wrap libretto">

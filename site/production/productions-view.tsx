@@ -1,16 +1,13 @@
-import { Blocks } from '#modules/blocks.tsx';
 import type { LoadedProductions } from '../content/load-productions.server.ts';
 import { FilterLinks, Filters } from '../list/filters.tsx';
 import { addressWith } from '../list/list-address.ts';
 import { MoreLink } from '../list/more-link.tsx';
+import { NothingHere } from '../list/nothing-here.tsx';
+import { ScreenFrame } from '../list/screen-frame.tsx';
 import { usePagedList } from '../list/use-paged-list.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
-import { EditMode } from '../page/edit-mode.tsx';
-import { PageHead } from '../page/page-head.tsx';
-import { Stage } from '../page/stage.tsx';
 import { screenAddress } from '../thing-address.ts';
-import { ArrowLink } from '../ui/button.tsx';
 import { ProductionCard } from './production-card.tsx';
 import styles from './productions-view.module.css';
 
@@ -21,8 +18,7 @@ export function ProductionsView(loaded: LoadedProductions) {
   const { frame, ...list } = usePagedList(loaded.list);
   const all = screenAddress('productions', locale);
   return (
-    <>
-      {page.hero ? <Stage page={page} hero={page.hero} whole={false} /> : <PageHead page={page} home={false} />}
+    <ScreenFrame page={page}>
       {season && season.description !== '' && (
         <p className={`wrap ${styles.motto}`} lang={season.lang}>
           {season.description}
@@ -37,19 +33,13 @@ export function ProductionsView(loaded: LoadedProductions) {
             ))}
           </ul>
         ) : (
-          <div className={styles.empty}>
-            <p className="lead">{m.production_none()}</p>
-            <ArrowLink href={all}>{m.production_show_all()}</ArrowLink>
-          </div>
+          <NothingHere list={list} more={{ href: all, name: m.production_show_all() }}>
+            {m.production_none()}
+          </NothingHere>
         )}
-        <MoreLink list={list}>{m.production_more()}</MoreLink>
+        {list.entries.length > 0 && <MoreLink list={list}>{m.production_more()}</MoreLink>}
       </section>
-      <div className={page.modules.length > 0 ? styles.blocks : undefined}>
-        <EditMode page={page}>
-          <Blocks blocks={page.modules} place="page" />
-        </EditMode>
-      </div>
-    </>
+    </ScreenFrame>
   );
 }
 

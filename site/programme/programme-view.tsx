@@ -5,6 +5,7 @@ import { ScreenFrame } from '../list/screen-frame.tsx';
 import { usePagedList } from '../list/use-paged-list.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
+import { CalendarLinks } from '../ui/calendar-links.tsx';
 import { filterWords } from './filter-words.ts';
 import type { LoadedProgramme } from './load-programme.server.ts';
 import { MonthHead } from './month-head.tsx';
@@ -27,9 +28,19 @@ export function ProgrammeView(loaded: LoadedProgramme) {
       <ProgrammeFilters query={query} categories={categories} venues={venues} action={pathname} at={at} />
       <div className={styles.body}>
         {month ? <MonthBody {...loaded} month={month} at={at} /> : <ListBody {...loaded} at={at} />}
+        <div className={`wrap ${styles.calendar}`}>
+          <CalendarOf {...loaded} pathname={pathname} />
+        </div>
       </div>
     </ScreenFrame>
   );
+}
+
+/** The programme for one's own calendar: all of it, or the category that is chosen. */
+function CalendarOf({ page, query, categories, pathname }: LoadedProgramme & { pathname: string }) {
+  const category = categories.find(({ slug }) => slug === query.category);
+  const search = category ? `?category=${encodeURIComponent(category.slug)}` : '';
+  return <CalendarLinks path={`${pathname}/calendar.ics${search}`} name={category?.name ?? page.title} />;
 }
 
 interface At {

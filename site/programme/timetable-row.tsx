@@ -6,6 +6,7 @@ import { AccessOffers } from '../event/access-offers.tsx';
 import { ChangeNotice } from '../event/change-notice.tsx';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
+import { NoteButton } from '../shortlist/note-button.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import styles from './timetable-row.module.css';
 
@@ -50,6 +51,7 @@ export function TimetableRow({ event, now }: TimetableRowProps) {
         ) : (
           <TicketLink event={event} date={parts ? shortDate(parts) : ''} />
         )}
+        <NoteButton event={event} over={over} />
       </div>
     </article>
   );

@@ -4,6 +4,7 @@ import type { LoadedSearch } from '../content/load-search.server.ts';
 import { FilterLinks } from '../list/filters.tsx';
 import type { ListPage } from '../list/list-page.ts';
 import { MoreLink } from '../list/more-link.tsx';
+import { NothingHere } from '../list/nothing-here.tsx';
 import { usePagedList } from '../list/use-paged-list.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
@@ -24,7 +25,7 @@ export function SearchView({ visit, overview, list, instead }: LoadedSearch) {
       <div className={`glow stage-colour stage-focus ${styles.head}`}>
         <div className="wrap">
           <h1 className={styles.title}>{m.search_title()}</h1>
-          <SearchForm key={query} query={query} />
+          <SearchForm query={query} />
         </div>
       </div>
       {query !== '' && (
@@ -45,7 +46,10 @@ export function SearchView({ visit, overview, list, instead }: LoadedSearch) {
         {list && list.results.length > 0 && (
           <PartList list={list} name={parts.find(([each]) => each === part)?.[1] ?? ''} />
         )}
-        {(overview?.count === 0 || list?.results.length === 0) && <Nothing visit={visit} overview={overview} />}
+        {list?.results.length === 0 && list.previous !== null && <NothingHere list={list}>{null}</NothingHere>}
+        {(overview ? overview.count === 0 : list?.results.length === 0 && list.previous === null) && (
+          <Nothing visit={visit} overview={overview} />
+        )}
         {instead.length > 0 && (
           <section className={styles.part} aria-labelledby="h-stattdessen">
             <h2 className="head" id="h-stattdessen">
@@ -85,7 +89,12 @@ function Overview({
   const locale = useLocale();
   return (
     <>
-      <p className="note soft">{m.search_count({ count: overview.count })}</p>
+      {overview.did_you_mean !== null && (
+        <p className={`lead ${styles.count}`}>
+          {m.search_instead_of({ query: visit.query.slice(0, 80), other: overview.did_you_mean })}
+        </p>
+      )}
+      <p className={`note soft ${styles.count}`}>{m.search_count({ count: overview.count })}</p>
       {partNames().map(([part, name]) => {
         if (part === 'all' || overview[part].results.length === 0) return null;
         const { count, results } = overview[part];
@@ -119,7 +128,7 @@ function PartList({ list: first, name }: { list: ListPage<SearchResult>; name: s
       <h2 className="head" id="h-teil">
         {name}
       </h2>
-      <p className="note soft">{m.search_count({ count: list.count })}</p>
+      <p className={`note soft ${styles.count}`}>{m.search_count({ count: list.count })}</p>
       <ol>
         {list.entries.map((result, index) => (
           <ResultRow key={`${result.kind} ${result.id}`} result={result} index={index} />

@@ -42,8 +42,10 @@ export function SubscriptionOffice({ office }: { office: Department }) {
             {hours.length > 0 && (
               <div>
                 <dt>{m.contact_hours()}</dt>
-                {openingLines(hours, locale).map((line) => (
-                  <dd key={line}>{line}</dd>
+                {openingLines(hours, locale).map(({ days, time }) => (
+                  <dd key={days + time}>
+                    {days} <span className={styles.time}>{time}</span>
+                  </dd>
                 ))}
               </div>
             )}

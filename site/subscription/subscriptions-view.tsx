@@ -1,17 +1,14 @@
-import { Blocks } from '#modules/blocks.tsx';
 import type { LoadedSubscriptions } from '../content/load-subscriptions.server.ts';
 import { FilterForm, SelectField } from '../list/filter-form.tsx';
 import { ChosenFilters, Filters } from '../list/filters.tsx';
 import { addressWith } from '../list/list-address.ts';
 import { MoreLink } from '../list/more-link.tsx';
+import { NothingHere } from '../list/nothing-here.tsx';
+import { ScreenFrame } from '../list/screen-frame.tsx';
 import { usePagedList } from '../list/use-paged-list.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
-import { EditMode } from '../page/edit-mode.tsx';
-import { PageHead } from '../page/page-head.tsx';
-import { Stage } from '../page/stage.tsx';
 import { screenAddress } from '../thing-address.ts';
-import { ArrowLink } from '../ui/button.tsx';
 import { SubscriptionOffice } from './subscription-office.tsx';
 import { SubscriptionRow } from './subscription-row.tsx';
 import styles from './subscriptions-view.module.css';
@@ -24,7 +21,7 @@ export function SubscriptionsView(loaded: LoadedSubscriptions) {
   const { frame, ...list } = usePagedList(loaded.list);
   return (
     <>
-      {page.hero ? <Stage page={page} hero={page.hero} whole={false} /> : <PageHead page={page} home={false} />}
+    <ScreenFrame page={page}>
       <Finder {...loaded} />
       <section className={`wrap ${styles.list}`} aria-label={m.subscription_list()} ref={frame}>
         {list.entries.length > 0 ? (
@@ -34,18 +31,13 @@ export function SubscriptionsView(loaded: LoadedSubscriptions) {
             ))}
           </ul>
         ) : (
-          <div className={styles.empty}>
-            <p className="lead">{m.subscription_none()}</p>
-            <ArrowLink href={screenAddress('subscriptions', locale)}>{m.subscription_show_all()}</ArrowLink>
-          </div>
+          <NothingHere list={list} more={{ href: screenAddress('subscriptions', locale), name: m.subscription_show_all() }}>
+            {m.subscription_none()}
+          </NothingHere>
         )}
-        <MoreLink list={list}>{m.subscription_more()}</MoreLink>
+        {list.entries.length > 0 && <MoreLink list={list}>{m.subscription_more()}</MoreLink>}
       </section>
-      <div className={page.modules.length > 0 ? styles.blocks : undefined}>
-        <EditMode page={page}>
-          <Blocks blocks={page.modules} place="page" />
-        </EditMode>
-      </div>
+    </ScreenFrame>
       {office && <SubscriptionOffice office={office} />}
     </>
   );

@@ -165,7 +165,7 @@ describe('what is sold', () => {
   test('has one price where all seats cost the same, and none to pay where entry is free', async () => {
     const one = eventOf((await describePage(german, { price_from: 8, price_to: 8, prices: [] })).things);
     expect(one.offers).toMatchObject({ '@type': 'Offer', price: 8 });
-    const free = { price_from: 0, price_to: null, prices: [], availability: 'none', ticket_link: '' } as const;
+    const free: Partial<Event> = { price_from: 0, price_to: null, prices: [], availability: 'none', ticket_link: '' };
     const none = eventOf((await describePage(german, free)).things);
     expect(none).toMatchObject({ isAccessibleForFree: true, offers: { '@type': 'Offer', price: 0 } });
   });

@@ -21,10 +21,7 @@ interface RootData {
 
 /** What a screen's loader gives: a page and, where a thing stands at the address, that thing. */
 type ScreenData = { page: ShownPage } & Partial<
-  Omit<LoadedEvent, 'page'> &
-    Omit<LoadedProduction, 'page'> &
-    Omit<LoadedArtist, 'page'> &
-    Omit<LoadedArticle, 'page'>
+  Omit<LoadedEvent, 'page'> & Omit<LoadedProduction, 'page'> & Omit<LoadedArtist, 'page'> & Omit<LoadedArticle, 'page'>
 >;
 
 /** Screens that search engines do not show. */

@@ -85,7 +85,8 @@ describe('a production', () => {
       },
       { '@id': 'https://oper.example/de/programm/salome/3#event', eventStatus: 'https://schema.org/EventCancelled' },
     ]);
-    expect((trail?.itemListElement as Thing[]).map(({ name }) => name)).toEqual(['Start', 'Produktionen', 'Salome']);
+    const steps = trail?.itemListElement as Thing[];
+    expect(steps.map(({ name }) => name)).toEqual(['Start', 'Produktionen', 'Salome']);
   });
 
   test('that is over keeps its past evenings and sells none', async () => {
@@ -155,7 +156,8 @@ test('an article says who wrote it when; one without an author is by the house',
     picture,
     url: '/de/blog/lampen/9',
   };
-  const open = (changes: Thing = {}) => describePage('/de/blog/lampen/9', { 'api/blog/articles/9/': { ...article, ...changes } });
+  const open = (changes: Thing = {}) =>
+    describePage('/de/blog/lampen/9', { 'api/blog/articles/9/': { ...article, ...changes } });
   expect((await open()).Article).toMatchObject({
     headline: 'Sechzig Lampen',
     description: 'Über das Licht.',
@@ -192,7 +194,8 @@ test('every other page says where it stands', async () => {
   const { BreadcrumbList: trail, ...rest } = await describePage('/de/besuch/anfahrt', {
     'pageeditor-api/page/besuch/anfahrt': page,
   });
-  expect((trail?.itemListElement as Thing[]).map(({ item }) => item)).toEqual([
+  const steps = trail?.itemListElement as Thing[];
+  expect(steps.map(({ item }) => item)).toEqual([
     'https://oper.example/de',
     'https://oper.example/de/besuch',
     'https://oper.example/de/besuch/anfahrt',

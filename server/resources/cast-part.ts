@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Localized } from '#contract/localized.ts';
+import type { CastLine } from '#contract/resources-programme.ts';
+import type { Transaction } from '../house.ts';
+import { eventCast, productionCredits, roles } from '../programme/schema.ts';
+import { groupByOwner } from './list-part.ts';
+import type { Part } from './resource.ts';
+
+type CastTable = typeof eventCast | typeof productionCredits;
+type RoleWords = NonNullable<CastLine['role']>;
+
+/** The cast list of an event. */
+export const eventCastPart = castPart(eventCast, eventCast.eventId, 'eventId');
+/** Creative team and usual cast of a production. */
+export const productionCreditsPart = castPart(productionCredits, productionCredits.productionId, 'productionId');
+
+function castPart(table: CastTable, ownerColumn: CastTable['personId'] | typeof eventCast.eventId | typeof productionCredits.productionId, owner: string): Part {
+  return {
+    async load(db, ownerIds) {
+      const rows = await db
+        .select({ owner: ownerColumn, roleId: table.roleId, personId: table.personId, name: roles.name, kind: roles.kind })
+        .from(table)
+        .innerJoin(roles, eq(roles.id, table.roleId))
+        .where(inArray(ownerColumn, ownerIds))
+        .orderBy(asc(ownerColumn), asc(table.position));
+      return groupByOwner(rows, ({ roleId, personId, name, kind }) => ({
+        role_id: roleId,
+        role: { name: { de: name.de, en: name.en }, kind },
+        person_id: personId,
+      }));
+    },
+    async save(tx, ownerId, values, before) {
+      const lines = await withRoles(tx, toLines(values));
+      if (keyOf(lines) === keyOf(toLines(before))) return false;
+      await tx.delete(table).where(eq(ownerColumn, ownerId));
+      const rows = lines.map((line, place) => ({
+        [owner]: ownerId,
+        position: place,
+        roleId: line.role_id,
+        personId: line.person_id,
+      }));
+      // Both tables have these columns and the one that names the owner.
+      if (rows.length > 0) await tx.insert(table).values(rows as never);
+      return true;
+    },
+  };
+}
+
+/** The contract has checked them. */
+function toLines(values: unknown[]): CastLine[] {
+  return values as CastLine[];
+}
+
+/** Who does what, in order. */
+function keyOf(lines: CastLine[]): string {
+  return JSON.stringify(lines.map((line) => [line.role_id, line.person_id]));
+}
+
+/** The lines with the id of each role; words that no role has yet become one. */
+async function withRoles(tx: Transaction, lines: CastLine[]): Promise<CastLine[]> {
+  const given = lines.flatMap(({ role_id: id }) => id ?? []);
+  const known = given.length === 0 ? [] : await tx.select().from(roles).where(inArray(roles.id, given));
+  const wordsById = new Map(known.map(({ id, name, kind }) => [id, wordsOf({ name, kind })]));
+  const made = new Map<string, number>();
+  const found: CastLine[] = [];
+  for (const line of lines) {
+    const { role, role_id: id } = line;
+    if (role && (id === undefined || wordsById.get(id) !== wordsOf(role))) {
+      const words = wordsOf(role);
+      const roleId = made.get(words) ?? (await findOrMake(tx, role));
+      made.set(words, roleId);
+      found.push({ ...line, role_id: roleId });
+    } else found.push(line);
+  }
+  return found;
+}
+
+function wordsOf({ name, kind }: { name: Localized<string>; kind: string }): string {
+  return JSON.stringify([kind, name.de, name.en]);
+}
+
+async function findOrMake(tx: Transaction, { name, kind }: RoleWords): Promise<number> {
+  // Two who write the same words at once share one role.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('roles'))`);
+  const isSame = and(eq(roles.kind, kind), sql`${roles.name}->>'de' = ${name.de}`, sql`${roles.name}->>'en' = ${name.en}`);
+  const [same] = await tx.select({ id: roles.id }).from(roles).where(isSame).orderBy(asc(roles.id)).limit(1);
+  if (same) return same.id;
+  const [row] = await tx.insert(roles).values({ name, kind }).returning({ id: roles.id });
+  if (!row) throw new Error('The role was not stored');
+  return row.id;
+}

@@ -1,0 +1,62 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { column, columnKey, type Part } from './resource.ts';
+
+interface ListOptions {
+  table: PgTable;
+  /** Column with the id of the owner. */
+  owner: string;
+  /** Fields of an entry, as editors see them; one alone stands without a name: `[4, 7]`. */
+  entry: string | string[];
+  /** Column that the order is kept in; without it there is no order but that of the ids. */
+  order?: string;
+}
+
+/** Entries of an owner, a row each. */
+export function listPart({ table, owner, entry, order }: ListOptions): Part {
+  const names = typeof entry === 'string' ? [entry] : entry;
+  const ownerColumn = column(table, owner);
+  const first = column(table, columnKey(names[0] ?? ''));
+  const shown = Object.fromEntries([['owner', ownerColumn], ...names.map((name) => [name, column(table, columnKey(name))])]);
+  return {
+    async load(db, ownerIds) {
+      const rows = await db
+        .select(shown)
+        .from(table)
+        .where(inArray(ownerColumn, ownerIds))
+        .orderBy(asc(ownerColumn), asc(order === undefined ? first : column(table, order)), asc(first));
+      return groupByOwner(rows, ({ owner: _, ...values }) => (typeof entry === 'string' ? values[entry] : values));
+    },
+    async save(tx, ownerId, values, before) {
+      if (JSON.stringify(values) === JSON.stringify(before)) return false;
+      await tx.delete(table).where(eq(ownerColumn, ownerId));
+      const rows = values.map((value, place) => ({
+        [owner]: ownerId,
+        ...(order === undefined ? {} : { [order]: place }),
+        ...Object.fromEntries(names.map((name) => [columnKey(name), typeof entry === 'string' ? value : fieldOf(value, name)])),
+      }));
+      if (rows.length > 0) await tx.insert(table).values(rows);
+      return true;
+    },
+  };
+}
+
+/** Values of rows by the id of their owner, in the order of the rows. */
+export function groupByOwner<R extends { owner?: unknown }>(
+  rows: R[],
+  toValue: (row: R) => unknown,
+): Map<number, unknown[]> {
+  const found = new Map<number, unknown[]>();
+  for (const row of rows) {
+    const id = Number(row.owner);
+    const values = found.get(id) ?? [];
+    values.push(toValue(row));
+    found.set(id, values);
+  }
+  return found;
+}
+
+/** A field of an entry that the contract has checked. */
+function fieldOf(value: unknown, name: string): unknown {
+  return (value as Record<string, unknown>)[name];
+}

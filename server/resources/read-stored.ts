@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
+import { AppError } from '#contract/errors.ts';
+import type { Database, Transaction } from '../house.ts';
+import { berlinIso } from '../programme/berlin-time.ts';
+import { column, columnKey, type Resource, type Snapshot } from './resource.ts';
+import { toShown } from './stored-values.ts';
+
+type Row = Record<string, unknown>;
+
+/** Things of a resource in the order of the ids, those that are gone left out; one query and one for each part. */
+export async function readStored(
+  db: Database | Transaction,
+  resource: Resource,
+  ids: number[],
+): Promise<Snapshot[]> {
+  if (ids.length === 0) return [];
+  const rows: Row[] = await db.select().from(resource.table).where(inArray(column(resource.table, 'id'), ids));
+  const places = new Map(ids.map((id, place) => [id, place]));
+  rows.sort((a, b) => (places.get(Number(a.id)) ?? 0) - (places.get(Number(b.id)) ?? 0));
+  return toSnapshots(db, resource, rows);
+}
+
+/** One of a resource; 404 where it is gone. */
+export async function readOne(db: Database | Transaction, resource: Resource, id: number): Promise<Snapshot> {
+  const [snapshot] = await readStored(db, resource, [id]);
+  if (!snapshot) throw new AppError('not_found');
+  return snapshot;
+}
+
+/** One of a resource that nobody else can change until the transaction ends; 404 where it is gone. */
+export async function lockOne(
+  tx: Transaction,
+  resource: Resource,
+  id: number,
+  strength: 'update' | 'no key update',
+): Promise<Snapshot> {
+  const rows = await tx
+    .select({ id: column(resource.table, 'id') })
+    .from(resource.table)
+    .where(eq(column(resource.table, 'id'), id))
+    .for(strength);
+  if (rows.length === 0) throw new AppError('not_found');
+  return readOne(tx, resource, id);
+}
+
+async function toSnapshots(db: Database | Transaction, resource: Resource, rows: Row[]): Promise<Snapshot[]> {
+  const ids = rows.map(({ id }) => Number(id));
+  const loaded = new Map<string, Map<number, unknown[]>>();
+  for (const [name, part] of Object.entries(resource.parts ?? {})) {
+    if (part) loaded.set(name, await part.load(db, ids));
+  }
+  return rows.map((row) => {
+    const id = Number(row.id);
+    const fields = Object.entries(resource.contract.fields).map(([name, field]) => {
+      const part = loaded.get(name);
+      return [name, part ? (part.get(id) ?? []) : toShown(field, row[columnKey(name)])] as const;
+    });
+    return { id, row, state: withVersion(row, Object.fromEntries(fields)) };
+  });
+}
+
+/** The version is made of everything that is stored, so that it also tells of parts that were changed from elsewhere. */
+function withVersion(row: Row, fields: Row): Row {
+  const { updatedAt, sequence } = row;
+  const state = {
+    id: row.id,
+    ...fields,
+    ...(typeof sequence === 'number' ? { sequence } : {}),
+    ...(updatedAt instanceof Date ? { updated_at: berlinIso(updatedAt) } : {}),
+  };
+  const version = createHash('sha256').update(JSON.stringify([state, updatedAt])).digest('base64url').slice(0, 24);
+  return { ...state, version };
+}

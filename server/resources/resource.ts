@@ -1,0 +1,90 @@
+import { getTableColumns, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Issue } from '#contract/errors.ts';
+import type { Fields } from '#contract/resources-fields.ts';
+import type { ResourceContract, StoredOf } from '#contract/resources-calls.ts';
+import type { Database, Transaction } from '../house.ts';
+
+/** What is stored of a thing: its row, and the whole of it as editors see it. */
+export interface Snapshot<Row = Record<string, unknown>, State = Record<string, unknown>> {
+  id: number;
+  row: Row;
+  state: State;
+}
+
+/** A field that is kept in rows of another table. */
+export interface Part {
+  /** Values by the id of their owner, with a fixed number of queries; owners without any are missing. */
+  load(db: Database | Transaction, ownerIds: number[]): Promise<Map<number, unknown[]>>;
+  /** Replaces the values of an owner; tells whether anything changed. */
+  save(tx: Transaction, ownerId: number, values: unknown[], before: unknown[]): Promise<boolean>;
+}
+
+/** Things that need another one, so that it cannot be taken away. */
+export interface Use {
+  /** What they are, in the answer. */
+  kind: string;
+  /** A query for their ids and titles, `{id, title}`, that may be limited. */
+  find(tx: Transaction, id: number): Promise<{ id: number; title: string }[]>;
+}
+
+/** What is thrown out of the caches; `before` is null of what is made, `after` of what is taken away. */
+interface Changed<Row, State> {
+  before: Snapshot<Row, State> | null;
+  after: Snapshot<Row, State> | null;
+}
+
+interface ResourceParts<Row, State> {
+  /** What it is called in references, sections and lists of uses: `production`. */
+  kind: string;
+  parts?: Partial<Record<keyof State & string, Part>>;
+  /** Text that `query` is looked for in. */
+  searched: SQL;
+  /** Order of the list where none is asked for, as in `sort`. */
+  sort: string;
+  /** Fields of which each value may be there once. */
+  unique?: (keyof State & string)[];
+  /** Fields that are made from others where they are empty. */
+  settle?(next: State): Partial<State>;
+  /** What is wrong with it as a whole. */
+  check?(next: State): Issue[];
+  /** Columns that follow from the change. */
+  also?(before: State | null, next: State): Record<string, unknown>;
+  /** Names of everything that shows it. Method syntax, so that any resource can stand in one list. */
+  tags(changed: Changed<Row, State>, tx: Transaction): string[] | Promise<string[]>;
+  uses?: Use[];
+}
+
+/** A resource as the server keeps it. */
+export interface Resource extends ResourceParts<Record<string, unknown>, Record<string, unknown>> {
+  contract: ResourceContract;
+  table: PgTable;
+}
+
+/** Checks the parts of a resource against its table and its contract; in lists it stands without their types. */
+export function keepResource<F extends Fields, T extends PgTable>(
+  resource: { contract: ResourceContract<F>; table: T } & ResourceParts<
+    T['$inferSelect'],
+    StoredOf<ResourceContract<F>>
+  >,
+): Resource {
+  // Its methods are only ever called with its own rows and states.
+  return resource as unknown as Resource;
+}
+
+/** Column of a field that is kept in the table itself, or undefined. */
+export function columnOf({ table }: Pick<Resource, 'table'>, field: string): PgColumn | undefined {
+  return getTableColumns(table)[columnKey(field)];
+}
+
+/** A column that has to be there. */
+export function column(table: PgTable, key: string): PgColumn {
+  const found = getTableColumns(table)[key];
+  if (!found) throw new Error(`The table has no column ${key}`);
+  return found;
+}
+
+/** `image_id` becomes `imageId`. */
+export function columnKey(field: string): string {
+  return field.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

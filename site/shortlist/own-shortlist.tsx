@@ -1,0 +1,138 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useMatches } from 'react-router';
+import type { EventSummary } from '#contract/event.ts';
+import { askListPage } from '../list/ask-list-page.ts';
+import { useLocale } from '../locale.ts';
+import { m } from '../paraglide/messages.js';
+import { Timetable } from '../programme/timetable.tsx';
+import { ArrowLink, buttonClass } from '../ui/button.tsx';
+import { ShareButton } from '../ui/share-button.tsx';
+import { screenAddress } from '../thing-address.ts';
+import { CalendarOfAll } from './calendar-of-all.tsx';
+import type { LoadedShortlist } from './load-shortlist.server.ts';
+import { note, useNoted } from './noted.ts';
+import { shortlistAddress } from './shortlist-address.ts';
+import styles from './shortlist-view.module.css';
+
+const neverChanges = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
+
+/** The evenings noted on this device: their ids are known here only, what they are is asked for. */
+export function OwnShortlist({ now, today }: LoadedShortlist) {
+  const ids = useNoted();
+  const ready = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const { events, failed, retry } = useEventsOf(ids);
+  const shown = events.filter(({ id }) => ids.includes(id));
+  return (
+    <>
+      <noscript>
+        <p className={`wrap lead ${styles.empty}`}>{m.shortlist_no_script()}</p>
+      </noscript>
+      {ready && (
+        <>
+          <Removed events={events} ids={ids} />
+          {ids.length === 0 && <Empty />}
+          {shown.length > 0 && <Tools ids={shown.map(({ id }) => id)} />}
+          {ids.length > shown.length && failed && (
+            <div className={`wrap ${styles.tools}`} role="alert">
+              <p>{m.shortlist_failed()}</p>
+              <button type="button" className={buttonClass.line} onClick={retry}>
+                <span>{m.shortlist_retry()}</span>
+              </button>
+            </div>
+          )}
+          {ids.length > 0 && shown.length === 0 && !failed && (
+            <output className={`wrap lead ${styles.empty}`}>
+              {events.length > 0 ? m.shortlist_shared_gone() : m.shortlist_loading()}
+            </output>
+          )}
+          <Timetable events={shown} now={now} today={today} goesOn={false} monthHref={null} />
+          <p className={`wrap note soft ${styles.private}`}>{m.shortlist_private()}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+interface Found {
+  events: EventSummary[];
+  /** The ids that were asked for, `7,12`. */
+  asked: string;
+  failed: boolean;
+}
+
+const nothing: Found = { events: [], asked: '', failed: false };
+
+/** What the ids stand for; asked for again only where an id joins them that was not asked for. */
+function useEventsOf(ids: readonly number[]) {
+  const locale = useLocale();
+  const routeId = useMatches().at(-1)?.id ?? '';
+  const [found, setFound] = useState(nothing);
+  const known = found.asked.split(',');
+  const wanted = ids.every((id) => known.includes(String(id))) ? '' : ids.join(',');
+  useEffect(() => {
+    if (wanted === '') return undefined;
+    let current = true;
+    const address = shortlistAddress(locale, wanted.split(',').map(Number));
+    askListPage<EventSummary>(address, routeId).then(
+      ({ results }) => current && setFound({ events: results, asked: wanted, failed: false }),
+      () => current && setFound(({ events }) => ({ events, asked: wanted, failed: true })),
+    );
+    return () => {
+      current = false;
+    };
+  }, [wanted, locale, routeId]);
+  return { events: found.events, failed: found.failed, retry: () => setFound({ ...found, asked: '', failed: false }) };
+}
+
+function Tools({ ids }: { ids: readonly number[] }) {
+  const locale = useLocale();
+  return (
+    <div className={`wrap ${styles.tools}`}>
+      <p>{m.shortlist_count({ count: ids.length })}</p>
+      <ShareButton title={m.shortlist_title()} path={shortlistAddress(locale, ids)} label={m.shortlist_share()} />
+      <CalendarOfAll ids={ids} />
+    </div>
+  );
+}
+
+function Empty() {
+  const locale = useLocale();
+  return (
+    <div className={`wrap ${styles.empty}`}>
+      <h2 className="title">{m.shortlist_empty()}</h2>
+      <p>{m.shortlist_empty_more()}</p>
+      <ArrowLink href={screenAddress('events', locale)}>{m.event_to_programme()}</ArrowLink>
+    </div>
+  );
+}
+
+/** Says what was taken off the list last, and puts it back; the keyboard goes on there. */
+function Removed({ events, ids }: { events: readonly EventSummary[]; ids: readonly number[] }) {
+  const [before, setBefore] = useState(ids);
+  const [removed, setRemoved] = useState<number | null>(null);
+  if (before !== ids) {
+    setBefore(ids);
+    setRemoved(before.find((id) => !ids.includes(id)) ?? null);
+  }
+  const event = events.find(({ id }) => id === removed);
+  return (
+    <div className={`wrap ${styles.removed}`}>
+      {event && (
+        <>
+          <output>{m.shortlist_removed({ title: event.title })}</output>
+          <button
+            key={event.id}
+            ref={(button) => button?.focus()}
+            type="button"
+            className={buttonClass.arrow}
+            onClick={() => note(event.id)}
+          >
+            {m.shortlist_undo()}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** What the provider does with whoever sends its form; a status is answered with what it says. */
+export type ProviderMood =
+  | { status: number; says?: string; location?: string }
+  | 'hangs'
+  | 'goes away'
+  | 'says without end'
+  | 'stops in the middle';
+
+export interface MailingProvider {
+  url: string;
+  mood: ProviderMood;
+  /** Forms that arrived whole, in order, as they came. */
+  taken: { path: string; type: string; body: string }[];
+  /** How often somebody asked for anything. */
+  readonly calls: number;
+  /** Bytes of answers that left. */
+  readonly said: number;
+  close(): Promise<void>;
+}
+
+/** A provider's form on the loopback address. */
+export async function openMailingProvider(mood: ProviderMood = { status: 200 }): Promise<MailingProvider> {
+  const sockets = new Set<Socket>();
+  const count = { calls: 0, said: 0 };
+  const server = createServer((request, response) => {
+    count.calls += 1;
+    void answer(request, response, opened, count);
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
+  });
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  const opened: MailingProvider = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/serve/form`,
+    mood,
+    taken: [],
+    get calls() {
+      return count.calls;
+    },
+    get said() {
+      return count.said;
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise<void>((closed) => {
+        server.close(() => closed());
+      });
+    },
+  };
+  return opened;
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  provider: MailingProvider,
+  count: { said: number },
+): Promise<void> {
+  let body = '';
+  for await (const part of request.setEncoding('utf8')) body += part;
+  const { mood } = provider;
+  if (mood === 'goes away') return void request.socket.destroy();
+  provider.taken.push({ path: request.url ?? '', type: request.headers['content-type'] ?? '', body });
+  if (mood === 'hangs') return;
+  if (mood === 'stops in the middle') return void response.writeHead(400, { 'content-length': 100 }).write('e-mail');
+  if (mood === 'says without end') return sayWithoutEnd(response, count);
+  response.writeHead(mood.status, mood.location === undefined ? {} : { location: mood.location }).end(mood.says ?? '');
+}
+
+function sayWithoutEnd(response: ServerResponse, count: { said: number }): void {
+  const part = `bad e-mail ${'x'.repeat(16 * 1024)}`;
+  const go = () => {
+    while (!response.destroyed) {
+      count.said += part.length;
+      if (!response.write(part)) return void response.once('drain', go);
+    }
+  };
+  response.writeHead(422);
+  go();
+}
