@@ -5,16 +5,12 @@ import type { Operation } from '#contract/operations.ts';
 import type { SectionDraft } from '#contract/section.ts';
 import { openBrowser } from './browser.ts';
 import { type Figure, median } from './figure.ts';
+import type { Editor } from './house-api.ts';
 import type { Product } from './product.ts';
 
 const modules = 300;
 const path = '/de/freunde';
 const words = 'Der Vorhang hebt sich langsam, und niemand weiß, was kommt. ';
-
-export interface Editor {
-  email: string;
-  password: string;
-}
 
 /** What a page of 300 modules costs whoever edits it: opening it, a key, a structural act, and the code loaded for it. */
 export async function measureEditor({ address }: Product, editor: Editor): Promise<Figure[]> {

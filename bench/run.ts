@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { measureCachedPage } from './cached-page.ts';
 import { type Figure, keepsBudget, showBudget } from './figure.ts';
@@ -19,6 +19,7 @@ const figures = await withDataFolder(async (folder) => {
   const house = `${folder}/house`;
   const found: Figure[] = [];
   const measure = async (name: string, run: () => Promise<Figure[]>) => {
+    if (!isWanted(name)) return;
     console.log(`— ${name}`);
     for (const figure of await run()) {
       found.push(figure);
@@ -42,32 +43,45 @@ const figures = await withDataFolder(async (folder) => {
     );
   await measure('search', () => measureSearch(folder, postgres));
   await withProduct({ PAGE_CACHE_MEGABYTES: '0' }, house, (product) =>
-    measure('uncached page', () => measureUncachedPage(product)),
+    measure('uncached page', () => measureUncachedPage(product, editor)),
   );
   return found;
 });
-await writeFile('bench/RESULTS.md', report(figures));
+const results = 'bench/RESULTS.md';
+await writeFile(results, report(figures, await readFile(results, 'utf8').catch(() => '')));
+
+/** `npm run bench -- cached search` measures only what has one of these words in its name. */
+function isWanted(name: string): boolean {
+  const words = process.argv.slice(2);
+  return words.length === 0 || words.some((word) => name.includes(word));
+}
 
 function shown(value: number): string {
   return value >= 100 ? String(Math.round(value)) : String(Math.round(value * 1000) / 1000);
 }
 
-function report(all: Figure[]): string {
-  const rows = all.map((figure) => {
+/** The new figures in the place of the old ones of the same name; what was not measured now stays as it was. */
+function report(all: Figure[], before: string): string {
+  const rows = new Map(
+    [...before.matchAll(/^\| (?!Figure|---)([^|]+?) \|.*$/gm)].map(([row, name = '']) => [name, row]),
+  );
+  const day = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  for (const figure of all) {
     const { name, value, unit, note = '' } = figure;
-    return `| ${name} | ${shown(value)}${unit && ` ${unit}`} | ${showBudget(figure)} | ${keepsBudget(figure) ? 'yes' : '**no**'} | ${note} |`;
-  });
+    const kept = keepsBudget(figure) ? 'yes' : '**no**';
+    const measured = `${shown(value)}${unit && ` ${unit}`}`;
+    rows.set(name, `| ${name} | ${measured} | ${showBudget(figure)} | ${kept} | ${day} | ${note} |`);
+  }
   const [cpu] = cpus();
   return `# Measured figures
 
-Written by \`npm run bench\`; do not edit by hand.
+Written by \`npm run bench\`; do not edit by hand. Times are UTC.
 
-- Date: ${new Date().toISOString()}
 - Machine: ${availableParallelism()} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB
-- Node ${process.version}; load by ${loadTool}, 50 connections, server and load each on a core of its own; the demo house on the embedded database
+- Node ${process.version}; load by ${loadTool}, 50 connections, server and load each on a core of its own; the demo house on the embedded database unless a row says otherwise
 
-| Figure | Measured | Budget | Kept | Note |
-| --- | ---: | ---: | --- | --- |
-${rows.join('\n')}
+| Figure | Measured | Budget | Kept | When | Note |
+| --- | ---: | ---: | --- | --- | --- |
+${[...rows.values()].join('\n')}
 `;
 }

@@ -26,6 +26,8 @@ import { userSchema } from './user.ts';
 export { magazineApi } from './magazine-api.ts';
 export { peopleApi } from './people-api.ts';
 export { programmeApi } from './programme-api.ts';
+export { resourcesApi } from './resources.ts';
+export { shownApi } from './resources-shown.ts';
 export { searchApi } from './search-api.ts';
 export { contactApi, homeApi, newsletterApi, pressApi, subscriptionsApi } from './service-api.ts';
 

@@ -33,6 +33,10 @@ export const eventSummarySchema = z
     languages: z.array(z.string()).optional().describe('Sung or spoken languages, BCP 47.'),
     surtitles: z.array(z.string()).optional().describe('Languages of the surtitles, BCP 47.'),
     access: z.array(z.string()).optional().describe('Keys of access offers: audio_description, relaxed, …'),
+    on_sale_at: z.iso
+      .datetime({ offset: true })
+      .nullish()
+      .describe('Tickets are sold from then on; null where they are already, or there are none.'),
     notice: z.string().optional().describe('The latest change notice; absent where there is none.'),
     lang: z.string().optional().describe('Set when title and subtitle fell back to another language.'),
   })

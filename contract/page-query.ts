@@ -21,6 +21,8 @@ export const pageQueryNames: ReadonlySet<string> = new Set([
   'q',
   // A message was sent.
   'sent',
+  // The links of the newsletter's mails.
+  'token',
   // The shared list of noted events.
   'ids',
   // The overlay of an event.

@@ -209,7 +209,6 @@ export const eventSchema = eventSummarySchema
     prices: z
       .array(z.object({ name: z.string(), price: z.number(), reduced: z.number().nullable() }))
       .describe('Euros.'),
-    on_sale_at: moment.nullable().describe('Tickets are sold from then on; null where they are already.'),
     content_notes: z.string(),
     age_from: z.int().nullable(),
     change_notices: z.array(z.object({ at: moment, text: z.string() })).describe('Newest first.'),

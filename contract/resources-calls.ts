@@ -21,6 +21,8 @@ export interface ResourceContract<F extends Fields = Fields> {
   sorts: readonly string[];
   /** Fields that its list can be narrowed by. */
   filters?: readonly string[];
+  /** Visitors have no address for it. */
+  editorsOnly?: true;
 }
 
 interface Named<F> {
@@ -63,9 +65,16 @@ export function newSchema({ fields, required }: ResourceContract) {
 
 /** What one sends to change one: the fields that change, and the version that they were changed in. */
 export function changeSchema({ fields }: ResourceContract) {
-  return z.strictObject(fields).partial().extend({
-    version: z.string().max(64).optional().describe('As it was answered: 409 where it has changed since, with `details.current`.'),
-  });
+  return z
+    .strictObject(fields)
+    .partial()
+    .extend({
+      version: z
+        .string()
+        .max(64)
+        .optional()
+        .describe('As it was answered: 409 where it has changed since, with `details.current`.'),
+    });
 }
 
 /** The same resource with plain texts of one language; texts within lists have both all the same. */

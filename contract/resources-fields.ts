@@ -48,12 +48,10 @@ export const requiredText = (maximum: number) =>
 export const shortText = (maximum = 200) => localized(line(maximum));
 
 /** One line for each language, of which the German one has to be there. */
-export const requiredTexts = (maximum = 200) =>
-  z.strictObject({ de: requiredText(maximum), en: line(maximum) });
+export const requiredTexts = (maximum = 200) => z.strictObject({ de: requiredText(maximum), en: line(maximum) });
 
 /** Several lines for each language. */
-export const longText = (maximum = 2000) =>
-  localized(z.string().max(maximum).register(fieldKinds, { kind: 'lines' }));
+export const longText = (maximum = 2000) => localized(z.string().max(maximum).register(fieldKinds, { kind: 'lines' }));
 
 /** HTML for each language: strong, em, a, ul, ol, li, blockquote, p, br; everything else is taken out. */
 export const richTexts = (maximum = 50_000) =>

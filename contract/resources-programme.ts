@@ -60,6 +60,7 @@ export const rolesResource = defineResource({
   required: ['name', 'kind'],
   sorts: ['name', 'kind', 'id'],
   filters: ['kind'],
+  editorsOnly: true,
 });
 
 export const seasonsResource = defineResource({

@@ -19,6 +19,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { pressRoutes } from './press/routes.ts';
 import { programmeRoutes } from './programme/routes.ts';
 import { redirectsRoutes } from './redirects/routes.ts';
+import { resourcesRoutes, storedRoutes } from './resources/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sectionsRoutes } from './sections/routes.ts';
 import { siteSettingsRoutes } from './site-settings/routes.ts';
@@ -36,6 +37,7 @@ export function createApp(house: House): OpenAPIHono {
   pagesRoutes(app, house);
   navigationRoutes(app, house);
   redirectsRoutes(app, house);
+  storedRoutes(app, house);
   programmeRoutes(app, house);
   peopleRoutes(app, house);
   magazineRoutes(app, house);
@@ -44,6 +46,7 @@ export function createApp(house: House): OpenAPIHono {
   contactRoutes(app, house);
   newsletterRoutes(app, house);
   homeRoutes(app, house);
+  resourcesRoutes(app, house);
   searchRoutes(app, house);
   siteSettingsRoutes(app, house);
   mediaRoutes(app, house);

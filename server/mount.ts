@@ -8,6 +8,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Role } from '#contract/user.ts';
 import type { House, SessionUser } from './house.ts';
 import { localeOf } from './locale-of.ts';
+import { withEditing } from './resources/with-editing.ts';
 
 /** What a handler gets: everything checked. */
 export interface Call<E extends Endpoint> {
@@ -25,23 +26,33 @@ export interface Call<E extends Endpoint> {
 
 const rank: Record<Role, number> = { editor: 1, admin: 2 };
 
+export interface MountOptions {
+  /** Where it says no, the next endpoint at the same address answers, which is also the one that is described. */
+  onlyIf?: (context: Context) => boolean;
+  /** The body’s schema where it depends on the query; the endpoint’s own is described. */
+  bodyFor?: (context: Context) => z.ZodType;
+}
+
 /** Puts an endpoint of the contract on the app: route, checks, role, answer and its place in the description. */
 export function mount<E extends Endpoint>(
   app: OpenAPIHono,
   house: House,
   endpoint: E,
   handle: (call: Call<E>) => Promise<z.input<E['response']>>,
+  { onlyIf, bodyFor }: MountOptions = {},
 ): void {
-  describe(app, endpoint);
-  app.on(endpoint.method.toUpperCase(), honoPaths(endpoint.path), async (context) => {
+  if (!onlyIf) describe(app, withEditing(endpoint));
+  app.on(endpoint.method.toUpperCase(), honoPaths(endpoint.path), async (context, next) => {
+    if (onlyIf && !onlyIf(context)) return next();
     const locale = localeOf(context);
+    const bodySchema = bodyFor?.(context) ?? endpoint.body;
     const params = check(endpoint.params, { path: '', ...context.req.param() }, 'bad_request', locale);
     const user = await house.accounts.userOf(context.req.raw);
     if (endpoint.role) allow(user, endpoint.role);
     const call = {
       params,
       query: check(endpoint.query, context.req.query(), 'bad_request', locale),
-      body: endpoint.body ? check(endpoint.body, await readJson(context), 'invalid', locale) : undefined,
+      body: bodySchema ? check(bodySchema, await readJson(context), 'invalid', locale) : undefined,
       user,
       tags: new Set<string>(),
       until: new Set<Date>(),
@@ -85,7 +96,13 @@ export function check<S extends z.ZodType>(
 }
 
 export function toIssues(error: z.ZodError): Issue[] {
-  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  return error.issues.flatMap((issue) =>
+    // Each unknown field is named by itself.
+    (issue.code === 'unrecognized_keys' ? issue.keys : [[]]).map((key) => ({
+      path: issue.path.concat(key).join('.'),
+      message: issue.message,
+    })),
+  );
 }
 
 async function readJson(context: Context): Promise<unknown> {

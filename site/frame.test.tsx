@@ -113,7 +113,7 @@ test('the header stands without its menus', () => {
 });
 
 test('the footer has logo, menus, hotline, networks and the city', () => {
-  const page = draw(<Footer navigation={navigation} house={house} />);
+  const page = draw(<Footer navigation={navigation} house={house} pathname="/de" />);
   const links = linksOf(page.querySelector('footer'));
   expect(links).toContainEqual(['0221 000 00 00', 'tel:02210000000']);
   expect(links.map(([, href]) => href)).toEqual(
@@ -130,7 +130,7 @@ test('the footer has logo, menus, hotline, networks and the city', () => {
 });
 
 test('links of the footer that leave the house open a new window with no opener, others do not', () => {
-  const page = draw(<Footer navigation={navigation} house={house} />);
+  const page = draw(<Footer navigation={navigation} house={house} pathname="/de" />);
   const links = [...page.querySelectorAll('footer a[target="_blank"]')];
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     'https://youtube.com/colonia',

@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <main id="content" tabIndex={-1}>
             {children}
           </main>
-          <Footer navigation={root?.navigation} house={root?.house} />
+          <Footer navigation={root?.navigation} house={root?.house} pathname={pathname} />
         </LocaleContext>
         <script dangerouslySetInnerHTML={{ __html: laidOutWhole }} />
         <ScrollRestoration />

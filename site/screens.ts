@@ -43,6 +43,14 @@ export const screens: readonly Screen[] = [
   screen('events', 'programm', 'programme', 'routes/programme.tsx'),
   screen('events-slug-id', 'programm/:slug/:id', 'programme/:slug/:id', 'routes/event.tsx', ['event']),
   screen('shortlist', 'merkzettel', 'shortlist', 'routes/shortlist.tsx'),
+  screen('newsletter', 'newsletter', 'newsletter', 'routes/newsletter.tsx'),
+  screen('newsletter-confirm', 'newsletter/bestaetigen', 'newsletter/confirm', 'routes/newsletter-confirm.tsx'),
+  screen(
+    'newsletter-unsubscribe',
+    'newsletter/abmelden',
+    'newsletter/unsubscribe',
+    'routes/newsletter-unsubscribe.tsx',
+  ),
   screen('search', 'search/:category?/:page?', 'search/:category?/:page?', 'routes/search.tsx'),
   screen('slug', '*', '*', page),
 ];

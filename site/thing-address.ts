@@ -19,6 +19,17 @@ export function thingIdAt(screen: string, pathname: string): number | null {
   return /^[1-9]\d{0,9}$/.test(digits) ? Number(digits) : null;
 }
 
+/** Things of a screen, each with its address, also of a backend that tells none. */
+export function withAddresses<T extends { id: number; slug: string; url: string }>(
+  screen: string,
+  locale: Locale,
+  things: T[],
+): T[] {
+  return things.map((thing) =>
+    thing.url === '' ? { ...thing, url: thingAddress(screen, locale, thing.slug || screen, thing.id) } : thing,
+  );
+}
+
 interface Addressed {
   id: number;
   /** Address in the language of the answer. */

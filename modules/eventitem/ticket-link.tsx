@@ -2,7 +2,7 @@ import type { EventSummary } from '#contract/event.ts';
 import { useLocale } from '#site/locale.ts';
 import { m } from '#site/paraglide/messages.js';
 import { ButtonLink } from '#site/ui/button.tsx';
-import { price } from './event-date.ts';
+import { dateParts, price, shortDate } from './event-date.ts';
 import { isClosed } from './event-flags.tsx';
 
 interface TicketLinkProps {
@@ -14,6 +14,8 @@ interface TicketLinkProps {
 /** The way to a seat: red with the lowest price behind the perforation, lined where entry is free, nothing where there is none. */
 export function TicketLink({ event, date }: TicketLinkProps) {
   const locale = useLocale();
+  const onSale = event.on_sale_at && !isClosed(event) ? dateParts(event.on_sale_at, locale) : null;
+  if (onSale) return <span className="note soft">{m.module_on_sale({ date: shortDate(onSale) })}</span>;
   const href = event.ticket_link || (event.price_from === 0 ? event.url : '');
   if (isClosed(event) || !href) return null;
   const unseen = <span className="unseen"> {m.module_tickets_for({ title: event.title, date })}</span>;

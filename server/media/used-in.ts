@@ -2,19 +2,20 @@ import { and, eq, or } from 'drizzle-orm';
 import { media, pages, sectionReferences, sections } from '../db/schema.ts';
 import type { Database, Transaction } from '../house.ts';
 import { isRowId, type MediaRow } from './media-rows.ts';
+import { thingsWithMedia } from './used-by-things.ts';
 
 /** One place where a media entry is used. */
 export interface MediaUse {
-  /** Slug of the section; null for a picture of the page itself. */
+  /** Slug of the section; null for what a page or another thing uses itself. */
   section: string | null;
-  /** What the section belongs to, e.g. `page`. */
+  /** What uses it, or what the section belongs to, e.g. `page`, `production`. */
   content_type: string | null;
   object_id: number | null;
-  /** `draft`, `published`, or what the page uses it for: `hero`, `og_image`. */
+  /** `draft`, `published`, or what it is used for: `hero`, `og_image`, `picture`, `logo`, `file`, `link`. */
   as: string;
 }
 
-/** Where an entry is used, by sections and by pages. */
+/** Where an entry is used: by sections, by pages, by productions, people and whatever else has pictures or files. */
 export async function mediaUsedIn(db: Database | Transaction, id: number): Promise<MediaUse[]> {
   const inSections = await db
     .select({
@@ -36,7 +37,13 @@ export async function mediaUsedIn(db: Database | Transaction, id: number): Promi
     const uses = [hero === id ? 'hero' : null, sharing === id ? 'og_image' : null].filter((as) => as !== null);
     return uses.map((as) => ({ section: null, content_type: 'page', object_id: page, as }));
   });
-  return [...inSections, ...ofPages];
+  const ofThings = (await thingsWithMedia(db, id)).map(({ kind, id: thing, as }) => ({
+    section: null,
+    content_type: kind,
+    object_id: thing,
+    as,
+  }));
+  return [...inSections, ...ofPages, ...ofThings];
 }
 
 /** The entry’s row, locked until the transaction ends, or undefined. */

@@ -4,6 +4,7 @@ import { pages, sectionReferences, sections } from '../db/schema.ts';
 import type { House, Transaction } from '../house.ts';
 import { change } from '../page-cache/change.ts';
 import { tags } from '../page-cache/tags.ts';
+import { mentionsOf } from '../resources/mentions.ts';
 import { getPage, lockTree } from './page-tree.ts';
 
 export interface DeletePageOptions {
@@ -11,7 +12,10 @@ export interface DeletePageOptions {
   evenIfLinked?: boolean;
 }
 
-/** Deletes a page with its content. 409 while pages stand below it, or, with `details.used_in`, while others link to it. */
+/**
+ * Deletes a page with its content. 409 while pages stand below it, or while something links to it: `details.used_in` has
+ * the slugs of sections, `details.used_by` productions, slides and whatever else has links, as `{kind, id, title}`.
+ */
 export function deletePage(
   house: Pick<House, 'db' | 'changes'>,
   id: number,
@@ -24,8 +28,10 @@ export function deletePage(
     if (below > 0) throw new AppError('conflict', 'There are pages below this one');
     const own = await sectionsOf(tx, id);
     const usedIn = (await linkedFrom(tx, id)).filter((slug) => !own.includes(slug));
-    if (usedIn.length > 0 && !evenIfLinked) {
-      throw new AppError('conflict', 'Other pages link to this one', { details: { used_in: usedIn } });
+    const usedBy = evenIfLinked ? [] : await mentionsOf(tx, 'page', id);
+    if (usedIn.length + usedBy.length > 0 && !evenIfLinked) {
+      const details = { used_in: usedIn, ...(usedBy.length > 0 ? { used_by: usedBy } : {}) };
+      throw new AppError('conflict', 'Other pages link to this one', { details });
     }
     if (own.length > 0) await tx.delete(sections).where(inArray(sections.slug, own));
     await tx.delete(pages).where(eq(pages.id, id));

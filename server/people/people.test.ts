@@ -91,7 +91,7 @@ describe('people by name', () => {
 
   test('past the end are none, with bad numbers a 400', async () => {
     expect(await named('page=1000000')).toEqual([]);
-    for (const query of ['page=0', 'page=-1', 'page=1000000000', 'page_size=101', `query=${'x'.repeat(201)}`])
+    for (const query of ['page=0', 'page=-1', 'page=10000000000', 'page_size=101', `query=${'x'.repeat(201)}`])
       expect((await getError(opera, `/de/api/persons/?${query}`)).status).toBe(400);
   });
 });

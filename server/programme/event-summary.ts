@@ -27,6 +27,7 @@ export function toEventSummary(
   const { event, venue, category, production } = row;
   const { text: title, lang } = inLocale(event.title, locale);
   const ended = event.over <= now;
+  const waits = event.onSaleAt !== null && event.onSaleAt > now;
   const notice = event.changeNotices[0];
   return {
     id: event.id,
@@ -42,7 +43,8 @@ export function toEventSummary(
     availability: ended && event.availability !== 'cancelled' ? 'none' : event.availability,
     price_from: euros(event.priceFrom),
     price_to: euros(event.priceTo),
-    ticket_link: ended || isPrivate(event) ? '' : ticketAddress(event.ticketLink),
+    ticket_link: ended || waits || isPrivate(event) ? '' : ticketAddress(event.ticketLink),
+    on_sale_at: waits && event.onSaleAt ? berlinIso(event.onSaleAt) : null,
     url: addressOf('event', event, locale),
     production_id: event.productionId,
     composer: production?.composer ?? '',

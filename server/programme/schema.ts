@@ -277,7 +277,11 @@ export const eventCast = pgTable(
       .notNull()
       .references(() => persons.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.eventId, table.position] }), index('event_cast_person').on(table.personId)],
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.position] }),
+    // With the event at its end somebody’s dates are found without reading the rows.
+    index('event_cast_person').on(table.personId, table.eventId),
+  ],
 );
 
 /** Kept by triggers: how many events begin on a day in Berlin, by category, by venue, by both and in all. */

@@ -53,7 +53,6 @@ export async function showEvent(house: House, question: Question, made: MadeOf):
   const linked = await linkTexts(db, { links: [event.ticketLink], texts: [long.text] }, reader, made.tags);
   const cast = await castOfEvent(db, id, locale, made.tags);
   const seen = production && (production.isOnline || question.audience === 'editor') ? production : null;
-  if (event.onSaleAt) made.until.add(event.onSaleAt);
   return {
     ...toEventSummary(row, locale, now, linked.address),
     slugs: slugsOf(event.slug),
@@ -69,7 +68,7 @@ export async function showEvent(house: House, question: Question, made: MadeOf):
     picture: pictures[String(event.imageId)] ?? pictures[String(production?.heroImageId)] ?? null,
     content_notes: notes.text,
     age_from: production?.ageFrom ?? null,
-    ...onSale(event, locale, now),
+    ...pricesAndNotices(event, locale),
     fallback: [...short.fallback, ...long.fallback, ...notes.fallback],
     is_over: event.over <= now,
     in_subscription: await isInSubscription(db, id, made),
@@ -80,14 +79,13 @@ export async function showEvent(house: House, question: Question, made: MadeOf):
   };
 }
 
-function onSale(event: EventRow['event'], locale: Locale, now: Date) {
+function pricesAndNotices(event: EventRow['event'], locale: Locale) {
   return {
     prices: event.prices.map(({ name, price, reduced }) => ({
       name: inLocale(name, locale).text,
       price: euros(price),
       reduced: euros(reduced),
     })),
-    on_sale_at: event.onSaleAt && event.onSaleAt > now ? berlinIso(event.onSaleAt) : null,
     change_notices: event.changeNotices.map(({ at, text }) => ({
       at: berlinIso(new Date(at)),
       text: inLocale(text, locale).text,

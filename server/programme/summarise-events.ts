@@ -45,4 +45,5 @@ export function noteEvent({ event }: EventRow, now: Date, { tags: used, until }:
   if (event.venueId !== null) used.add(tags.venues);
   if (event.categoryId !== null) used.add(tags.categories);
   if (event.over > now) until.add(event.over);
+  if (event.onSaleAt && event.onSaleAt > now) until.add(event.onSaleAt);
 }

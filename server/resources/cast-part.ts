@@ -14,11 +14,21 @@ export const eventCastPart = castPart(eventCast, eventCast.eventId, 'eventId');
 /** Creative team and usual cast of a production. */
 export const productionCreditsPart = castPart(productionCredits, productionCredits.productionId, 'productionId');
 
-function castPart(table: CastTable, ownerColumn: CastTable['personId'] | typeof eventCast.eventId | typeof productionCredits.productionId, owner: string): Part {
+function castPart(
+  table: CastTable,
+  ownerColumn: CastTable['personId'] | typeof eventCast.eventId | typeof productionCredits.productionId,
+  owner: string,
+): Part {
   return {
     async load(db, ownerIds) {
       const rows = await db
-        .select({ owner: ownerColumn, roleId: table.roleId, personId: table.personId, name: roles.name, kind: roles.kind })
+        .select({
+          owner: ownerColumn,
+          roleId: table.roleId,
+          personId: table.personId,
+          name: roles.name,
+          kind: roles.kind,
+        })
         .from(table)
         .innerJoin(roles, eq(roles.id, table.roleId))
         .where(inArray(ownerColumn, ownerIds))
@@ -82,7 +92,11 @@ function wordsOf({ name, kind }: { name: Localized<string>; kind: string }): str
 async function findOrMake(tx: Transaction, { name, kind }: RoleWords): Promise<number> {
   // Two who write the same words at once share one role.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('roles'))`);
-  const isSame = and(eq(roles.kind, kind), sql`${roles.name}->>'de' = ${name.de}`, sql`${roles.name}->>'en' = ${name.en}`);
+  const isSame = and(
+    eq(roles.kind, kind),
+    sql`${roles.name}->>'de' = ${name.de}`,
+    sql`${roles.name}->>'en' = ${name.en}`,
+  );
   const [same] = await tx.select({ id: roles.id }).from(roles).where(isSame).orderBy(asc(roles.id)).limit(1);
   if (same) return same.id;
   const [row] = await tx.insert(roles).values({ name, kind }).returning({ id: roles.id });

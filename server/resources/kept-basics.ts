@@ -1,9 +1,4 @@
-import {
-  categoriesResource,
-  rolesResource,
-  seasonsResource,
-  venuesResource,
-} from '#contract/resources-programme.ts';
+import { categoriesResource, rolesResource, seasonsResource, venuesResource } from '#contract/resources-programme.ts';
 import { tags } from '../page-cache/tags.ts';
 import {
   eventCast,
@@ -28,7 +23,7 @@ export const keptSeasons = keepResource({
   sort: '-starts_on',
   unique: ['slug'],
   check: ({ starts_on: start, ends_on: end }) =>
-    start > end ? [{ path: 'ends_on', message: 'The end has to come after the start' }] : [],
+    start && end && start > end ? [{ path: 'ends_on', message: 'The end has to come after the start' }] : [],
   tags: () => [tags.seasons, tags.search],
   uses: [
     usedBy('production', productions, productions.seasonId),
@@ -79,4 +74,3 @@ export const keptRoles = keepResource({
     usedThrough('event', events, eventCast.eventId, eventCast.roleId),
   ],
 });
-

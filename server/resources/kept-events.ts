@@ -27,14 +27,14 @@ export const keptEvents = keepResource({
   unique: ['external_id'],
   settle: ({ external_id: number }) => (number === '' ? { external_id: null } : {}),
   check: checkEvent,
-  also: (before, next) => (before && isNewsForCalendars(before, next) ? { sequence: sql`${events.sequence} + 1` } : {}),
+  also: (before, next) => (isNewsForCalendars(before, next) ? { sequence: sql`${events.sequence} + 1` } : {}),
   tags: tagsOfChange,
   uses: [
     usedThrough('subscription', seasonSubscriptions, subscriptionEvents.subscriptionId, subscriptionEvents.eventId),
   ],
 });
 
-function checkEvent({ start, end, price_from: from, price_to: to }: State): Issue[] {
+function checkEvent({ start, end, price_from: from, price_to: to }: Partial<State>): Issue[] {
   const isUpsideDown = typeof from === 'number' && typeof to === 'number' && from > to;
   return [
     ...endAfterStart(start, end, 'end'),

@@ -20,11 +20,7 @@ export const keptSubscriptions = keepResource({
   },
   searched: foldTexts(seasonSubscriptions.title, seasonSubscriptions.teaser),
   sort: 'position',
-  tags: ({ before, after }) => [
-    tags.subscription(after?.id ?? before?.id ?? 0),
-    tags.subscriptions,
-    tags.search,
-  ],
+  tags: ({ before, after }) => [tags.subscription(after?.id ?? before?.id ?? 0), tags.subscriptions, tags.search],
 });
 
 export const keptDirectories = keepResource({

@@ -18,8 +18,8 @@ export const keptPersons = keepResource({
   },
   searched: foldTexts(persons.name, persons.profession),
   sort: 'sort_name',
-  settle: ({ name, sort_name: sorted, is_group: isGroup }) =>
-    sorted ? {} : { sort_name: makeSortName(name, isGroup ?? false) },
+  settle: ({ name = '', sort_name: sorted, is_group: isGroup = false }) =>
+    sorted ? {} : { sort_name: makeSortName(name, isGroup) },
   tags: ({ before, after }) => [tags.person(after?.id ?? before?.id ?? 0), tags.persons, tags.search],
   uses: [
     usedThrough('production', productions, productionCredits.productionId, productionCredits.personId),
@@ -31,9 +31,7 @@ export const keptPersons = keepResource({
 export function makeSortName(name: string, isGroup: boolean): string {
   const words = makeSlug(name).split('-');
   if (isGroup || words.length < 2) return words.join(' ');
-  const parts = name
-    .split(/\s+/)
-    .filter((part) => !/^(?:KS|Kammersänger(?:in)?|Prof\.?|Dr\.?|h\.|c\.)$/i.test(part));
+  const parts = name.split(/\s+/).filter((part) => !/^(?:KS|Kammersänger(?:in)?|Prof\.?|Dr\.?|h\.|c\.)$/i.test(part));
   return makeSlug([parts.at(-1), ...parts.slice(0, -1)].join(' ')).replaceAll('-', ' ');
 }
 

@@ -1,9 +1,4 @@
-import {
-  keptCategories,
-  keptRoles,
-  keptSeasons,
-  keptVenues,
-} from './kept-basics.ts';
+import { keptCategories, keptRoles, keptSeasons, keptVenues } from './kept-basics.ts';
 import { keptEvents } from './kept-events.ts';
 import { keptBreakingNews, keptDirectories, keptSlides, keptSubscriptions } from './kept-house.ts';
 import { keptArticleCategories, keptArticles } from './kept-magazine.ts';

@@ -17,7 +17,10 @@ export function listPart({ table, owner, entry, order }: ListOptions): Part {
   const names = typeof entry === 'string' ? [entry] : entry;
   const ownerColumn = column(table, owner);
   const first = column(table, columnKey(names[0] ?? ''));
-  const shown = Object.fromEntries([['owner', ownerColumn], ...names.map((name) => [name, column(table, columnKey(name))])]);
+  const shown = Object.fromEntries([
+    ['owner', ownerColumn],
+    ...names.map((name) => [name, column(table, columnKey(name))]),
+  ]);
   return {
     async load(db, ownerIds) {
       const rows = await db
@@ -28,17 +31,25 @@ export function listPart({ table, owner, entry, order }: ListOptions): Part {
       return groupByOwner(rows, ({ owner: _, ...values }) => (typeof entry === 'string' ? values[entry] : values));
     },
     async save(tx, ownerId, values, before) {
-      if (JSON.stringify(values) === JSON.stringify(before)) return false;
+      if (isSame(values, before, order !== undefined)) return false;
       await tx.delete(table).where(eq(ownerColumn, ownerId));
       const rows = values.map((value, place) => ({
         [owner]: ownerId,
         ...(order === undefined ? {} : { [order]: place }),
-        ...Object.fromEntries(names.map((name) => [columnKey(name), typeof entry === 'string' ? value : fieldOf(value, name)])),
+        ...Object.fromEntries(
+          names.map((name) => [columnKey(name), typeof entry === 'string' ? value : fieldOf(value, name)]),
+        ),
       }));
       if (rows.length > 0) await tx.insert(table).values(rows);
       return true;
     },
   };
+}
+
+function isSame(some: unknown[], others: unknown[], inOrder: boolean): boolean {
+  const written = [some, others].map((values) => values.map((value) => JSON.stringify(value)));
+  const [one, other] = inOrder ? written : written.map((texts) => texts.toSorted());
+  return one?.join() === other?.join();
 }
 
 /** Values of rows by the id of their owner, in the order of the rows. */

@@ -75,6 +75,7 @@ function orderOf({ table, contract }: Resource, sort: string, locale: Locale): S
   const field = contract.fields[name];
   const id = column(table, 'id');
   if (name === 'id') return [direction(id)];
-  const by = field && oneLanguage(field) ? sql`fold_text(coalesce(nullif(${kept}->>${locale}, ''), ${kept}->>'de'))` : kept;
+  const by =
+    field && oneLanguage(field) ? sql`fold_text(coalesce(nullif(${kept}->>${locale}, ''), ${kept}->>'de'))` : kept;
   return [direction(by), direction(id)];
 }

@@ -1,6 +1,18 @@
 import type { Localized } from '#contract/localized.ts';
 
-const letters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', å: 'a', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ı: 'i' };
+const letters: Record<string, string> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  å: 'a',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+};
 const longest = 80;
 
 /** The readable part of an address: `Die Zauberflöte` becomes `die-zauberfloete`; empty where no letter can be written so. */

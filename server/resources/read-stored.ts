@@ -3,19 +3,18 @@ import { eq, inArray } from 'drizzle-orm';
 import { AppError } from '#contract/errors.ts';
 import type { Database, Transaction } from '../house.ts';
 import { berlinIso } from '../programme/berlin-time.ts';
-import { column, columnKey, type Resource, type Snapshot } from './resource.ts';
+import { column, columnKey, type Resource, type Snapshot, type State } from './resource.ts';
 import { toShown } from './stored-values.ts';
 
 type Row = Record<string, unknown>;
 
 /** Things of a resource in the order of the ids, those that are gone left out; one query and one for each part. */
-export async function readStored(
-  db: Database | Transaction,
-  resource: Resource,
-  ids: number[],
-): Promise<Snapshot[]> {
+export async function readStored(db: Database | Transaction, resource: Resource, ids: number[]): Promise<Snapshot[]> {
   if (ids.length === 0) return [];
-  const rows: Row[] = await db.select().from(resource.table).where(inArray(column(resource.table, 'id'), ids));
+  const rows: Row[] = await db
+    .select()
+    .from(resource.table)
+    .where(inArray(column(resource.table, 'id'), ids));
   const places = new Map(ids.map((id, place) => [id, place]));
   rows.sort((a, b) => (places.get(Number(a.id)) ?? 0) - (places.get(Number(b.id)) ?? 0));
   return toSnapshots(db, resource, rows);
@@ -61,14 +60,17 @@ async function toSnapshots(db: Database | Transaction, resource: Resource, rows:
 }
 
 /** The version is made of everything that is stored, so that it also tells of parts that were changed from elsewhere. */
-function withVersion(row: Row, fields: Row): Row {
+function withVersion(row: Row, fields: Row): State {
   const { updatedAt, sequence } = row;
   const state = {
-    id: row.id,
+    id: Number(row.id),
     ...fields,
     ...(typeof sequence === 'number' ? { sequence } : {}),
     ...(updatedAt instanceof Date ? { updated_at: berlinIso(updatedAt) } : {}),
   };
-  const version = createHash('sha256').update(JSON.stringify([state, updatedAt])).digest('base64url').slice(0, 24);
+  const version = createHash('sha256')
+    .update(JSON.stringify([state, updatedAt]))
+    .digest('base64url')
+    .slice(0, 24);
   return { ...state, version };
 }

@@ -5,11 +5,18 @@ import type { Fields } from '#contract/resources-fields.ts';
 import type { ResourceContract, StoredOf } from '#contract/resources-calls.ts';
 import type { Database, Transaction } from '../house.ts';
 
-/** What is stored of a thing: its row, and the whole of it as editors see it. */
-export interface Snapshot<Row = Record<string, unknown>, State = Record<string, unknown>> {
+/** The whole of a thing as editors see it. */
+export interface State {
   id: number;
-  row: Row;
-  state: State;
+  version: string;
+  [field: string]: unknown;
+}
+
+/** What is stored of a thing: its row, and the whole of it. */
+export interface Snapshot<R = Record<string, unknown>, S = State> {
+  id: number;
+  row: R;
+  state: S;
 }
 
 /** A field that is kept in rows of another table. */
@@ -29,34 +36,34 @@ export interface Use {
 }
 
 /** What is thrown out of the caches; `before` is null of what is made, `after` of what is taken away. */
-interface Changed<Row, State> {
-  before: Snapshot<Row, State> | null;
-  after: Snapshot<Row, State> | null;
+interface Changed<R, S> {
+  before: Snapshot<R, S> | null;
+  after: Snapshot<R, S> | null;
 }
 
-interface ResourceParts<Row, State> {
+interface ResourceParts<R, S> {
   /** What it is called in references, sections and lists of uses: `production`. */
   kind: string;
-  parts?: Partial<Record<keyof State & string, Part>>;
+  parts?: Partial<Record<keyof S & string, Part>>;
   /** Text that `query` is looked for in. */
   searched: SQL;
   /** Order of the list where none is asked for, as in `sort`. */
   sort: string;
   /** Fields of which each value may be there once. */
-  unique?: (keyof State & string)[];
+  unique?: (keyof S & string)[];
   /** Fields that are made from others where they are empty. */
-  settle?(next: State): Partial<State>;
-  /** What is wrong with it as a whole. */
-  check?(next: State): Issue[];
+  settle?(next: Partial<S>): Partial<S>;
+  /** What is wrong with it as a whole; of a new one what was not sent is missing. */
+  check?(next: Partial<S>): Issue[];
   /** Columns that follow from the change. */
-  also?(before: State | null, next: State): Record<string, unknown>;
+  also?(before: S, next: S): Record<string, unknown>;
   /** Names of everything that shows it. Method syntax, so that any resource can stand in one list. */
-  tags(changed: Changed<Row, State>, tx: Transaction): string[] | Promise<string[]>;
+  tags(changed: Changed<R, S>, tx: Transaction): string[] | Promise<string[]>;
   uses?: Use[];
 }
 
 /** A resource as the server keeps it. */
-export interface Resource extends ResourceParts<Record<string, unknown>, Record<string, unknown>> {
+export interface Resource extends ResourceParts<Record<string, unknown>, State> {
   contract: ResourceContract;
   table: PgTable;
 }

@@ -21,13 +21,21 @@ export async function settleValues(
   const isRenamed = !before || ['slug', 'title', 'name'].some((name) => name in sent);
   const slug = isRenamed ? await slugOf(tx, resource, next, before) : {};
   const values = { ...sent, ...slug, ...resource.settle?.(next) };
-  const issues = [...(resource.check?.({ ...next, ...values }) ?? []), ...(await findTaken(tx, resource, values, before))];
+  const issues = [
+    ...(resource.check?.({ ...next, ...values }) ?? []),
+    ...(await findTaken(tx, resource, values, before)),
+  ];
   if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
   return values;
 }
 
 /** The slug where it is still to be made: from the title, and unlike all others where it names a thing alone. */
-async function slugOf(tx: Transaction, resource: Resource, next: Values, before: { id: number } | null): Promise<Values> {
+async function slugOf(
+  tx: Transaction,
+  resource: Resource,
+  next: Values,
+  before: { id: number } | null,
+): Promise<Values> {
   const { fields } = resource.contract;
   if (!fields.slug) return {};
   const title = titleOf(next);
@@ -58,7 +66,12 @@ async function freeSlug(tx: Transaction, { table, kind }: Resource, wanted: stri
   return free;
 }
 
-async function findTaken(tx: Transaction, resource: Resource, values: Values, before: { id: number } | null): Promise<Issue[]> {
+async function findTaken(
+  tx: Transaction,
+  resource: Resource,
+  values: Values,
+  before: { id: number } | null,
+): Promise<Issue[]> {
   const issues: Issue[] = [];
   for (const name of resource.unique ?? []) {
     const value = values[name];

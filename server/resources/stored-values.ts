@@ -31,7 +31,9 @@ function clean({ kind }: FieldKind, value: unknown): unknown {
   switch (kind) {
     case 'line':
     case 'link':
-      return cleanText(value).replaceAll(/[\n\t]+/g, ' ').trim();
+      return cleanText(value)
+        .replaceAll(/[\n\t]+/g, ' ')
+        .trim();
     case 'lines':
       return cleanText(value).trimEnd();
     case 'rich':

@@ -22,7 +22,8 @@ export const subscriptionEventsPart: Part = {
     const ids = values.map(Number);
     if (idsThatChange(before.map(Number), ids).length === 0) return false;
     await tx.delete(subscriptionEvents).where(eq(subscriptionId, ownerId));
-    if (ids.length > 0) await tx.insert(subscriptionEvents).values(ids.map((id) => ({ subscriptionId: ownerId, eventId: id })));
+    if (ids.length > 0)
+      await tx.insert(subscriptionEvents).values(ids.map((id) => ({ subscriptionId: ownerId, eventId: id })));
     return true;
   },
 };

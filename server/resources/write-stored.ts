@@ -45,7 +45,9 @@ export function changeStored(
     const cleaned = cleanFields(fields, sent);
     await checkTargets(tx, fields, cleaned, before.state);
     const values = await settleValues(tx, resource, cleaned, before);
-    const differing = Object.fromEntries(Object.entries(values).filter(([name, value]) => differs(fields, name, value, before.state)));
+    const differing = Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => differs(fields, name, value, before.state)),
+    );
     const inParts = await saveParts(tx, resource, id, values, before.state);
     const row = rowOf(resource, differing);
     if (!inParts && Object.keys(row).length === 0) return before;
@@ -78,7 +80,9 @@ function rowOf(resource: Resource, values: Values): Values {
   const { fields } = resource.contract;
   const columns = Object.entries(values).flatMap(([name, value]) => {
     const field = fields[name];
-    return field && columnOf(resource, name) && !resource.parts?.[name] ? [[columnKey(name), toStored(field, value)]] : [];
+    return field && columnOf(resource, name) && !resource.parts?.[name]
+      ? [[columnKey(name), toStored(field, value)]]
+      : [];
   });
   return Object.fromEntries(columns) as Values;
 }
@@ -93,7 +97,13 @@ async function updateRow(tx: Transaction, resource: Resource, id: number, row: V
     .where(eq(column(resource.table, 'id'), id));
 }
 
-async function saveParts(tx: Transaction, resource: Resource, id: number, values: Values, before: Values): Promise<boolean> {
+async function saveParts(
+  tx: Transaction,
+  resource: Resource,
+  id: number,
+  values: Values,
+  before: Values,
+): Promise<boolean> {
   let changed = false;
   for (const [name, part] of Object.entries(resource.parts ?? {})) {
     const entries = values[name];

@@ -16,6 +16,9 @@ export interface LoadedHome {
   season: Pick<Season, 'name' | 'url'> | null;
 }
 
+const shownSlides = 5;
+const highlights = 4;
+
 /** The home page: what is in the limelight, what is on next, what is worth seeing and reading. */
 export async function loadHome({ url, context }: LoadArgs): Promise<LoadedHome> {
   const head = { title: m.home_title(), description: m.home_description() };
@@ -23,17 +26,26 @@ export async function loadHome({ url, context }: LoadArgs): Promise<LoadedHome> 
     const [slides, events, productions, articles, seasons] = await Promise.all([
       content.slides(locale),
       content.nextEvents(locale, {}, 5),
-      content.someProductions(locale, { highlight: true }, 4),
+      content.someProductions(locale, { highlight: true }, highlights + shownSlides),
       content.articlesForHome(locale, 5),
       content.seasons(locale),
     ]);
     const season = seasons.find((each) => each.is_current);
     return {
-      slides: slides.slice(0, 5),
+      slides: slides.slice(0, shownSlides),
       events,
-      productions,
+      productions: besides(slides.slice(0, shownSlides), productions),
       articles,
       season: season ? { name: season.name, url: season.url } : null,
     };
   });
+}
+
+/** No picture stands twice on the screen: what is in the limelight is no highlight as well. */
+function besides(slides: Slide[], productions: ProductionSummary[]): ProductionSummary[] {
+  const picturesOf = (some: Slide[]) => new Set(some.flatMap(({ picture }) => picture?.id ?? []));
+  const without = (pictures: Set<number>) =>
+    productions.filter(({ picture }) => !picture || !pictures.has(picture.id)).slice(0, highlights);
+  const others = without(picturesOf(slides));
+  return others.length === highlights ? others : without(picturesOf(slides.slice(0, 1)));
 }

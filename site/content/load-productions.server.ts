@@ -7,6 +7,7 @@ import { m } from '../paraglide/messages.js';
 import { seasonAt } from '../production/production-address.ts';
 import { addresses } from '../screens.ts';
 import { screenAddress } from '../thing-address.ts';
+import { contentContext } from './context.ts';
 import { loadScreen, ownPage } from './load-screen.server.ts';
 import { loadPage } from './load-page.server.ts';
 import type { ShownPage } from './read-page.ts';
@@ -57,6 +58,8 @@ export async function loadSeason({ url, context }: LoadArgs): Promise<LoadedProd
   });
   if (!loaded.season) {
     if (slug === '') throw data(null, { status: 404, statusText: 'Not Found' });
+    // It may well be one: the seasons could not be had.
+    if (!context.get(contentContext).complete) throw data(null, { status: 503, statusText: 'Service Unavailable' });
     return loadPage({ url, context });
   }
   return { ...loaded, page: loaded.page.id === null ? pageOfSeason(loaded.season, url) : loaded.page };

@@ -3,6 +3,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Locale } from '#contract/languages.ts';
 import type { Article, ArticleCategory } from '#contract/magazine.ts';
 import type { ArticleSummary } from '#contract/programme.ts';
+import { withAddresses } from '../thing-address.ts';
 import type { Calls } from './calls.ts';
 
 export type ArticleList = ResponseOf<typeof magazineApi.articles>;
@@ -23,15 +24,17 @@ export function magazineCalls(calls: Calls): MagazineCalls {
   return {
     async article(locale, id, edit = false) {
       const article = await calls.editable(magazineApi.article, { locale, id }, edit);
-      return article && article.title !== '' ? { ...article, id } : null;
+      if (!article || article.title === '') return null;
+      const productions = withAddresses('productions', locale, article.productions);
+      return { ...article, id, productions, more: withAddresses('blog', locale, article.more) };
     },
     async articles(locale, category, page) {
       const query = { ...(category !== '' && { categories__slug: category }), page };
-      return withTitles(await calls.get(magazineApi.articles, { locale }, query));
+      return listed(locale, await calls.get(magazineApi.articles, { locale }, query));
     },
     async articlesForHome(locale, count) {
       const query = { show_on_home: 'True', page_size: count };
-      return withTitles(await calls.optional(magazineApi.articles, { locale }, query))?.results ?? [];
+      return listed(locale, await calls.optional(magazineApi.articles, { locale }, query))?.results ?? [];
     },
     async rubrics(locale) {
       const answer = await calls.optional(magazineApi.categories, { locale }, { page_size: 100 });
@@ -40,7 +43,9 @@ export function magazineCalls(calls: Calls): MagazineCalls {
   };
 }
 
-/** An entry without a title is none. */
-function withTitles(answer: ArticleList | null): ArticleList | null {
-  return answer && { ...answer, results: answer.results.filter(({ title }) => title !== '') };
+/** An entry without a title is none; each has an address. */
+function listed(locale: Locale, answer: ArticleList | null): ArticleList | null {
+  if (!answer) return null;
+  const titled = answer.results.filter(({ title }) => title !== '');
+  return { ...answer, results: withAddresses('blog', locale, titled) };
 }

@@ -2,6 +2,7 @@ import { programmeApi } from '#contract/api.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Locale } from '#contract/languages.ts';
 import type { Production, Season } from '#contract/programme.ts';
+import { withAddresses } from '../thing-address.ts';
 import type { Calls } from './calls.ts';
 
 export type ProductionList = ResponseOf<typeof programmeApi.productions>;
@@ -30,14 +31,15 @@ export function productionCalls(calls: Calls): ProductionCalls {
   return {
     async production(locale, id, edit = false) {
       const production = await calls.editable(programmeApi.production, { locale, id }, edit);
-      return production && production.title !== '' ? { ...production, id } : null;
+      if (!production || production.title === '') return null;
+      return { ...production, id, articles: withAddresses('blog', locale, production.articles) };
     },
     async productions(locale, filter, page) {
-      return withTitles(await calls.get(programmeApi.productions, { locale }, { ...queryOf(filter), page }));
+      return listed(locale, await calls.get(programmeApi.productions, { locale }, { ...queryOf(filter), page }));
     },
     async someProductions(locale, filter, count) {
       const query = { ...queryOf(filter), page_size: count };
-      return withTitles(await calls.optional(programmeApi.productions, { locale }, query))?.results ?? [];
+      return listed(locale, await calls.optional(programmeApi.productions, { locale }, query))?.results ?? [];
     },
     async seasons(locale) {
       const answer = await calls.optional(programmeApi.seasons, { locale }, { page_size: 100 });
@@ -54,7 +56,9 @@ function queryOf({ season = '', category = '', highlight = false }: ProductionFi
   };
 }
 
-/** An entry without a title is none. */
-function withTitles(answer: ProductionList | null): ProductionList | null {
-  return answer && { ...answer, results: answer.results.filter(({ title }) => title !== '') };
+/** An entry without a title is none; each has an address. */
+function listed(locale: Locale, answer: ProductionList | null): ProductionList | null {
+  if (!answer) return null;
+  const titled = answer.results.filter(({ title }) => title !== '');
+  return { ...answer, results: withAddresses('productions', locale, titled) };
 }

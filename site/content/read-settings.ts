@@ -1,5 +1,12 @@
 import type { Locale } from '#contract/locale.ts';
+import { defaultNewsletterLists } from '#contract/newsletter-lists.ts';
 import { address, list, record, text, textIn } from './read.ts';
+
+/** A newsletter to choose, in one language. */
+export interface Newsletter {
+  value: number;
+  name: string;
+}
 
 /** What header and footer say of the house, in one language; every text may be empty. */
 export interface HouseFacts {
@@ -12,6 +19,8 @@ export interface HouseFacts {
   postalCode: string;
   boxOffice: string;
   social: { name: string; url: string }[];
+  /** Without any there is no form. */
+  newsletters: Newsletter[];
 }
 
 export function readSettings(answer: unknown, locale: Locale): HouseFacts {
@@ -30,5 +39,14 @@ export function readSettings(answer: unknown, locale: Locale): HouseFacts {
       const link = address(url);
       return text(name) !== '' && link !== '' ? [{ name: text(name), url: link }] : [];
     }),
+    newsletters: readNewsletters(site.newsletter_lists ?? defaultNewsletterLists, locale),
   };
+}
+
+function readNewsletters(lists: unknown, locale: Locale): Newsletter[] {
+  return list(lists).flatMap((entry) => {
+    const { value, name } = record(entry);
+    const label = textIn(name, locale);
+    return Number.isInteger(value) && label !== '' ? [{ value: Number(value), name: label }] : [];
+  });
 }

@@ -7,6 +7,8 @@ export interface Sent {
   /** True: it was taken. */
   accepted: boolean;
   status: number;
+  /** What came, parsed; null where it was no JSON. */
+  body: unknown;
   /** What is wrong, by field, in the language of the page. */
   issues: { path: string; message: string }[];
 }
@@ -31,12 +33,12 @@ export function createSend({ fetch, origin, request }: AskOptions): Send {
       throw new Unavailable(reason);
     });
     if (response.status >= 500) throw new Unavailable(`${response.status} from ${endpoint.id}`);
-    const answer = record(await response.json().catch(() => null));
-    const issues = list(answer.issues).map((issue) => ({
+    const answer: unknown = await response.json().catch(() => null);
+    const issues = list(record(answer).issues).map((issue) => ({
       path: text(record(issue).path),
       message: text(record(issue).message),
     }));
-    return { accepted: response.ok, status: response.status, issues };
+    return { accepted: response.ok, status: response.status, body: answer, issues };
   };
 }
 

@@ -4,6 +4,7 @@ import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import type { Locale } from '#contract/languages.ts';
 import type { DownloadDirectory } from '#contract/press.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
+import { withAddresses } from '../thing-address.ts';
 import type { Calls } from './calls.ts';
 
 export type SubscriptionFilter = Omit<QueryOf<typeof subscriptionsApi.list>, 'page' | 'page_size'>;
@@ -30,18 +31,28 @@ export function serviceCalls(calls: Calls): ServiceCalls {
       const found = await calls.editable(subscriptionsApi.show, { locale, id }, edit);
       return found && found.title !== '' ? { ...found, id } : null;
     },
-    subscriptions: (locale, filter, page) =>
-      calls.get(subscriptionsApi.list, { locale }, { ...given(filter), page, page_size: 50 }),
+    async subscriptions(locale, filter, page) {
+      const answer = await calls.get(subscriptionsApi.list, { locale }, { ...given(filter), page, page_size: 50 });
+      return answer && { ...answer, results: withAddresses('subscriptions', locale, titled(answer.results)) };
+    },
     async pressDirectory(locale, id) {
       const found = await calls.get(pressApi.show, { locale, id });
       return found && found.title !== '' ? { ...found, id } : null;
     },
-    pressDirectories: (locale, page) => calls.get(pressApi.list, { locale }, { page }),
+    async pressDirectories(locale, page) {
+      const answer = await calls.get(pressApi.list, { locale }, { page });
+      return answer && { ...answer, results: withAddresses('pressedownloads', locale, titled(answer.results)) };
+    },
     async departments(locale) {
       const answer = await calls.optional(contactApi.list, { locale }, { page_size: 100 });
       return (answer?.results ?? []).filter(({ name }) => name !== '');
     },
   };
+}
+
+/** An entry without a title is none. */
+function titled<T extends { title: string }>(entries: T[]): T[] {
+  return entries.filter(({ title }) => title !== '');
 }
 
 /** A query of what is asked for, without what is not. */

@@ -12,7 +12,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './tickets.module.css';
 
 interface TicketsProps {
-  event: EventSummary & Partial<Pick<Event, 'on_sale_at' | 'private_event'>>;
+  event: EventSummary & Partial<Pick<Event, 'private_event'>>;
   /** True once it has ended. */
   over: boolean;
   /** Further links beside the ticket button. */

@@ -1,6 +1,7 @@
 import type { Navigation, NavigationItem } from '#contract/navigation.ts';
 import type { HouseFacts } from '../content/read-settings.ts';
 import { useLocale } from '../locale.ts';
+import { NewsletterSection } from '../newsletter/newsletter-section.tsx';
 import { m } from '../paraglide/messages.js';
 import { Mark } from '../ui/mark.tsx';
 import { Rings } from '../ui/rings.tsx';
@@ -10,16 +11,22 @@ import styles from './footer.module.css';
 interface FooterProps {
   navigation: Navigation | undefined;
   house: HouseFacts | undefined;
+  pathname: string;
 }
 
+/** The screens of the newsletter, which bring the form themselves or have no need of it. */
+const aboutNewsletter = /^\/\w+\/newsletter(?:\/|$)/;
+
 /** The end of every page: how to reach the house, where else to go, who it belongs to. */
-export function Footer({ navigation, house }: FooterProps) {
+export function Footer({ navigation, house, pathname }: FooterProps) {
   const locale = useLocale();
   const name = house?.name ?? '';
+  const newsletters = house?.newsletters ?? [];
   return (
     <footer className={`glow stage-colour stage-focus ${styles.footer}`}>
       <Rings className={styles.rings} />
       <div className="wrap">
+        {newsletters.length > 0 && !aboutNewsletter.test(pathname) && <NewsletterSection newsletters={newsletters} />}
         <div className={styles.grid}>
           <Hotline house={house} />
           <Links label={m.footer_site()} items={navigation?.main_navigation} />

@@ -2,7 +2,6 @@ import type { ArticleSummary } from '#contract/programme.ts';
 import { dateParts, shortDate } from '#modules/eventitem/event-date.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
-import { thingAddress } from '../thing-address.ts';
 import { Picture } from '../ui/picture.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import styles from './article-card.module.css';
@@ -18,7 +17,7 @@ interface ArticleCardProps {
 /** An article in a list: picture, rubric, title, and the first sentences. */
 export function ArticleCard({ article, index, priority = index === 0 }: ArticleCardProps) {
   const locale = useLocale();
-  const { id, title, teaser, picture, categories, lang, published_at: published } = article;
+  const { title, teaser, picture, categories, lang, published_at: published } = article;
   const parts = dateParts(published, locale);
   return (
     <li className={styles.article} data-entry={index} tabIndex={-1}>
@@ -39,7 +38,7 @@ export function ArticleCard({ article, index, priority = index === 0 }: ArticleC
         {article.minutes > 0 && <span>{m.magazine_minutes({ count: article.minutes })}</span>}
       </p>
       <h2 className={styles.title} lang={lang}>
-        <SmartLink href={article.url || thingAddress('blog', locale, article.slug, id)}>{title}</SmartLink>
+        <SmartLink href={article.url}>{title}</SmartLink>
       </h2>
       {teaser !== '' && (
         <p className={styles.teaser} lang={lang}>

@@ -10,7 +10,6 @@ import { m } from '../paraglide/messages.js';
 import { EditMode } from '../page/edit-mode.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Stage } from '../page/stage.tsx';
-import { thingAddress } from '../thing-address.ts';
 import { Picture } from '../ui/picture.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import styles from './press-view.module.css';
@@ -41,7 +40,7 @@ export function PressView({ page, list: first }: LoadedPress) {
 
 function Directory({ directory, index }: { directory: DownloadDirectorySummary; index: number }) {
   const locale = useLocale();
-  const { id, slug, title, description, picture, files_count: count, published_at: published, lang } = directory;
+  const { title, description, picture, files_count: count, published_at: published, lang } = directory;
   const parts = dateParts(published, locale);
   return (
     <li className={styles.directory} data-entry={index} tabIndex={-1}>
@@ -65,7 +64,7 @@ function Directory({ directory, index }: { directory: DownloadDirectorySummary; 
         {m.press_files({ count })}
       </p>
       <h2 className={styles.title} lang={lang}>
-        <SmartLink href={directory.url || thingAddress('pressedownloads', locale, slug, id)}>{title}</SmartLink>
+        <SmartLink href={directory.url}>{title}</SmartLink>
       </h2>
       {description !== '' && <p lang={lang}>{description}</p>}
     </li>

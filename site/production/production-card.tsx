@@ -3,7 +3,6 @@ import { dateParts, longDate, price } from '#modules/eventitem/event-date.ts';
 import { EventFlags } from '#modules/eventitem/event-flags.tsx';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
-import { thingAddress } from '../thing-address.ts';
 import { Picture } from '../ui/picture.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import styles from './production-card.module.css';
@@ -28,10 +27,7 @@ export function ProductionCard({ production, index, level = 2 }: ProductionCardP
       </div>
       <EventFlags event={flagsOf(production)} />
       <Heading className={styles.title}>
-        <SmartLink
-          href={production.url || thingAddress('productions', locale, production.slug, production.id)}
-          lang={language || lang}
-        >
+        <SmartLink href={production.url} lang={language || lang}>
           {title}
         </SmartLink>
       </Heading>

@@ -87,9 +87,10 @@ function Overview({
   overview: NonNullable<LoadedSearch['overview']>;
 }) {
   const locale = useLocale();
+  const shown = new Set<number>();
   return (
     <>
-      {overview.did_you_mean !== null && (
+      {overview.did_you_mean && (
         <p className={`lead ${styles.count}`}>
           {m.search_instead_of({ query: visit.query.slice(0, 80), other: overview.did_you_mean })}
         </p>
@@ -104,7 +105,7 @@ function Overview({
               {name}
             </h2>
             <ol>
-              {results.map((result) => (
+              {withoutRepeats(results, shown).map((result) => (
                 <ResultRow key={`${result.kind} ${result.id}`} result={result} />
               ))}
             </ol>
@@ -130,13 +131,24 @@ function PartList({ list: first, name }: { list: ListPage<SearchResult>; name: s
       </h2>
       <p className={`note soft ${styles.count}`}>{m.search_count({ count: list.count })}</p>
       <ol>
-        {list.entries.map((result, index) => (
+        {withoutRepeats(list.entries).map((result, index) => (
           <ResultRow key={`${result.kind} ${result.id}`} result={result} index={index} />
         ))}
       </ol>
       <MoreLink list={list}>{m.search_more()}</MoreLink>
     </section>
   );
+}
+
+/** No picture stands twice on the screen: the dates of a production have its picture once. */
+function withoutRepeats(results: SearchResult[], shown = new Set<number>()): SearchResult[] {
+  return results.map((result) => {
+    const { picture } = result;
+    if (!picture) return result;
+    if (shown.has(picture.id)) return { ...result, picture: null };
+    shown.add(picture.id);
+    return result;
+  });
 }
 
 /** Nothing was found: what it may have been, and where else to look. */

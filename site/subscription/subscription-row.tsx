@@ -2,7 +2,6 @@ import type { SubscriptionSummary } from '#contract/subscriptions.ts';
 import { price } from '#modules/eventitem/event-date.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
-import { thingAddress } from '../thing-address.ts';
 import { Picture } from '../ui/picture.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import styles from './subscription-row.module.css';
@@ -28,11 +27,7 @@ export function SubscriptionRow({ subscription, index }: SubscriptionRowProps) {
       <div className={`libretto__text ${styles.main}`}>
         <div className={styles.words}>
           <h2 className={styles.title} lang={lang}>
-            <SmartLink
-              href={subscription.url || thingAddress('subscriptions', locale, subscription.slug, subscription.id)}
-            >
-              {title}
-            </SmartLink>
+            <SmartLink href={subscription.url}>{title}</SmartLink>
           </h2>
           {teaser !== '' && (
             <p className={styles.teaser} lang={lang}>

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { createBlock } from '#contract/block.ts';
+import type { Operation } from '#contract/operations.ts';
+import type { SectionDraft } from '#contract/section.ts';
+
+export interface Editor {
+  email: string;
+  password: string;
+}
+
+/**
+ * Puts a list of the next events on a page of the house, through the API, and publishes it: the page whose drawing is
+ * measured has the same number of rows whatever the demo house plays.
+ */
+export async function publishEventList(address: string, editor: Editor, path: string, rows: number): Promise<void> {
+  const headers = await signIn(address, editor);
+  const list = await fetch(`${address}/de/api/events/?page_size=${rows}`);
+  const { results } = (await list.json()) as { results: { id: number }[] };
+  if (results.length < rows) throw new Error(`The house has ${results.length} coming events, not ${rows}`);
+  const page = (await (await fetch(`${address}/de/pageeditor-api/page/${path}`)).json()) as { section: string };
+  const section = `${address}/de/pageeditor-api/section/${page.section}`;
+  const draft = (await (await fetch(section, { headers })).json()) as SectionDraft;
+  const block = createBlock('eventlist', 'benchlist');
+  block.children = results.map(({ id }, at) => {
+    const item = createBlock('eventitem', `benchitem${at}`);
+    item.fields.event = id;
+    return item;
+  });
+  const operations: Operation[] = [{ op: 'insert', place: { parent: draft.body.id, slot: 0, index: 2000 }, block }];
+  const batch = { batch: randomUUID(), base: draft.revision, operations };
+  const saved = (await post(`${section}/operations`, batch, headers)) as { revision: number };
+  await post(`${section}/publish`, { revision: saved.revision }, headers);
+}
+
+async function post(url: string, body: object, headers: Record<string, string>): Promise<unknown> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} from ${url}: ${await answer.text()}`);
+  return answer.json();
+}
+
+async function signIn(address: string, editor: Editor): Promise<Record<string, string>> {
+  const answer = await fetch(`${address}/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify(editor),
+  });
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`);
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  const token = cookies.find((cookie) => cookie.startsWith('csrftoken='))?.slice('csrftoken='.length) ?? '';
+  return { cookie: cookies.join('; '), origin: address, 'X-CSRFToken': decodeURIComponent(token) };
+}

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorSchema } from '#contract/errors.ts';
+import { storedSchema } from '#contract/resources-calls.ts';
+import { resources } from '#contract/resources.ts';
+import { get } from '#tests/ask.ts';
+import { both, fullBodies, makeTargets, type Targets } from '#tests/factories/resource.ts';
+import { createTestHouse, type TestHouse } from '#tests/house.ts';
+import { send, type Written } from '#tests/write.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+let opera: TestHouse;
+let targets: Targets;
+let editor: Record<string, string>;
+let bodies: Record<string, Record<string, unknown>>;
+beforeAll(async () => {
+  opera = await createTestHouse({ clock: () => now });
+  targets = await makeTargets(opera.house);
+  bodies = fullBodies(targets);
+  editor = await opera.signIn('editor');
+});
+afterAll(() => opera.close());
+
+const all = '?translations=all';
+const post = (path: string, body: unknown, headers = editor, locale = 'de'): Promise<Written> =>
+  send(opera, 'POST', `/${locale}/api/${path}`, headers, body);
+const remove = (path: string, headers = editor) => send(opera, 'DELETE', `/de/api/${path}`, headers);
+const issuesOf = ({ body }: Written) => errorSchema.parse(body).issues ?? [];
+
+describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
+  const schema = storedSchema(resource);
+  const { path } = resource;
+
+  test('is made whole, read, listed, changed and taken away', async () => {
+    const sent = bodies[name] ?? {};
+    expect(Object.keys(sent).toSorted()).toEqual(Object.keys(resource.fields).toSorted());
+    const made = await post(`${path}/${all}`, sent);
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    const { id } = made.body;
+    const shown = await get(opera, `/de/api/${path}/${id}/${all}`, schema, editor);
+    expect(shown.body).toMatchObject(sent);
+    expect(shown.body).toEqual(made.body);
+    expect(shown.tags).toEqual([]);
+    const listed = await opera.app.request(`/de/api/${path}/${all}&ids=${id}`, { headers: editor });
+    expect(listed.headers.get('Cache-Control')).toBe('no-store');
+    expect(await listed.json()).toMatchObject({ count: 1, results: [made.body] });
+    const title = 'title' in sent ? 'title' : 'name';
+    const renamed = name === 'persons' ? 'Anders' : both('Anders', 'Other');
+    const changed = await post(`${path}/${id}/${all}`, { [title]: renamed, version: made.body.version });
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    expect(changed.body).toEqual({
+      ...made.body,
+      [title]: renamed,
+      version: changed.body.version,
+      ...('updated_at' in made.body ? { updated_at: changed.body.updated_at } : {}),
+      ...('slug' in changed.body ? { slug: changed.body.slug } : {}),
+    });
+    expect(changed.body.version).not.toBe(made.body.version);
+    expect((await remove(`${path}/${id}/`)).status).toBe(204);
+    expect((await opera.app.request(`/de/api/${path}/${id}/${all}`, { headers: editor })).status).toBe(404);
+    expect((await post(`${path}/${id}/${all}`, {})).status).toBe(404);
+    expect((await remove(`${path}/${id}/`)).status).toBe(404);
+  });
+
+  test('is made of what it cannot do without, and says what is missing', async () => {
+    const least = Object.fromEntries(resource.required.map((field) => [field, bodies[name]?.[field]]));
+    const made = await post(`${path}/${all}`, least);
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    schema.parse(made.body);
+    expect((await remove(`${path}/${made.body.id}/`)).status).toBe(204);
+    const refused = await post(`${path}/${all}`, {});
+    expect(refused.status).toBe(422);
+    expect(new Set(issuesOf(refused).map((issue) => issue.path))).toEqual(new Set(resource.required));
+  });
+
+  test('is for editors only', async () => {
+    const { 'X-CSRFToken': _, ...withoutToken } = editor;
+    for (const address of [`${path}/`, `${path}/1/`]) {
+      expect((await post(address, {}, {})).status).toBe(401);
+      expect((await post(address, {}, withoutToken)).status).toBe(403);
+      const read = await opera.app.request(`/de/api/${address}${all}`);
+      expect([read.status, read.headers.get('Cache-Control')]).toEqual([401, 'no-store']);
+    }
+    expect((await remove(`${path}/1/`, {})).status).toBe(401);
+    expect((await remove(`${path}/1/`, withoutToken)).status).toBe(403);
+  });
+
+  test('has no other fields, and every one that is unknown is named', async () => {
+    const refused = await post(`${path}/${all}`, { ...bodies[name], id: 4, colour: 'red' }, editor, 'en');
+    expect(refused.status).toBe(422);
+    expect(issuesOf(refused).map((issue) => issue.path)).toEqual(['id', 'colour']);
+  });
+});
+
+test('what a visitor gets is the same as ever, whatever else is asked', async () => {
+  const { slug: _, ...body } = bodies.venues ?? {};
+  const made = await post(`venues/${all}`, { ...body, name: both('Garten', 'Garden') });
+  const answer = await opera.app.request(`/en/api/venues/${made.body.id}/?translations=some`);
+  expect(await answer.json()).toEqual({
+    id: made.body.id,
+    slug: 'garten',
+    name: 'Garden',
+    street: 'Schanzenstraße 6',
+    postal_code: '51063',
+    city: 'Köln',
+    access: 'Step-free',
+  });
+  expect(answer.headers.get('Cache-Tag')).toBe('venues');
+});
+
+describe('without all translations texts are those of the path', () => {
+  test('the other language stays as it was', async () => {
+    const made = await post('venues/', { name: 'Saal', access: 'Rampe' });
+    expect(made.body).toMatchObject({ name: 'Saal', access: 'Rampe', slug: 'saal' });
+    const english = await post(`venues/${made.body.id}/`, { name: 'Hall' }, editor, 'en');
+    expect(english.body).toMatchObject({ name: 'Hall', access: 'Rampe' });
+    const stored = await opera.app.request(`/de/api/venues/${made.body.id}/${all}`, { headers: editor });
+    expect(await stored.json()).toMatchObject({ name: both('Saal', 'Hall'), access: both('Rampe', '') });
+  });
+
+  test('an English text alone is not enough, and objects are refused', async () => {
+    const english = await post('venues/', { name: 'Hall' }, editor, 'en');
+    expect([english.status, issuesOf(english)]).toEqual([
+      422,
+      [{ path: 'name.de', message: 'This field must not be empty' }],
+    ]);
+    expect(issuesOf(await post('venues/', { name: both('Saal') }))).toMatchObject([{ path: 'name' }]);
+  });
+});
+
+describe('somebody else was faster', () => {
+  test('409 with what is there now, and nothing is written', async () => {
+    const made = await post(`venues/${all}`, { name: both('Alt') });
+    const path = `venues/${made.body.id}/${all}`;
+    const { version } = made.body;
+    const first = await post(path, { city: 'Köln', version });
+    const second = await post(path, { city: 'Bonn', street: 'Ring 1', version });
+    expect(second.status).toBe(409);
+    expect(errorSchema.parse(second.body)).toMatchObject({ code: 'conflict', details: { current: first.body } });
+    const third = await post(path, { city: 'Bonn', version: first.body.version });
+    expect(third.body).toMatchObject({ city: 'Bonn', street: '' });
+  });
+
+  test('of two who send at once one is told', async () => {
+    const made = await post(`venues/${all}`, { name: both('Gleichzeitig') });
+    const path = `venues/${made.body.id}/${all}`;
+    const { version } = made.body;
+    const answers = await Promise.all(['A', 'B', 'C'].map((city) => post(path, { city, version })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  });
+
+  test('what changes nothing keeps the version', async () => {
+    const made = await post(`venues/${all}`, { name: both('Gleich'), city: 'Köln' });
+    const same = await post(`venues/${made.body.id}/${all}`, { name: both('Gleich '), city: 'Köln' });
+    expect(same.body).toEqual(made.body);
+  });
+});
+
+describe('the part of the address', () => {
+  test('is made from the name, unlike all others', async () => {
+    const slugs = [];
+    for (const name of ['Größe & Maß', 'Größe, Maß', 'Чайка', 'Größe Maß'])
+      slugs.push((await post(`venues/${all}`, { name: both(name) })).body.slug);
+    expect(slugs).toEqual(['groesse-mass', 'groesse-mass-2', 'venue', 'groesse-mass-3']);
+  });
+
+  test('is refused where it is taken or unfit', async () => {
+    await post(`venues/${all}`, { name: both('Foyer'), slug: 'foyer' });
+    const taken = await post(`venues/${all}`, { name: both('Foyer'), slug: 'foyer' });
+    expect([taken.status, issuesOf(taken)]).toEqual([422, [{ path: 'slug', message: 'Das ist schon vergeben' }]]);
+    for (const slug of ['Foyer', 'a b', '../x', 'ä', 'a--b', 'x'.repeat(81)])
+      expect(issuesOf(await post(`venues/${all}`, { name: both('Foyer'), slug }))).toMatchObject([{ path: 'slug' }]);
+  });
+
+  test('of a thing with a number is made for each language that has a title', async () => {
+    const made = await post(`persons/${all}`, { name: 'Zoë Über' });
+    expect(made.body).toMatchObject({ slug: both('zoe-ueber', ''), sort_name: 'ueber zoe' });
+    const play = await post(`productions/${all}`, { title: both('Die Zauberflöte', 'The Magic Flute') });
+    expect(play.body.slug).toEqual(both('die-zauberfloete', 'the-magic-flute'));
+    const kept = await post(`productions/${play.body.id}/${all}`, { title: both('Zauberflöte', 'Flute') });
+    expect(kept.body.slug).toEqual(both('die-zauberfloete', 'the-magic-flute'));
+    const again = await post(`productions/${play.body.id}/${all}`, { slug: both('') });
+    expect(again.body.slug).toEqual(both('zauberfloete', 'flute'));
+  });
+});
+
+describe('what is wrong is named in the language of the path', () => {
+  const wrong: [string, Record<string, unknown>, string, string?][] = [
+    ['seasons', { ends_on: '2027-08-31' }, 'ends_on', 'Das Ende muss nach dem Beginn liegen'],
+    ['seasons', { starts_on: '2027-02-30' }, 'starts_on'],
+    ['seasons', { image_id: 2_147_483_647 }, 'image_id', 'Das gibt es nicht (mehr)'],
+    ['events', { start: '2026-13-01T19:30:00+01:00' }, 'start'],
+    ['events', { start: '1026-12-01T19:30:00+01:00' }, 'start', 'Dieses Jahr liegt zu weit weg'],
+    ['events', { end: '2026-12-01T19:30:00+01:00' }, 'end', 'Das Ende muss nach dem Beginn liegen'],
+    ['events', { price_to: 3 }, 'price_to', 'Der höchste Preis liegt unter dem niedrigsten'],
+    ['events', { price_from: 1.005 }, 'price_from'],
+    ['events', { flags: ['neu'] }, 'flags.0', 'Dieses Kennzeichen gibt es nicht'],
+    ['events', { ticket_link: 'javascript:alert(1)' }, 'ticket_link'],
+    ['events', { ticket_link: 'page:99999' }, 'ticket_link', 'Das gibt es nicht (mehr)'],
+    ['events', { cast: [{ person_id: 1 }] }, 'cast.0.role', 'Bitte geben Sie an, was diese Person macht'],
+    ['events', { cast: [{ role_id: 99_999, person_id: 99_999 }] }, 'cast.0.role_id'],
+    ['events', { title: both(' \u0001') }, 'title.de', 'Bitte füllen Sie dieses Feld aus'],
+    ['events', { title: both('x'.repeat(201)) }, 'title.de'],
+    ['productions', { description: both('<p><a href="event:99999">da</a></p>') }, 'description.de'],
+    ['productions', { logos: [{ media_id: 99_999, text: both(''), link: '' }] }, 'logos.0.media_id'],
+    ['productions', { questions: [{ question: both('?') }] }, 'questions.0.answer'],
+    ['seasonsubscriptions', { saving_percent: 21 }, 'saving_percent'],
+    ['seasonsubscriptions', { weekday: 8 }, 'weekday'],
+    ['persons', { website: 'javascript:alert(1)' }, 'website'],
+    ['contact', { email: 'kasse' }, 'email', 'Das ist keine E-Mail-Adresse'],
+    ['contact', { opening_hours: [{ weekdays: [1], from: '18:00', to: '10:00' }] }, 'opening_hours.0.to'],
+    ['slides', { ends_at: '2026-10-01T00:00:00+02:00' }, 'ends_at', 'Das Ende muss nach dem Beginn liegen'],
+  ];
+
+  test.each(wrong)('%s with %o', async (path, change, field, message) => {
+    const name = path === 'contact' ? 'departments' : path;
+    const refused = await post(`${path}/${all}`, { ...bodies[name], ...change });
+    expect(refused.status, JSON.stringify(refused.body)).toBe(422);
+    expect(issuesOf(refused)).toContainEqual(
+      expect.objectContaining({ path: field, ...(message ? { message } : {}) }),
+    );
+  });
+
+  test('a file is no picture', async () => {
+    const refused = await post(`slides/${all}`, { ...bodies.slides, image_id: targets.fileId }, editor, 'en');
+    expect(issuesOf(refused)).toEqual([{ path: 'image_id', message: 'This does not exist any more' }]);
+  });
+
+  test('a body that is no object, an id that is none', async () => {
+    for (const body of [[], 'x', 4, null]) expect((await post(`venues/${all}`, body)).status).toBe(422);
+    for (const id of ['x', '0', '99999999999']) {
+      expect((await post(`venues/${id}/${all}`, {})).status).toBe(400);
+      expect((await remove(`venues/${id}/`)).status).toBe(400);
+    }
+  });
+});
+
+test('rich texts keep their marks and lose everything else; texts lose what no database keeps', async () => {
+  const made = await post(`persons/${all}`, {
+    name: 'Tab\tZeile\nEnde',
+    biography: both('<p onclick="x()">Gut <b>fett</b><script>alert(1)</script></p>', '<p> &nbsp;</p>'),
+    profession: both('Sopran\u0007'),
+  });
+  expect(made.body).toMatchObject({
+    name: 'Tab Zeile Ende',
+    biography: both('<p>Gut <strong>fett</strong></p>', ''),
+    profession: both('Sopran', ''),
+  });
+});

@@ -1,0 +1,122 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import {
+  changeSchema,
+  editingCalls,
+  inOneLanguage,
+  newSchema,
+  type ResourceContract,
+  writingCalls,
+} from '#contract/resources-calls.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { House } from '../house.ts';
+import { listAnswer } from '../list-answer.ts';
+import { check, mount } from '../mount.ts';
+import { createStored, changeStored } from './write-stored.ts';
+import { keptResources } from './kept-resources.ts';
+import { listStored, type StoredQuery } from './list-stored.ts';
+import { inPlainTexts, inBothLanguages } from './plain-texts.ts';
+import { readOne } from './read-stored.ts';
+import { removeStored } from './remove-stored.ts';
+import type { Resource, State } from './resource.ts';
+import { shownRoutes } from './shown-routes.ts';
+
+const everyLanguage = (context: Context) => context.req.query('translations') === 'all';
+
+/**
+ * How editors read what is stored. Stands before the areas whose addresses it shares: what does not ask for all
+ * translations is answered there.
+ */
+export function storedRoutes(app: OpenAPIHono, house: House): void {
+  for (const resource of keptResources) readingRoutes(app, house, resource);
+}
+
+/** What editors make, change and take away. Stands after the areas, whose addresses are the more exact ones. */
+export function resourcesRoutes(app: OpenAPIHono, house: House): void {
+  for (const resource of keptResources) writingRoutes(app, house, resource);
+  shownRoutes(app, house);
+}
+
+/** Nothing of these answers is kept anywhere: they name nothing that they are made of. */
+function readingRoutes(app: OpenAPIHono, house: House, resource: Resource): void {
+  const calls = editingCalls(resource.contract);
+  const options = resource.contract.editorsOnly ? {} : { onlyIf: everyLanguage };
+  mount(
+    app,
+    house,
+    calls.list,
+    async ({ context, query, params }) => {
+      // The contract has checked both.
+      const asked = query as StoredQuery;
+      const { locale } = params as { locale: Locale };
+      return listAnswer(context, asked, await listStored(house.db, resource, asked, locale));
+    },
+    options,
+  );
+  mount(
+    app,
+    house,
+    calls.show,
+    async ({ params }) => (await readOne(house.db, resource, (params as { id: number }).id)).state,
+    options,
+  );
+}
+
+function writingRoutes(app: OpenAPIHono, house: House, resource: Resource): void {
+  const { contract } = resource;
+  const calls = writingCalls(contract);
+  mount(
+    app,
+    house,
+    calls.create,
+    async ({ body, params, context }) => {
+      const sent = wholeBody(context, contract, newSchema, body, {}, params.locale);
+      return answer(context, contract, (await createStored(house, resource, sent)).state, params.locale);
+    },
+    { bodyFor: bodyFor(contract, newSchema) },
+  );
+  mount(
+    app,
+    house,
+    calls.change,
+    async ({ body, params, context }) => {
+      const before = everyLanguage(context) ? {} : (await readOne(house.db, resource, params.id)).state;
+      const sent = wholeBody(context, contract, changeSchema, body, before, params.locale);
+      return answer(context, contract, (await changeStored(house, resource, params.id, sent)).state, params.locale);
+    },
+    { bodyFor: bodyFor(contract, changeSchema) },
+  );
+  mount(app, house, calls.remove as Endpoint, async ({ params }) => {
+    await removeStored(house, resource, (params as { id: number }).id);
+    return null;
+  });
+}
+
+type SchemaOf = (contract: ResourceContract) => z.ZodType;
+
+/** Texts of both languages, or plain ones. */
+function bodyFor(contract: ResourceContract, schemaOf: SchemaOf): (context: Context) => z.ZodType {
+  const [both, plain] = [schemaOf(contract), schemaOf(inOneLanguage(contract))];
+  return (context) => (everyLanguage(context) ? both : plain);
+}
+
+/** What was sent, with both languages: of plain texts the other language is the one that is stored. */
+function wholeBody(
+  context: Context,
+  contract: ResourceContract,
+  schemaOf: SchemaOf,
+  body: unknown,
+  before: Record<string, unknown>,
+  locale: Locale,
+): Record<string, unknown> {
+  const sent = body as Record<string, unknown>;
+  if (everyLanguage(context)) return sent;
+  const whole = inBothLanguages(contract, sent, before, locale);
+  return check(schemaOf(contract), whole, 'invalid', locale) as Record<string, unknown>;
+}
+
+function answer(context: Context, contract: ResourceContract, state: State, locale: Locale): State {
+  return everyLanguage(context) ? state : { ...state, ...inPlainTexts(contract, state, locale) };
+}

@@ -1,0 +1,153 @@
+import { useEffect, useId, useRef } from 'react';
+import type { Newsletter } from '../content/read-settings.ts';
+import { useLocale } from '../locale.ts';
+import { m } from '../paraglide/messages.js';
+import styles from './newsletter-form.module.css';
+import { type SignUpDraft, type SignUpOutcome, thanksFor } from './sign-up.ts';
+import { useSignUp } from './use-sign-up.ts';
+
+export interface FailedSignUp extends SignUpOutcome {
+  draft: SignUpDraft;
+}
+
+interface NewsletterFormProps {
+  newsletters: Newsletter[];
+  /** What was filled in and could not be taken. */
+  failed?: FailedSignUp | undefined;
+}
+
+/**
+ * Orders the newsletter. Without scripts it leads to the page of the newsletter; with them it stays where it is. What is
+ * wrong stands at its field.
+ */
+export function NewsletterForm({ newsletters, failed }: NewsletterFormProps) {
+  const locale = useLocale();
+  const form = useRef<HTMLFormElement>(null);
+  const { outcome, sending, submit } = useSignUp(failed);
+  const { wrong, state, reason } = outcome;
+  useEffect(() => {
+    if (Object.keys(outcome.wrong).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [outcome]);
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={`/${locale}/newsletter#anmeldung`}
+      noValidate
+      ref={form}
+      onSubmit={(event) => void submit(event)}
+    >
+      <div>
+        <Address value={failed?.draft.EMAIL} wrong={wrong.EMAIL} sending={sending} />
+        <output className={state || sending ? styles.said : styles.reason}>
+          {sending ? m.newsletter_sending() : state ? thanksFor(state) : reason}
+        </output>
+      </div>
+      <Choice newsletters={newsletters} chosen={failed?.draft.lists} wrong={wrong.lists} />
+      <Consent given={failed?.draft.OPT_IN} wrong={wrong.OPT_IN} />
+      <Trap />
+    </form>
+  );
+}
+
+interface FieldProps {
+  /** What is wrong with it, in words. */
+  wrong: string | undefined;
+}
+
+/** What ties a field to the words about what is wrong with it. */
+function tie(id: string, wrong: string | undefined) {
+  return wrong ? { 'aria-invalid': true, 'aria-describedby': id } : {};
+}
+
+function WrongNote({ id, wrong }: FieldProps & { id: string }) {
+  return wrong ? (
+    <p className={styles.wrong} id={id}>
+      {wrong}
+    </p>
+  ) : null;
+}
+
+function Address({ value, wrong, sending }: FieldProps & { value: string | undefined; sending: boolean }) {
+  const id = useId();
+  const note = `${id}x`;
+  return (
+    <div className={wrong && styles.fieldWrong}>
+      <label className="preline" htmlFor={id}>
+        {m.newsletter_address()}
+      </label>
+      <div className={styles.mail}>
+        <input
+          id={id}
+          type="email"
+          name="EMAIL"
+          autoComplete="email"
+          placeholder={m.newsletter_address_example()}
+          maxLength={254}
+          required
+          defaultValue={value}
+          {...tie(note, wrong)}
+        />
+        <button type="submit" aria-disabled={sending || undefined}>
+          {m.newsletter_sign_up()}
+        </button>
+      </div>
+      <WrongNote id={note} wrong={wrong} />
+    </div>
+  );
+}
+
+interface ChoiceProps extends FieldProps {
+  newsletters: Newsletter[];
+  /** Values of those that are ticked. */
+  chosen: number[] | undefined;
+}
+
+function Choice({ newsletters, chosen, wrong }: ChoiceProps) {
+  const note = useId();
+  return (
+    <fieldset className={wrong && styles.fieldWrong}>
+      <legend className="unseen">{m.newsletter_choose()}</legend>
+      {newsletters.map(({ value, name }) => (
+        <label key={value} className={styles.check}>
+          <input
+            type="checkbox"
+            name="lists"
+            value={value}
+            defaultChecked={chosen?.includes(value)}
+            {...tie(note, wrong)}
+          />
+          {name}
+        </label>
+      ))}
+      <WrongNote id={note} wrong={wrong} />
+    </fieldset>
+  );
+}
+
+function Consent({ given, wrong }: FieldProps & { given: boolean | undefined }) {
+  const locale = useLocale();
+  const note = useId();
+  return (
+    <div className={wrong && styles.fieldWrong}>
+      <label className={styles.check}>
+        <input type="checkbox" name="OPT_IN" required defaultChecked={given} {...tie(note, wrong)} />
+        <span>
+          {m.newsletter_consent()} <a href={`/${locale}/datenschutz`}>{m.newsletter_privacy()}</a>.
+        </span>
+      </label>
+      <WrongNote id={note} wrong={wrong} />
+    </div>
+  );
+}
+
+/** A field that nobody sees; what fills it in is a machine. */
+function Trap() {
+  return (
+    <p className={styles.trap} aria-hidden="true">
+      <label>
+        Website <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react';
+import { useLocale } from '../locale.ts';
+import { checkDraft, draftOf, readOutcome, type SignUpDraft, type SignUpOutcome } from './sign-up.ts';
+
+const untouched: SignUpOutcome = { wrong: {}, reason: '' };
+
+/** Sends the form where it stands, and tells what came of it. */
+export function useSignUp(first: SignUpOutcome = untouched) {
+  const locale = useLocale();
+  const [outcome, setOutcome] = useState(first);
+  const [sending, setSending] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending) return;
+    const form = event.currentTarget;
+    const draft = draftOf(new FormData(form));
+    const wrong = checkDraft(draft);
+    if (Object.keys(wrong).length > 0) return setOutcome({ wrong, reason: '' });
+    setSending(true);
+    const came = readOutcome(await send(`/${locale}/api/newsletter/`, draft));
+    setSending(false);
+    setOutcome(came);
+    if (came.state) empty(form);
+  }
+
+  return { outcome, sending, submit };
+}
+
+/** Null where no answer came. */
+async function send(address: string, draft: SignUpDraft): Promise<{ status: number; body: unknown } | null> {
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(draft) });
+    return { status: answer.status, body: await answer.json() };
+  } catch {
+    return null;
+  }
+}
+
+/** Also of what stood in it from the start, as after a try without scripts. */
+function empty(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll('input')) {
+    if (field.type === 'checkbox') field.checked = false;
+    else field.value = '';
+  }
+}
