@@ -35,8 +35,7 @@ export const ruleMessages = {
 } as const;
 
 const referencePattern = new RegExp(`^(?:${anyReferenceKind}):[1-9]\\d{0,9}(?:#[\\w-]+)?$`);
-const addressPattern =
-  /^(?:https?:\/\/[^\s<>"]+|mailto:[^\s<>"]+|tel:[+\d\s()/-]+|\/(?!\/)[^\s<>"\\]*|#[\w-]+)$/;
+const addressPattern = /^(?:https?:\/\/[^\s<>"]+|mailto:[^\s<>"]+|tel:[+\d\s()/-]+|\/(?!\/)[^\s<>"\\]*|#[\w-]+)$/;
 
 /** True for everything that a link field may hold; script addresses and protocol-relative ones are not among it. */
 export function isLinkTarget(value: string): boolean {

@@ -24,7 +24,6 @@ export const signUpSchema = z
     website: z.string().max(200).optional().describe('Left empty by people; a machine that fills it is ignored.'),
   })
   .meta({ id: 'NewsletterSignUp' });
-export type SignUp = z.infer<typeof signUpSchema>;
 
 /** The same for an address that has the newsletter already: the answer tells nobody who reads it. */
 export const signUpAnswerSchema = z

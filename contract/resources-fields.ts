@@ -126,6 +126,6 @@ export const listOfDifferent = <T extends z.ZodType>(entry: T, maximum: number) 
 /** The language that a localized field is told in where it is sent and answered as plain values. */
 export function oneLanguage(field: z.ZodType): z.ZodType | null {
   if (!(field instanceof z.ZodObject)) return null;
-  const { de, en, ...others } = field.shape as Fields;
+  const { de, en, ...others } = field.shape;
   return de && en && Object.keys(others).length === 0 ? en : null;
 }

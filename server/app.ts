@@ -22,6 +22,7 @@ import { redirectsRoutes } from './redirects/routes.ts';
 import { resourcesRoutes, storedRoutes } from './resources/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sectionsRoutes } from './sections/routes.ts';
+import { sharingRoutes } from './sharing/routes.ts';
 import { siteSettingsRoutes } from './site-settings/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { tellType } from './tell-type.ts';
@@ -50,6 +51,7 @@ export function createApp(house: House): OpenAPIHono {
   searchRoutes(app, house);
   siteSettingsRoutes(app, house);
   mediaRoutes(app, house);
+  sharingRoutes(app, house);
   feedsRoutes(app, house);
   describeApi(app);
   return app;

@@ -51,7 +51,7 @@ export function mount<E extends Endpoint>(
     if (endpoint.role) allow(user, endpoint.role);
     const call = {
       params,
-      query: check(endpoint.query, context.req.query(), 'bad_request', locale),
+      query: check(endpoint.query, filled(context.req.query()), 'bad_request', locale),
       body: bodySchema ? check(bodySchema, await readJson(context), 'invalid', locale) : undefined,
       user,
       tags: new Set<string>(),
@@ -66,6 +66,11 @@ export function mount<E extends Endpoint>(
     const status = endpoint.status ?? 200;
     return status === 204 ? context.body(null, 204) : context.json(answer as object, status as ContentfulStatusCode);
   });
+}
+
+/** A parameter without a value is one that was left open, as a form sends it; `edit` says all by being there. */
+function filled(query: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== '' || name === 'edit'));
 }
 
 /** The first of these moments that is still to come. */

@@ -25,6 +25,9 @@ test.each([
   ['/DE/Haus', '/de/Haus'],
   ['/En', '/en'],
   ['/de//haus///', '/de/haus'],
+  ['/de/PROGRAMM', '/de/programm'],
+  ['/EN/Programme/', '/en/programme'],
+  ['/de/Blog/Sieben-Monde/22', '/de/blog/Sieben-Monde/22'],
   ['/de/haus?version=3&a=1', '/de/haus?a=1'],
   ['/DE/haus/?version_id=3', '/de/haus'],
 ])('%s leads to %s in one hop', async (from, to) => {

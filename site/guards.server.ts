@@ -5,6 +5,7 @@ import { Unavailable } from './content/ask.ts';
 import type { Content } from './content/content.ts';
 import { eventIdAt } from './event/event-address.ts';
 import { localeOf } from './locale.ts';
+import { screens } from './screens.ts';
 import { thingIdAt, thingUrls } from './thing-address.ts';
 
 /** A visit before anything is loaded. */
@@ -43,12 +44,22 @@ export async function runGuards(names: readonly string[], url: URL, visit: Visit
   return target.href === url.href ? null : target;
 }
 
-/** One spelling for each address: locale in small letters, single slashes, none at the end. */
+/** One spelling for each address: locale and name of the screen in small letters, single slashes, none at the end. */
 function address(url: URL): URL {
   const target = new URL(url);
   const path = url.pathname.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-  target.pathname = path === '/' ? '/de' : path.replace(/^\/(?:de|en)(?=\/|$)/i, (locale) => locale.toLowerCase());
+  target.pathname =
+    path === '/'
+      ? '/de'
+      : path.replace(/^\/(de|en)(?:\/([^/]+))?(?=\/|$)/i, (all, locale: string, name?: string) =>
+          name && isScreenName(name) ? all.toLowerCase() : all.replace(locale, locale.toLowerCase()),
+        );
   return target;
+}
+
+/** The router finds a screen however it is written; its own address, its menus and its other language would not. */
+function isScreenName(name: string): boolean {
+  return screens.some(({ path }) => Object.values(path).some((own) => own.split('/')[0] === name.toLowerCase()));
 }
 
 /** Revisions are for those who are logged in; everyone else sees the page as it is public. */

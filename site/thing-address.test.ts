@@ -71,7 +71,7 @@ describe.each(kinds)('below $de', ({ api, de, en }) => {
   });
 
   test('an answer that makes no sense is no thing', async () => {
-    for (const body of ['<html>', '[]', '{"title":7,"name":{}}', '"x"']) {
+    for (const body of ['<html>', '[]', '{"title":{},"name":[]}', '"x"']) {
       const { answer } = await open(`${de}/der-mond/7`, { [`${api}/7/`]: new Response(body) });
       expect([body, answer.status]).toEqual([body, 404]);
     }

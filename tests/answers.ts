@@ -36,7 +36,7 @@ export function evening(id: number, changes: Partial<EventSummary> = {}): EventS
     ticket_link: '/de/karten',
     url: `/de/programm/tosca/${id}`,
     ...changes,
-  } as EventSummary;
+  };
 }
 
 export function work(id: number, changes: Partial<ProductionSummary> = {}, locale: Locale = 'de'): ProductionSummary {

@@ -1,7 +1,7 @@
 import { preferredEncoding } from './accepted-encoding.ts';
 import { encode } from './ready-answer.ts';
 
-const text = /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json)|image\/svg)/;
+const text = /^(?:text\/|application\/(?:json|javascript|xml|[\w.-]+\+(?:json|xml))|image\/svg)/;
 const worthwhile = 1024;
 
 /** Compresses a text that is made for one request; everything else passes through untouched. */

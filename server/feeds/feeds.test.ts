@@ -154,6 +154,19 @@ test('the magazine is a feed in each language, with what is public only', async 
   expect(english.querySelector('entry > title')?.textContent).toBe('Lamps');
 });
 
+test('an article that was written ahead is new in the feed on the day it appears', async () => {
+  await opera.house.db.delete(articles);
+  await opera.house.db.insert(articles).values({
+    slug: { de: 'lampen', en: 'lamps' },
+    title: { de: 'Lampen', en: 'Lamps' },
+    publishedAt: new Date('2026-11-20T08:00:00Z'),
+    updatedAt: new Date('2026-10-01T08:00:00Z'),
+  });
+  const answer = await ask('/de/blog/feed.atom');
+  expect(answer.headers.get('last-modified')).toBe('Fri, 20 Nov 2026 08:00:00 GMT');
+  expect(xml(await answer.text()).querySelector('entry > updated')?.textContent).toBe('2026-11-20T08:00:00.000Z');
+});
+
 describe('the sitemap', () => {
   test('names its parts, and each address with its other language', async () => {
     await makePage(opera.house, { slug: { de: 'anfahrt', en: 'getting-here' } });

@@ -35,7 +35,7 @@ async function sendMagazine(house: House, context: Context, locale: Locale): Pro
     rows.flatMap(({ imageId }) => imageId ?? []),
     locale,
   );
-  const changed = new Date(Math.max(0, ...rows.map(({ updatedAt }) => updatedAt.getTime())));
+  const changed = new Date(Math.max(0, ...rows.map((row) => newest(row).getTime())));
   const feed = new Feed({
     id: `${siteUrl}/${locale}/blog`,
     title: `${titles[locale]} – ${name}`,
@@ -53,11 +53,16 @@ async function sendMagazine(house: House, context: Context, locale: Locale): Pro
       title: inLocale(row.title, locale).text,
       link: `${siteUrl}${addressOf('article', row, locale)}`,
       description: inLocale(row.teaser, locale).text,
-      date: row.updatedAt,
+      date: newest(row),
       published: row.publishedAt,
       ...(row.author === '' ? {} : { author: [{ name: row.author }] }),
       ...(picture ? { image: `${siteUrl}${renditionUrl(picture.base, 640, 'jpg')}` } : {}),
     });
   }
   return sendFeed(context, feed.atom1(), { type: 'application/atom+xml', changed });
+}
+
+/** What was written ahead is new on the day it appears. */
+function newest({ updatedAt, publishedAt }: { updatedAt: Date; publishedAt: Date }): Date {
+  return updatedAt > publishedAt ? updatedAt : publishedAt;
 }

@@ -9,6 +9,7 @@ import { linkTexts } from '../links/link-texts.ts';
 import { picturesByIds } from '../media/pictures.ts';
 import type { MadeOf } from '../page-cache/made-of.ts';
 import { tags } from '../page-cache/tags.ts';
+import { factsOfEvent, sharingAddress } from '../sharing/shared-facts.ts';
 import { seasonSubscriptions, subscriptionEvents } from '../subscriptions/schema.ts';
 import { berlinIso } from './berlin-time.ts';
 import { castOfEvent, groupByRole } from './cast.ts';
@@ -53,7 +54,7 @@ export async function showEvent(house: House, question: Question, made: MadeOf):
   const linked = await linkTexts(db, { links: [event.ticketLink], texts: [long.text] }, reader, made.tags);
   const cast = await castOfEvent(db, id, locale, made.tags);
   const seen = production && (production.isOnline || question.audience === 'editor') ? production : null;
-  return {
+  const shown = {
     ...toEventSummary(row, locale, now, linked.address),
     slugs: slugsOf(event.slug),
     urls: addressesOf('event', event),
@@ -77,6 +78,13 @@ export async function showEvent(house: House, question: Question, made: MadeOf):
     settings_url: `/admin/#/events/${id}`,
     updated_at: berlinIso(event.updatedAt),
   };
+  return { ...shown, ...sharedAs(shown, locale) };
+}
+
+/** Where the event is shared it is shown with a picture of its own; a closed performance is not. */
+function sharedAs(event: Event, locale: Locale): Pick<Event, 'og_image'> {
+  if (event.private_event) return {};
+  return { og_image: sharingAddress('event', event.id, locale, factsOfEvent(event, locale)) };
 }
 
 function pricesAndNotices(event: EventRow['event'], locale: Locale) {

@@ -11,6 +11,7 @@ import { picturesByIds } from '../media/pictures.ts';
 import type { MadeOf } from '../page-cache/made-of.ts';
 import { tags } from '../page-cache/tags.ts';
 import { showOwnSection } from '../sections/show-own-section.ts';
+import { factsOfProduction, sharingAddress } from '../sharing/shared-facts.ts';
 import { seasonSubscriptions, subscriptionEvents } from '../subscriptions/schema.ts';
 import { berlinIso } from './berlin-time.ts';
 import { creditsOfProduction, groupByRole } from './cast.ts';
@@ -64,6 +65,7 @@ export async function showProduction(house: House, question: Question, made: Mad
     has_subscription: await hasSubscription(db, id, now, made),
     ...(await showOwnSection(house, `production-${id}`, question, made)),
     urls: addressesOf('production', production),
+    og_image: sharingAddress('production', id, locale, factsOfProduction(summary)),
     settings_url: `/admin/#/productions/${id}`,
     updated_at: berlinIso(production.updatedAt),
   };

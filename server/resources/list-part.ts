@@ -28,7 +28,9 @@ export function listPart({ table, owner, entry, order }: ListOptions): Part {
         .from(table)
         .where(inArray(ownerColumn, ownerIds))
         .orderBy(asc(ownerColumn), asc(order === undefined ? first : column(table, order)), asc(first));
-      return groupByOwner(rows, ({ owner: _, ...values }) => (typeof entry === 'string' ? values[entry] : values));
+      return groupByOwner(rows, (row) =>
+        typeof entry === 'string' ? row[entry] : Object.fromEntries(names.map((name) => [name, row[name]])),
+      );
     },
     async save(tx, ownerId, values, before) {
       if (isSame(values, before, order !== undefined)) return false;

@@ -57,7 +57,10 @@ function wanted(resource: Resource, query: StoredQuery): (SQL | undefined)[] {
 
 function among({ table }: Resource, stored: string): SQL {
   const ids = stored.split(',').map(Number);
-  return inArray(column(table, 'id'), [0, ...ids.filter((id) => id <= largestId)]);
+  return inArray(
+    column(table, 'id'),
+    ids.filter((id) => id <= largestId),
+  );
 }
 
 /** In any language, whatever the case and the accents; a number is also the id itself. */

@@ -17,7 +17,7 @@ export function mapLeaves(schema: z.ZodType, value: unknown, visit: Visit, path 
     return value.map((one, index) => mapLeaves(entry, one, visit, `${path}.${index}`));
   }
   if (schema instanceof z.ZodObject && typeof value === 'object') {
-    return mapFields(schema.shape as Fields, value as Record<string, unknown>, visit, path);
+    return mapFields(schema.shape, value as Record<string, unknown>, visit, path);
   }
   return value;
 }

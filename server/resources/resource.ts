@@ -75,8 +75,7 @@ export function keepResource<F extends Fields, T extends PgTable>(
     StoredOf<ResourceContract<F>>
   >,
 ): Resource {
-  // Its methods are only ever called with its own rows and states.
-  return resource as unknown as Resource;
+  return resource;
 }
 
 /** Column of a field that is kept in the table itself, or undefined. */

@@ -82,9 +82,11 @@ function writingRoutes(app: OpenAPIHono, house: House, resource: Resource): void
     house,
     calls.change,
     async ({ body, params, context }) => {
-      const before = everyLanguage(context) ? {} : (await readOne(house.db, resource, params.id)).state;
-      const sent = wholeBody(context, contract, changeSchema, body, before, params.locale);
-      return answer(context, contract, (await changeStored(house, resource, params.id, sent)).state, params.locale);
+      const { version } = body as { version?: string };
+      const fill = (before: Record<string, unknown>) =>
+        wholeBody(context, contract, changeSchema, body, before, params.locale);
+      const { state } = await changeStored(house, resource, params.id, version, fill);
+      return answer(context, contract, state, params.locale);
     },
     { bodyFor: bodyFor(contract, changeSchema) },
   );

@@ -81,5 +81,5 @@ async function sectionsWith(tx: Transaction, kind: string, id: number): Promise<
     )
     .orderBy(sections.slug)
     .limit(mostNamed);
-  return rows.map((row) => ({ kind: 'section', ...row }));
+  return rows.map(({ id: section, title }) => ({ kind: 'section', id: section, title }));
 }

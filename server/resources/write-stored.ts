@@ -29,12 +29,16 @@ export function createStored(house: Writer, resource: Resource, sent: Values): P
   });
 }
 
-/** Changes what was sent, or nothing; 409 with what is there now where that is another version. */
+/**
+ * Changes what was sent, or nothing; 409 with what is there now where that is another version. `fill` makes whole what
+ * was sent, by what is stored while nobody else can change it.
+ */
 export function changeStored(
   house: Writer,
   resource: Resource,
   id: number,
-  { version, ...sent }: Values,
+  version: unknown,
+  fill: (before: Values) => Values,
 ): Promise<Snapshot> {
   return write(house, async (tx, changed) => {
     const before = await lockOne(tx, resource, id, 'no key update');
@@ -42,7 +46,7 @@ export function changeStored(
       throw new AppError('conflict', undefined, { details: { current: before.state } });
     }
     const { fields } = resource.contract;
-    const cleaned = cleanFields(fields, sent);
+    const cleaned = cleanFields(fields, fill(before.state));
     await checkTargets(tx, fields, cleaned, before.state);
     const values = await settleValues(tx, resource, cleaned, before);
     const differing = Object.fromEntries(

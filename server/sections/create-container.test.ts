@@ -4,6 +4,7 @@ import { slotsOf } from '#contract/block.ts';
 import { type FlatBlock, flatBlockSchema } from '#contract/flat-block.ts';
 import { sections } from '#server/db/schema.ts';
 import { makePage } from '#tests/factories/page.ts';
+import { makeProduction } from '#tests/factories/production.ts';
 import { createTestHouse, type TestHouse } from '#tests/house.ts';
 import { bad, draft, good, type Headers, makeSection, type Sent, send } from './sections.fixture.ts';
 
@@ -59,6 +60,14 @@ describe('a new section', () => {
     bad(await create({ ...body, object_id: 8 }), 409);
   });
 
+  test('of a production belongs to it, and is made once', async () => {
+    const { id } = await makeProduction(stage.house);
+    const body = { parent: null, content_type: 'production', object_id: id, slug: `production-${id}` };
+    const [made, again] = await Promise.all([create(body), create(body)]);
+    expect(flat(made)).toMatchObject({ content_type: 'production', object_id: id });
+    expect(flat(again)).toEqual(flat(made));
+  });
+
   test('gets a slug of its own without one', async () => {
     const made = flat(await create({ parent: null }));
     expect(made.slug).toMatch(/^section-[0-9a-f]+$/);
@@ -66,6 +75,7 @@ describe('a new section', () => {
 
   test.each([
     ['for a page that is not there', { content_type: 'page', object_id: 99_999 }, 'object_id'],
+    ['for a production that is not there', { content_type: 'production', object_id: 99_999 }, 'object_id'],
     ['for an id beyond all numbers', { content_type: 'page', object_id: 9_000_000_000 }, 'object_id'],
     ['for a thing with an impossible name', { content_type: '<b>' }, 'content_type'],
     ['with a slug that is none', { slug: 'A B' }, 'slug'],

@@ -8,8 +8,12 @@ import { moduleWriteSchema } from '#contract/module-write.ts';
 import { sectionSlug } from '#contract/section.ts';
 import { pages, sections } from '../db/schema.ts';
 import type { House, SessionUser, Transaction } from '../house.ts';
+import { articles } from '../magazine/schema.ts';
 import { check } from '../mount.ts';
 import { change } from '../page-cache/change.ts';
+import { persons } from '../people/schema.ts';
+import { productions } from '../programme/schema.ts';
+import { seasonSubscriptions } from '../subscriptions/schema.ts';
 import { largestId } from './check-references.ts';
 import { insertSection } from './create-section.ts';
 import { moduleValues } from './module-values.ts';
@@ -66,14 +70,24 @@ async function findExisting(tx: Transaction, slug: string, owner: Owner): Promis
   return named?.contentType === owner.contentType && named.objectId === owner.objectId ? named : undefined;
 }
 
+/** What has a section of its own. */
+const owners = new Map(
+  Object.entries({
+    page: pages,
+    production: productions,
+    article: articles,
+    person: persons,
+    subscription: seasonSubscriptions,
+  }),
+);
+
 async function checkOwner({ db }: House, { contentType, objectId }: Owner): Promise<void> {
   if (contentType !== null && !/^[a-z][a-z0-9_.-]*$/.test(contentType))
     throw invalid('content_type', 'Lower-case letters, digits and hyphens only');
   if (objectId === null) return;
   const known = objectId > 0 && objectId <= largestId;
-  const [page] =
-    known && contentType === 'page' ? await db.select({ id: pages.id }).from(pages).where(eq(pages.id, objectId)) : [];
-  if (!known || (contentType === 'page' && !page))
+  const table = owners.get(contentType ?? '');
+  if (!known || (table && (await db.$count(table, eq(table.id, objectId))) === 0))
     throw invalid('object_id', `There is no ${contentType ?? 'thing'} ${objectId}`);
 }
 

@@ -31,7 +31,7 @@ export async function drawSharing({ house, preline, title, by, picture }: Drawin
   if (name) layers.push({ input: name.data, left: edge + 62, top: 50 + Math.round((48 - name.info.height) / 2) });
   let bottom = size.height - edge + 6;
   for (const [text, gap] of [
-    [await line(by, 'SharingItalic', 38), 22],
+    [await line(by, 'SharingItalic', 38), 30],
     [await fittingTitle(title), 26],
     [await line(preline, 'SharingLight', 32), 0],
   ] as const) {
@@ -45,7 +45,7 @@ export async function drawSharing({ house, preline, title, by, picture }: Drawin
 
 /** The part of a picture around its point of interest. */
 async function cropped({ bytes, focal }: NonNullable<Drawing['picture']>): Promise<Buffer> {
-  const { width = size.width, height = size.height } = await sharp(bytes).metadata();
+  const { width, height } = await sharp(bytes).metadata();
   const scale = Math.max(size.width / width, size.height / height);
   const whole = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
   const from = (all: number, part: number, percent: number) =>
@@ -88,6 +88,7 @@ async function line(text: string, font: keyof typeof fonts, points: number) {
       dpi: 72,
       rgba: true,
       wrap: 'word-char',
+      spacing: Math.round(points * -0.28),
     },
   })
     .png()
@@ -97,9 +98,9 @@ async function line(text: string, font: keyof typeof fonts, points: number) {
 const frame = `xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"`;
 
 const scrim = `<svg ${frame}><defs>
-  <linearGradient id="up" x2="0" y2="1"><stop offset="0" stop-color="#0e0a0c" stop-opacity=".72"/>
-    <stop offset=".3" stop-color="#0e0a0c" stop-opacity=".12"/><stop offset=".45" stop-color="#0e0a0c" stop-opacity=".3"/>
-    <stop offset="1" stop-color="#0e0a0c" stop-opacity=".92"/></linearGradient></defs>
+  <linearGradient id="up" x2="0" y2="1"><stop offset="0" stop-color="#0e0a0c" stop-opacity=".7"/>
+    <stop offset=".26" stop-color="#0e0a0c" stop-opacity=".22"/><stop offset=".42" stop-color="#0e0a0c" stop-opacity=".58"/>
+    <stop offset="1" stop-color="#0e0a0c" stop-opacity=".95"/></linearGradient></defs>
   <rect width="100%" height="100%" fill="url(#up)"/></svg>`;
 
 const glow = `<svg ${frame}><defs>

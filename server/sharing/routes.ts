@@ -4,7 +4,7 @@ import { largestId } from '#contract/calls.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { House } from '../house.ts';
-import { createMadeOf } from '../page-cache/made-of.ts';
+import { nothingYet } from '../page-cache/made-of.ts';
 import { showEvent } from '../programme/show-event.ts';
 import { showProduction } from '../programme/show-production.ts';
 import { readSiteSettings } from '../site-settings/site-settings.ts';
@@ -47,7 +47,7 @@ async function send(context: Context, house: House, asked: Asked): Promise<Respo
 }
 
 async function publicFacts(house: House, { kind, id, locale }: Asked): Promise<SharedFacts> {
-  const made = createMadeOf();
+  const made = nothingYet();
   if (kind === 'production')
     return factsOfProduction(await showProduction(house, { id, locale, edit: false, user: null }, made));
   const event = await showEvent(house, { id, locale, audience: 'visitor' }, made);

@@ -46,7 +46,7 @@ function Artist({ person }: { person: PersonSummary }) {
     <li className={styles.person}>
       <div className={styles.picture} aria-hidden="true">
         {picture ? (
-          <Picture picture={picture} alt="" sizes="(min-width: 64em) 18vw, (min-width: 48em) 25vw, 45vw" />
+          <Picture picture={picture} alt="" sizes="(min-width: 64em) 18vw, (min-width: 48em) 23vw, 45vw" />
         ) : (
           <span className={styles.initials}>{initials(name)}</span>
         )}

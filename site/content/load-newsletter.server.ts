@@ -65,7 +65,14 @@ export function loadLink(kind: LinkKind, { url }: LoadArgs): LoadedLink {
   return { page: { ...page, urls: linkUrls(kind, url) }, done: url.searchParams.has('sent') };
 }
 
-/** Uses a link; gives back what is wrong where that failed. */
+/** A link that could not be used. */
+export interface FailedLink {
+  reason: string;
+  /** True where it may work another time. */
+  later: boolean;
+}
+
+/** Uses a link. Leads back to its page when that is done. */
 export async function followLink(kind: LinkKind, { url, context, request }: PostArgs) {
   refuseOtherSites(request);
   const token = url.searchParams.get('token') ?? '';
@@ -73,8 +80,12 @@ export async function followLink(kind: LinkKind, { url, context, request }: Post
     context.get(contentContext).send(newsletterApi[kind], { locale: localeOf(url.pathname) }, { token }),
   );
   if (sent?.accepted) return redirect(`${url.pathname}?sent=1`, 303);
-  const failed = sent ? m.newsletter_link_expired() : m.newsletter_link_failed();
-  return data({ failed }, { status: sent?.status ?? 503 });
+  const later = sent?.status !== 422;
+  const wrong = kind === 'confirm' ? m.newsletter_link_expired() : m.newsletter_link_false();
+  return data<FailedLink>(
+    { reason: later ? m.newsletter_link_failed() : wrong, later },
+    { status: sent?.status ?? 503 },
+  );
 }
 
 /** The same link in every language. */

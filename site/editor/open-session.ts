@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { SectionDraft } from '#contract/section.ts';
 import { ApiError, type CallApi, createApi, csrfFromCookie } from './api-client.ts';
 import { EditSession } from './edit-session.ts';
-import type { EditedPage } from './edited-page.ts';
+import { type EditedPage, ownerOf, sectionOf } from './edited-page.ts';
 import { livingTabs, registerTab } from './living-tabs.ts';
 import { BrowserWriteAhead, type WriteAhead } from './write-ahead.ts';
 
@@ -23,7 +23,7 @@ function parts() {
 /** The session for a page's section. Throws ApiError 401 where nobody is logged in. */
 export async function openSession(page: EditedPage, locale: Locale): Promise<EditSession> {
   const { api, ledger, tab } = parts();
-  const slug = page.section ?? `page-${page.id}`;
+  const slug = sectionOf(page);
   const known = sessions.get(slug);
   if (known && known.queue.unsent.length > 0) return known;
   // The check sets the token that every write needs. Reading need not wait for it, and whoever has a token need not at all.
@@ -41,7 +41,7 @@ export async function openSession(page: EditedPage, locale: Locale): Promise<Edi
   return session;
 }
 
-/** The draft; an empty one is created for a page that has no section yet. */
+/** The draft; an empty one is created for a page, or a thing of the house, that has no section yet. */
 async function readDraft(
   api: CallApi,
   page: EditedPage,
@@ -55,7 +55,7 @@ async function readDraft(
     await checked;
     await api(pageEditorApi.createContainer, {
       params,
-      body: { parent: null, content_type: 'page', object_id: page.id, slug: params.slug },
+      body: { parent: null, ...ownerOf(page), slug: params.slug },
     });
     return api(pageEditorApi.section, { params });
   }

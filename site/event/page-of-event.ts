@@ -1,4 +1,4 @@
-import { dateParts, fullDate, shortDate } from '#modules/eventitem/event-date.ts';
+import { dateParts, dayOf, fullDate, shortDate, timeRange } from '#modules/eventitem/event-date.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { FoundEvent } from '../content/programme-calls.ts';
 import type { ShownPage } from '../content/read-page.ts';
@@ -10,13 +10,16 @@ export function pageOfEvent({ event, urls }: FoundEvent, locale: Locale): ShownP
   const parts = dateParts(event.start, locale);
   const what = [event.title, event.subtitle].filter(Boolean).join(', ');
   const when = [fullDate(event.start, locale), event.venue].filter(Boolean).join(', ');
+  // Twice on one day: the time tells the titles apart.
+  const twice = event.other_dates.some(({ id, start }) => id !== event.id && dayOf(start) === dayOf(event.start));
+  const time = twice ? `, ${timeRange(event.start, null, locale)}` : '';
   return {
     id: null,
     urls,
     title: event.title,
     headline: '',
     isOnline: true,
-    metaTitle: parts ? `${event.title}, ${shortDate(parts)} ${parts.year}` : event.title,
+    metaTitle: parts ? `${event.title}, ${shortDate(parts)} ${parts.year}${time}` : event.title,
     metaDescription: when === '' ? what : `${what}. ${when}.`,
     ogTitle: '',
     ogDescription: '',

@@ -1,6 +1,8 @@
+import { useLocation } from 'react-router';
 import { type Locale, localeNames, locales } from '#contract/languages.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
+import { sameView } from './same-view.ts';
 
 interface LanguageLinksProps {
   urls: Record<Locale, string>;
@@ -9,9 +11,10 @@ interface LanguageLinksProps {
   short?: boolean;
 }
 
-/** The same page in each language. */
+/** The same page in each language, with the same search, filters and page of a list. */
 export function LanguageLinks({ urls, className, short = false }: LanguageLinksProps) {
   const current = useLocale();
+  const { search } = useLocation();
   return (
     <ul className={className} aria-label={m.change_language()}>
       {locales.map((locale) => {
@@ -19,7 +22,7 @@ export function LanguageLinks({ urls, className, short = false }: LanguageLinksP
         return (
           <li key={locale}>
             <a
-              href={urls[locale]}
+              href={sameView(urls[locale], search)}
               lang={locale}
               hrefLang={locale}
               aria-current={locale === current ? 'true' : undefined}

@@ -1,4 +1,4 @@
-import type { LinkKind, LoadedLink } from '../content/load-newsletter.server.ts';
+import type { FailedLink, LinkKind, LoadedLink } from '../content/load-newsletter.server.ts';
 import { useLocale } from '../locale.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { m } from '../paraglide/messages.js';
@@ -7,8 +7,7 @@ import styles from './newsletter-view.module.css';
 
 interface LinkViewProps extends LoadedLink {
   kind: LinkKind;
-  /** What is wrong, where the link could not be used. */
-  failed: string | undefined;
+  failed: FailedLink | undefined;
 }
 
 /** Where the links of the newsletter's mails lead. Only the button does something: programs that look into mails open every link. */
@@ -25,14 +24,16 @@ export function NewsletterLinkView({ page, kind, done, failed }: LinkViewProps) 
           ) : (
             <>
               <p className={styles.said} role={failed ? 'alert' : undefined}>
-                {failed ?? (confirms ? m.newsletter_confirm_text() : m.newsletter_leave_text())}
+                {failed?.reason ?? (confirms ? m.newsletter_confirm_text() : m.newsletter_leave_text())}
               </p>
               {/* Without an action it is sent to the address of the page, with the token that stands in it. */}
-              <form method="post">
-                <button type="submit" className={buttonClass.red}>
-                  <span>{confirms ? m.newsletter_confirm() : m.newsletter_leave()}</span>
-                </button>
-              </form>
+              {failed?.later !== false && (
+                <form method="post">
+                  <button type="submit" className={buttonClass.red}>
+                    <span>{confirms ? m.newsletter_confirm() : m.newsletter_leave()}</span>
+                  </button>
+                </form>
+              )}
               {failed && confirms && <ArrowLink href={`/${locale}/newsletter`}>{m.newsletter_again()}</ArrowLink>}
             </>
           )}

@@ -12,6 +12,7 @@ export function pageOfDirectory(directory: DownloadDirectory, locale: Locale): S
     {
       urls: thingUrls('pressedownloads', directory, locale),
       title: directory.title,
+      metaTitle: `${directory.title}, ${m.press_list()}`,
       metaDescription: directory.description || m.press_description(),
       breadcrumb: [{ title: m.press_list(), url: screenAddress('pressedownloads', locale) }],
     },

@@ -17,7 +17,12 @@ export function Logos({ logos }: { logos: Production['logos'] }) {
             {text !== '' && <p className="note soft">{text}</p>}
             <SmartLink href={link}>
               {/* A mark has a transparent ground: the blurred stand-in would shine through. */}
-              <Picture picture={{ ...picture, placeholder: '' }} alt={picture.alt || text} sizes="12rem" className={styles.mark} />
+              <Picture
+                picture={{ ...picture, placeholder: '' }}
+                alt={picture.alt || text}
+                sizes="12rem"
+                className={styles.mark}
+              />
             </SmartLink>
           </li>
         ))}

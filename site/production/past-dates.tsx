@@ -12,7 +12,7 @@ export function PastDates({ events }: { events: EventSummary[] }) {
     <section className={styles.act} aria-labelledby="h-vergangen">
       <div className="wrap libretto">
         <div className="libretto__margin">
-          <h2 className="head" id="h-vergangen">
+          <h2 className={`head ${styles.side}`} id="h-vergangen">
             {m.production_past()}
           </h2>
         </div>

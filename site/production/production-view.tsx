@@ -62,7 +62,7 @@ function Piece({ production }: Pick<LoadedProduction, 'production'>) {
     <section className={styles.act} id="stueck" aria-labelledby="h-stueck">
       <div className="wrap libretto">
         <div className="libretto__margin">
-          <h2 className="head" id="h-stueck">
+          <h2 className={`head ${styles.side}`} id="h-stueck">
             {m.production_piece()}
           </h2>
         </div>

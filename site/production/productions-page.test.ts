@@ -109,7 +109,7 @@ describe('the productions', () => {
 
   test('are shown with what a foreign backend tells of them', async () => {
     const { answer, main } = await open('/de/produktionen', {
-      'api/productions/': listOf([{ id: 9, title: 'Tosca', slug: 'tosca' }, { title: '' }, 'x']),
+      'api/productions/': listOf([{ id: 9, title: 'Tosca', slug: 'tosca' }, { title: '' }, []]),
       'api/categories/': new Response('<html>'),
       'api/seasons/': new Response(null, { status: 404 }),
     });

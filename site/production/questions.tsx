@@ -16,7 +16,7 @@ export function Questions({ questions, lang }: QuestionsProps) {
     <section className={styles.act} id="fragen" aria-labelledby="h-fragen">
       <div className="wrap libretto">
         <div className="libretto__margin">
-          <h2 className="head" id="h-fragen">
+          <h2 className={`head ${styles.side}`} id="h-fragen">
             {m.production_questions()}
           </h2>
         </div>

@@ -11,11 +11,12 @@ import { localeOf } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
 import { filterWords } from './filter-words.ts';
 import { filterOf, narrowing, type ProgrammeQuery, programmeQuery } from './programme-query.ts';
+import { settledSince } from './settled-since.ts';
 
 export interface LoadedProgramme {
   page: ShownPage;
   query: ProgrammeQuery;
-  /** The moment at which it was loaded, so that every browser agrees on what is over. */
+  /** The moment since which the list stands as it does, so that every browser agrees on what is over. */
   now: string;
   /** Its day in Berlin. */
   today: string;
@@ -61,7 +62,7 @@ async function loadParts({ content, locale }: ScreenLoad, url: URL, query: Progr
   const empty = month ? month.days.length === 0 : list.results.length === 0;
   return {
     query,
-    now: now.toISOString(),
+    now: settledSince(list.results, now).toISOString(),
     today,
     categories,
     venues: venues.map(({ slug, name }) => ({ slug, name })),

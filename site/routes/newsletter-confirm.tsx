@@ -17,5 +17,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
-  return <NewsletterLinkView {...loaderData} kind="confirm" failed={actionData?.failed} />;
+  return <NewsletterLinkView {...loaderData} kind="confirm" failed={actionData} />;
 }

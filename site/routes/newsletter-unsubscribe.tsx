@@ -17,5 +17,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
-  return <NewsletterLinkView {...loaderData} kind="unsubscribe" failed={actionData?.failed} />;
+  return <NewsletterLinkView {...loaderData} kind="unsubscribe" failed={actionData} />;
 }

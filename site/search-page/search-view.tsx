@@ -50,22 +50,27 @@ export function SearchView({ visit, overview, list, instead }: LoadedSearch) {
         {(overview ? overview.count === 0 : list?.results.length === 0 && list.previous === null) && (
           <Nothing visit={visit} overview={overview} />
         )}
-        {instead.length > 0 && (
-          <section className={styles.part} aria-labelledby="h-stattdessen">
-            <h2 className="head" id="h-stattdessen">
-              {m.search_instead()}
-            </h2>
-            <ol>
-              {instead.map((event) => (
-                <li key={event.id}>
-                  <EventRow event={event} />
-                </li>
-              ))}
-            </ol>
-          </section>
-        )}
+        {instead.length > 0 && <Instead events={instead} />}
       </div>
     </>
+  );
+}
+
+/** What is on next, for those who found nothing or have not asked yet. */
+function Instead({ events }: { events: LoadedSearch['instead'] }) {
+  return (
+    <section className={styles.part} aria-labelledby="h-stattdessen">
+      <h2 className="head" id="h-stattdessen">
+        {m.search_instead()}
+      </h2>
+      <ol>
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventRow event={event} />
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

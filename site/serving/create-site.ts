@@ -5,6 +5,7 @@ import { createMemory } from '../content/memory.ts';
 import { localeOf } from '../locale.ts';
 import { inLanguage } from './language.ts';
 import { securityHeaders } from './policy.ts';
+import { markSender } from './sent-from.ts';
 
 export interface SiteOptions {
   build: ServerBuild;
@@ -34,7 +35,7 @@ export function createSite({
   if (memory) onChange?.((tags) => memory.drop(tags));
   const always = Object.entries(securityHeaders(config));
   return (incoming) => {
-    const request = readable(incoming);
+    const request = markSender(readable(incoming), config.siteUrl);
     return inLanguage(localeOf(new URL(request.url).pathname), async () => {
       const content = createContent({ fetch: contentFetch, origin, request, memory });
       const context = new RouterContextProvider();

@@ -9,15 +9,18 @@ const entry = {
   staticHandlerContext: { matches: [], location: { pathname: '/de/besuch', search: '' }, loaderData: { root: {} } },
 } as unknown as EntryContext;
 
-function entryOf(search: string): EntryContext {
+function entryOf(search: string, page: { id: number | null; section?: string } = { id: 7 }): EntryContext {
   const location = { pathname: '/de/besuch', search };
-  const loaderData = { root: {}, page: { page: { id: 7 } } };
+  const loaderData = { root: {}, page: { page } };
   return { ...entry, staticHandlerContext: { matches: [], location, loaderData } } as unknown as EntryContext;
 }
 
 test('a page asked for with edit asks for its draft along with the program, a visitor’s page does not', () => {
   expect(startScript(entryOf('?edit'))).toContain('"/de/pageeditor-api/section/page-7"');
   expect(startScript(entryOf(''))).not.toContain('pageeditor-api');
+  const thing = entryOf('?edit', { id: null, section: 'production-3' });
+  expect(startScript(thing)).toContain('"/de/pageeditor-api/section/production-3"');
+  expect(startScript(entryOf('?edit', { id: null }))).not.toContain('pageeditor-api');
 });
 
 test('data cannot end the element that it stands in', () => {

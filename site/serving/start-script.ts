@@ -43,6 +43,8 @@ function callsOfEditor({ staticHandlerContext: { location, loaderData } }: Entry
   const shown: unknown[] = Object.values(loaderData);
   const page = shown.map((each) => (each as { page?: ShownPage } | null)?.page).find(Boolean);
   if (!page || !new URLSearchParams(location.search).has('edit')) return [];
+  // A screen that has no blocks of its own, such as the search.
+  if (page.id === null && page.section === undefined) return [];
   const api = `/${localeOf(location.pathname)}/pageeditor-api`;
   return [`${api}/user`, `${api}/section/${encodeURIComponent(page.section ?? `page-${page.id}`)}`];
 }

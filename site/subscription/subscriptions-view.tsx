@@ -21,23 +21,26 @@ export function SubscriptionsView(loaded: LoadedSubscriptions) {
   const { frame, ...list } = usePagedList(loaded.list);
   return (
     <>
-    <ScreenFrame page={page}>
-      <Finder {...loaded} />
-      <section className={`wrap ${styles.list}`} aria-label={m.subscription_list()} ref={frame}>
-        {list.entries.length > 0 ? (
-          <ul>
-            {list.entries.map((subscription, index) => (
-              <SubscriptionRow key={subscription.id} subscription={subscription} index={index} />
-            ))}
-          </ul>
-        ) : (
-          <NothingHere list={list} more={{ href: screenAddress('subscriptions', locale), name: m.subscription_show_all() }}>
-            {m.subscription_none()}
-          </NothingHere>
-        )}
-        {list.entries.length > 0 && <MoreLink list={list}>{m.subscription_more()}</MoreLink>}
-      </section>
-    </ScreenFrame>
+      <ScreenFrame page={page}>
+        <Finder {...loaded} />
+        <section className={`wrap ${styles.list}`} aria-label={m.subscription_list()} ref={frame}>
+          {list.entries.length > 0 ? (
+            <ul>
+              {list.entries.map((subscription, index) => (
+                <SubscriptionRow key={subscription.id} subscription={subscription} index={index} />
+              ))}
+            </ul>
+          ) : (
+            <NothingHere
+              list={list}
+              more={{ href: screenAddress('subscriptions', locale), name: m.subscription_show_all() }}
+            >
+              {m.subscription_none()}
+            </NothingHere>
+          )}
+          {list.entries.length > 0 && <MoreLink list={list}>{m.subscription_more()}</MoreLink>}
+        </section>
+      </ScreenFrame>
       {office && <SubscriptionOffice office={office} />}
     </>
   );

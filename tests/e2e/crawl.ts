@@ -34,7 +34,7 @@ async function follow(request: APIRequestContext, locale: Locale): Promise<Crawl
   return result;
 }
 
-/** The pages, of a screen that shows one of many things (`…/tosca/14`) only the first three. */
+/** The pages, of a screen that shows one of many things (`…/tosca/14`) only the first two. */
 export function oneOfAKind(pages: string[]): string[] {
   const screens = new Map<string, number>();
   return pages.filter((address) => {
@@ -42,7 +42,7 @@ export function oneOfAKind(pages: string[]): string[] {
     if (screen === undefined) return true;
     const seen = screens.get(screen) ?? 0;
     screens.set(screen, seen + 1);
-    return seen < 3;
+    return seen < 2;
   });
 }
 

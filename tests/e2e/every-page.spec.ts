@@ -57,15 +57,62 @@ for (const locale of locales) {
   });
 }
 
-test('every page has its counterpart in the other language', async ({ request }) => {
-  const { pages: german } = await crawl(request, 'de');
-  for (const address of german) {
-    const html = await (await request.get(address)).text();
-    const other = /<link[^>]*hreflang="en"[^>]*href="([^"]+)"|<link[^>]*href="([^"]+)"[^>]*hreflang="en"/i.exec(html);
-    const target = other?.[1] ?? other?.[2];
-    expect(target, address).toBeTruthy();
-    const answer = await request.get(new URL(target ?? '').pathname, { maxRedirects: 0 });
-    expect(answer.status(), `${address} → ${target}`).toBe(200);
-    expect(await answer.text(), `${target} leads back`).toContain(`${address}"`);
+test('every page names itself and the other language, the other names both alike, and no two have one title', async ({
+  request,
+}) => {
+  test.setTimeout(600_000);
+  const heads = new Map<string, PageHead>();
+  for (const locale of locales)
+    for (const address of (await crawl(request, locale)).pages) {
+      const answer = await request.get(address);
+      const isPage = (answer.headers()['content-type'] ?? '').startsWith('text/html');
+      if (isPage) heads.set(address, readHead(await answer.text()));
+    }
+  const titles = new Map<string, string>();
+  for (const [address, { title, canonical, alternates, isHidden, described }] of heads) {
+    expect.soft(canonical, address).toBe(address);
+    expect.soft(Object.keys(alternates), address).toEqual(['de', 'en', 'x-default']);
+    expect.soft(Object.values(alternates), address).toContain(address);
+    for (const other of [alternates.de, alternates.en]) {
+      if (other === undefined || other === address) continue;
+      const back = heads.get(other) ?? readHead(await (await request.get(other, { maxRedirects: 0 })).text());
+      expect.soft(back.alternates, `${address} → ${other}`).toEqual(alternates);
+      expect.soft(back.canonical, other).toBe(other);
+    }
+    if (isHidden) continue;
+    const language = address.slice(0, 4);
+    expect.soft(titles.get(language + title), `the title of ${address}`).toBeUndefined();
+    titles.set(language + title, address);
+    expect.soft(described, `description of ${address}`).toBe(1);
   }
 });
+
+interface PageHead {
+  title: string;
+  /** Path of its own address. */
+  canonical: string;
+  /** Paths by language. */
+  alternates: Record<string, string>;
+  /** True where search engines are asked to leave it out. */
+  isHidden: boolean;
+  /** How many descriptions for programs it has. */
+  described: number;
+}
+
+function readHead(html: string): PageHead {
+  const head = html.slice(0, html.indexOf('</head>'));
+  const links = [...head.matchAll(/<link\b[^>]*>/g)].map(([tag]) => ({
+    rel: /\brel="([^"]*)"/.exec(tag)?.[1],
+    language: /\bhreflang="([^"]*)"/i.exec(tag)?.[1],
+    path: new URL(/\bhref="([^"]*)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '/', 'http://house').pathname,
+  }));
+  return {
+    title: /<title>([^<]*)/.exec(head)?.[1] ?? '',
+    canonical: links.find(({ rel }) => rel === 'canonical')?.path ?? '',
+    alternates: Object.fromEntries(
+      links.flatMap(({ rel, language, path }) => (rel === 'alternate' && language ? [[language, path]] : [])),
+    ),
+    isHidden: /<meta name="robots" content="noindex"/.test(head),
+    described: html.match(/<script type="application\/ld\+json">/g)?.length ?? 0,
+  };
+}

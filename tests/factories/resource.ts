@@ -137,7 +137,7 @@ export function fullBodies(t: Targets): Record<string, Record<string, unknown>> 
     },
     'person-categories': { slug: 'chor', name: both('Chor', 'Chorus'), position: 1 },
     articles: {
-      slug: both('ein-gespraech'),
+      slug: both('ein-gespraech', 'a-talk'),
       title: both('Ein Gespräch', 'A talk'),
       teaser: both('Zwei Sätze.'),
       author: 'Redaktion',
@@ -150,7 +150,7 @@ export function fullBodies(t: Targets): Record<string, Record<string, unknown>> 
     },
     'article-categories': { slug: 'proben', name: both('Proben'), position: 1 },
     seasonsubscriptions: {
-      slug: both('freitag'),
+      slug: both('freitag', 'friday'),
       title: both('Freitag', 'Friday'),
       kind: 'series',
       teaser: both('Vier Abende.'),

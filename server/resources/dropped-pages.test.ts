@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PageCache } from '#server/page-cache/page-cache.ts';
+import { addCast, makePerson, makeProduction } from '#tests/factories/production.ts';
+import { makeArticle } from '#tests/factories/article.ts';
+import { makeEvent } from '#tests/factories/event.ts';
+import { both } from '#tests/factories/resource.ts';
+import { makeSubscription } from '#tests/factories/subscription.ts';
+import { createTestHouse, type TestHouse } from '#tests/house.ts';
+import { send } from '#tests/write.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const evening = (day: string) => new Date(`${day}T18:30:00Z`);
+let opera: TestHouse;
+let editor: Record<string, string>;
+let cache: PageCache;
+/** Addresses by name, below /de/api/. */
+let pages: Record<string, string>;
+let id: Record<'salome' | 'tosca' | 'date' | 'sister' | 'stranger' | 'singer' | 'guest' | 'other' | 'article', number>;
+
+beforeAll(async () => {
+  opera = await createTestHouse({ clock: () => now });
+  editor = await opera.signIn('editor');
+  cache = new PageCache({
+    bytes: 1e8,
+    now: () => 0,
+    freshFor: 60_000,
+    async make(key) {
+      const answer = await opera.app.request(`/de/api/${key}`);
+      return new Response(await answer.text(), {
+        status: answer.status,
+        headers: { 'Cache-Tag': answer.headers.get('Cache-Tag') ?? '' },
+      });
+    },
+  });
+  opera.house.changes.onDrop((tags) => tags && cache.drop(tags));
+  const { house } = opera;
+  const salome = await makeProduction(house);
+  const tosca = await makeProduction(house, { title: both('Tosca') });
+  const date = await makeEvent(house, { productionId: salome.id, start: evening('2026-12-01') });
+  const sister = await makeEvent(house, { productionId: salome.id, start: evening('2026-12-05') });
+  const stranger = await makeEvent(house, { productionId: tosca.id, start: evening('2026-12-02') });
+  const people = [];
+  for (const name of ['Mara Lind', 'Gast Sänger', 'Andere Person']) people.push((await makePerson(house, name)).id);
+  const [singer = 0, guest = 0, other = 0] = people;
+  await addCast(house, { productionId: salome.id }, [{ role: both('Salome'), personId: singer }]);
+  await addCast(house, { eventId: stranger.id }, [{ role: both('Tosca'), personId: other }]);
+  const article = await makeArticle(house);
+  await makeSubscription(house);
+  id = {
+    salome: salome.id,
+    tosca: tosca.id,
+    date: date.id,
+    sister: sister.id,
+    stranger: stranger.id,
+    singer,
+    guest,
+    other,
+    article: article.id,
+  };
+  pages = {
+    date: `events/${date.id}/`,
+    sister: `events/${sister.id}/`,
+    stranger: `events/${stranger.id}/`,
+    salome: `productions/${salome.id}/`,
+    tosca: `productions/${tosca.id}/`,
+    productions: 'productions/',
+    events: 'events/',
+    day: 'events/?date=2026-12-01',
+    otherDay: 'events/?date=2026-12-02',
+    calendar: 'calendar/',
+    singer: `persons/${singer}/`,
+    guest: `persons/${guest}/`,
+    other: `persons/${other}/`,
+    persons: 'persons/',
+    article: `blog/articles/${article.id}/`,
+    articles: 'blog/articles/',
+    subscriptions: 'seasonsubscriptions/',
+    seasons: 'seasons/',
+    contact: 'contact/',
+    search: 'search/?query=salome',
+  };
+});
+afterAll(() => opera.close());
+
+/** Everything is kept before each change. */
+beforeEach(async () => {
+  for (const [name, page] of Object.entries(pages)) {
+    const kept = await cache.load(page);
+    expect(kept instanceof Response ? [kept.status, await kept.text()] : 'kept', name).toBe('kept');
+  }
+});
+
+/** Names of the pages that are kept no more after a change. */
+async function droppedBy(path: string, body: Record<string, unknown>): Promise<string[]> {
+  const written = await send(opera, 'POST', `/de/api/${path}?translations=all`, editor, body);
+  expect([200, 201], JSON.stringify(written.body)).toContain(written.status);
+  return Object.keys(pages).filter((name) => cache.find(pages[name] ?? '') === undefined);
+}
+
+/** In the order of the pages above. */
+const named = (...names: string[]) => Object.keys(pages).filter((name) => names.includes(name));
+
+describe('a date', () => {
+  const shown = ['date', 'sister', 'salome', 'productions', 'events', 'day', 'singer', 'search'];
+
+  test('with another text: the pages that show it', async () => {
+    expect(await droppedBy(pages.date ?? '', { short_text: both('Neu') })).toEqual(named(...shown));
+  });
+
+  test('with a new cast list: those who enter and those who leave as well', async () => {
+    const cast = [{ role: { name: both('Salome'), kind: 'cast' }, person_id: id.guest }];
+    expect(await droppedBy(pages.date ?? '', { cast })).toEqual(named(...shown, 'guest'));
+  });
+
+  test('with another part for somebody: their page', async () => {
+    const cast = [{ role: { name: both('Herodias'), kind: 'cast' }, person_id: id.guest }];
+    const withoutSinger = shown.filter((name) => name !== 'singer');
+    expect(await droppedBy(pages.date ?? '', { cast })).toEqual(named(...withoutSinger, 'guest'));
+  });
+
+  test('on another day: all days and lists, no stranger', async () => {
+    const found = await droppedBy(pages.date ?? '', {
+      start: '2026-12-03T19:30:00+01:00',
+      end: '2026-12-03T22:00:00+01:00',
+    });
+    expect(found).toEqual(
+      // Whoever sings in the production is told of its dates.
+      named('date', 'sister', 'salome', 'productions', 'events', 'day', 'calendar', 'singer', 'guest', 'search'),
+    );
+  });
+
+  test('that is new: the lists, its production and who sings it', async () => {
+    const found = await droppedBy('events/', {
+      title: both('Salome'),
+      start: '2026-12-08T19:30:00+01:00',
+      production_id: id.salome,
+    });
+    expect(found).toEqual(
+      named('date', 'sister', 'salome', 'productions', 'events', 'calendar', 'singer', 'guest', 'search'),
+    );
+  });
+
+  test('as it was: nothing', async () => {
+    expect(await droppedBy(pages.date ?? '', { subtitle: both('') })).toEqual([]);
+  });
+});
+
+describe('a production', () => {
+  const shown = ['date', 'sister', 'salome', 'productions', 'events', 'singer', 'guest', 'search'];
+
+  test('with another text: what shows it and its dates', async () => {
+    expect(await droppedBy(pages.salome ?? '', { composer: 'Strauss' })).toEqual(named(...shown));
+  });
+
+  test('with another creative team: who enters as well', async () => {
+    const credits = [
+      { role: { name: both('Regie'), kind: 'team' }, person_id: id.other },
+      { role: { name: both('Salome'), kind: 'cast' }, person_id: id.singer },
+    ];
+    // And the other cast lists that they are on.
+    expect(await droppedBy(pages.salome ?? '', { credits })).toEqual(named(...shown, 'other', 'stranger'));
+  });
+
+  test('with an article: its page', async () => {
+    const found = await droppedBy(pages.tosca ?? '', { article_ids: [id.article] });
+    expect(found).toEqual(
+      named('stranger', 'tosca', 'productions', 'events', 'otherDay', 'other', 'article', 'articles', 'search'),
+    );
+  });
+
+  test('that goes offline and comes back: whoever is in it', async () => {
+    const gone = await droppedBy(pages.tosca ?? '', { is_online: false });
+    expect(gone).toEqual(
+      named('stranger', 'salome', 'tosca', 'productions', 'events', 'otherDay', 'other', 'article', 'search'),
+    );
+    delete pages.tosca;
+    for (const page of Object.values(pages)) await cache.load(page);
+    expect(await droppedBy(`productions/${id.tosca}/`, { is_online: true })).toEqual(
+      named('stranger', 'salome', 'productions', 'events', 'otherDay', 'other', 'article', 'search'),
+    );
+    pages = { ...pages, tosca: `productions/${id.tosca}/` };
+  });
+});
+
+test('somebody: their page, the list, and the cast lists that they are on', async () => {
+  expect(await droppedBy(pages.other ?? '', { name: 'Andere Sängerin' })).toEqual(
+    named('stranger', 'salome', 'other', 'persons', 'search'),
+  );
+});
+
+test('an article: its page, the lists, and the productions that it enters or leaves', async () => {
+  expect(await droppedBy(pages.article ?? '', { teaser: both('Neu') })).toEqual(
+    named('tosca', 'article', 'articles', 'search'),
+  );
+  for (const page of Object.values(pages)) await cache.load(page);
+  expect(await droppedBy(pages.article ?? '', { production_ids: [id.salome] })).toContain('salome');
+});
+
+test('a subscription, a season, a department: their lists and what names them', async () => {
+  const found = await droppedBy('contact/', { name: both('Presse') });
+  expect(found).toEqual(['contact']);
+  const made = await droppedBy('seasons/', { name: both('2030/31'), starts_on: '2030-09-01', ends_on: '2031-07-01' });
+  // Subscriptions name the season of each, people the season of what they do.
+  expect(made.filter((name) => !['contact'].includes(name))).toEqual(
+    named('singer', 'guest', 'other', 'subscriptions', 'seasons', 'search'),
+  );
+});

@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AppError, errorSchema } from '#contract/errors.ts';
+import { media, sections } from '#server/db/schema.ts';
+import { slides } from '#server/home/schema.ts';
+import { deletePage } from '#server/pages/delete-page.ts';
+import { events, productions } from '#server/programme/schema.ts';
+import { makeOwnSection } from '#tests/factories/article.ts';
+import { makeBlock } from '#tests/factories/block.ts';
+import { makeEvent } from '#tests/factories/event.ts';
+import { makePicture } from '#tests/factories/media.ts';
+import { makePage } from '#tests/factories/page.ts';
+import { addCast, makePerson, makeProduction } from '#tests/factories/production.ts';
+import { both, fullBodies, makeTargets } from '#tests/factories/resource.ts';
+import { makeSubscription } from '#tests/factories/subscription.ts';
+import { createTestHouse, type TestHouse } from '#tests/house.ts';
+import { send } from '#tests/write.ts';
+
+let opera: TestHouse;
+let editor: Record<string, string>;
+beforeAll(async () => {
+  opera = await createTestHouse({ clock: () => new Date('2026-11-21T12:00:00Z') });
+  editor = await opera.signIn('editor');
+});
+afterAll(() => opera.close());
+
+const remove = (path: string) => send(opera, 'DELETE', `/de/api/${path}/`, editor);
+const usedIn = async (path: string) => {
+  const refused = await remove(path);
+  expect(refused.status, JSON.stringify(refused.body)).toBe(409);
+  const { message, details } = errorSchema.parse(refused.body);
+  expect(message).toBe('Das wird noch gebraucht');
+  return (details as { used_in: unknown }).used_in;
+};
+const link = (target: string) => makeBlock('link', { fields: { link: target }, de: { content: 'Mehr' } });
+
+describe('what something else needs cannot be taken away', () => {
+  test('a venue, a category, a season, a production with dates', async () => {
+    const { id: productionId } = await makeProduction(opera.house, { title: both('Tosca') });
+    const made = await makeTargetsOnce();
+    await opera.house.db.update(productions).set({ seasonId: made.seasonId }).where(eq(productions.id, productionId));
+    const event = await makeEvent(opera.house, { productionId, venueId: made.venueId, categoryId: made.categoryId });
+    const evening = { kind: 'event', id: event.id, title: 'Salome' };
+    expect(await usedIn(`venues/${made.venueId}`)).toEqual([evening]);
+    expect(await usedIn(`categories/${made.categoryId}`)).toEqual([evening]);
+    expect(await usedIn(`productions/${productionId}`)).toEqual([evening]);
+    expect(await usedIn(`seasons/${made.seasonId}`)).toEqual([
+      { kind: 'production', id: productionId, title: 'Tosca' },
+    ]);
+    await opera.house.db.delete(events).where(eq(events.id, event.id));
+    for (const path of [`productions/${productionId}`]) expect((await remove(path)).status).toBe(204);
+  });
+
+  test('somebody on a cast list, with whatever they are in', async () => {
+    const { id } = await makePerson(opera.house, 'Mara Lind');
+    const production = await makeProduction(opera.house, { title: both('Elektra') });
+    const event = await makeEvent(opera.house);
+    await addCast(opera.house, { productionId: production.id }, [{ role: both('Elektra'), personId: id }]);
+    await addCast(opera.house, { eventId: event.id }, [{ role: both('Salome'), personId: id }]);
+    expect(await usedIn(`persons/${id}`)).toEqual([
+      { kind: 'production', id: production.id, title: 'Elektra' },
+      { kind: 'event', id: event.id, title: 'Salome' },
+    ]);
+  });
+
+  test('an event that a subscription holds, or that a section shows', async () => {
+    const event = await makeEvent(opera.house);
+    const subscription = await makeSubscription(opera.house, {}, { eventIds: [event.id] });
+    const person = await makePerson(opera.house, 'Mit Abschnitt');
+    await makeOwnSection(opera.house, 'person', person.id, [link(`event:${event.id}`)]);
+    expect(await usedIn(`events/${event.id}`)).toMatchObject([
+      { kind: 'subscription', id: subscription.id, title: 'Freitags-Abo' },
+      { kind: 'section', title: `person-${person.id}` },
+    ]);
+  });
+});
+
+test('its own section goes with it, even where it leads to itself', async () => {
+  const { id } = await makePerson(opera.house, 'Geht Ganz');
+  await makeOwnSection(opera.house, 'person', id, [link(`person:${id}`)]);
+  const dropped: string[] = [];
+  opera.house.changes.onDrop((tags) => void dropped.push(...(tags ?? [])));
+  expect((await remove(`persons/${id}`)).status).toBe(204);
+  expect(await opera.house.db.$count(sections, eq(sections.slug, `person-${id}`))).toBe(0);
+  expect(dropped).toEqual(expect.arrayContaining([`person:${id}`, 'persons', `section:person-${id}`]));
+});
+
+test('a medium says where it is used, and stays', async () => {
+  const picture = await makePicture(opera.house);
+  const targets = { ...(await makeTargetsOnce()), pictureId: picture.id, fileId: picture.id };
+  const bodies = fullBodies(targets);
+  const made: Record<string, number> = {};
+  for (const [name, path] of [
+    ['productions', 'productions'],
+    ['events', 'events'],
+    ['persons', 'persons'],
+    ['articles', 'blog/articles'],
+    ['seasonsubscriptions', 'seasonsubscriptions'],
+    ['download-directories', 'download-directories'],
+    ['slides', 'slides'],
+    ['seasons', 'seasons'],
+  ] as const) {
+    const sent = await send(opera, 'POST', `/de/api/${path}/?translations=all`, editor, bodies[name]);
+    expect(sent.status, JSON.stringify(sent.body)).toBe(201);
+    made[name] = sent.body.id;
+  }
+  const other = await makePerson(opera.house, 'Mit Verweis', {
+    biography: both(`<p><a href="media:${picture.id}">Lebenslauf</a> <a href="media:${picture.id}0">x</a></p>`),
+  });
+  const refused = await remove(`media/${picture.id}`);
+  expect(refused.status).toBe(409);
+  const found = (errorSchema.parse(refused.body).details as { used_in: Record<string, unknown>[] }).used_in;
+  const use = (kind: string, id: number | undefined, as: string) => ({
+    section: null,
+    content_type: kind,
+    object_id: id,
+    as,
+  });
+  expect(found).toEqual([
+    use('article', made.articles, 'picture'),
+    use('event', made.events, 'picture'),
+    use('person', made.persons, 'picture'),
+    use('press', made['download-directories'], 'file'),
+    use('production', made.productions, 'hero'),
+    use('production', made.productions, 'logo'),
+    use('production', made.productions, 'picture'),
+    use('season', made.seasons, 'picture'),
+    use('slide', made.slides, 'picture'),
+    use('subscription', made.seasonsubscriptions, 'picture'),
+    use('person', other.id, 'link'),
+  ]);
+  expect(await opera.house.db.$count(media, eq(media.id, picture.id))).toBe(1);
+});
+
+test('a page says what leads to it, and goes where that is wanted', async () => {
+  const page = await makePage(opera.house);
+  const [slide] = await opera.house.db
+    .insert(slides)
+    .values({ title: both('Neu'), link: `page:${page.id}#preise` })
+    .returning();
+  await opera.house.db.insert(slides).values({ title: both('Andere'), link: `page:${page.id}1` });
+  const event = await makeEvent(opera.house, { ticketLink: `page:${page.id}` });
+  const production = await makeProduction(opera.house, {
+    synopsis: both('', `<p><a href="page:${page.id}">more</a></p>`),
+  });
+  const refused = await deletePage(opera.house, page.id).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(AppError);
+  expect((refused as AppError).details).toEqual({
+    used_in: [],
+    used_by: [
+      { kind: 'event', id: event.id, title: 'Salome' },
+      { kind: 'production', id: production.id, title: 'Salome' },
+      { kind: 'slide', id: slide?.id, title: 'Neu' },
+    ],
+  });
+  await deletePage(opera.house, page.id, { evenIfLinked: true });
+});
+
+test('a text may keep a link to what is gone since, but gets no new one', async () => {
+  const page = await makePage(opera.house);
+  const text = both(`<p><a href="page:${page.id}">dort</a></p>`);
+  const { body } = await send(opera, 'POST', '/de/api/persons/?translations=all', editor, {
+    name: 'Alter Verweis',
+    biography: text,
+  });
+  await deletePage(opera.house, page.id, { evenIfLinked: true });
+  const path = `/de/api/persons/${body.id}/?translations=all`;
+  expect((await send(opera, 'POST', path, editor, { biography: text, website: '' })).status).toBe(200);
+  const other = both(`<p><a href="page:${page.id + 1}">dort</a></p>`);
+  expect((await send(opera, 'POST', path, editor, { biography: other })).status).toBe(422);
+});
+
+let targetsMade: ReturnType<typeof makeTargets> | undefined;
+function makeTargetsOnce() {
+  targetsMade ??= makeTargets(opera.house);
+  return targetsMade;
+}

@@ -1,0 +1,12 @@
+import { pageQueryNames } from '#contract/page-query.ts';
+
+/**
+ * An address with what a screen reads of a query: what is searched for, chosen or opened. In one order and without
+ * foreign names, because a page is made without those and the browser has to agree with it.
+ */
+export function sameView(address: string, search: string): string {
+  if (address.includes('?')) return address;
+  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => pageQueryNames.has(name)));
+  query.sort();
+  return query.size > 0 ? `${address}?${query}` : address;
+}

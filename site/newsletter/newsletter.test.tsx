@@ -1,0 +1,240 @@
+import { JSDOM } from 'jsdom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Footer } from '../footer/footer.tsx';
+import { LocaleContext } from '../locale.ts';
+import { overwriteGetLocale } from '../paraglide/runtime.js';
+import { readSettings } from '../content/read-settings.ts';
+import { backend, loadBuild, origin, type SiteBuild } from '#tests/visit-site.ts';
+import { checkDraft, draftOf, readOutcome } from './sign-up.ts';
+
+const house = { name: 'Oper Colonia', newsletter_lists: [{ value: 31, name: { de: 'Orchester', en: '' } }] };
+
+function footer(settings: unknown, pathname = '/de/programm', locale: 'de' | 'en' = 'de'): Document {
+  overwriteGetLocale(() => locale);
+  const html = renderToStaticMarkup(
+    <LocaleContext value={locale}>
+      <Footer navigation={undefined} house={readSettings(settings, locale)} pathname={pathname} />
+    </LocaleContext>,
+  );
+  return new JSDOM(html).window.document;
+}
+const boxes = (page: Document) =>
+  [...page.querySelectorAll('input[name="lists"]')].map((box) => [
+    box.getAttribute('value'),
+    box.closest('label')?.textContent,
+    box.hasAttribute('checked'),
+  ]);
+
+describe('the form in the footer', () => {
+  test('asks for address, consent and newsletters, none of them ticked, and leads to a page of its own', () => {
+    const page = footer({});
+    const form = page.querySelector('footer form');
+    expect(form?.getAttribute('method')).toBe('post');
+    expect(form?.getAttribute('action')).toBe('/de/newsletter#anmeldung');
+    expect(page.querySelector('input[name="EMAIL"]')?.getAttribute('type')).toBe('email');
+    expect(page.querySelector('input[name="EMAIL"]')?.hasAttribute('required')).toBe(true);
+    expect(page.querySelector('input[name="OPT_IN"]')?.hasAttribute('required')).toBe(true);
+    expect(page.querySelector('input[name="OPT_IN"]')?.hasAttribute('checked')).toBe(false);
+    expect(boxes(page)).toEqual([
+      ['8', 'Spielplan und Vorverkauf, monatlich', false],
+      ['12', 'Junge Oper, für Familien und Schulen', false],
+    ]);
+    expect(page.querySelector('footer form a')?.getAttribute('href')).toBe('/de/datenschutz');
+  });
+
+  test('is there in English', () => {
+    const page = footer({}, '/en', 'en');
+    expect(page.querySelector('form')?.getAttribute('action')).toBe('/en/newsletter#anmeldung');
+    expect(boxes(page)[0]?.[1]).toBe('Programme and advance sales, monthly');
+    expect(page.querySelector('form a')?.getAttribute('href')).toBe('/en/datenschutz');
+  });
+
+  test('names the newsletters of the house; without any there is none', () => {
+    expect(boxes(footer(house, '/en', 'en'))).toEqual([['31', 'Orchester', false]]);
+    expect(footer({ newsletter_lists: [] }).querySelector('form')).toBeNull();
+    expect(boxes(footer({ newsletter_lists: [{ value: 'x', name: 'y' }, null, { value: 5 }] }))).toEqual([]);
+  });
+
+  test.each(['/de/newsletter', '/de/newsletter/bestaetigen', '/en/newsletter/unsubscribe'])(
+    'is not there a second time on %s',
+    (pathname) => expect(footer({}, pathname).querySelector('form')).toBeNull(),
+  );
+});
+
+describe('what was filled in', () => {
+  const draft = { EMAIL: 'maria@netz.example', OPT_IN: true, lists: [8], website: '' };
+
+  test('is read from the fields', () => {
+    const form = new FormData();
+    for (const [name, value] of [
+      ['EMAIL', ' maria@netz.example '],
+      ['OPT_IN', 'on'],
+      ['lists', '8'],
+      ['lists', '12'],
+      ['lists', 'x'],
+    ] as const)
+      form.append(name, value);
+    expect(draftOf(form)).toEqual({ ...draft, lists: [8, 12] });
+    expect(draftOf(new FormData())).toEqual({ EMAIL: '', OPT_IN: false, lists: [], website: '' });
+  });
+
+  test('is checked in the words of the house', () => {
+    overwriteGetLocale(() => 'de');
+    expect(checkDraft(draft)).toEqual({});
+    expect(checkDraft({ ...draft, EMAIL: 'maria@' })).toEqual({ EMAIL: 'Ungültige E-Mail Adresse' });
+    const missing = 'Bitte füllen Sie dieses Feld aus';
+    expect(checkDraft({ EMAIL: '', OPT_IN: false, lists: [], website: '' })).toEqual({
+      EMAIL: missing,
+      OPT_IN: missing,
+      lists: missing,
+    });
+    overwriteGetLocale(() => 'en');
+    expect(checkDraft({ ...draft, EMAIL: '', OPT_IN: false })).toEqual({
+      EMAIL: 'This field is required!',
+      OPT_IN: 'This field is required!',
+    });
+    expect(checkDraft({ ...draft, EMAIL: 'a b@c.de' })).toEqual({ EMAIL: 'Invalid e-mail address!' });
+  });
+
+  test('whatever the backend answers, the visitor is told something', () => {
+    overwriteGetLocale(() => 'de');
+    expect(readOutcome({ status: 201, body: { accepted: true, state: 'noted' } })).toMatchObject({ state: 'noted' });
+    expect(readOutcome({ status: 201, body: null })).toMatchObject({ state: 'passed_on' });
+    const issues = [
+      { path: 'lists.0', message: 'eins' },
+      { path: 'lists.1', message: 'zwei' },
+    ];
+    expect(readOutcome({ status: 422, body: { issues } })).toEqual({ wrong: { lists: 'eins' }, reason: '' });
+    expect(readOutcome({ status: 429, body: {} }).reason).toContain('viele Anmeldungen');
+    for (const answer of [null, { status: 500, body: 'x' }, { status: 422, body: { issues: [{ path: 'other' }] } }])
+      expect(readOutcome(answer).reason).toContain('ließ sich gerade nicht senden');
+  });
+});
+
+describe('without scripts', () => {
+  let build: SiteBuild;
+  beforeAll(async () => {
+    build = await loadBuild();
+  }, 120_000);
+
+  type Answer = (request: Request) => Promise<Response>;
+  /** What the site answers; what it sent to the backend is kept. */
+  async function post(path: string, form: Record<string, string>, answer: Answer, headers = {}, reached = origin) {
+    const sent: unknown[] = [];
+    const others = backend({ 'api/site/': house });
+    const contentFetch = async (request: Request) => {
+      if (request.method !== 'POST') return others(request);
+      sent.push([new URL(request.url).pathname, await request.clone().json()]);
+      return answer(request);
+    };
+    const embedHosts = { video: [], audio: [], viewer: [], social: [] };
+    const site = build.entry.module.createSite({ build, contentFetch, config: { siteUrl: origin, embedHosts } });
+    const body = new URLSearchParams(form);
+    const response = await site(
+      new Request(reached + path, { method: 'POST', body, headers: { origin, host: 'oper.example', ...headers } }),
+    );
+    const html = await response.text();
+    return {
+      status: response.status,
+      location: response.headers.get('location'),
+      html,
+      page: new JSDOM(html).window.document,
+      sent,
+    };
+  }
+  const filled = { EMAIL: 'maria@netz.example', OPT_IN: 'on', lists: '31' };
+
+  test('a sign-up that was taken leads to a page that says so', async () => {
+    const noted: Answer = async () => Response.json({ accepted: true, state: 'noted' }, { status: 201 });
+    const { status, location, sent } = await post('/de/newsletter', filled, noted);
+    expect([status, location]).toEqual([303, '/de/newsletter?sent=noted#anmeldung']);
+    expect(sent).toEqual([
+      ['/de/api/newsletter/', { EMAIL: 'maria@netz.example', OPT_IN: true, lists: [31], website: '' }],
+    ]);
+  });
+
+  test('one that was not keeps what was filled in and says at each field what is wrong', async () => {
+    const issues = [
+      { path: 'EMAIL', message: 'Invalid e-mail address!' },
+      { path: 'OPT_IN', message: 'This field is required!' },
+    ];
+    const refuse: Answer = async () => Response.json({ code: 'invalid', message: 'x', issues }, { status: 422 });
+    const { status, page } = await post('/en/newsletter', { EMAIL: 'maria@"><b>', lists: '31' }, refuse);
+    expect(status).toBe(422);
+    const mail = page.querySelector('main input[name="EMAIL"]');
+    expect(mail?.getAttribute('value')).toBe('maria@"><b>');
+    expect(mail?.getAttribute('aria-invalid')).toBe('true');
+    expect(page.getElementById(mail?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Invalid e-mail address!',
+    );
+    const consent = page.querySelector('main input[name="OPT_IN"]');
+    expect(page.getElementById(consent?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'This field is required!',
+    );
+    expect(page.querySelector('main input[name="lists"]')?.hasAttribute('checked')).toBe(true);
+    expect(page.querySelectorAll('form')).toHaveLength(1);
+  });
+
+  test('a backend that is away is no reason to lose what was filled in', async () => {
+    const { status, page } = await post('/de/newsletter', filled, () => Promise.reject(new Error('away')));
+    expect(status).toBe(503);
+    expect(page.querySelector('main output')?.textContent).toContain('ließ sich gerade nicht senden');
+    expect(page.querySelector('main input[name="EMAIL"]')?.getAttribute('value')).toBe(filled.EMAIL);
+  });
+
+  test('a form is taken behind a proxy that speaks plain HTTP to the house', async () => {
+    const good: Answer = async () => Response.json({ accepted: true, state: 'confirm' }, { status: 201 });
+    for (const headers of [{}, { host: 'localhost:3000' }, { 'sec-fetch-site': 'same-origin', host: 'localhost:3000' }])
+      expect((await post('/de/newsletter', filled, good, headers, 'http://oper.example')).status).toBe(303);
+  });
+
+  test('what another site sends is refused before anything is done', async () => {
+    const never: Answer = () => Promise.reject(new Error('asked'));
+    for (const path of ['/de/newsletter', '/de/newsletter/bestaetigen?token=x', '/en/newsletter/unsubscribe?token=x']) {
+      for (const headers of [
+        { origin: 'https://boese.example' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'cross-site' },
+      ]) {
+        const { status, sent } = await post(path, filled, never, headers);
+        expect([status, sent]).toEqual([403, []]);
+      }
+    }
+  });
+
+  test.each([
+    ['/de/newsletter/bestaetigen', '/de/api/newsletter/confirm/'],
+    ['/en/newsletter/unsubscribe', '/en/api/newsletter/unsubscribe/'],
+  ])('the button on %s uses the token of the address', async (path, call) => {
+    const good: Answer = async () => Response.json({ accepted: true });
+    const done = await post(`${path}?token=abc.-_`, {}, good);
+    expect([done.status, done.location]).toEqual([303, `${path}?sent=1`]);
+    expect(done.sent).toEqual([[call, { token: 'abc.-_' }]]);
+    const wrong = await post(`${path}?token=x`, {}, async () => Response.json({}, { status: 422 }));
+    expect([wrong.status, wrong.page.querySelectorAll('main form').length]).toEqual([422, 0]);
+    expect(wrong.page.querySelector('[role="alert"]')?.textContent).toMatch(/Link|link/);
+    const away = await post(`${path}?token=x`, {}, async () => new Response(null, { status: 503 }));
+    expect([away.status, away.page.querySelectorAll('main form').length]).toEqual([503, 1]);
+  });
+
+  test('opening such a link does nothing, is not for search engines and keeps its token in the other language', async () => {
+    const asked: Request[] = [];
+    const embedHosts = { video: [], audio: [], viewer: [], social: [] };
+    const site = build.entry.module.createSite({
+      build,
+      contentFetch: backend({ 'api/site/': house }, asked),
+      config: { siteUrl: origin, embedHosts },
+    });
+    const answer = await site(new Request(`${origin}/de/newsletter/abmelden?token=1.a`));
+    const { document } = new JSDOM(await answer.text()).window;
+    expect(answer.status).toBe(200);
+    expect(asked.every(({ method }) => method === 'GET')).toBe(true);
+    expect(document.title).toBe('Newsletter abmelden – Oper Colonia');
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect(document.querySelector('header a[hreflang="en"]')?.getAttribute('href')).toBe(
+      '/en/newsletter/unsubscribe?token=1.a',
+    );
+    expect(document.querySelector('main form')?.hasAttribute('action')).toBe(false);
+  });
+});

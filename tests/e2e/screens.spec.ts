@@ -1,0 +1,189 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { untilInteractive, watchPage } from './watch-page.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const entries = (page: Page) => page.locator('[data-entry]');
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+test('from the list of productions to an evening: more of them, one category, one work, its dates', async ({
+  page,
+}) => {
+  const seen = watchPage(page);
+  await page.goto('/de/produktionen');
+  await untilInteractive(page);
+  const first = await entries(page).count();
+  await page.getByRole('link', { name: 'Weitere Produktionen' }).press('Enter');
+  await expect(entries(page).nth(first).getByRole('link')).toBeFocused();
+  await expect(page).toHaveURL(/\/de\/produktionen$/);
+  await page.getByRole('navigation', { name: 'Sparte' }).getByRole('link', { name: 'Oper', exact: true }).click();
+  await expect(page).toHaveURL(/\?category=oper$/);
+  await expect(page.getByRole('navigation', { name: 'Sparte' }).locator('[aria-current]')).toHaveText('Oper');
+  await entries(page).getByRole('link', { name: 'Salome' }).click();
+  await expect(page.locator('h1')).toHaveText('Salome');
+
+  const parts = page.getByRole('navigation', { name: 'Auf dieser Seite' });
+  for (const name of ['Besetzung', 'Bilder', 'Termine']) {
+    await parts.getByRole('link', { name }).click();
+    const heading = page.getByRole('heading', { name, exact: true });
+    await expect(heading).toBeInViewport();
+    // Not behind what stays at the top.
+    const bar = await parts.boundingBox();
+    await expect
+      .poll(async () => ((await heading.boundingBox())?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0)))
+      .toBeGreaterThanOrEqual(0);
+  }
+  const dates = page.getByRole('region', { name: 'Termine' });
+  await dates
+    .getByRole('link', { name: /November|Dezember|Januar/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/de\/programm\/salome\/\d+$/);
+  expect(seen.errors).toEqual([]);
+});
+
+test('the search is used by keyboard alone', async ({ page }) => {
+  const seen = watchPage(page);
+  await page.goto('/de/search');
+  await untilInteractive(page);
+  const field = page.getByRole('searchbox', { name: 'Wonach suchen Sie?' });
+  await field.focus();
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('oper');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/de\/search\?q=oper$/);
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Termine und Produktionen' })).toBeVisible();
+  await page.getByRole('link', { name: 'Termine und Produktionen', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/de\/search\/events\?q=oper$/);
+  const before = await entries(page).count();
+  await page.getByRole('link', { name: 'Weitere Ergebnisse' }).press('Enter');
+  await expect(entries(page).nth(before).getByRole('link').first()).toBeFocused();
+  await expect(page).toHaveURL(/\/de\/search\/events\?q=oper$/);
+
+  await field.fill('qqxyzzy');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Zu „qqxyzzy“ haben wir nichts gefunden.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Eingabe löschen' }).press('Enter');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  expect(seen.errors).toEqual([]);
+});
+
+test('a name in the limelight brings its slide, and the keyboard stays where it is', async ({ page }) => {
+  await page.goto('/en');
+  await untilInteractive(page);
+  const names = page.getByRole('navigation', { name: /limelight/i }).getByRole('link');
+  const shown = page.getByRole('region', { name: /limelight/i }).getByRole('heading', { level: 2 });
+  const before = await shown.textContent();
+  await names.nth(1).press('Enter');
+  await expect(shown).not.toHaveText(before ?? '');
+  await expect(names.nth(1)).toBeFocused();
+  await expect(names.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(/\/en$/);
+});
+
+test('a message that is sent is gone from the form, and the thanks are read out', async ({ page }) => {
+  await page.goto('/en/contacts');
+  await untilInteractive(page);
+  const form = page.getByRole('region', { name: 'Write to us' });
+  await page.getByLabel('Your name').fill('Maria Muster');
+  await form.getByLabel('Your e-mail address').fill('maria@netz');
+  await page.getByLabel('Your message').fill('Are there seats?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByLabel('Your e-mail address')).toBeFocused();
+  await expect(page.getByLabel('Your message')).toHaveValue('Are there seats?');
+  await form.getByLabel('Your e-mail address').fill('maria@netz.example');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Thank you, your message has reached us.')).toBeFocused();
+  await expect(page.getByLabel('Your message')).toHaveValue('');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message is corrected and sent', async ({ page }) => {
+    await page.goto('/de/kontakt');
+    const form = page.getByRole('region', { name: 'Schreiben Sie uns' });
+    await page.getByLabel('Ihr Name').fill('Maria Muster');
+    await form.getByLabel('Ihre E-Mail-Adresse').fill('maria@netz');
+    await page.getByLabel('Ihre Nachricht').fill('Gibt es noch Plätze?');
+    await page.getByRole('button', { name: 'Nachricht senden' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Bitte prüfen Sie die markierten Angaben.');
+    await expect(form.getByLabel('Ihre E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Gibt es noch Plätze?');
+    await form.getByLabel('Ihre E-Mail-Adresse').fill('maria@netz.example');
+    await page.getByRole('button', { name: 'Nachricht senden' }).click();
+    await expect(page).toHaveURL(/\/de\/kontakt\?sent=1#nachricht$/);
+    await expect(page.getByText('Danke, Ihre Nachricht ist angekommen.')).toBeInViewport();
+  });
+
+  test('a subscription is found, and a wish that none fits is taken back', async ({ page }) => {
+    await page.goto('/de/abonnements');
+    const all = await entries(page).count();
+    await page.getByLabel('Wochentag').selectOption({ label: 'Freitag' });
+    await page.getByRole('button', { name: 'Anzeigen' }).click();
+    await expect(page).toHaveURL(/weekday=5/);
+    await expect(page.getByLabel('Wochentag')).toHaveValue('5');
+    expect(await entries(page).count()).toBeLessThan(all);
+    await page.goto('/de/abonnements?weekday=1&price_to=60&category=tanz');
+    await expect(page.getByText('Dazu passt gerade kein Abonnement.')).toBeVisible();
+    await page.getByRole('link', { name: 'Alle Abonnements ansehen' }).click();
+    await expect(entries(page)).toHaveCount(all);
+  });
+
+  test('the search finds, and a name in the limelight leads to what it names', async ({ page }) => {
+    await page.goto('/de/search');
+    await page.getByRole('searchbox').fill('salome');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\/de\/search\?q=salome$/);
+    await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('Salome');
+    await page.goto('/de');
+    await page.getByRole('navigation', { name: 'Weiteres im Rampenlicht' }).getByRole('link').nth(1).click();
+    await expect(page).not.toHaveURL(/\/de$/);
+    await expect(page.locator('h1')).toBeVisible();
+  });
+});
+
+const things = {
+  de: {
+    lists: ['/de/produktionen', '/de/blog', '/de/kuenstler', '/de/abonnements', '/de/pressedownloads'],
+    contact: '/de/kontakt',
+    search: '/de/search?q=salome',
+    send: 'Nachricht senden',
+  },
+  en: {
+    lists: ['/en/productions', '/en/blog', '/en/artists', '/en/subscriptions', '/en/pressedownloads'],
+    contact: '/en/contacts',
+    search: '/en/search?q=salome',
+    send: 'Send message',
+  },
+} as const;
+
+for (const [locale, { lists, contact, search, send }] of Object.entries(things)) {
+  test(`axe finds nothing in a thing of each kind, nor in a form that is wrong (${locale})`, async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const list of lists) {
+      const html = await (await page.request.get(list)).text();
+      const address = new RegExp(`href="(${list}/[^"/]+/\\d+)"`).exec(html)?.[1] ?? '';
+      await page.goto(address);
+      await untilInteractive(page);
+      expect.soft(await faults(page), address).toEqual([]);
+    }
+    await page.goto(search);
+    await untilInteractive(page);
+    expect.soft(await faults(page), search).toEqual([]);
+    await page.goto(contact);
+    await untilInteractive(page);
+    await page.locator('main form').evaluateAll((forms) => forms.forEach((form) => form.setAttribute('novalidate', '')));
+    await page.getByRole('button', { name: send }).click();
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
+    expect.soft(await faults(page), contact).toEqual([]);
+  });
+}

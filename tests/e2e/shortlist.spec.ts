@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { untilInteractive, watchPage } from './watch-page.ts';
+
+const words = {
+  de: {
+    programme: '/de/programm',
+    shortlist: '/de/merkzettel',
+    note: /^Merken: /,
+    link: /^Merkzettel, /,
+    share: 'Merkzettel teilen',
+    copied: 'Der Link ist kopiert.',
+    undo: 'Rückgängig',
+    takeOver: 'Auf meinen Merkzettel übernehmen',
+    taken: 'Diese Abende stehen auf Ihrem Merkzettel.',
+    empty: 'Noch ist Ihr Merkzettel leer.',
+  },
+  en: {
+    programme: '/en/programme',
+    shortlist: '/en/shortlist',
+    note: /^Add to shortlist: /,
+    link: /^Shortlist, /,
+    share: 'Share shortlist',
+    copied: 'The link has been copied.',
+    undo: 'Undo',
+    takeOver: 'Add to my shortlist',
+    taken: 'These evenings are on your shortlist.',
+    empty: 'Your shortlist is still empty.',
+  },
+} as const;
+
+const entries = (page: Page) => page.locator('[data-entry]');
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
+for (const [locale, said] of Object.entries(words)) {
+  test(`evenings are noted, shared, taken over and taken off (${locale})`, async ({ page, context, browser }) => {
+    const seen = watchPage(page);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(said.programme);
+    await untilInteractive(page);
+    expect(await stored(page)).toEqual([]);
+    const notes = page.getByRole('button', { name: said.note });
+    for (const index of [0, 2]) await notes.nth(index).click();
+    await expect(notes.nth(0)).toHaveAttribute('aria-pressed', 'true');
+    const titles = await Promise.all([0, 2].map((index) => entries(page).nth(index).locator('h4').textContent()));
+
+    await page.getByRole('link', { name: said.link }).click();
+    await expect(page).toHaveURL(new RegExp(`${said.shortlist}$`));
+    await expect(entries(page)).toHaveCount(2);
+    await expect(entries(page).locator('h4')).toHaveText(titles.map((title) => title ?? ''));
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+    await page.getByRole('button', { name: said.share }).click();
+    await expect(page.getByText(said.copied)).toBeVisible();
+    const shared = await page.evaluate(() => navigator.clipboard.readText());
+    expect(shared).toMatch(new RegExp(`${said.shortlist}\\?ids=\\d+,\\d+$`));
+
+    await notes.first().press('Enter');
+    await expect(entries(page)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: said.undo })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(entries(page)).toHaveCount(2);
+    await page.reload();
+    await expect(entries(page)).toHaveCount(2);
+
+    const other = await browser.newPage();
+    await other.goto(shared);
+    await untilInteractive(other);
+    await expect(entries(other)).toHaveCount(2);
+    await other.getByRole('button', { name: said.takeOver }).click();
+    await expect(other.getByText(said.taken)).toBeVisible();
+    await expect(other.getByRole('link', { name: said.link })).toBeVisible();
+    await other.close();
+    expect(seen.errors).toEqual([]);
+    expect(seen.foreign).toEqual([]);
+  });
+}
+
+test('a list that cannot be loaded says so, and is there at the next try', async ({ page }) => {
+  await page.goto(words.de.programme);
+  await untilInteractive(page);
+  await page.getByRole('button', { name: words.de.note }).first().click();
+  await page.route('**/merkzettel.data?**', (route) => route.abort());
+  await page.goto(words.de.shortlist);
+  const retry = page.getByRole('button', { name: 'Noch einmal versuchen' });
+  await expect(retry).toBeVisible();
+  await page.unroute('**/merkzettel.data?**');
+  await retry.click();
+  await expect(entries(page)).toHaveCount(1);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is nothing to note with, and a shared list is shown with its calendar', async ({ page, request }) => {
+    await page.goto(words.de.programme);
+    await expect(page.getByRole('button', { name: words.de.note })).toHaveCount(0);
+    const { results } = (await (await request.get('/de/api/events/?page_size=2')).json()) as {
+      results: { id: number }[];
+    };
+    const ids = results.map(({ id }) => id).join(',');
+    await page.goto(`${words.de.shortlist}?ids=${ids}`);
+    await expect(entries(page)).toHaveCount(2);
+    const calendar = await page.getByRole('link', { name: 'Alle in den Kalender' }).getAttribute('href');
+    const file = await (await request.get(calendar ?? '')).text();
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    await page.goto(words.de.shortlist);
+    await expect(page.locator('noscript p')).toBeVisible();
+  });
+});
