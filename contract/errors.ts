@@ -37,7 +37,12 @@ export const errorSchema = z
     code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]).describe('Stable code to branch on.'),
     message: z.string().describe('One sentence for a person.'),
     issues: z.array(issueSchema).optional().describe('What exactly is wrong, field by field.'),
-    details: z.unknown().optional().describe('With `conflict`: the conflicts, see Conflict.'),
+    details: z
+      .unknown()
+      .optional()
+      .describe(
+        'With `conflict`: `conflicts` (see Conflict), `current` (what is stored now) or `used_in` (what needs it).',
+      ),
   })
   .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof errorSchema>;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { accessOffers } from './access-offers.ts';
 import {
   day,
   euros,
@@ -17,7 +16,7 @@ import {
   slug,
   slugs,
 } from './resources-fields.ts';
-import { eventFlags } from './programme.ts';
+import { accessOffers, eventFlags } from './programme.ts';
 import { defineResource } from './resources-calls.ts';
 
 /** Any key that an event’s flag may be, those of the house’s product included. */

@@ -1,5 +1,6 @@
 import type { EventSummary } from '#contract/event.ts';
 import { useLocale } from '#site/locale.ts';
+import { NoteButton } from '#site/shortlist/note-button.tsx';
 import { SmartLink } from '#site/ui/smart-link.tsx';
 import { DatePicture } from './date-picture.tsx';
 import { dateParts, shortDate, timeRange } from './event-date.ts';
@@ -42,6 +43,7 @@ export function EventRow({ event, titleAbove = false }: EventRowProps) {
       </div>
       <div className={styles.act}>
         <TicketLink event={event} date={date} />
+        <NoteButton event={event} over={false} />
       </div>
     </article>
   );
