@@ -41,7 +41,7 @@ async function handOn(title: string, url: string): Promise<string> {
   if (typeof navigator.share === 'function') {
     const outcome = await navigator.share({ title, url }).then(
       () => 'shared',
-      (error: unknown) => (error instanceof Error ? error.name : ''),
+      (error: unknown) => (typeof error === 'object' && error !== null && 'name' in error ? error.name : ''),
     );
     // Whoever closes the dialog wants no copy either; any other failure leaves the clipboard.
     if (outcome === 'shared' || outcome === 'AbortError') return '';

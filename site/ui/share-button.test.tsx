@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ShareButton } from './share-button.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let root: Root;
+let frame: HTMLElement;
+beforeEach(async () => {
+  frame = document.body.appendChild(document.createElement('div'));
+  root = createRoot(frame);
+  await act(async () => root.render(<ShareButton title="Salome" path="/de/programm/salome/7" />));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  frame.remove();
+  for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name);
+});
+
+const url = `${window.location.origin}/de/programm/salome/7`;
+const give = (name: string, value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true });
+const clipboard = (writeText: (text: string) => Promise<void>) => give('clipboard', { writeText: vi.fn(writeText) });
+
+async function press(): Promise<string> {
+  await act(async () => frame.querySelector('button')?.click());
+  return frame.querySelector('output')?.textContent ?? '';
+}
+
+test('the device’s own dialog is used where there is one, and nothing is said', async () => {
+  const share = vi.fn(() => Promise.resolve());
+  give('share', share);
+  expect(await press()).toBe('');
+  expect(share).toHaveBeenCalledWith({ title: 'Salome', url });
+});
+
+test('who closes the dialog wants no copy either', async () => {
+  give('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
+  clipboard(() => Promise.resolve());
+  expect(await press()).toBe('');
+  expect(navigator.clipboard.writeText).not.toHaveBeenCalled();
+});
+
+test('otherwise the link is copied, and that is said', async () => {
+  give('share', () => Promise.reject(new DOMException('not now', 'NotAllowedError')));
+  clipboard(() => Promise.resolve());
+  expect(await press()).toBe('Der Link ist kopiert.');
+  expect(navigator.clipboard.writeText).toHaveBeenCalledWith(url);
+});
+
+test('a link that cannot be copied is shown', async () => {
+  expect(await press()).toBe(`Der Link ließ sich nicht kopieren: ${url}`);
+  clipboard(() => Promise.reject(new DOMException('refused', 'NotAllowedError')));
+  expect(await press()).toBe(`Der Link ließ sich nicht kopieren: ${url}`);
+});
