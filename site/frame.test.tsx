@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Locale } from '#contract/locale.ts';
 import type { Navigation } from '#contract/navigation.ts';
@@ -40,7 +41,11 @@ const navigation: Navigation = {
 
 function draw(part: ReactNode, locale: Locale = 'de'): Document {
   overwriteGetLocale(() => locale);
-  const html = renderToStaticMarkup(<LocaleContext value={locale}>{part}</LocaleContext>);
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <LocaleContext value={locale}>{part}</LocaleContext>
+    </MemoryRouter>,
+  );
   return new JSDOM(html).window.document;
 }
 
