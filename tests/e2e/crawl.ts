@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Locale } from '#contract/locale.ts';
 
 export interface Crawled {
-  /** Addresses that answer 200, the home page first. */
+  /** Pages that answer 200, the home page first. */
   pages: string[];
   /** Links that do not: `/de/besuch → /de/nirgends (404)`. */
   dead: string[];
@@ -26,6 +26,8 @@ async function follow(request: APIRequestContext, locale: Locale): Promise<Crawl
       result.dead.push(`${from} → ${address} (${answer.status()})`);
       continue;
     }
+    // Calendars and downloads are no pages.
+    if (!(answer.headers()['content-type'] ?? '').startsWith('text/html')) continue;
     result.pages.push(address);
     for (const link of linksIn(await answer.text())) {
       if (link.startsWith(`/${locale}/`) && !found.has(link)) found.set(link, address);

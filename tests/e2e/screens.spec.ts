@@ -181,7 +181,9 @@ for (const [locale, { lists, contact, search, send }] of Object.entries(things))
     expect.soft(await faults(page), search).toEqual([]);
     await page.goto(contact);
     await untilInteractive(page);
-    await page.locator('main form').evaluateAll((forms) => forms.forEach((form) => form.setAttribute('novalidate', '')));
+    await page
+      .locator('main form')
+      .evaluateAll((forms) => forms.forEach((form) => form.setAttribute('novalidate', '')));
     await page.getByRole('button', { name: send }).click();
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
     expect.soft(await faults(page), contact).toEqual([]);
