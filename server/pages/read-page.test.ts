@@ -142,7 +142,11 @@ describe('a page', () => {
 describe('a page that is offline', () => {
   test('is a 404 to visitors and shown to editors', async () => {
     const page = await makePage(opera.house, { isOnline: false });
-    expect(await refusal(at(page))).toEqual({ status: 404, code: 'not_found', message: 'Diese Seite ist nicht öffentlich' });
+    expect(await refusal(at(page))).toEqual({
+      status: 404,
+      code: 'not_found',
+      message: 'Diese Seite ist nicht öffentlich',
+    });
     expect((await read(at(page), editor)).body).toMatchObject({ id: page.id, is_online: false });
   });
 

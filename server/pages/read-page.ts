@@ -126,7 +126,7 @@ function shared(picture: Picture | undefined): Pick<Page, 'og_image' | 'og_image
     og_image: renditionUrl(picture.base, width, 'jpg'),
     og_image_details: { width, height, alt: picture.alt },
     og_image_thumbs: Object.fromEntries(
-      widths.map((width) => [String(width), renditionUrl(picture.base, width, 'jpg')]),
+      widths.map((each) => [String(each), renditionUrl(picture.base, each, 'jpg')]),
     ),
   };
 }

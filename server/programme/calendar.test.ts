@@ -107,15 +107,12 @@ describe('a month', () => {
     expect((await month('?month=2027-03')).days).toMatchObject([{ date: '2027-03-28', count: 2 }]);
   });
 
-  test.each(['2026-13', '2026-00', '11-2026', '0000-01'])(
-    'answers 400 to %j and names the field',
-    async (given) => {
-      expect(await getError(opera, `/de/api/calendar/month/?month=${given}`)).toMatchObject({
-        status: 400,
-        issues: [{ path: 'month' }],
-      });
-    },
-  );
+  test.each(['2026-13', '2026-00', '11-2026', '0000-01'])('answers 400 to %j and names the field', async (given) => {
+    expect(await getError(opera, `/de/api/calendar/month/?month=${given}`)).toMatchObject({
+      status: 400,
+      issues: [{ path: 'month' }],
+    });
+  });
 
   test('asks the same number of queries for a full month as for one evening', async () => {
     await at('2026-11-25T18:00:00Z');
