@@ -125,9 +125,7 @@ function shared(picture: Picture | undefined): Pick<Page, 'og_image' | 'og_image
   return {
     og_image: renditionUrl(picture.base, width, 'jpg'),
     og_image_details: { width, height, alt: picture.alt },
-    og_image_thumbs: Object.fromEntries(
-      widths.map((each) => [String(each), renditionUrl(picture.base, each, 'jpg')]),
-    ),
+    og_image_thumbs: Object.fromEntries(widths.map((each) => [String(each), renditionUrl(picture.base, each, 'jpg')])),
   };
 }
 
