@@ -33,6 +33,12 @@ export class BerlinClock implements ICalLuxonDateTimeStub {
   }
 }
 
+/** True within the two hours around the change to winter time that a clock in Berlin shows alike. */
+export function isShownTwice(moment: Date): boolean {
+  const shown = (hours: number) => berlinIso(new Date(moment.getTime() + hours * 3_600_000)).slice(0, 19);
+  return shown(-1) === shown(0) || shown(1) === shown(0);
+}
+
 /** The rule of Europe/Berlin since 1996, for calendars that do not know it (RFC 5545, 3.6.5; zone data of IANA). */
 export const berlinTimezone = [
   'BEGIN:VTIMEZONE',

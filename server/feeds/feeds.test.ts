@@ -57,6 +57,17 @@ describe('the calendar file of an event', () => {
     }
   });
 
+  test.each(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'])(
+    'says which of the two hours it is that a clock shows twice: %s',
+    async (start) => {
+      const { id } = await makeEvent(opera.house, { start: new Date(start), end: null });
+      const { text } = await calendarAt(`/de/programm/salome/${id}/event.ics`);
+      const { event, other } = await read(text);
+      expect(event.startDate.toJSDate().toISOString()).toBe(new Date(start).toISOString());
+      expect((other as { start: Date }).start.toISOString()).toBe(new Date(start).toISOString());
+    },
+  );
+
   test('keeps its name, breaks lines by octets and says where and when', async () => {
     const title = { de: 'Die Zauberflöte, eine Große Oper mit sehr langem Titel für alle über fünf Jahren', en: '' };
     const { id } = await makeEvent(opera.house, { title, slug: { de: 'zauberflöte', en: '' } });

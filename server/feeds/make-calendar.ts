@@ -4,7 +4,7 @@ import { inLocale } from '#contract/localized.ts';
 import { addressOf } from '../addresses.ts';
 import type { EventRow } from '../programme/event-rows.ts';
 import type { venues } from '../programme/schema.ts';
-import { BerlinClock, berlinTimezone } from './berlin-clock.ts';
+import { BerlinClock, berlinTimezone, isShownTwice } from './berlin-clock.ts';
 
 /** An event with the place where it is. */
 export interface CalendarEntry extends EventRow {
@@ -38,14 +38,16 @@ export function makeCalendar(entries: CalendarEntry[], { name, locale, siteUrl, 
     const { event } = entry;
     const off = event.availability === 'cancelled' || event.flags.includes('canceled');
     const title = inLocale(event.title, locale).text;
+    const end = event.end ?? new Date(event.start.getTime() + lengthOf(entry));
     calendar.createEvent({
       id: `event-${event.id}@${host}`,
       stamp: event.updatedAt,
       lastModified: event.updatedAt,
       sequence: event.sequence,
-      timezone: zone,
+      // What a clock shows twice in the night of the change is told in UTC.
+      timezone: isShownTwice(event.start) || isShownTwice(end) ? null : zone,
       start: new BerlinClock(event.start),
-      end: new BerlinClock(event.end ?? new Date(event.start.getTime() + lengthOf(entry))),
+      end: new BerlinClock(end),
       summary: off ? `${cancelled[locale]}: ${title}` : title,
       description: describe(entry, locale),
       location: placeOf(entry, locale),
