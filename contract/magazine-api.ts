@@ -5,21 +5,24 @@ import { listOf, pagingQuery } from './list.ts';
 import { articleCategorySchema, articleSchema } from './magazine.ts';
 import { articleSummarySchema } from './programme.ts';
 
+const articles = endpoint({
+  id: 'listArticles',
+  method: 'get',
+  path: '/{locale}/api/blog/articles/',
+  tag: 'magazine',
+  summary: 'Articles, newest first.',
+  params: inLocale,
+  query: pagingQuery.extend({
+    show_on_home: z.enum(['True', 'False', 'true', 'false']).optional().describe('`True`: what the home page shows.'),
+    categories__slug: z.string().max(80).optional().describe('Slug of a rubric.'),
+  }),
+  response: listOf(articleSummarySchema),
+});
+
 /** The magazine. */
 export const magazineApi = {
-  articles: endpoint({
-    id: 'listArticles',
-    method: 'get',
-    path: '/{locale}/api/blog/articles/',
-    tag: 'magazine',
-    summary: 'Articles, newest first.',
-    params: inLocale,
-    query: pagingQuery.extend({
-      show_on_home: z.enum(['True', 'False', 'true', 'false']).optional().describe('`True`: what the home page shows.'),
-      categories__slug: z.string().max(80).optional().describe('Slug of a rubric.'),
-    }),
-    response: listOf(articleSummarySchema),
-  }),
+  articles,
+  blog: endpoint({ ...articles, id: 'listBlog', path: '/{locale}/api/blog/', summary: 'The same list of articles.' }),
   article: endpoint({
     id: 'getArticle',
     method: 'get',

@@ -11,6 +11,7 @@ const [plain, , , , linked] = samples(
 test('a picture comes in three formats with its own text alternative, size, caption and copyright', () => {
   const figure = drawSamples([plain!]).querySelector('figure')!;
   expect([...figure.querySelectorAll('source')].map((source) => source.type)).toEqual(['image/avif', 'image/webp']);
+  expect(figure.className).not.toContain('undefined');
   const img = figure.querySelector('img')!;
   expect([img.alt, img.getAttribute('width'), img.getAttribute('height')]).toEqual(['Ein roter Mond', '1600', '1000']);
   expect(figure.querySelector('figcaption')?.textContent).toBe(

@@ -20,7 +20,7 @@ export function ImageView({ block }: ViewProps<typeof image>) {
   const alt = block.link_url ? block.picture?.alt || block.image_alt || block.description : undefined;
   const picture = <BlockPicture of={block} sizes={sizes[alias]} alt={alt} />;
   return (
-    <figure className={`${styles.figure} ${styles[alias]}`}>
+    <figure className={styles[alias]}>
       <div className={styles.frame}>
         {block.link_url ? <SmartLink href={block.link_url}>{picture}</SmartLink> : picture}
       </div>

@@ -191,3 +191,9 @@ test('words are counted in what one reads, in German where the other language is
   expect(countWords(root, 'de')).toBe(2 + 4 + 3);
   expect(countWords(root, 'en')).toBe(3 + 4 + 3);
 });
+
+test('the blog itself is the list of its articles', async () => {
+  await makeArticle(opera.house, called('Lampen'));
+  const { body } = await get(opera, '/de/api/blog/', magazineApi.blog.response);
+  expect(body.results.map(({ title }) => title)).toEqual(['Lampen']);
+});

@@ -9,15 +9,16 @@ import { showArticle } from './show-article.ts';
 
 /** The magazine. */
 export function magazineRoutes(app: OpenAPIHono, house: House): void {
-  mount(app, house, magazineApi.articles, async (call) => {
-    const { params, query, context } = call;
-    const filter = {
-      category: query.categories__slug,
-      onHome: query.show_on_home === undefined ? undefined : query.show_on_home.toLowerCase() === 'true',
-    };
-    const slice = { limit: query.page_size, offset: offsetOf(query) };
-    return listAnswer(context, query, await listArticles(house, filter, slice, params.locale, call));
-  });
+  for (const endpoint of [magazineApi.articles, magazineApi.blog])
+    mount(app, house, endpoint, async (call) => {
+      const { params, query, context } = call;
+      const filter = {
+        category: query.categories__slug,
+        onHome: query.show_on_home === undefined ? undefined : query.show_on_home.toLowerCase() === 'true',
+      };
+      const slice = { limit: query.page_size, offset: offsetOf(query) };
+      return listAnswer(context, query, await listArticles(house, filter, slice, params.locale, call));
+    });
 
   mount(app, house, magazineApi.article, (call) => {
     const question = { ...call.params, edit: call.query.edit !== undefined, user: call.user };

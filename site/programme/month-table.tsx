@@ -41,7 +41,10 @@ export function MonthTable({ month, today, dayHref }: MonthTableProps) {
         {weeksOf(month.month).map((week) => (
           <tr key={week.find((day) => day !== '')}>
             {week.map((date, index) => (
-              <td key={namedWeek[index]} className={date === today ? styles.today : undefined}>
+              <td
+                key={namedWeek[index]}
+                className={join(date === today && styles.today, !days.get(date)?.events.length && styles.idle)}
+              >
                 {date !== '' && <DayCell date={date} day={days.get(date)} isToday={date === today} dayHref={dayHref} />}
               </td>
             ))}
@@ -123,4 +126,8 @@ function MonthEntry({ event }: { event: EventSummary }) {
       {state && <p className={styles.state}>{state}</p>}
     </article>
   );
+}
+
+function join(...names: (string | false | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(' ') || undefined;
 }

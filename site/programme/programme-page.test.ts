@@ -252,6 +252,9 @@ describe('the month view', () => {
     expect(words(table.querySelector('caption'))).toBe('November 2099');
     const cell = table.querySelector('time[datetime="2099-11-28"]')?.closest('td');
     expect(cell?.cellIndex).toBe(5);
+    // The others are marked, so that a telephone leaves them out.
+    const unmarked = [...table.querySelectorAll('td')].filter((each) => each.className === '');
+    expect(unmarked).toEqual([cell]);
     expect([...cell!.querySelectorAll('h3 a')].map((link) => link.getAttribute('href'))).toEqual([
       '/de/programm/salome/1',
       '/de/programm/salome/2',

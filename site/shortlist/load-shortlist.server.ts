@@ -8,6 +8,7 @@ import type { ShownPage } from '../content/read-page.ts';
 import { type ListPage, listPage } from '../list/list-page.ts';
 import { localeOf } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
+import { settledSince } from '../programme/settled-since.ts';
 import { parseIds } from './noted.ts';
 import { shortlistAddress } from './shortlist-address.ts';
 
@@ -29,7 +30,7 @@ export async function loadShortlist({ url, context }: LoadArgs): Promise<LoadedS
   const content = context.get(contentContext);
   const ids = parseIds(url.searchParams.get('ids') ?? '');
   const found = ids.length > 0 ? await orUnavailable(content.eventsWithIds(locale, ids)) : [];
-  const now = new Date().toISOString();
+  const now = settledSince(found, new Date()).toISOString();
   const shared = ids.length > 0;
   return {
     page: {

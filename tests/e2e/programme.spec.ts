@@ -127,6 +127,13 @@ test('the month is a table, and the days of the list lead from it', async ({ pag
   await expect(page.locator(`#day-${date}`)).toBeAttached();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${words.de.programme}?view=month`);
+  await table
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .evaluate((link) => {
+      link.textContent = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
+    });
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
 });
