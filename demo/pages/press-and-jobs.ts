@@ -40,11 +40,7 @@ export const press: PageSpec = {
         ),
       ],
     ),
-    link(
-      'page:pressedownloads',
-      both('Alle Bilder und Texte zum Herunterladen', 'All pictures and texts to download'),
-      'button',
-    ),
+    link('page:pressedownloads', both('Bilder und Texte herunterladen', 'Download pictures and texts'), 'button'),
     headline('Das Spielzeitheft', 'The season booklet'),
     viewer('https://issuu.com/opercolonia/docs/spielzeitheft', 'Issuu'),
     link('mailto:presse@oper-colonia.example', both('In den Presseverteiler', 'Join the press list'), 'button'),
