@@ -1,5 +1,6 @@
 import type { EventSummary } from '#contract/event.ts';
 import { m } from '#site/paraglide/messages.js';
+import { CategoryMark } from './category-mark.tsx';
 import styles from './event-flags.module.css';
 
 type Flagged = Pick<EventSummary, 'category' | 'flags' | 'availability'>;
@@ -26,11 +27,7 @@ export function EventFlags({ event }: { event: Flagged }) {
   if (!event.category && flags.length === 0) return null;
   return (
     <p className={styles.flags}>
-      {event.category && (
-        <span className={styles.category} data-category={event.category.slug}>
-          {event.category.name}
-        </span>
-      )}
+      {event.category && <CategoryMark slug={event.category.slug}>{event.category.name}</CategoryMark>}
       {flags.map(([look, word]) => (
         <span key={word} className={styles[look]}>
           {word}

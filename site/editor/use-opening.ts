@@ -24,8 +24,7 @@ export function useOpening(page: EditedPage, locale: Locale) {
     return () => {
       current = false;
     };
-    // A page is the same for as long as its section is; its title may be loaded anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- a page is the same for as long as its section is; its title may be loaded anew
   }, [page.section, page.id, locale]);
   useEffect(open, [open]);
   return { phase, open };

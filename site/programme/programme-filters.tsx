@@ -4,7 +4,7 @@ import { CheckField, DateField, FilterForm, SelectField } from '../list/filter-f
 import { ChosenFilters, FilterLinks, Filters, ViewSwitch } from '../list/filters.tsx';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
-import { CategoryMark } from './category-mark.tsx';
+import { CategoryMark } from '#modules/eventitem/category-mark.tsx';
 import { chosenFilters } from './filter-words.ts';
 import type { LoadedProgramme } from './load-programme.server.ts';
 import styles from './programme-filters.module.css';

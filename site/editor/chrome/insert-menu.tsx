@@ -38,8 +38,7 @@ function Menu({ open }: { open: Open }) {
   };
   useEffect(() => {
     if (only) insert(only);
-    // Lists with one kind of item take it without asking; only when the menu opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- lists with one kind of item take it without asking; only when the menu opens
   }, []);
   useLayoutEffect(() => {
     // Newer browsers answer with a promise, which must not be taken for the effect's way back.

@@ -27,8 +27,7 @@ function Toast({ alert, close }: { alert: Alert; close: () => void }) {
     if (held) return undefined;
     const timer = setTimeout(close, alertTime);
     return () => clearTimeout(timer);
-    // A new `close` is the same act; only holding and letting go set the clock.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- a new `close` is the same act; only holding and letting go set the clock
   }, [held, alert.id]);
   return (
     <div

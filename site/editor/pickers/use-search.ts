@@ -29,8 +29,7 @@ export function useSearch<T>(
       clearTimeout(timer);
       stop.abort();
     };
-    // The search itself is the same for as long as the picker is open.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the search itself is the same for as long as the picker is open
   }, [words, round]);
   return { ...found, setFound, again: () => setRound((now) => now + 1) };
 }
