@@ -14,12 +14,11 @@ export interface Editor {
  */
 export async function publishEventList(address: string, editor: Editor, path: string, rows: number): Promise<void> {
   const headers = await signIn(address, editor);
-  const list = await fetch(`${address}/de/api/events/?page_size=${rows}`);
-  const { results } = (await list.json()) as { results: { id: number }[] };
+  const { results } = await ask<{ results: { id: number }[] }>(`${address}/de/api/events/?page_size=${rows}`, headers);
   if (results.length < rows) throw new Error(`The house has ${results.length} coming events, not ${rows}`);
-  const page = (await (await fetch(`${address}/de/pageeditor-api/page/${path}`)).json()) as { section: string };
-  const section = `${address}/de/pageeditor-api/section/${page.section}`;
-  const draft = (await (await fetch(section, { headers })).json()) as SectionDraft;
+  const page = await ask<{ section: string }>(`${address}/de/pageeditor-api/page/${path}`, headers);
+  const section = `${address}/de/pageeditor-api/section/${encodeURIComponent(page.section)}`;
+  const draft = await ask<SectionDraft>(section, headers);
   const block = createBlock('eventlist', 'benchlist');
   block.children = results.map(({ id }, at) => {
     const item = createBlock('eventitem', `benchitem${at}`);
@@ -28,18 +27,20 @@ export async function publishEventList(address: string, editor: Editor, path: st
   });
   const operations: Operation[] = [{ op: 'insert', place: { parent: draft.body.id, slot: 0, index: 2000 }, block }];
   const batch = { batch: randomUUID(), base: draft.revision, operations };
-  const saved = (await post(`${section}/operations`, batch, headers)) as { revision: number };
+  const saved = await post<{ revision: number }>(`${section}/operations`, batch, headers);
   await post(`${section}/publish`, { revision: saved.revision }, headers);
 }
 
-async function post(url: string, body: object, headers: Record<string, string>): Promise<unknown> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+function post<T>(url: string, body: object, headers: Record<string, string>): Promise<T> {
+  const sent = { ...headers, 'content-type': 'application/json' };
+  return ask(url, sent, { method: 'POST', body: JSON.stringify(body) });
+}
+
+/** The answer as JSON; anything but a success ends the measuring with what was said. */
+async function ask<T>(url: string, headers: Record<string, string>, more: RequestInit = {}): Promise<T> {
+  const answer = await fetch(url, { ...more, headers });
   if (!answer.ok) throw new Error(`${answer.status} from ${url}: ${await answer.text()}`);
-  return answer.json();
+  return (await answer.json()) as T;
 }
 
 async function signIn(address: string, editor: Editor): Promise<Record<string, string>> {

@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 const rounds = 3;
 const seconds = 6;
 const rows = 40;
-const page = 'karten';
+const page = 'besuch/karten';
 
 /**
  * How quickly is a page with forty event rows drawn, on one core? The product runs without its page cache. Beside it,
