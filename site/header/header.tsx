@@ -1,8 +1,10 @@
 import type { Locale } from '#contract/languages.ts';
 import type { Navigation } from '#contract/navigation.ts';
+import { CalendarButton } from '../calendar/calendar-button.tsx';
 import type { HouseFacts } from '../content/read-settings.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
+import { SearchButton } from '../search-panel/search-button.tsx';
 import { ShortlistLink } from '../shortlist/shortlist-link.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
@@ -51,6 +53,8 @@ export function Header({ navigation, house, urls, pathname, trail, over }: Heade
           </nav>
         )}
         <div className={styles.tools}>
+          <SearchButton />
+          <CalendarButton />
           <ShortlistLink />
           <LanguageLinks className={styles.languages} urls={urls} short />
           <MainMenu navigation={navigation} house={house} urls={urls} pathname={pathname} trail={trail} />
