@@ -7,6 +7,7 @@ import { openDatabase, type OpenDatabase } from '#server/db/open-database.ts';
 import { readConfig } from '#server/env.ts';
 import { createDiskFiles } from '#server/media/disk-files.ts';
 import { createChanges } from '#server/page-cache/changes.ts';
+import { createReporter } from '#server/reporting/reporter.ts';
 import { keepSearchCurrent } from '#server/search/reindex.ts';
 
 /** A backend on a database with so many events. */
@@ -44,6 +45,7 @@ function backendOn(database: OpenDatabase, now: Date): OpenAPIHono {
     files: createDiskFiles(config.dataDir),
     accounts: createAccounts({ db: database.db, config, clock }),
     changes: createChanges({ engine: 'pglite', databaseUrl: undefined }),
+    reporter: createReporter({ dsn: undefined, fetch, clock }),
     config,
     clock,
     fetch,

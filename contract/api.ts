@@ -26,6 +26,7 @@ import { userSchema } from './user.ts';
 export { magazineApi } from './magazine-api.ts';
 export { peopleApi } from './people-api.ts';
 export { programmeApi } from './programme-api.ts';
+export { reportsApi } from './report.ts';
 export { resourcesApi } from './resources.ts';
 export { shownApi } from './resources-shown.ts';
 export { searchApi } from './search-api.ts';

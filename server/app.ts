@@ -19,6 +19,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { pressRoutes } from './press/routes.ts';
 import { programmeRoutes } from './programme/routes.ts';
 import { redirectsRoutes } from './redirects/routes.ts';
+import { reportsRoutes } from './reporting/routes.ts';
 import { resourcesRoutes, storedRoutes } from './resources/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sectionsRoutes } from './sections/routes.ts';
@@ -30,7 +31,7 @@ import { tellType } from './tell-type.ts';
 /** The backend: every area, in the order in which their routes are tried. */
 export function createApp(house: House): OpenAPIHono {
   const app = new OpenAPIHono();
-  app.onError(onError);
+  app.onError((error, context) => onError(error, context, house.reporter));
   app.notFound(onNotFound);
   app.use(tellType, guardAddress, limitRates(house), checkCsrf(house), limitBody);
   accountsRoutes(app, house);
@@ -50,6 +51,7 @@ export function createApp(house: House): OpenAPIHono {
   resourcesRoutes(app, house);
   searchRoutes(app, house);
   siteSettingsRoutes(app, house);
+  reportsRoutes(app, house);
   mediaRoutes(app, house);
   sharingRoutes(app, house);
   feedsRoutes(app, house);

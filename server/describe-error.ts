@@ -25,7 +25,8 @@ function describeOne(error: Error): string {
   );
 }
 
-function messageOf(error: Error): string {
+/** What an error says of itself, without values that came with a statement. */
+export function messageOf(error: Error): string {
   if ('query' in error && typeof error.query === 'string') return `Failed query: ${error.query}`;
   // Class 22 of the database’s errors is about values, and quotes them.
   const quotesValues = 'code' in error && /^22...$/.test(String(error.code));

@@ -50,6 +50,10 @@ const environment = z.object({
     .string()
     .regex(/^(?:[^<>\p{Cc}]* <)?[^\s<>@,;"]+@[^\s<>@,;"]+>?$/u, 'must be an address, or a name and an address in <>')
     .optional(),
+  ERROR_REPORTING_DSN: z
+    .string()
+    .regex(/^https?:\/\/\w+(?::\w+)?@[\w.:[\]-]+(?:\/[\w-]+)*\/\d+$/, 'must look like https://key@host/1')
+    .optional(),
   NEWSLETTER_URL: z.url({ protocol: /^https?$/ }).optional(),
   NEWSLETTER_LIST_FIELD: z
     .string()
@@ -84,6 +88,8 @@ export interface Config {
   mailFrom: string;
   /** Form of the mailing provider; no address: the house keeps its subscribers itself. */
   newsletter: { url: string | undefined; listField: string };
+  /** Where failures that nobody expected are reported; undefined: nowhere. */
+  errorReportingDsn: string | undefined;
   upload: { bytes: number; pixels: number };
   pageCacheBytes: number;
   /** True where a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
@@ -123,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `noreply@${new URL(siteUrl).hostname}`,
     newsletter: { url: value.NEWSLETTER_URL, listField: value.NEWSLETTER_LIST_FIELD },
+    errorReportingDsn: value.ERROR_REPORTING_DSN,
     upload: { bytes: value.UPLOAD_MEGABYTES * 1024 * 1024, pixels: value.UPLOAD_MEGAPIXELS * 1_000_000 },
     pageCacheBytes: value.PAGE_CACHE_MEGABYTES * 1024 * 1024,
     trustProxy: value.TRUST_PROXY,

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Role, User } from '#contract/user.ts';
 import type * as schema from './db/schema.ts';
 import type { Config } from './env.ts';
+import type { Reporter } from './reporting/reporter.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
 /** Inside a transaction use only this; the embedded database has one connection. */
@@ -53,6 +54,7 @@ export interface House {
   files: FileStore;
   accounts: Accounts;
   changes: Changes;
+  reporter: Reporter;
   config: Config;
   clock: () => Date;
   fetch: typeof fetch;

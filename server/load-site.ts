@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from './env.ts';
 import type { House } from './house.ts';
+import type { Reporter } from './reporting/reporter.ts';
 import { readStaticFiles, type StaticFiles } from './static-files/read-static-files.ts';
 
 export type ContentFetch = (request: Request) => Promise<Response>;
@@ -17,6 +18,7 @@ interface SiteBuild {
         build: unknown;
         contentFetch: ContentFetch;
         config: Config;
+        report: Reporter['report'];
         onChange?: House['changes']['onDrop'];
       }): SiteFetch;
     };
@@ -26,6 +28,7 @@ interface SiteBuild {
 interface SiteParts {
   config: Config;
   contentFetch: ContentFetch;
+  report: Reporter['report'];
   /** Says which tags of the content changed, null for everything. */
   onChange: House['changes']['onDrop'];
 }
@@ -42,19 +45,19 @@ export interface LoadedSite {
 const root = path.join(import.meta.dirname, '..');
 
 /** The built site. */
-export async function loadBuiltSite({ config, contentFetch, onChange }: SiteParts): Promise<LoadedSite> {
+export async function loadBuiltSite({ config, contentFetch, report, onChange }: SiteParts): Promise<LoadedSite> {
   const entry = path.join(root, 'build/server/index.js');
   if (!existsSync(entry)) throw new Error('The site is not built. Run npm start, which builds it, or npm run build.');
   const build = (await import(pathToFileURL(entry).href)) as SiteBuild;
   return {
-    fetch: build.entry.module.createSite({ build, contentFetch, config, onChange }),
+    fetch: build.entry.module.createSite({ build, contentFetch, config, report, onChange }),
     files: await readStaticFiles(path.join(root, 'build/client')),
   };
 }
 
 /** The site straight from its sources, with reload; for developers. */
 export async function loadDevelopmentSite(
-  { config, contentFetch }: Omit<SiteParts, 'onChange'>,
+  { config, contentFetch, report }: Omit<SiteParts, 'onChange'>,
   server: Server,
 ): Promise<LoadedSite> {
   const { createServer } = await import('vite');
@@ -67,7 +70,7 @@ export async function loadDevelopmentSite(
   return {
     async fetch(request) {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild;
-      const site = build.entry.module.createSite({ build, contentFetch, config });
+      const site = build.entry.module.createSite({ build, contentFetch, config, report });
       return forDevelopment(await site(request));
     },
     files: new Map(),

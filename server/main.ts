@@ -69,9 +69,10 @@ async function openDoors(house: House, door: OpenServer): Promise<void> {
   const contentFetch: ContentFetch = config.contentApiUrl
     ? (request) => (/\/api\/newsletter\//.test(request.url) ? own(request) : house.fetch(request))
     : own;
+  const { report } = house.reporter;
   const site = await (development
-    ? loadDevelopmentSite({ config, contentFetch }, door.server)
-    : loadBuiltSite({ config, contentFetch, onChange: house.changes.onDrop }));
+    ? loadDevelopmentSite({ config, contentFetch, report }, door.server)
+    : loadBuiltSite({ config, contentFetch, report, onChange: house.changes.onDrop }));
   if (site.close) closing.push(site.close);
   const draw = inTurn(site.fetch);
   const pages = new PageCache({
@@ -81,6 +82,7 @@ async function openDoors(house: House, door: OpenServer): Promise<void> {
   house.changes.onDrop((tags) => pages.drop(tags));
   const listener = createListener({
     pages,
+    reporter: house.reporter,
     files: site.files,
     backend: (request, bindings) => app.fetch(request, bindings),
     site: draw,

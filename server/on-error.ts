@@ -7,12 +7,17 @@ import { describeError } from './describe-error.ts';
 import { errorSentences } from './error-sentences.ts';
 import { inGerman } from './german-sentences.ts';
 import { localeOf } from './locale-of.ts';
+import type { Reporter } from './reporting/reporter.ts';
 
-/** Every error becomes an answer in the contract's shape; what nobody expected is logged and answered without a reason. */
-export function onError(error: Error, context: Context): Response {
+/**
+ * Every error becomes an answer in the contract's shape; what nobody expected is logged, reported and answered without a
+ * reason.
+ */
+export function onError(error: Error, context: Context, reporter?: Reporter): Response {
   const known = toAppError(error);
   if (!known) {
     console.error(`${context.req.method} ${context.req.path}: ${describeError(error)}`);
+    reporter?.report('backend', error, context.req.path);
     return answer(context, 'internal');
   }
   if (known.code === 'unavailable') context.header('Retry-After', '5');

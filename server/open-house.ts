@@ -6,6 +6,7 @@ import type { Config } from './env.ts';
 import type { House } from './house.ts';
 import { createDiskFiles } from './media/disk-files.ts';
 import { createChanges } from './page-cache/changes.ts';
+import { createReporter } from './reporting/reporter.ts';
 import { keepSearchCurrent } from './search/reindex.ts';
 
 /** The house with everything it needs, on a database that is up to date. */
@@ -23,7 +24,8 @@ export async function openHouse(config: Config): Promise<{ house: House; close()
     const clock = () => new Date();
     const accounts = createAccounts({ db: database.db, config, clock });
     const files = createDiskFiles(path.join(config.dataDir, 'media'));
-    return { house: { db: database.db, files, accounts, changes, config, clock, fetch }, close };
+    const reporter = createReporter({ dsn: config.errorReportingDsn, fetch, clock });
+    return { house: { db: database.db, files, accounts, changes, reporter, config, clock, fetch }, close };
   } catch (error) {
     await close();
     throw error;

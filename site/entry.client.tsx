@@ -1,10 +1,25 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { watchChunks } from './navigation/reload-guard.ts';
+import { reportFailure } from './reporting/report-failure.ts';
 
 watchChunks();
 
+/** What the error page shows. An answer with a status is no failure of this browser's; the server knows of it. */
+function onError(error: unknown): void {
+  if (!isRouteErrorResponse(error)) reportFailure('page', error);
+}
+
+function onDrawingError(error: unknown): void {
+  window.reportError(error);
+  reportFailure('drawing', error);
+}
+
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
+  hydrateRoot(document, <HydratedRouter onError={onError} />, {
+    onRecoverableError: onDrawingError,
+    onUncaughtError: onDrawingError,
+  });
 });

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { configContext } from './content/context.ts';
+import { configContext, reportContext } from './content/context.ts';
 import { jsonLdElement } from './head/json-ld/json-ld.ts';
 import { policyFor } from './serving/policy.ts';
 import { dataElement, startScript } from './serving/start-script.ts';
@@ -41,7 +41,12 @@ async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<s
 }
 
 /** Failures that are no one's fault in the program are answered, not logged: visitors who left, methods that no page takes. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
   const refused = isRouteErrorResponse(error) && error.status < 500;
-  if (!request.signal.aborted && !refused) console.error(error);
+  if (request.signal.aborted || refused) return;
+  console.error(error);
+  context.get(reportContext)('page', error, new URL(request.url).pathname);
 }

@@ -46,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [navigation, house] = await Promise.all([content.navigation(locale), content.settings(locale)]);
   const hidden = url.searchParams.has('edit') || url.searchParams.has('version_id');
   const head: HeadFacts = { origin: context.get(configContext).siteUrl, locale, name: house.name, hidden };
-  return { navigation, house, head };
+  return { navigation, house, head, reports: context.get(configContext).errorReportingDsn !== undefined };
 }
 
 /** Menus are asked for again only in another language, or when an editor has changed something. */
@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const urls = { ...addresses(pathname), ...page?.urls };
   return (
     // The start script marks the page as painted before React takes it over.
-    <html lang={locale} suppressHydrationWarning>
+    <html lang={locale} data-reports={root?.reports ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -8,6 +8,7 @@ import { createApp } from '#server/app.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/open-database.ts';
 import { type Config, readConfig } from '#server/env.ts';
 import type { House } from '#server/house.ts';
+import { createReporter } from '#server/reporting/reporter.ts';
 import { createDiskFiles } from '#server/media/disk-files.ts';
 import { type Changes, createChanges } from '#server/page-cache/changes.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
@@ -39,14 +40,16 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
   const config: Config = { ...readConfig({ DATA_DIR: dataDir }), databaseUrl, ...options.config };
   const clock = options.clock ?? (() => new Date());
   const changes = createChanges({ engine: database.engine, databaseUrl });
+  const fetch = options.fetch ?? refuseFetch;
   const house: House = {
     db: database.db,
     files: createDiskFiles(path.join(dataDir, 'media')),
     accounts: createAccounts({ db: database.db, config, clock }),
     changes,
+    reporter: createReporter({ dsn: config.errorReportingDsn, fetch, clock }),
     config,
     clock,
-    fetch: options.fetch ?? refuseFetch,
+    fetch,
   };
   const app = createApp(house);
   const close = async () => {

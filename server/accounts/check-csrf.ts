@@ -5,9 +5,12 @@ import type { House } from '../house.ts';
 import { createCsrfTokens, csrfHeader } from './csrf-token.ts';
 import { isSecure, sessionCookieOf } from './session-cookie.ts';
 
-/** Signing in and writing to the house use no right of a session that may be there; the origin check keeps other sites out. */
+/**
+ * Signing in, writing to the house and reporting a failure use no right of a session that may be there; the origin check
+ * keeps other sites out.
+ */
 const forEveryone =
-  /^\/auth\/sign-in\/email$|^\/[a-z]+\/api\/(?:contact\/messages|newsletter(?:\/confirm|\/unsubscribe)?)\/?$/;
+  /^\/auth\/sign-in\/email$|^\/reports\/?$|^\/[a-z]+\/api\/(?:contact\/messages|newsletter(?:\/confirm|\/unsubscribe)?)\/?$/;
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses writes that another site makes with somebody's session: 403 `csrf`, before anything is read or written. */

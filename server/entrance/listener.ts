@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import { isUnavailable } from '../db/is-unavailable.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import { pageKey } from '../page-cache/page-key.ts';
+import type { Reporter } from '../reporting/reporter.ts';
 import type { StaticFiles } from '../static-files/read-static-files.ts';
 import { askedHeaders } from './asked-headers.ts';
 import { boundBody } from './bounded-body.ts';
@@ -17,6 +18,7 @@ import { takeRest } from './take-rest.ts';
 
 interface Parts {
   pages: PageCache;
+  reporter?: Reporter;
   files: StaticFiles;
   backend: (request: Request, bindings: NodeBindings) => Response | Promise<Response>;
   site: (request: Request) => Promise<Response>;
@@ -29,7 +31,7 @@ const uploadFraming = 64 * 1024;
 
 /** The way in: kept pages and files first, without any framework; then the backend or the site. */
 export function createListener(parts: Parts): RequestListener {
-  const { pages, files } = parts;
+  const { pages, files, reporter } = parts;
   /** Answers that were made for the page cache and turned out to be for this request alone. */
   const made = new WeakMap<IncomingMessage, Response>();
   const framework = getRequestListener(
@@ -37,12 +39,14 @@ export function createListener(parts: Parts): RequestListener {
       const response = await answer(parts, request, bindings as NodeBindings, made);
       return (await takeRest(request, bindings.incoming)) ? response : closing(response);
     },
-    { overrideGlobalObjects: false, errorHandler: (error) => answerError(error, undefined) },
+    { overrideGlobalObjects: false, errorHandler: (error) => answerError(error, undefined, reporter) },
   );
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse, key: string | null): Promise<void> {
     const outcome =
-      key === null ? undefined : await pages.load(key).catch((error: unknown) => answerError(error, incoming.url));
+      key === null
+        ? undefined
+        : await pages.load(key).catch((error: unknown) => answerError(error, incoming.url, reporter));
     if (outcome && !(outcome instanceof Response)) return sendReady(incoming, outgoing, outcome.answer);
     if (outcome && key === incoming.url) made.set(incoming, outcome);
     await framework(incoming, outgoing);
@@ -67,7 +71,7 @@ export function createListener(parts: Parts): RequestListener {
 }
 
 async function answer(
-  { backend, site, uploadBytes }: Parts,
+  { backend, site, uploadBytes, reporter }: Parts,
   request: Request,
   bindings: NodeBindings,
   made: WeakMap<IncomingMessage, Response>,
@@ -80,7 +84,7 @@ async function answer(
     const response = made.get(bindings.incoming) ?? (await callers.run(bindings, () => site(bounded)));
     return await compressAnswer(request, neverKept(response));
   } catch (error) {
-    return answerError(error, target);
+    return answerError(error, target, reporter);
   }
 }
 
@@ -99,11 +103,12 @@ function closing(response: Response): Response {
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
-function answerError(error: unknown, target: string | undefined): Response {
+function answerError(error: unknown, target: string | undefined, reporter: Reporter | undefined): Response {
   if (error instanceof AppError) return lastResort(error.code, target);
   if (error instanceof RequestError) return lastResort('bad_request', target);
   if (isUnavailable(error)) return lastResort('unavailable', target);
   console.error(error);
+  reporter?.report('entrance', error, target);
   return lastResort('internal', target);
 }
 

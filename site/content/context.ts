@@ -9,9 +9,16 @@ export interface SiteConfig {
   contentApiUrl?: string | undefined;
   /** Hosts whose players may be framed once a visitor has agreed. */
   embedHosts: Record<'video' | 'audio' | 'viewer' | 'social', string[]>;
+  /** Set where failures are reported; browsers are told that they are, never the address. */
+  errorReportingDsn?: string | undefined;
 }
+
+/** Tells whoever looks after the house of a failure; `what` is a name that the program gives. Never throws. */
+export type ReportOnServer = (what: string, error: unknown, path?: string) => void;
 
 /** The content client of the request that is being answered. */
 export const contentContext = createContext<Content>();
 
 export const configContext = createContext<SiteConfig>();
+
+export const reportContext = createContext<ReportOnServer>(() => {});

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { reportFailure } from '../reporting/report-failure.ts';
 import { askListPage } from './ask-list-page.ts';
 import type { ListPage } from './list-page.ts';
 import { type ListState, startList, stepList } from './list-state.ts';
@@ -37,7 +38,10 @@ export function usePagedList<T>(first: ListPage<T>): PagedList<T> {
     step({ type: 'ask', page: shown.page + 1 });
     askListPage<T>(shown.next, routeId).then(
       (page) => step({ type: 'arrive', first, page }),
-      () => step({ type: 'fail', first }),
+      (error: unknown) => {
+        reportFailure('list', error);
+        step({ type: 'fail', first });
+      },
     );
   }
 

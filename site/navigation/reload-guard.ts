@@ -1,3 +1,5 @@
+import { reportFailure } from '../reporting/report-failure.ts';
+
 const key = 'reloaded-at';
 const pause = 60_000;
 
@@ -12,6 +14,7 @@ export function mayReload(now: number, memory: Pick<Storage, 'getItem' | 'setIte
 /** A part of the program that cannot be fetched (a new version was put in place) loads the whole page anew. */
 export function watchChunks(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    reportFailure('chunk', event.payload);
     if (!mayReload(Date.now(), window.sessionStorage)) return;
     event.preventDefault();
     window.location.reload();

@@ -1,6 +1,12 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createContent, type Content } from '../content/content.ts';
-import { configContext, contentContext, type SiteConfig } from '../content/context.ts';
+import {
+  configContext,
+  contentContext,
+  reportContext,
+  type ReportOnServer,
+  type SiteConfig,
+} from '../content/context.ts';
 import { createMemory } from '../content/memory.ts';
 import { localeOf } from '../locale.ts';
 import { inLanguage } from './language.ts';
@@ -12,6 +18,8 @@ export interface SiteOptions {
   /** Sends a request to the content backend, in this process or over the net. */
   contentFetch: (request: Request) => Promise<Response>;
   config: SiteConfig;
+  /** Where failures that nobody expected are told; absent: nowhere. */
+  report?: ReportOnServer;
   /**
    * Calls back with the tags of what changed, null for everything. With it public answers are kept between
    * requests; without it, as with a backend elsewhere, they are asked for each time.
@@ -27,6 +35,7 @@ export function createSite({
   build,
   contentFetch,
   config,
+  report,
   onChange,
 }: SiteOptions): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production');
@@ -41,6 +50,7 @@ export function createSite({
       const context = new RouterContextProvider();
       context.set(contentContext, content);
       context.set(configContext, config);
+      if (report) context.set(reportContext, report);
       const answer = lastResort(await handle(request, context));
       for (const [name, value] of always) answer.headers.set(name, value);
       if (!answer.headers.has('content-security-policy'))

@@ -54,6 +54,11 @@ const start = `function(f,c){
 var d=document,w=window,edit=f[5].length>0;
 function pause(){return edit?0:new Promise(function(r){setTimeout(r)})}
 function link(p){d.head.appendChild(Object.assign(d.createElement("link"),p))}
+function tell(e){
+try{if("reports" in d.documentElement.dataset&&navigator.onLine){
+var t={what:"chunk",path:location.pathname,errors:[{name:String(e.name).slice(0,100),message:String(e.message).slice(0,500),stack:""}]};
+navigator.sendBeacon("/reports",new Blob([JSON.stringify(t)],{type:"application/json"}))}}catch(x){}
+}
 function run(){
 d.documentElement.dataset.painted="";
 f[3].forEach(function(u){link({rel:"modulepreload",href:u})});
@@ -69,6 +74,7 @@ var r=w.__reactRouterRouteModules={};
 f[2].forEach(function(e,i){r[e[0]]=m[i+1]});
 return import(f[1]);
 }).catch(function(e){
+tell(e);
 var n=Date.now(),k="reloaded-at",s=w.sessionStorage,t=+s.getItem(k);
 if(t&&n-t<60000){throw e}
 s.setItem(k,n);location.reload();
