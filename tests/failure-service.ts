@@ -29,7 +29,7 @@ export async function openFailureService(mood: ServiceMood = { status: 200 }): P
       if (opened.mood === 'hangs') return;
       if (opened.mood === 'goes away') return void request.socket.destroy();
       const { status, retryAfter } = opened.mood;
-      response.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': retryAfter }).end('{}');
+      response.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }).end('{}');
     });
   });
   server.on('connection', (socket) => {
