@@ -31,7 +31,7 @@ import { LocaleContext, localeOf, speak } from './locale.ts';
 import { useFollowLinks } from './navigation/follow-links.ts';
 import { useArrival } from './navigation/arrival.ts';
 import { m } from './paraglide/messages.js';
-import { addresses } from './screens.ts';
+import { addresses, headerOf } from './screens.ts';
 
 /** Whoever comes back to a place on the page needs all that lies above it, at once; see modules/blocks.module.css. */
 const laidOutWhole =
@@ -70,9 +70,10 @@ export const meta: MetaFunction = ({ error }) =>
   error ? [{ title: String(statusOf(error)) }, { name: 'robots', content: 'noindex' }] : [];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const root = useRouteLoaderData<typeof loader>('root');
-  const page = useShownPage();
+  const match = useMatches().at(-1);
+  const page = shownPageOf(match?.loaderData);
   const locale = localeOf(pathname);
   speak(locale);
   useFollowLinks();
@@ -100,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
             pathname={pathname}
             trail={page?.breadcrumb}
             over={!page || page.hero !== null}
+            behaviour={new URLSearchParams(search).has('edit') ? null : headerOf(match?.id)}
           />
           <main id="content" tabIndex={-1}>
             {children}
@@ -121,8 +123,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;
 }
 
-/** The page that the innermost route shows; undefined on the error page. */
-function useShownPage(): ShownPage | undefined {
-  const data = useMatches().at(-1)?.loaderData as { page?: ShownPage } | undefined;
-  return data?.page;
+/** The page that a route shows; undefined on the error page. */
+function shownPageOf(loaderData: unknown): ShownPage | undefined {
+  return (loaderData as { page?: ShownPage } | undefined)?.page;
 }
