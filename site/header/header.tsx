@@ -40,7 +40,11 @@ export function Header({ navigation, house, urls, pathname, trail, over, behavio
   return (
     <HeaderFrame over={over} behaviour={behaviour}>
       <div ref={row} className={`wrap ${styles.row}`}>
-        <a href={`/${locale}`} aria-label={name === '' ? m.error_to_start() : m.to_start_page_of({ name })}>
+        <a
+          href={`/${locale}`}
+          className={styles.home}
+          aria-label={name === '' ? m.error_to_start() : m.to_start_page_of({ name })}
+        >
           <Mark name={name} />
         </a>
         <RowMenu navigation={navigation} pathname={pathname} trail={trail} />

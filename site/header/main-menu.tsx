@@ -80,10 +80,7 @@ function Parent({ item, pathname, trail }: Pick<MainMenuProps, 'pathname' | 'tra
   const ref = useRef<HTMLDetailsElement>(null);
   const address = addressOf(item);
   const open = useSubmenuOpen(address, 'menu');
-  const onChange = useCallback(
-    (wanted: boolean) => (wanted ? openSubmenu(address) : closeSubmenu(address)),
-    [address],
-  );
+  const onChange = useCallback((wanted: boolean) => (wanted ? openSubmenu(address) : closeSubmenu(address)), [address]);
   const summary = useDisclosure(ref, { open, closingFor: foldingFor, onChange });
   return (
     // The name keeps to one at a time where no script does.

@@ -13,7 +13,10 @@ interface Disclosure {
  * A `details` element that is as open as it is told. It opens and closes by itself without scripts, and when it is opened
  * before they are there it stays so. Gives what its `summary` needs to be a button to every program.
  */
-export function useDisclosure(ref: RefObject<HTMLDetailsElement | null>, { open, closingFor = 0, onChange }: Disclosure) {
+export function useDisclosure(
+  ref: RefObject<HTMLDetailsElement | null>,
+  { open, closingFor = 0, onChange }: Disclosure,
+) {
   const scripted = useHydrated();
   const found = useRef(false);
   useLayoutEffect(() => {
