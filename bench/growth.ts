@@ -29,7 +29,7 @@ export async function measureGrowth(postgres: string): Promise<Figure[]> {
   const grow = (rest: number[], houses: GrownHouse[]): Promise<Figure[]> => {
     const [size, ...larger] = rest;
     if (size === undefined) return measureAll(houses);
-    return withOwnDatabase(postgres, `growth_${size}`, async (databaseUrl) => {
+    return withOwnDatabase(postgres, { purpose: `growth_${size}` }, async (databaseUrl) => {
       const house = await growHouse(databaseUrl, size, now);
       console.log(`  a house with ${size.toLocaleString('en')} events`);
       try {

@@ -4,7 +4,8 @@ import type { House } from '../house.ts';
 import { listAnswer, offsetOf } from '../list-answer.ts';
 import { type Call, mount } from '../mount.ts';
 import { tags } from '../page-cache/tags.ts';
-import { type ListedPart, searchAll, searchPart } from './search.ts';
+import type { ListedPart } from './gather-hits.ts';
+import { searchAll, searchPart } from './search.ts';
 import { suggest } from './suggest.ts';
 
 /** After this an answer is made anew: what is found also changes as evenings pass into the archive. */
