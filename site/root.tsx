@@ -23,6 +23,7 @@ import type { Route } from './+types/root';
 import { checkAddress } from './check-address.server.ts';
 import { configContext, contentContext } from './content/context.ts';
 import type { ShownPage } from './content/read-page.ts';
+import { seal, unseal } from './content/sealed.ts';
 import { ErrorPage, statusOf } from './error/error-page.tsx';
 import { Footer } from './footer/footer.tsx';
 import type { HeadFacts } from './head/meta.ts';
@@ -46,7 +47,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [navigation, house] = await Promise.all([content.navigation(locale), content.settings(locale)]);
   const hidden = url.searchParams.has('edit') || url.searchParams.has('version_id');
   const head: HeadFacts = { origin: context.get(configContext).siteUrl, locale, name: house.name, hidden };
-  return { navigation, house, head, reports: context.get(configContext).errorReportingDsn !== undefined };
+  const reports = context.get(configContext).errorReportingDsn !== undefined;
+  return { navigation: seal(navigation), house: seal(house), head, reports };
 }
 
 /** Menus are asked for again only in another language, or when an editor has changed something. */
@@ -72,6 +74,8 @@ export const meta: MetaFunction = ({ error }) =>
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData<typeof loader>('root');
+  const navigation = root && unseal(root.navigation);
+  const house = root && unseal(root.house);
   const match = useMatches().at(-1);
   const page = shownPageOf(match?.loaderData);
   const locale = localeOf(pathname);
@@ -95,8 +99,8 @@ export function Layout({ children }: { children: ReactNode }) {
             {m.skip_to_content()}
           </a>
           <Header
-            navigation={root?.navigation}
-            house={root?.house}
+            navigation={navigation}
+            house={house}
             urls={urls}
             pathname={pathname}
             trail={page?.breadcrumb}
@@ -106,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <main id="content" tabIndex={-1}>
             {children}
           </main>
-          <Footer navigation={root?.navigation} house={root?.house} pathname={pathname} />
+          <Footer navigation={navigation} house={house} pathname={pathname} />
         </LocaleContext>
         <script dangerouslySetInnerHTML={{ __html: laidOutWhole }} />
         <ScrollRestoration />
