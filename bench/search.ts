@@ -52,7 +52,7 @@ const explained = 5;
 
 /** How long do the statements of a search take among 100,000 things in both languages, most of which look alike? */
 export async function measureSearch(folder: string, postgres: string | undefined): Promise<Figure[]> {
-  const kept = process.env.BENCH_SEARCH_HOUSES;
+  const kept = process.env.BENCH_HOUSES;
   const figures: Figure[] = [];
   const measure = async (engine: Engine, databaseUrl?: string) => {
     const dataDir = path.join(kept ?? folder, 'search');
