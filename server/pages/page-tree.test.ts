@@ -109,7 +109,9 @@ describe('another slug', () => {
       '/de/besuch': '/de/ihr-besuch',
       '/de/besuch/anfahrt': '/de/ihr-besuch/anfahrt',
     });
-    expect(dropped.toSorted()).toEqual(['navigation', `page:${visit.id}`, `page:${travel.id}`, 'redirects', 'search'].toSorted());
+    expect(dropped.toSorted()).toEqual(
+      ['navigation', `page:${visit.id}`, `page:${travel.id}`, 'redirects', 'search'].toSorted(),
+    );
     await changePage(opera.house, visit.id, { slug: { de: 'willkommen', en: 'visit' } });
     expect(await redirectList()).toMatchObject({ '/de/besuch': '/de/willkommen', '/de/ihr-besuch': '/de/willkommen' });
   });
