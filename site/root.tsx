@@ -23,7 +23,6 @@ import type { Route } from './+types/root';
 import { checkAddress } from './check-address.server.ts';
 import { configContext, contentContext } from './content/context.ts';
 import type { ShownPage } from './content/read-page.ts';
-import { seal, unseal } from './content/sealed.ts';
 import { ErrorPage, statusOf } from './error/error-page.tsx';
 import { Footer } from './footer/footer.tsx';
 import type { HeadFacts } from './head/meta.ts';
@@ -32,7 +31,7 @@ import { LocaleContext, localeOf, speak } from './locale.ts';
 import { useFollowLinks } from './navigation/follow-links.ts';
 import { useArrival } from './navigation/arrival.ts';
 import { m } from './paraglide/messages.js';
-import { addresses, headerOf } from './screens.ts';
+import { addresses } from './screens.ts';
 
 /** Whoever comes back to a place on the page needs all that lies above it, at once; see modules/blocks.module.css. */
 const laidOutWhole =
@@ -47,8 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [navigation, house] = await Promise.all([content.navigation(locale), content.settings(locale)]);
   const hidden = url.searchParams.has('edit') || url.searchParams.has('version_id');
   const head: HeadFacts = { origin: context.get(configContext).siteUrl, locale, name: house.name, hidden };
-  const reports = context.get(configContext).errorReportingDsn !== undefined;
-  return { navigation: seal(navigation), house: seal(house), head, reports };
+  return { navigation, house, head, reports: context.get(configContext).errorReportingDsn !== undefined };
 }
 
 /** Menus are asked for again only in another language, or when an editor has changed something. */
@@ -72,12 +70,9 @@ export const meta: MetaFunction = ({ error }) =>
   error ? [{ title: String(statusOf(error)) }, { name: 'robots', content: 'noindex' }] : [];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const root = useRouteLoaderData<typeof loader>('root');
-  const navigation = root && unseal(root.navigation);
-  const house = root && unseal(root.house);
-  const match = useMatches().at(-1);
-  const page = shownPageOf(match?.loaderData);
+  const page = useShownPage();
   const locale = localeOf(pathname);
   speak(locale);
   useFollowLinks();
@@ -99,18 +94,17 @@ export function Layout({ children }: { children: ReactNode }) {
             {m.skip_to_content()}
           </a>
           <Header
-            navigation={navigation}
-            house={house}
+            navigation={root?.navigation}
+            house={root?.house}
             urls={urls}
             pathname={pathname}
             trail={page?.breadcrumb}
             over={!page || page.hero !== null}
-            behaviour={new URLSearchParams(search).has('edit') ? null : headerOf(match?.id)}
           />
           <main id="content" tabIndex={-1}>
             {children}
           </main>
-          <Footer navigation={navigation} house={house} pathname={pathname} />
+          <Footer navigation={root?.navigation} house={root?.house} pathname={pathname} />
         </LocaleContext>
         <script dangerouslySetInnerHTML={{ __html: laidOutWhole }} />
         <ScrollRestoration />
@@ -127,7 +121,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;
 }
 
-/** The page that a route shows; undefined on the error page. */
-function shownPageOf(loaderData: unknown): ShownPage | undefined {
-  return (loaderData as { page?: ShownPage } | undefined)?.page;
+/** The page that the innermost route shows; undefined on the error page. */
+function useShownPage(): ShownPage | undefined {
+  const data = useMatches().at(-1)?.loaderData as { page?: ShownPage } | undefined;
+  return data?.page;
 }

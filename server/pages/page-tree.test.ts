@@ -109,9 +109,7 @@ describe('another slug', () => {
       '/de/besuch': '/de/ihr-besuch',
       '/de/besuch/anfahrt': '/de/ihr-besuch/anfahrt',
     });
-    expect(dropped.toSorted()).toEqual(
-      ['navigation', `page:${visit.id}`, `page:${travel.id}`, 'redirects', 'search'].toSorted(),
-    );
+    expect(dropped.toSorted()).toEqual(['navigation', `page:${visit.id}`, `page:${travel.id}`, 'redirects'].toSorted());
     await changePage(opera.house, visit.id, { slug: { de: 'willkommen', en: 'visit' } });
     expect(await redirectList()).toMatchObject({ '/de/besuch': '/de/willkommen', '/de/ihr-besuch': '/de/willkommen' });
   });
@@ -143,7 +141,7 @@ describe('other changes of a page', () => {
       metaTitle: { de: 'Ihr Besuch', en: '' },
     });
     expect(changed).toMatchObject({ isOnline: false, metaTitle: { de: 'Ihr Besuch', en: '' }, pathDe: 'besuch' });
-    expect(dropped.toSorted()).toEqual(['navigation', `page:${page.id}`, 'search']);
+    expect(dropped.toSorted()).toEqual(['navigation', `page:${page.id}`]);
   });
 
   test('are refused where they are wrong', async () => {

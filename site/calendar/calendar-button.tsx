@@ -1,5 +1,7 @@
+import { useCallback, useEffect, useState } from 'react';
 import { useLocale } from '../locale.ts';
 import { PanelButton } from '../panel/panel-button.tsx';
+import { whenIdle } from '../panel/when-idle.ts';
 import { m } from '../paraglide/messages.js';
 import { screenAddress } from '../thing-address.ts';
 import styles from './calendar-button.module.css';
@@ -7,11 +9,26 @@ import styles from './calendar-button.module.css';
 /** Opens the calendar panel of the header; without scripts it leads to the programme by months. */
 export function CalendarButton() {
   const locale = useLocale();
+  const load = useCallback(async () => {
+    const { CalendarPanel, prepareCalendar } = await import('./calendar-panel.tsx');
+    prepareCalendar(locale);
+    return CalendarPanel;
+  }, [locale]);
   return (
-    <PanelButton href={`${screenAddress('events', locale)}?view=month`} label={m.calendar_open()}>
+    <PanelButton href={`${screenAddress('events', locale)}?view=month`} label={m.calendar_open()} load={load}>
       <span className={styles.frame} aria-hidden="true">
-        <span className={styles.sheet} />
+        <span className={styles.sheet}>{useDayOfMonth()}</span>
       </span>
     </PanelButton>
   );
+}
+
+/** Today's number in Berlin. The page may be older than today, so the browser puts it there; it takes no room of its own. */
+function useDayOfMonth(): string {
+  const [day, setDay] = useState('');
+  useEffect(
+    () => whenIdle(() => setDay(new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'Europe/Berlin' }).format())),
+    [],
+  );
+  return day;
 }

@@ -6,7 +6,6 @@ import type { Content } from './content.ts';
 import { contentContext } from './context.ts';
 import { findPage, orUnavailable } from './load-page.server.ts';
 import type { ShownPage } from './read-page.ts';
-import { seal } from './sealed.ts';
 
 interface ScreenArgs {
   url: URL;
@@ -56,6 +55,6 @@ export function ownPage({ title, description }: ScreenHead, pathname: string): S
     ogImage: '',
     hero: null,
     breadcrumb: [],
-    modules: seal([]),
+    modules: [],
   };
 }

@@ -4,7 +4,6 @@ import type { Picture } from '#contract/media.ts';
 import { address, list, record, text } from './read.ts';
 import { readBlocks } from './read-blocks.ts';
 import { readPicture, readThumbs } from './read-picture.ts';
-import { seal, type Sealed } from './sealed.ts';
 
 /** A page as the site shows it. */
 export interface ShownPage {
@@ -25,7 +24,7 @@ export interface ShownPage {
   hero: Picture | null;
   lang?: string;
   breadcrumb: { title: string; url: string }[];
-  modules: Sealed<FlatBlock[]>;
+  modules: FlatBlock[];
   section?: string;
   version?: number;
 }
@@ -48,7 +47,7 @@ export function readPage(answer: unknown, locale: Locale, self: string): ShownPa
       const crumb = { title: text(record(entry).title), url: address(record(entry).url) };
       return crumb.title === '' ? [] : [crumb];
     }),
-    modules: seal(readBlocks(page.modules)),
+    modules: readBlocks(page.modules),
     ...(typeof page.section === 'string' && { section: page.section }),
     ...(typeof page.version === 'number' && { version: page.version }),
   };

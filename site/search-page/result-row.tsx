@@ -1,9 +1,9 @@
 import type { SearchResult } from '#contract/search.ts';
 import { fullDate } from '#modules/eventitem/event-date.ts';
 import { useLocale } from '../locale.ts';
-import { m } from '../paraglide/messages.js';
 import { Picture } from '../ui/picture.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
+import { kindName } from './kind-name.ts';
 import styles from './result-row.module.css';
 
 /** One thing that was found: what it is in the margin, its title and the passage that matches beside it. */
@@ -48,17 +48,4 @@ export function ResultRow({ result, index }: { result: SearchResult; index?: num
 function Pieces({ of }: { of: SearchResult['title'] }) {
   // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text have no names and never change places
   return of.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>));
-}
-
-function kindName(kind: SearchResult['kind']): string {
-  const names: Record<SearchResult['kind'], () => string> = {
-    event: m.search_kind_event,
-    production: m.search_kind_production,
-    person: m.search_kind_person,
-    article: m.search_kind_article,
-    page: m.search_kind_page,
-    subscription: m.search_kind_subscription,
-    press: m.search_kind_press,
-  };
-  return names[kind]();
 }

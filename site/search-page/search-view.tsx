@@ -22,7 +22,8 @@ export function SearchView({ visit, overview, list, instead }: LoadedSearch) {
   const parts = partNames();
   return (
     <>
-      <div className={`glow stage-colour stage-focus ${styles.head}`}>
+      <div className={`stage-colour stage-focus ${styles.head}`}>
+        <div className={`glow ${styles.ground}`} aria-hidden="true" />
         <div className="wrap">
           <h1 className={styles.title}>{m.search_title()}</h1>
           <SearchForm query={query} />

@@ -4,11 +4,13 @@ import { m } from '../paraglide/messages.js';
 import { searchAddress } from '../search-page/search-address.ts';
 import { Icon } from '../ui/icon.tsx';
 
+const load = async () => (await import('./search-panel.tsx')).SearchPanel;
+
 /** Opens the search panel of the header; without scripts it leads to the search. */
 export function SearchButton() {
   const locale = useLocale();
   return (
-    <PanelButton href={searchAddress(locale, { part: 'all', page: 1, query: '' })} label={m.search_open()}>
+    <PanelButton href={searchAddress(locale, { part: 'all', page: 1, query: '' })} label={m.search_open()} load={load}>
       <Icon name="search" />
     </PanelButton>
   );

@@ -5,18 +5,15 @@ import { Icon } from '../ui/icon.tsx';
 import { useNoted } from './noted.ts';
 import styles from './shortlist-link.module.css';
 
-/** The way to the shortlist, with the number of evenings on it once there are some; its room is the same with and without. */
+/** The way to the shortlist with the number of evenings on it; nothing as long as there are none. */
 export function ShortlistLink() {
   const locale = useLocale();
   const count = useNoted().length;
+  if (count === 0) return null;
   return (
-    <a
-      href={screenAddress('shortlist', locale)}
-      className={`${styles.link} ${count > 0 ? styles.some : ''}`}
-      aria-label={count > 0 ? m.shortlist_link({ count }) : m.shortlist_title()}
-    >
+    <a href={screenAddress('shortlist', locale)} className={styles.link} aria-label={m.shortlist_link({ count })}>
       <Icon name="bookmark" />
-      {count > 0 && <span className={styles.count}>{count}</span>}
+      {count}
     </a>
   );
 }

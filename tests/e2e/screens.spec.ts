@@ -51,7 +51,7 @@ test('the search is used by keyboard alone', async ({ page }) => {
   const seen = watchPage(page);
   await page.goto('/de/search');
   await untilInteractive(page);
-  const field = page.getByRole('searchbox', { name: 'Wonach suchen Sie?' });
+  const field = page.getByRole('combobox', { name: 'Wonach suchen Sie?' });
   await field.focus();
   await page.keyboard.press('Enter');
   await expect(field).toBeFocused();
@@ -140,8 +140,8 @@ test.describe('without scripts', () => {
 
   test('the search finds, and a name in the limelight leads to what it names', async ({ page }) => {
     await page.goto('/de/search');
-    await page.getByRole('searchbox').fill('salome');
-    await page.getByRole('searchbox').press('Enter');
+    await page.locator('main').getByRole('textbox').fill('salome');
+    await page.locator('main').getByRole('textbox').press('Enter');
     await expect(page).toHaveURL(/\/de\/search\?q=salome$/);
     await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('Salome');
     await page.goto('/de');

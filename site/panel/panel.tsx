@@ -1,0 +1,127 @@
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
+import { m } from '../paraglide/messages.js';
+import { Icon } from '../ui/icon.tsx';
+import { keepFocusInside } from './keep-focus-inside.ts';
+import { lockScroll } from './lock-scroll.ts';
+import styles from './panel.module.css';
+
+export interface PanelProps {
+  title: string;
+  /** Gives the sheet its width. */
+  className?: string | undefined;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A sheet over the page. As long as it is there nothing else can be reached or scrolled; it asks to be closed by Escape,
+ * its button, a click beside it, a link that was followed, and by arriving at another address. What carries
+ * `data-begin` has the focus first.
+ */
+export function Panel({ title, className, onClose, children }: PanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget | null>(null);
+  const titleId = useId();
+  useModal(dialog);
+  useClosedByArrival(onClose);
+  const leave = useLeave(dialog, onClose);
+
+  function click(event: MouseEvent) {
+    const { target } = event;
+    // Whoever selects text and lets go beside the sheet does not mean to close it.
+    const beside = target === dialog.current && pressed.current === dialog.current;
+    const followed = isPlain(event) && target instanceof Element && target.closest('a[href]') !== null;
+    if (beside || followed) leave();
+  }
+
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and clicks beside the sheet reach the dialog itself
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      aria-labelledby={titleId}
+      onCancel={leave}
+      onClose={onClose}
+      onMouseDown={(event) => (pressed.current = event.target)}
+      onClick={click}
+      onKeyDown={(event) => {
+        keepFocusInside(event.currentTarget, event);
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        leave();
+      }}
+    >
+      <div className={`${styles.sheet} ${className ?? ''}`}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className={styles.close} onClick={leave}>
+            {m.panel_close()}
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
+
+/**
+ * Making all else on the page unreachable takes the browser several frames on a long page, so it comes after the first
+ * in which the sheet is seen. The focus comes at once: telephones show their keyboard only within the tap.
+ */
+function useModal(dialog: { current: HTMLDialogElement | null }): void {
+  useLayoutEffect(() => {
+    const panel = dialog.current;
+    const begin = panel?.querySelector<HTMLElement>('[data-begin]');
+    panel?.setAttribute('open', '');
+    begin?.focus();
+    let unlock = () => {};
+    const call = afterPaint(() => {
+      // So that opening leaves the focus where it is.
+      (panel?.contains(document.activeElement) ? document.activeElement : begin)?.setAttribute('autofocus', '');
+      panel?.removeAttribute('open');
+      panel?.showModal();
+      unlock = lockScroll();
+    });
+    return () => {
+      call.off();
+      unlock();
+    };
+  }, [dialog]);
+}
+
+/** Out of sight at once; what takes the browser longer, giving the page back, comes after that was painted. */
+function useLeave(dialog: { current: HTMLDialogElement | null }, onClose: () => void): () => void {
+  return useCallback(() => {
+    dialog.current?.setAttribute('data-leaving', '');
+    afterPaint(onClose);
+  }, [dialog, onClose]);
+}
+
+function afterPaint(task: () => void): { off: () => void } {
+  let timer = 0;
+  const frame = requestAnimationFrame(() => {
+    timer = window.setTimeout(task);
+  });
+  return {
+    off() {
+      cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    },
+  };
+}
+
+function useClosedByArrival(onClose: () => void): void {
+  const { key } = useLocation();
+  const opened = useRef(key);
+  useEffect(() => {
+    if (key !== opened.current) onClose();
+  }, [key, onClose]);
+}
+
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}

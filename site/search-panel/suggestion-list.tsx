@@ -1,0 +1,65 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list knows neither what a thing is nor which letters match */
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Suggestion } from '#contract/search.ts';
+import { m } from '../paraglide/messages.js';
+import { kindName } from '../search-page/kind-name.ts';
+import { markMatch } from './mark-match.ts';
+import type { SuggestionState } from './suggestion-state.ts';
+import styles from './suggestion-list.module.css';
+
+interface SuggestionListProps {
+  id: string;
+  state: SuggestionState;
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+export const optionId = (id: string, index: number) => `${id}-${index}`;
+
+/** The suggestions below a search field, which keeps the focus all the while. */
+export function SuggestionList({ id, state, onChoose }: SuggestionListProps) {
+  const { list, open, active, answered } = state;
+  const box = useRef<HTMLDivElement>(null);
+  useMarkedInSight(box, active);
+  return (
+    <div className={open ? `${styles.frame} ${styles.open}` : styles.frame} inert={!open}>
+      <div ref={box} id={id} role="listbox" aria-label={m.search_suggestions()} className={styles.list}>
+        {list.map((suggestion, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and the keys
+          <div
+            // oxlint-disable-next-line react/no-array-index-key -- two things may be called and be the same
+            key={index}
+            id={optionId(id, index)}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            className={styles.option}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(suggestion)}
+          >
+            <span className={styles.text}>
+              {markMatch(suggestion.text, answered).map(({ text, hit }) => (hit ? <b key="hit">{text}</b> : text))}
+            </span>
+            <span className="unseen">, </span>
+            <span className={styles.hint}>{suggestion.hint || kindName(suggestion.kind)}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function useMarkedInSight(box: RefObject<HTMLElement | null>, active: number): void {
+  useEffect(() => {
+    if (box.current) bringInSight(box.current, active);
+  }, [box, active]);
+}
+
+/** Scrolls the list alone: `scrollIntoView` would move the page as well, and that closes the list. */
+function bringInSight(list: HTMLElement, index: number): void {
+  const marked = list.children[Math.max(0, index)];
+  if (!(marked instanceof HTMLElement)) return;
+  const top = marked.offsetTop;
+  const bottom = top + marked.offsetHeight;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+}
