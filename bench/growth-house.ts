@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { PoolClient } from 'pg';
 import { fillHouse } from '#demo/scale/fill.ts';
 import { createAccounts } from '#server/accounts/accounts.ts';
 import { createApp } from '#server/app.ts';
@@ -7,6 +8,7 @@ import { openDatabase, type OpenDatabase } from '#server/db/open-database.ts';
 import { readConfig } from '#server/env.ts';
 import { createDiskFiles } from '#server/media/disk-files.ts';
 import { createChanges } from '#server/page-cache/changes.ts';
+import { berlinDay } from '#server/programme/berlin-time.ts';
 import { createReporter } from '#server/reporting/reporter.ts';
 import { keepSearchCurrent } from '#server/search/reindex.ts';
 
@@ -14,27 +16,67 @@ import { keepSearchCurrent } from '#server/search/reindex.ts';
 export interface GrownHouse {
   events: number;
   database: OpenDatabase;
+  /** A month, `2026-12`, in which every house plays as much as the month view can show, whatever it plays else. */
+  fullMonth: string;
   /** Answers an address; throws unless the answer is good. */
   ask(address: string): Promise<unknown>;
   /** How many queries an answer takes. */
   countQueries(address: string): Promise<number>;
 }
 
-/** Fills a fresh database and opens a backend on it; time stands still there. */
-export async function growHouse(databaseUrl: string, events: number, now: Date): Promise<GrownHouse> {
+/** Fills a database, unless it is full already, and opens a backend on it; time stands still there. */
+export async function growHouse(databaseUrl: string, events: number): Promise<GrownHouse> {
   const database = await openDatabase({ databaseUrl, databasePool: 2, dataDir: '' });
   await migrate(database);
   await keepSearchCurrent(database);
   const client = await database.pool.connect();
-  await fillHouse(client, { events, now, report: () => {} });
+  const { rows: known } = await client.query('select from events limit 1');
+  if (known.length === 0) {
+    const now = new Date();
+    await fillHouse(client, { events, now, report: () => {} });
+    await fillMonth(client, monthAfter(now));
+  }
+  const { rows } = await client.query<{ now: Date }>('select max(updated_at) as now from events');
   client.release();
+  const now = rows[0]?.now ?? new Date();
   const app = backendOn(database, now);
   const ask = async (address: string) => {
     const answer = await app.request(address);
     if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
     return answer.json();
   };
-  return { events, database, ask, countQueries: (address) => countQueries(database, () => ask(address)) };
+  return {
+    events,
+    database,
+    fullMonth: monthAfter(now),
+    ask,
+    countQueries: (address) => countQueries(database, () => ask(address)),
+  };
+}
+
+/** Evenings a day that the month view can show. */
+const mostADay = 6;
+
+/** Adds what is missing of that to each day of a month. */
+async function fillMonth(client: PoolClient, month: string): Promise<void> {
+  await client.query(
+    `insert into events (production_id, slug, title, subtitle, start, "end", venue_id, category_id, prices, price_from, ticket_link)
+     select e.production_id, e.slug, e.title, e.subtitle, at.start, at.start + interval '3 hours', e.venue_id, e.category_id,
+       e.prices, e.price_from, e.ticket_link
+     from generate_series($1::date, $1::date + interval '1 month' - interval '1 day', interval '1 day') as day
+     cross join lateral (select (day.day::date + time '18:00') at time zone 'Europe/Berlin' as start) as at
+     cross join lateral (
+       select count(*) as n from (select from events where start >= at.start - interval '18 hours' and start < at.start + interval '6 hours' limit $2) as one
+     ) as played
+     cross join lateral (select * from events e order by id limit greatest(0, $2 - played.n)) as e`,
+    [`${month}-01`, mostADay],
+  );
+  await client.query('vacuum (analyze) events, event_days');
+}
+
+function monthAfter(now: Date): string {
+  const [year = 0, month = 0] = berlinDay(now).split('-').map(Number);
+  return month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
 }
 
 function backendOn(database: OpenDatabase, now: Date): OpenAPIHono {

@@ -19,18 +19,18 @@ const calls: Record<string, Addresses> = {
   'production page': typicalProductions,
   'event page': typicalEvents,
   calendar: () => Promise.resolve(['/de/api/calendar/']),
-  month: () => Promise.resolve(['/de/api/calendar/month/']),
+  month: ({ fullMonth }) => Promise.resolve([`/de/api/calendar/month/?month=${fullMonth}`]),
   search: () => Promise.resolve(['/de/api/search/?query=traviata', '/de/api/search/?query=marlene%20voss']),
 };
 
 /** What do the calls that visitors wait for cost at 1,000, 100,000 and 1,000,000 events on PostgreSQL? */
 export async function measureGrowth(postgres: string): Promise<Figure[]> {
-  const now = new Date();
+  const keep = process.env.BENCH_HOUSES !== undefined;
   const grow = (rest: number[], houses: GrownHouse[]): Promise<Figure[]> => {
     const [size, ...larger] = rest;
     if (size === undefined) return measureAll(houses);
-    return withOwnDatabase(postgres, `growth_${size}`, async (databaseUrl) => {
-      const house = await growHouse(databaseUrl, size, now);
+    return withOwnDatabase(postgres, { purpose: `growth_${size}`, keep }, async (databaseUrl) => {
+      const house = await growHouse(databaseUrl, size);
       console.log(`  a house with ${size.toLocaleString('en')} events`);
       try {
         return await grow(larger, [...houses, house]);

@@ -10,8 +10,10 @@ import { measureLighthouse } from './lighthouse.ts';
 import { loadTool } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { measureSearch } from './search.ts';
-import { withDataFolder, withProduct } from './product.ts';
+import { type Product, withDataFolder, withProduct } from './product.ts';
 import { measureUncachedPage } from './uncached-page.ts';
+
+type Measure = (product: Product) => Promise<void>;
 
 const editor = { email: 'messung@colonia.example', password: randomUUID() };
 
@@ -28,21 +30,31 @@ const figures = await withDataFolder(async (folder) => {
       );
     }
   };
-  await withProduct({ ADMIN_EMAIL: editor.email, ADMIN_PASSWORD: editor.password }, house, async (product) => {
-    await measure('cached page', () => measureCachedPage(product, folder));
-    await measure('memory', () => measureMemory(product));
-    await measure('first load', () => measureFirstLoad(product));
-    await measure('Lighthouse', () => measureLighthouse(product));
-    await measure('editor', () => measureEditor(product, editor));
-  });
+  const withWanted = async (names: string[], env: Record<string, string>, dataDir: string, run: Measure) => {
+    if (names.some(isWanted)) await withProduct(env, dataDir, run);
+  };
+  const asEditor = { ADMIN_EMAIL: editor.email, ADMIN_PASSWORD: editor.password };
+  await withWanted(
+    ['cached page', 'memory', 'first load', 'Lighthouse', 'editor'],
+    asEditor,
+    house,
+    async (product) => {
+      await measure('cached page', () => measureCachedPage(product, folder));
+      await measure('memory', () => measureMemory(product));
+      await measure('first load', () => measureFirstLoad(product));
+      await measure('Lighthouse', () => measureLighthouse(product));
+      await measure('editor', () => measureEditor(product, editor));
+    },
+  );
   const postgres = process.env.BENCH_DATABASE_URL;
-  if (postgres) await measure('growth on PostgreSQL', () => measureGrowth(postgres));
-  if (postgres)
-    await withProduct({ DATABASE_URL: postgres }, `${folder}/on-postgres`, (product) =>
+  if (postgres) {
+    await measure('growth on PostgreSQL', () => measureGrowth(postgres));
+    await withWanted(['cached page on PostgreSQL'], { DATABASE_URL: postgres }, `${folder}/on-postgres`, (product) =>
       measure('cached page on PostgreSQL', () => measureCachedPage(product, folder, 'cached page on PostgreSQL')),
     );
+  }
   await measure('search', () => measureSearch(folder, postgres));
-  await withProduct({ PAGE_CACHE_MEGABYTES: '0' }, house, (product) =>
+  await withWanted(['uncached page'], { ...asEditor, PAGE_CACHE_MEGABYTES: '0' }, house, (product) =>
     measure('uncached page', () => measureUncachedPage(product, editor)),
   );
   return found;

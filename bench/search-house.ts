@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#server/house.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { events } from '#server/programme/schema.ts';
 
 /** How many things each database of the search bench holds; each is a document in both languages. */
 export const things = 100_000;
@@ -7,11 +8,12 @@ export const things = 100_000;
 const batch = 2000;
 
 /**
- * Fills an empty, migrated database: 70,000 evenings that look alike, 20,000 with titles made of words that nobody else has,
+ * Fills an empty, migrated database, unless it is full already: 70,000 evenings that look alike, 20,000 with titles made of words that nobody else has,
  * 9,000 articles of ordinary words, 900 people, 100 productions with 100 dates each. Their documents are made by the
  * database as in every house.
  */
-export async function fillSearchHouse(db: Database, report: (line: string) => void): Promise<void> {
+export async function fillSearchHouse({ db }: OpenDatabase, report: (line: string) => void): Promise<void> {
+  if ((await db.$count(events)) >= things * 0.9) return;
   await db.execute(sql`insert into venues (slug, name) values ('haus', ${both('Großes Haus', 'Main Stage')})`);
   await db.execute(sql`insert into event_categories (slug, name) values ('oper', ${both('Oper', 'Opera')})`);
   await inBatches(900, people);
@@ -24,7 +26,8 @@ export async function fillSearchHouse(db: Database, report: (line: string) => vo
   report('evenings with words of their own');
   await inBatches(70_000, lookAlikes);
   report('evenings that look alike');
-  await db.execute(sql`analyze`);
+  // As PostgreSQL does by itself after a while.
+  await db.execute(sql`vacuum analyze`);
 
   async function inBatches(count: number, make: (from: number, to: number) => SQL): Promise<void> {
     for (let from = 1; from <= count; from += batch) {

@@ -28,8 +28,18 @@ export default async function handleRequest(
     const policy = policyFor(page.slice(page.lastIndexOf('</main>')) + start, context.get(configContext));
     headers.set('content-security-policy', policy);
   }
-  const html = `<!DOCTYPE html>${page.slice(0, end)}${jsonLdElement(entry)}${data}${start}${page.slice(end)}`;
-  return new Response(new TextEncoder().encode(html), { status, headers });
+  const bytes = written('<!DOCTYPE html>', page.slice(0, end), jsonLdElement(entry), data, start, page.slice(end));
+  return new Response(bytes, { status, headers });
+}
+
+let paper = Buffer.alloc(0);
+
+/** The bytes of these texts in turn, for as long as nothing else is written: an answer takes a copy of them. */
+function written(...texts: string[]): Uint8Array<ArrayBuffer> {
+  const most = texts.reduce((sum, text) => sum + text.length * 3, 0);
+  if (paper.length < most) paper = Buffer.allocUnsafeSlow(most * 2);
+  const length = texts.reduce((at, text) => at + paper.write(text, at), 0);
+  return paper.subarray(0, length);
 }
 
 /** The data comes in one piece as a rule; to wrap the stream in an answer would cost more than to read it. */

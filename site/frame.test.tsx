@@ -36,7 +36,11 @@ const navigation: Navigation = {
     entry('Haus', '', [{ menu_name: 'Chor', url: '/de/haus/chor' }]),
   ],
   menu: [entry('Presse', '/de/presse')],
-  footer: [entry('Impressum', '/de/impressum'), entry('Stellen', 'https://stellen.example')],
+  footer: [
+    entry('Impressum', '/de/impressum'),
+    entry('Stellen', 'https://stellen.example'),
+    entry('Karten', '/webshop'),
+  ],
 };
 
 function draw(part: ReactNode, locale: Locale = 'de'): Document {
@@ -51,7 +55,16 @@ function draw(part: ReactNode, locale: Locale = 'de'): Document {
 
 function header(changes: Partial<HeaderProps> = {}, locale: Locale = 'de'): Document {
   const urls = { de: '/de/programm', en: '/en/programme' };
-  const props = { navigation, house, urls, pathname: '/de/programm', trail: undefined, over: false, ...changes };
+  const props: HeaderProps = {
+    navigation,
+    house,
+    urls,
+    pathname: '/de/programm',
+    trail: undefined,
+    over: false,
+    behaviour: null,
+    ...changes,
+  };
   return draw(<Header {...props} />, locale);
 }
 
@@ -60,14 +73,23 @@ const named = (place: Document | Element | null, label: string) =>
 const linksOf = (place: Element | null) =>
   [...(place?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('the header has a logo that leads home and the main entries, one without a page leading to its first child', () => {
+test('the header has a logo that leads home and the main entries; those that have pages below them open these', () => {
   const page = header();
   expect(page.querySelector('header a')?.getAttribute('href')).toBe('/de');
   expect(page.querySelector('header a')?.getAttribute('aria-label')).toContain('Oper Colonia');
-  expect(linksOf(named(page, 'Hauptnavigation'))).toEqual([
-    ['Programm', '/de/programm'],
-    ['Besuch', '/de/besuch'],
-    ['Haus', '/de/haus/chor'],
+  const entries = [...(named(page, 'Hauptnavigation')?.querySelectorAll(':scope > ul > li') ?? [])];
+  expect(entries.map((each) => (each.querySelector('summary') ?? each).textContent)).toEqual([
+    'Programm',
+    'Besuch',
+    'Haus',
+  ]);
+  expect(entries.map(linksOf)).toEqual([
+    [['Programm', '/de/programm']],
+    [
+      ['Übersicht', '/de/besuch'],
+      ['Anfahrt', '/de/besuch/anfahrt'],
+    ],
+    [['Chor', '/de/haus/chor']],
   ]);
   expect(header({}, 'en').querySelector('header a')?.getAttribute('href')).toBe('/en');
 });
@@ -106,8 +128,18 @@ test('a link is marked on its own page and on those below it', () => {
       link.textContent,
       link.getAttribute('aria-current'),
     ]);
-  expect(marked({ pathname: '/de/besuch' })).toEqual([['Besuch', 'page']]);
-  expect(marked({ pathname: '/de/besuch/anfahrt', trail: [{ url: '/de/besuch' }] })).toEqual([['Besuch', 'true']]);
+  expect(marked({ pathname: '/de/programm' })).toEqual([['Programm', 'page']]);
+  expect(marked({ pathname: '/de/programm/salome/3', trail: [{ url: '/de/programm' }] })).toEqual([
+    ['Programm', 'true'],
+  ]);
+  expect(marked({ pathname: '/de/besuch' })).toEqual([
+    ['Besuch', 'true'],
+    ['Übersicht', 'page'],
+  ]);
+  expect(marked({ pathname: '/de/besuch/anfahrt', trail: [{ url: '/de/besuch' }] })).toEqual([
+    ['Besuch', 'true'],
+    ['Anfahrt', 'page'],
+  ]);
   expect(marked({ pathname: '/de/besuchen' })).toEqual([]);
 });
 
@@ -141,6 +173,7 @@ test('links of the footer that leave the house open a new window with no opener,
     'https://youtube.com/colonia',
     'https://instagram.com/colonia',
     'https://stellen.example',
+    '/webshop',
   ]);
   expect(links.every((link) => link.getAttribute('rel')?.split(' ').includes('noopener'))).toBe(true);
 });

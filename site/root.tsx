@@ -23,6 +23,7 @@ import type { Route } from './+types/root';
 import { checkAddress } from './check-address.server.ts';
 import { configContext, contentContext } from './content/context.ts';
 import type { ShownPage } from './content/read-page.ts';
+import { seal, unseal } from './content/sealed.ts';
 import { ErrorPage, statusOf } from './error/error-page.tsx';
 import { Footer } from './footer/footer.tsx';
 import type { HeadFacts } from './head/meta.ts';
@@ -31,7 +32,7 @@ import { LocaleContext, localeOf, speak } from './locale.ts';
 import { useFollowLinks } from './navigation/follow-links.ts';
 import { useArrival } from './navigation/arrival.ts';
 import { m } from './paraglide/messages.js';
-import { addresses } from './screens.ts';
+import { addresses, headerOf } from './screens.ts';
 
 /** Whoever comes back to a place on the page needs all that lies above it, at once; see modules/blocks.module.css. */
 const laidOutWhole =
@@ -46,7 +47,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [navigation, house] = await Promise.all([content.navigation(locale), content.settings(locale)]);
   const hidden = url.searchParams.has('edit') || url.searchParams.has('version_id');
   const head: HeadFacts = { origin: context.get(configContext).siteUrl, locale, name: house.name, hidden };
-  return { navigation, house, head, reports: context.get(configContext).errorReportingDsn !== undefined };
+  const reports = context.get(configContext).errorReportingDsn !== undefined;
+  return { navigation: seal(navigation), house: seal(house), head, reports };
 }
 
 /** Menus are asked for again only in another language, or when an editor has changed something. */
@@ -70,9 +72,12 @@ export const meta: MetaFunction = ({ error }) =>
   error ? [{ title: String(statusOf(error)) }, { name: 'robots', content: 'noindex' }] : [];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const root = useRouteLoaderData<typeof loader>('root');
-  const page = useShownPage();
+  const navigation = root && unseal(root.navigation);
+  const house = root && unseal(root.house);
+  const match = useMatches().at(-1);
+  const page = shownPageOf(match?.loaderData);
   const locale = localeOf(pathname);
   speak(locale);
   useFollowLinks();
@@ -94,17 +99,18 @@ export function Layout({ children }: { children: ReactNode }) {
             {m.skip_to_content()}
           </a>
           <Header
-            navigation={root?.navigation}
-            house={root?.house}
+            navigation={navigation}
+            house={house}
             urls={urls}
             pathname={pathname}
             trail={page?.breadcrumb}
             over={!page || page.hero !== null}
+            behaviour={new URLSearchParams(search).has('edit') ? null : headerOf(match?.id)}
           />
           <main id="content" tabIndex={-1}>
             {children}
           </main>
-          <Footer navigation={root?.navigation} house={root?.house} pathname={pathname} />
+          <Footer navigation={navigation} house={house} pathname={pathname} />
         </LocaleContext>
         <script dangerouslySetInnerHTML={{ __html: laidOutWhole }} />
         <ScrollRestoration />
@@ -121,8 +127,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;
 }
 
-/** The page that the innermost route shows; undefined on the error page. */
-function useShownPage(): ShownPage | undefined {
-  const data = useMatches().at(-1)?.loaderData as { page?: ShownPage } | undefined;
-  return data?.page;
+/** The page that a route shows; undefined on the error page. */
+function shownPageOf(loaderData: unknown): ShownPage | undefined {
+  return (loaderData as { page?: ShownPage } | undefined)?.page;
 }

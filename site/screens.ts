@@ -1,4 +1,5 @@
 import { isLocale, type Locale, locales } from '#contract/languages.ts';
+import type { HeaderBehaviour } from './header/place-header.ts';
 
 /** A screen of the house, with its address in both languages. */
 export interface Screen {
@@ -10,10 +11,20 @@ export interface Screen {
   file: string;
   /** What is checked before it is shown, besides the checks of every screen; see guards.server.ts. */
   guards: readonly string[];
+  /** What the header does while one scrolls; `hide` where nothing else is said in `headers`. */
+  header: HeaderBehaviour;
 }
 
+/** Screens whose own heads stick: below a header that stays, or in the place of one that stays away. */
+const headers: Readonly<Record<string, HeaderBehaviour>> = {
+  events: 'default',
+  search: 'default',
+  shortlist: 'default',
+  'productions-slug-id': 'resize',
+};
+
 function screen(name: string, de: string, en: string, file: string, guards: readonly string[] = []): Screen {
-  return { name, path: { de, en }, file, guards };
+  return { name, path: { de, en }, file, guards, header: headers[name] ?? 'hide' };
 }
 
 // A screen that is not built yet shows the page of the page tree at its address, where there is one.
@@ -66,6 +77,12 @@ export const shopPaths: Readonly<Record<string, string>> = {
 export function screenAt(pattern: string): Screen | undefined {
   const [locale, ...rest] = pattern.replace(/^\//, '').split('/');
   return isLocale(locale) ? screens.find(({ path }) => path[locale] === rest.join('/')) : undefined;
+}
+
+/** What the header does on the screen of a route, by the route's id. */
+export function headerOf(routeId: string | undefined): HeaderBehaviour {
+  const name = routeId?.replace(/^[a-z]+\./, '');
+  return screens.find((each) => each.name === name)?.header ?? 'hide';
 }
 
 /** The address in both languages of what stands at a path: same screen, same parameters. */

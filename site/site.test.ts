@@ -201,6 +201,7 @@ test('without its backend the site says so and asks to come back', async () => {
   expect(answer.headers.get('retry-after')).toBe('30');
   expect(answer.headers.get('cache-tag')).toBeNull();
   expect(await answer.text()).toContain('Diese Seite ist gerade nicht erreichbar.');
+  expect(takeConsoleErrors()).toEqual(['The menus cannot be had: refused']);
 });
 
 test('should even the error page fail, a plain page still leads home', async () => {
@@ -231,6 +232,7 @@ test('a page whose menus could not be had is shown, but not kept', async () => {
     request.url.endsWith('/nav') ? Promise.resolve(new Response(null, { status: 503 })) : whole(request);
   const answer = await visitSite('/de/besuch', { contentFetch });
   expect([answer.status, answer.headers.get('cache-tag')]).toEqual([200, null]);
+  expect(takeConsoleErrors()).toEqual(['The menus cannot be had: 503 from getNavigation']);
 });
 
 test('a backend that knows only pages is enough', async () => {

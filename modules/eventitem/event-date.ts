@@ -46,17 +46,26 @@ export interface DateParts {
   year: string;
 }
 
-const knownDates = new Map<string, DateParts | null>();
+/** Lists ask for the same dates and prices again and again, and to write one out takes longer than to draw a row. */
+function keeping<T>(): (key: string, make: () => T) => T {
+  const known = new Map<string, T>();
+  return (key, make) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = make();
+    if (known.size >= 2000) known.clear();
+    known.set(key, made);
+    return made;
+  };
+}
 
-/** The parts of a moment's date in Berlin; null where it is no moment. Lists ask for the same dates again and again. */
+const knownDates = keeping<DateParts | null>();
+const knownTimes = keeping<string>();
+const knownPrices = keeping<string>();
+
+/** The parts of a moment's date in Berlin; null where it is no moment. */
 export function dateParts(moment: string, locale: Locale): DateParts | null {
-  const key = `${locale} ${moment}`;
-  const known = knownDates.get(key);
-  if (known !== undefined) return known;
-  const parts = readParts(moment, locale);
-  if (knownDates.size >= 2000) knownDates.clear();
-  knownDates.set(key, parts);
-  return parts;
+  return knownDates(`${locale} ${moment}`, () => readParts(moment, locale));
 }
 
 function readParts(moment: string, locale: Locale): DateParts | null {
@@ -100,6 +109,10 @@ export function dayOf(moment: string): string {
 
 /** `19:30 Uhr`, `19:30–21:15 Uhr`, `7.30 pm`, `7.30–9.15 pm` or `11 am–1 pm`; empty where the start is no moment. */
 export function timeRange(start: string, end: string | null, locale: Locale): string {
+  return knownTimes(`${locale} ${start} ${end}`, () => writeTimes(start, end, locale));
+}
+
+function writeTimes(start: string, end: string | null, locale: Locale): string {
   const from = read(start);
   const until = end === null ? null : read(end);
   if (!from) return '';
@@ -117,7 +130,7 @@ export function timeRange(start: string, end: string | null, locale: Locale): st
 /** `18 €`, `12,50 €` or `€18`, `€12.50`: cents only where there are any. */
 export function price(euros: number, locale: Locale): string {
   const { whole, cents } = formats[locale];
-  return (Number.isInteger(euros) ? whole : cents)().format(euros);
+  return knownPrices(`${locale} ${euros}`, () => (Number.isInteger(euros) ? whole : cents)().format(euros));
 }
 
 function englishTime(date: Date): { time: string; half: 'am' | 'pm' } {

@@ -90,10 +90,9 @@ async function answer(
 
 /** What the page cache does not keep, nobody else may keep. */
 function neverKept(response: Response): Response {
-  const headers = new Headers(response.headers);
-  headers.delete('Cache-Tag');
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  response.headers.delete('Cache-Tag');
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
+  return response;
 }
 
 /** Tells the client that this connection takes no further request. */

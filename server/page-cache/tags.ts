@@ -34,6 +34,7 @@ export const tags = {
   venues: 'venues',
   /** Names of parts and tasks on cast lists. */
   roles: 'roles',
+  /** Whatever was looked for. */
   search: 'search',
   /** The page tree: menus and addresses. */
   navigation: 'navigation',

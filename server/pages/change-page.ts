@@ -24,7 +24,7 @@ export function changePage(house: Pick<House, 'db' | 'changes'>, id: number, inp
     const moved = await settlePaths(tx, before);
     for (const page of [id, ...moved]) changed.add(tags.page(page));
     if (moved.length > 0) changed.add(tags.redirects);
-    changed.add(tags.navigation);
+    changed.add(tags.navigation).add(tags.search);
     return getPage(tx, id);
   });
 }

@@ -23,7 +23,7 @@ export function createPage(house: Pick<House, 'db' | 'changes'>, input: NewPage)
     const row = await insert(tx, { ...values, parentId, pathDe: path.de, pathEn: path.en });
     await insertAt(tx, row, position);
     if (!isEntry && (await removeRedirectsFrom(tx, Object.values(urlsOf(row))))) changed.add(tags.redirects);
-    changed.add(tags.navigation);
+    changed.add(tags.navigation).add(tags.search);
     return getPage(tx, row.id);
   });
 }

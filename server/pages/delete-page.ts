@@ -36,7 +36,7 @@ export function deletePage(
     if (own.length > 0) await tx.delete(sections).where(inArray(sections.slug, own));
     await tx.delete(pages).where(eq(pages.id, id));
     for (const slug of [...own, ...usedIn]) changed.add(tags.section(slug));
-    changed.add(tags.page(id)).add(tags.navigation);
+    changed.add(tags.page(id)).add(tags.navigation).add(tags.search);
   });
 }
 

@@ -35,7 +35,7 @@ export function movePage(
     const moved = await settlePaths(tx, before);
     for (const page of [id, ...moved]) changed.add(tags.page(page));
     if (moved.length > 0) changed.add(tags.redirects);
-    changed.add(tags.navigation);
+    changed.add(tags.navigation).add(tags.search);
     return getPage(tx, id);
   });
 }

@@ -109,7 +109,9 @@ describe('another slug', () => {
       '/de/besuch': '/de/ihr-besuch',
       '/de/besuch/anfahrt': '/de/ihr-besuch/anfahrt',
     });
-    expect(dropped.toSorted()).toEqual(['navigation', `page:${visit.id}`, `page:${travel.id}`, 'redirects'].toSorted());
+    expect(dropped.toSorted()).toEqual(
+      ['navigation', `page:${visit.id}`, `page:${travel.id}`, 'redirects', 'search'].toSorted(),
+    );
     await changePage(opera.house, visit.id, { slug: { de: 'willkommen', en: 'visit' } });
     expect(await redirectList()).toMatchObject({ '/de/besuch': '/de/willkommen', '/de/ihr-besuch': '/de/willkommen' });
   });
@@ -141,7 +143,7 @@ describe('other changes of a page', () => {
       metaTitle: { de: 'Ihr Besuch', en: '' },
     });
     expect(changed).toMatchObject({ isOnline: false, metaTitle: { de: 'Ihr Besuch', en: '' }, pathDe: 'besuch' });
-    expect(dropped.toSorted()).toEqual(['navigation', `page:${page.id}`]);
+    expect(dropped.toSorted()).toEqual(['navigation', `page:${page.id}`, 'search']);
   });
 
   test('are refused where they are wrong', async () => {

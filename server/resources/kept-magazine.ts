@@ -51,5 +51,5 @@ export const keptArticleCategories = keepResource({
   searched: foldTexts(articleCategories.name, articleCategories.slug),
   sort: 'position',
   unique: ['slug'],
-  tags: () => [tags.articleCategories],
+  tags: () => [tags.articleCategories, tags.search],
 });

@@ -4,7 +4,7 @@ import { searchApi } from '#contract/api.ts';
 import type { SearchResult, Suggestion } from '#contract/search.ts';
 import { get } from '#tests/ask.ts';
 import type { TestHouse } from '#tests/house.ts';
-import type { ListedPart } from './search.ts';
+import type { ListedPart } from './gather-hits.ts';
 
 /** The calls of search, answers parsed with the contract. */
 export function askSearch(opera: TestHouse) {

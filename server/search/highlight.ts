@@ -19,9 +19,14 @@ const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
 export function hitsOf({ words }: Pick<ReadQuery, 'words'>): IsHit {
   const wanted = words.map(({ word, terms }) => ({ word, stems: new Set(terms.map(({ term }) => term)) }));
+  const isWanted = (word: string) =>
+    wanted.some((typed) => word === typed.word || (typed.word.length > 1 && hasStem(word, typed.stems)));
+  // A text says most of its words more than once.
+  const known = new Map<string, boolean>();
   return (text) => {
-    const word = fold(text);
-    return wanted.some((typed) => word === typed.word || (typed.word.length > 1 && hasStem(word, typed.stems)));
+    const told = known.get(text) ?? isWanted(fold(text));
+    known.set(text, told);
+    return told;
   };
 }
 

@@ -6,6 +6,7 @@ import { makeArticle } from '#tests/factories/article.ts';
 import { makeDirectory } from '#tests/factories/press.ts';
 import { addCast, makePerson, makeProduction } from '#tests/factories/production.ts';
 import { makeSubscription } from '#tests/factories/subscription.ts';
+import { countQueries } from '#tests/count-queries.ts';
 import { createTestHouse, type TestHouse } from '#tests/house.ts';
 import { events, productions } from '../programme/schema.ts';
 import { askSearch, both, emptyHouse, titles } from './ask-search.fixture.ts';
@@ -235,6 +236,22 @@ describe('answers', () => {
       ['Salomea Kranz', 'person', 'Alt'],
       ['Salome lesen', 'event', ''],
     ]);
+  });
+
+  test('take the same few statements whatever is found and however much', async () => {
+    const statements = (query: string) => countQueries(opera, () => search.all(query));
+    const salome = await makeProduction(opera.house);
+    await makeEvent(opera.house, { productionId: salome.id, start: at(2) });
+    await makeArticle(opera.house, { title: both('Salome lesen') });
+    const few = await statements('Salome');
+    for (let n = 0; n < 30; n += 1) await makeEvent(opera.house, { title: both(`Salome ${n}`), start: at(n - 15) });
+    expect([few, await statements('Salome'), await statements('Zalome')]).toEqual([4, 4, 5]);
+  });
+
+  test('name who wrote both music and words once', async () => {
+    await makeProduction(opera.house, { composer: 'Richard Wagner', librettist: both('Richard Wagner') });
+    const [result] = (await search.all('Wagner')).events.results;
+    expect(result?.excerpt.map(({ text }) => text).join('')).toBe('Richard Wagner');
   });
 
   test('say what they are made of, and until when', async () => {

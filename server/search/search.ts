@@ -1,14 +1,20 @@
 import type { Locale } from '#contract/locale.ts';
 import type { SearchOverview, SearchResult } from '#contract/search.ts';
 import type { Database } from '../house.ts';
+import { type Gathered, gatherHits, type ListedPart } from './gather-hits.ts';
 import { rankOthers } from './rank-others.ts';
-import { type RankedList, rankProgramme, type Slice } from './rank-programme.ts';
+import { rankProgramme } from './rank-programme.ts';
+import type { Ranked } from './ranked.ts';
 import { readQuery, type ReadQuery } from './read-query.ts';
 import { showResults } from './show-results.ts';
 
-export type ListedPart = 'events' | 'others' | 'archive';
+export interface Slice {
+  limit: number;
+  offset: number;
+}
 
 interface Found {
+  /** Exact up to 300; the list ends there. */
   count: number;
   results: SearchResult[];
 }
@@ -22,12 +28,17 @@ interface Asked {
 const overviewLength = 5;
 
 /** A page of one part of what was found. */
-export async function searchPart(db: Database, part: ListedPart, asked: Asked, slice: Slice): Promise<Found> {
+export async function searchPart(
+  db: Database,
+  part: ListedPart,
+  asked: Asked,
+  { limit, offset }: Slice,
+): Promise<Found> {
   const query = await readQuery(db, asked.typed, asked.locale);
   if (!query) return { count: 0, results: [] };
-  const { count, results } = await rank(db, part, query, asked.now, slice);
-  const [shown = []] = await showResults(db, query, [results]);
-  return { count, results: shown };
+  const found = rank(await gatherHits(db, query, [part], asked.now), part, asked.now);
+  const [results = []] = await showResults(db, query, [found.slice(offset, offset + limit)]);
+  return { count: found.length, results };
 }
 
 /** The first results of every part. */
@@ -35,18 +46,18 @@ export async function searchAll(db: Database, asked: Asked): Promise<SearchOverv
   const query = await readQuery(db, asked.typed, asked.locale);
   const nothing: Found = { count: 0, results: [] };
   if (!query) return { count: 0, events: nothing, others: nothing, archive: nothing, did_you_mean: null };
-  const slice = { limit: overviewLength, offset: 0 };
-  const events = await rank(db, 'events', query, asked.now, slice);
-  const others = await rank(db, 'others', query, asked.now, slice);
-  const archive = await rank(db, 'archive', query, asked.now, slice);
-  const count = events.count + others.count + archive.count;
-  const lists = [events, others, archive].map(({ results }) => results);
-  const [comingShown = [], othersShown = [], pastShown = []] = await showResults(db, query, lists);
+  const gathered = await gatherHits(db, query, ['events', 'others', 'archive'], asked.now);
+  const events = rank(gathered, 'events', asked.now);
+  const others = rank(gathered, 'others', asked.now);
+  const archive = rank(gathered, 'archive', asked.now);
+  const count = events.length + others.length + archive.length;
+  const first = [events, others, archive].map((found) => found.slice(0, overviewLength));
+  const [comingShown = [], othersShown = [], pastShown = []] = await showResults(db, query, first);
   return {
     count,
-    events: { count: events.count, results: comingShown },
-    others: { count: others.count, results: othersShown },
-    archive: { count: archive.count, results: pastShown },
+    events: { count: events.length, results: comingShown },
+    others: { count: others.length, results: othersShown },
+    archive: { count: archive.length, results: pastShown },
     did_you_mean: query.corrected ?? (count === 0 ? rarestWord(query) : null),
   };
 }
@@ -57,6 +68,6 @@ function rarestWord({ words }: ReadQuery): string | null {
   return words.length > 1 && rarest ? rarest.typed : null;
 }
 
-function rank(db: Database, part: ListedPart, query: ReadQuery, now: Date, slice: Slice): Promise<RankedList> {
-  return part === 'others' ? rankOthers(db, query, now, slice) : rankProgramme(db, query, part, now, slice);
+function rank(gathered: Gathered, part: ListedPart, now: Date): Ranked[] {
+  return part === 'others' ? rankOthers(gathered) : rankProgramme(gathered, part, now);
 }

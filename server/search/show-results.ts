@@ -1,16 +1,17 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/locale.ts';
 import { inLocale } from '#contract/localized.ts';
-import type { Picture } from '#contract/media.ts';
 import type { SearchKind, SearchResult } from '#contract/search.ts';
 import { addressOf } from '../addresses.ts';
+import { media } from '../db/schema.ts';
 import type { Database } from '../house.ts';
-import { picturesByIds } from '../media/pictures.ts';
+import type { MediaRow } from '../media/media-rows.ts';
+import { toPicture } from '../media/pictures.ts';
 import { addressOf as pageAddress } from '../pages/page-address.ts';
 import { berlinIso } from '../programme/berlin-time.ts';
 import { eventCategories, events, productions, venues } from '../programme/schema.ts';
 import { excerpt, highlight, hitsOf, type IsHit } from './highlight.ts';
-import type { Ranked } from './rank-programme.ts';
+import type { Ranked } from './ranked.ts';
 import type { ReadQuery } from './read-query.ts';
 import { searchDocuments } from './schema.ts';
 
@@ -24,26 +25,24 @@ interface Shown {
   texts: string[];
   hint: string;
   date: Date | null;
-  imageId: number | null;
+  picture: MediaRow | null;
   slug: string;
 }
 
-/** Lists of results as the contract has them, each in its order; three queries for any number of them. */
+/** Lists of results as the contract has them, each in its order; two queries for any number of them. */
 export async function showResults(db: Database, query: ReadQuery, lists: Ranked[][]): Promise<SearchResult[][]> {
   const { locale } = query;
   const shown = await readShown(db, lists.flat(), locale);
-  const imageIds = [...shown.values()].flatMap(({ imageId }) => imageId ?? []);
-  const pictures = await picturesByIds(db, imageIds, locale);
   const isHit = hitsOf(query);
   const show = (entry: Ranked): SearchResult[] => {
     const thing = shown.get(keyOf(entry));
-    return thing ? [toResult(thing, pictures, isHit, locale)] : [];
+    return thing ? [toResult(thing, isHit, locale)] : [];
   };
   return lists.map((list) => list.flatMap(show));
 }
 
-function toResult(thing: Shown, pictures: Record<string, Picture>, isHit: IsHit, locale: Locale): SearchResult {
-  const { kind, id, title, texts, hint, date, imageId, slug, lang } = thing;
+function toResult(thing: Shown, isHit: IsHit, locale: Locale): SearchResult {
+  const { kind, id, title, texts, hint, date, picture, slug, lang } = thing;
   return {
     kind,
     id,
@@ -51,7 +50,7 @@ function toResult(thing: Shown, pictures: Record<string, Picture>, isHit: IsHit,
     excerpt: excerpt(texts, isHit),
     hint,
     date: date && berlinIso(date),
-    picture: (imageId !== null && pictures[imageId]) || null,
+    picture: picture && toPicture(picture, locale),
     url: urlOf(kind, id, slug, locale),
     ...(lang ? { lang } : {}),
   };
@@ -74,11 +73,24 @@ async function readShown(db: Database, ranked: Ranked[], locale: Locale): Promis
 
 async function readDocuments(db: Database, ids: number[]): Promise<[string, Shown][]> {
   if (ids.length === 0) return [];
-  const rows = await db.select().from(searchDocuments).where(inArray(searchDocuments.id, ids));
-  return rows.map((row) => [
-    keyOf({ documentId: row.id, targetId: row.targetId }),
-    { ...row, id: row.targetId, lang: row.titleLang, texts: [row.body, row.names] },
-  ]);
+  const rows = await db
+    .select({ document: searchDocuments, picture: media })
+    .from(searchDocuments)
+    .leftJoin(media, isPicture(searchDocuments.imageId))
+    .where(inArray(searchDocuments.id, ids));
+  return rows.map(({ document: { targetId, titleLang: lang, ...row }, picture }) => {
+    const shown = { ...row, id: targetId, lang, picture, texts: [row.body, withoutRepeats(row.names)] };
+    return [keyOf({ documentId: row.id, targetId }), shown];
+  });
+}
+
+function isPicture(id: AnyColumn | SQL): SQL | undefined {
+  return and(eq(media.id, id), eq(media.kind, 'image'));
+}
+
+/** Who wrote both music and words is named once. */
+function withoutRepeats(names: string): string {
+  return [...new Set(names.split(', '))].join(', ');
 }
 
 /** Dates of productions, which have no document of their own. */
@@ -90,7 +102,7 @@ async function readDates(db: Database, ids: number[], locale: Locale): Promise<[
       title: events.title,
       slug: events.slug,
       date: events.start,
-      imageId: sql<number | null>`coalesce(${events.imageId}, ${productions.heroImageId})`,
+      picture: media,
       category: eventCategories.name,
       venue: venues.name,
     })
@@ -98,6 +110,7 @@ async function readDates(db: Database, ids: number[], locale: Locale): Promise<[
     .leftJoin(productions, eq(productions.id, events.productionId))
     .leftJoin(eventCategories, eq(eventCategories.id, events.categoryId))
     .leftJoin(venues, eq(venues.id, events.venueId))
+    .leftJoin(media, isPicture(sql`coalesce(${events.imageId}, ${productions.heroImageId})`))
     .where(inArray(events.id, ids));
   return rows.map(({ title, slug, category, venue, ...row }) => {
     const { text, lang = null } = inLocale(title, locale);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '#contract/locale.ts';
 import type { SearchKind, Suggestion } from '#contract/search.ts';
 import type { Database } from '../house.ts';
-import { matchDocuments, type Reach } from './match-documents.ts';
+import { matchDocuments, rankOfTexts, type Reach } from './match-documents.ts';
 import { kindOrder } from './rank-others.ts';
 import { readQuery } from './read-query.ts';
 import { urlOf } from './show-results.ts';
@@ -28,22 +28,18 @@ export async function suggest(db: Database, typed: string, locale: Locale, now: 
   const query = await readQuery(db, typed, locale);
   if (!query) return [];
   const moment = sql`${now.toISOString()}::timestamptz`;
-  const matches = sql.join(
-    reaches.map((reach) => matchDocuments(query, reach, now)),
-    sql` union all `,
-  );
   const { rows } = await db.execute<Row>(sql`
     with hit as (
-      select d.kind, d.target_id, d.title, d.title_key, d.hint, d.slug, h.tier, h.loose, ${kindOrder} as kind_order,
+      select d.kind, d.target_id, d.title, d.title_key, d.hint, d.slug, h.rank,
+        array_position(${sql.param(kindOrder)}::text[], d.kind) as kind_order,
         coalesce(d.over <= ${moment}, false) as is_over, d.over, d.since
-      from (select id, min(tier) as tier, min(loose) as loose from (${matches}) as found group by id) as h
-      join search_documents d on d.id = h.id
-      where h.tier < 4 and (d.since is null or d.since <= ${moment})
+      from (${matchDocuments(query, reaches, now)}) as h join search_documents d on d.id = h.id
+      where h.rank < ${rankOfTexts} and (d.since is null or d.since <= ${moment})
     ), once as (
-      select distinct on (title_key) * from hit order by title_key, is_over, kind_order, over, target_id
+      select distinct on (title_key) * from hit order by title_key, is_over, kind_order, over, target_id, rank
     )
     select kind, target_id, title, hint, slug from once
-    order by is_over, tier, loose, kind_order, over nulls last, since desc nulls last, title_key limit ${mostSuggestions}`);
+    order by is_over, rank, kind_order, over nulls last, since desc nulls last, title_key limit ${mostSuggestions}`);
   return rows.map(({ kind, target_id, title, hint, slug }) => ({
     text: title,
     kind,

@@ -83,12 +83,12 @@ describe('publishing', () => {
     bad(await send(stage, 'GET', address(slug), {}), 404);
   });
 
-  test('drops the section and its page from every cache, and nothing else', async () => {
+  test('drops the section, its page and what was searched from every cache, and nothing else', async () => {
     const page = await makePage(stage.house);
     await createSection(stage.house, { slug: 'seite-publik', contentType: 'page', objectId: page.id });
     dropped = [];
     good(publishResultSchema, await publish('seite-publik', 1));
-    expect(dropped.toSorted()).toEqual([`page:${page.id}`, 'section:seite-publik']);
+    expect(dropped.toSorted()).toEqual([`page:${page.id}`, 'search', 'section:seite-publik']);
     dropped = [];
     bad(await publish('seite-publik', 9), 409);
     expect(dropped).toEqual([]);

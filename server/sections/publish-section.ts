@@ -56,6 +56,7 @@ export async function publishRevision(
   await keepReferences(tx, section.id, 'published', body);
   await keepSectionText(tx, section, whole);
   changed.add(tags.section(section.slug));
+  if (section.objectId !== null) changed.add(tags.search);
   if (section.contentType === 'page' && section.objectId !== null) changed.add(tags.page(section.objectId));
 }
 

@@ -2,6 +2,7 @@ import { Blocks } from '#modules/blocks.tsx';
 import { EventRow } from '#modules/eventitem/event-row.tsx';
 import { dateParts, longDate } from '#modules/eventitem/event-date.ts';
 import type { LoadedArtist } from '../content/load-artists.server.ts';
+import { unseal } from '../content/sealed.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
 import { EditMode } from '../page/edit-mode.tsx';
@@ -33,9 +34,9 @@ export function ArtistView({ page, person }: LoadedArtist) {
       <Roles person={person} />
       <NextDates person={person} />
       <PastDates person={person} />
-      <div className={page.modules.length > 0 ? styles.blocks : undefined}>
+      <div className={unseal(page.modules).length > 0 ? styles.blocks : undefined}>
         <EditMode page={page}>
-          <Blocks blocks={page.modules} place="page" />
+          <Blocks blocks={unseal(page.modules)} place="page" />
         </EditMode>
       </div>
     </>

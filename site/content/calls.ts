@@ -1,5 +1,5 @@
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
-import { type Answer, type Ask, Unavailable } from './ask.ts';
+import { type Answer, type Ask, type Patience, soonEnough, Unavailable } from './ask.ts';
 import { readAs } from './read-as.ts';
 import { readBlocks } from './read-blocks.ts';
 
@@ -42,9 +42,10 @@ interface CallsNeeded {
   hasSession: boolean;
   /** Called when a part had to be left out. */
   onMissing: () => void;
+  patience?: Patience | undefined;
 }
 
-export function createCalls({ ask, keep, hasSession, onMissing }: CallsNeeded): Calls {
+export function createCalls({ ask, keep, hasSession, onMissing, patience }: CallsNeeded): Calls {
   const asked = new Map<string, Promise<unknown>>();
   function once<T>(key: string, call: () => Promise<T>): Promise<T> {
     const found = asked.get(key) ?? call();
@@ -60,7 +61,7 @@ export function createCalls({ ask, keep, hasSession, onMissing }: CallsNeeded): 
       return once(key, () => keep(key, call, read));
     },
     optional: (...call) =>
-      calls.get(...call).catch((error: unknown) => {
+      soonEnough(calls.get(...call), patience).catch((error: unknown) => {
         if (!(error instanceof Unavailable)) throw error;
         onMissing();
         return null;

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/languages.ts';
 import type { Navigation } from '#contract/navigation.ts';
 import type { Redirect } from '#contract/redirect.ts';
 import { type AreaCalls, areaCalls } from './areas.ts';
-import { type Answer, type Ask, type AskOptions, createAsk, sessionCookie, Unavailable } from './ask.ts';
+import { type Answer, type Ask, type AskOptions, createAsk, sessionCookie, soonEnough, Unavailable } from './ask.ts';
 import { createCalls, type Keep } from './calls.ts';
 import type { Kept, Memory } from './memory.ts';
 import { list, record, text } from './read.ts';
@@ -16,6 +16,8 @@ import { type HouseFacts, readSettings } from './read-settings.ts';
 export interface ContentOptions extends AskOptions {
   /** For what is the same for every visitor; absent: it is asked for each time. */
   memory?: Memory | undefined;
+  /** Tells of a backend elsewhere that cannot answer; the own one tells of itself. */
+  report?: ((what: string, error: unknown) => void) | undefined;
 }
 
 export interface PageQuery {
@@ -50,21 +52,20 @@ export interface Content extends AreaCalls {
 
 const nothing: Answer = { status: 0, body: null, tags: [], until: Infinity };
 
-export function createContent({ memory, ...options }: ContentOptions): Content {
+export function createContent({ memory, report, ...options }: ContentOptions): Content {
   const state = {
     tags: new Set<string>(),
     until: Infinity,
     complete: true,
     hasSession: sessionCookie(options.request) !== null,
   };
-  const send = createAsk(options);
-  const ask: Ask = async (...call) => note(state, await send(...call));
+  const ask = createNotedAsk(options, state, report);
   const onMissing = () => {
     state.complete = false;
   };
   /** A part that a page can do without: where it cannot be had, the page comes without it. */
   const optional: Ask = (...call) =>
-    ask(...call).catch((error: unknown) => {
+    soonEnough(ask(...call), options.patience).catch((error: unknown) => {
       if (!(error instanceof Unavailable)) throw error;
       onMissing();
       return nothing;
@@ -85,7 +86,7 @@ export function createContent({ memory, ...options }: ContentOptions): Content {
     validUntil(moment: number) {
       state.until = Math.min(state.until, moment);
     },
-    ...areaCalls(createCalls({ ask, keep: kept, hasSession: state.hasSession, onMissing })),
+    ...areaCalls(createCalls({ ask, keep: kept, hasSession: state.hasSession, onMissing, patience: options.patience })),
     send: createSend(options),
     navigation: (locale: Locale) => shared(pageEditorApi.navigation, locale, readNavigation),
     settings: (locale: Locale) => shared(siteApi.settings, locale, (body) => readSettings(body, locale)),
@@ -102,6 +103,26 @@ export function createContent({ memory, ...options }: ContentOptions): Content {
       return page && (page.isOnline || (await isLoggedIn(locale))) ? page : null;
     },
   });
+}
+
+/** Notes what answers were made of; tells of those that cannot be had, unless the visitor has left. */
+function createNotedAsk(options: AskOptions, state: MadeOf, report: ContentOptions['report']): Ask {
+  const send = createAsk(options);
+  return async (...call) => {
+    const answer = await send(...call).catch((error: unknown) => {
+      // Without menus a page is still a page: a line in the log is enough.
+      const onlyLogged = call[0] === pageEditorApi.navigation;
+      if (onlyLogged) console.error(`The menus cannot be had: ${causeOf(error)}`);
+      else if (!options.request.signal.aborted) report?.('content', error);
+      throw error;
+    });
+    return note(state, answer);
+  };
+}
+
+function causeOf(error: unknown): string {
+  const cause = error instanceof Unavailable ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
 }
 
 function toQuery({ edit = false, version }: PageQuery, hasSession: boolean): Record<string, string> {

@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { locationOf, withQuery } from '../guards.server.ts';
+import { followRedirects, locationOf, withQuery } from '../guards.server.ts';
 import { localeOf } from '../locale.ts';
 import { Unavailable } from './ask.ts';
 import type { Content } from './content.ts';
@@ -38,12 +38,28 @@ export function orUnavailable<T>(asked: Promise<T>): Promise<T> {
 
 /** For an address that is nowhere: 301 where a redirect knows it, otherwise 404. */
 export async function lost({ url, context }: LoadArgs): Promise<never> {
-  const target = await context.get(contentContext).redirect(localeOf(url.pathname), pathOf(url));
-  if (target !== null && URL.canParse(target, url)) {
-    const found = withQuery(new URL(target, url), url);
-    if (found.pathname !== url.pathname) throw redirect(locationOf(found, url), 301);
-  }
+  const target = await movedTo(url, context.get(contentContext));
+  if (target) throw redirect(locationOf(target, url), 301);
   throw data(null, { status: 404, statusText: 'Not Found' });
+}
+
+const mostHops = 5;
+
+/** The end of the redirects that begin at an address; null where there are none, or they lead back to where they have been. */
+async function movedTo(url: URL, content: Content): Promise<URL | null> {
+  const locale = localeOf(url.pathname);
+  const known = await content.redirects(locale);
+  const seen = new Set([url.pathname]);
+  let target = url;
+  for (let hop = 0; hop < mostHops; hop += 1) {
+    const next = await content.redirect(localeOf(target.pathname), pathOf(target));
+    if (next === null || !URL.canParse(next, target)) return target === url ? null : target;
+    target = followRedirects(withQuery(new URL(next, target), url), known);
+    if (target.origin !== url.origin) return target;
+    if (seen.has(target.pathname)) return null;
+    seen.add(target.pathname);
+  }
+  return null;
 }
 
 /** The path below the locale, readable, without slashes at the ends. */

@@ -6,6 +6,7 @@ import type { Content } from './content.ts';
 import { contentContext } from './context.ts';
 import { findPage, orUnavailable } from './load-page.server.ts';
 import type { ShownPage } from './read-page.ts';
+import { seal } from './sealed.ts';
 
 interface ScreenArgs {
   url: URL;
@@ -55,6 +56,6 @@ export function ownPage({ title, description }: ScreenHead, pathname: string): S
     ogImage: '',
     hero: null,
     breadcrumb: [],
-    modules: [],
+    modules: seal([]),
   };
 }

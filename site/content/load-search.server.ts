@@ -41,8 +41,8 @@ export async function loadSearch({ url, context }: LoadArgs): Promise<LoadedSear
     page: {
       ...ownPage({ title: m.search_title(), description: '' }, url.pathname),
       urls: {
-        de: searchAddress('de', { part, page: 1, query: '' }),
-        en: searchAddress('en', { part, page: 1, query: '' }),
+        de: searchAddress('de', { part, page, query: '' }),
+        en: searchAddress('en', { part, page, query: '' }),
       },
       metaTitle: query === '' ? m.search_title() : m.search_title_for({ query }),
     },

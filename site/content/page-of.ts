@@ -2,6 +2,7 @@ import type { FlatBlock } from '#contract/flat-block.ts';
 import type { Picture } from '#contract/media.ts';
 import { pictureToShare } from '../head/meta.ts';
 import type { ShownPage } from './read-page.ts';
+import { seal } from './sealed.ts';
 
 /** What a thing of the house brings for a page of its own. */
 interface Thing {
@@ -24,7 +25,7 @@ export function pageOf({ lang, modules = [], section = '' }: Thing, own: Own): S
     ogType: 'website',
     ogImage: '',
     hero: null,
-    modules,
+    modules: seal(modules),
     ...(section !== '' && { section }),
     ...(lang === 'de' && { lang }),
     ...own,

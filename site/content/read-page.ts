@@ -4,6 +4,7 @@ import type { Picture } from '#contract/media.ts';
 import { address, list, record, text } from './read.ts';
 import { readBlocks } from './read-blocks.ts';
 import { readPicture, readThumbs } from './read-picture.ts';
+import { seal, type Sealed } from './sealed.ts';
 
 /** A page as the site shows it. */
 export interface ShownPage {
@@ -24,7 +25,7 @@ export interface ShownPage {
   hero: Picture | null;
   lang?: string;
   breadcrumb: { title: string; url: string }[];
-  modules: FlatBlock[];
+  modules: Sealed<FlatBlock[]>;
   section?: string;
   version?: number;
 }
@@ -47,7 +48,7 @@ export function readPage(answer: unknown, locale: Locale, self: string): ShownPa
       const crumb = { title: text(record(entry).title), url: address(record(entry).url) };
       return crumb.title === '' ? [] : [crumb];
     }),
-    modules: readBlocks(page.modules),
+    modules: seal(readBlocks(page.modules)),
     ...(typeof page.section === 'string' && { section: page.section }),
     ...(typeof page.version === 'number' && { version: page.version }),
   };

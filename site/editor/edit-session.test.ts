@@ -189,3 +189,20 @@ test('a write whose token is gone asks who this is and goes out again', async ()
   expect(sent.map(({ id }) => id)).toEqual(['applyOperations', 'getUser', 'applyOperations']);
   expect(session.queue.state.get()).toBe('saved');
 });
+
+test('where the browser keeps nothing the editor says what is needed, once, and work goes on', async () => {
+  const ledger = new Memory();
+  ledger.put = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+  const { session, sent } = open(() => {
+    throw new TypeError('Failed to fetch');
+  }, ledger);
+  session.write('left0001', 'content', 'Neu');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.alerts.list.get()).toMatchObject([
+    { kind: 'error', title: 'Ihr Browser sichert hier nichts.', text: expect.stringContaining('Erlauben Sie') },
+  ]);
+  session.write('left0001', 'content', 'Neuer');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(sent).toHaveLength(1);
+  expect(session.alerts.list.get()).toMatchObject([{ text: expect.stringContaining('Fenster offen') }]);
+});

@@ -69,7 +69,9 @@ export class EditSession {
     this.slug = draft.slug;
     this.locale = locale;
     this.#api = options.api;
-    this.#kept = new KeptSteps({ ledger, slug: draft.slug, tab });
+    const refused = () =>
+      this.alerts.show({ kind: 'error', title: m.editor_not_kept_here(), text: m.editor_not_kept_here_text() });
+    this.#kept = new KeptSteps({ ledger, slug: draft.slug, tab, refused });
     this.published = new Observable(draft.published_revision);
     this.store = new EditorStore(draft.body, draft.resolved, locale);
     this.queue = new SaveQueue({
@@ -287,6 +289,6 @@ export class EditSession {
   }
 
   #failed(error: unknown): void {
-    tellFailure(this.alerts, error, () => this.queue.retry());
+    tellFailure(this.alerts, error, { retry: () => this.queue.retry(), isKept: this.#kept.keeps });
   }
 }

@@ -6,6 +6,8 @@ interface Options {
   ledger: WriteAhead;
   slug: string;
   tab: string;
+  /** Called once, when the browser refuses to keep anything. */
+  refused?: () => void;
 }
 
 /** The steps of one section in the browser's database. Where that fails, work goes on: it is the second safety, not the first. */
@@ -13,12 +15,20 @@ export class KeptSteps {
   readonly #ledger: WriteAhead;
   readonly #slug: string;
   readonly #tab: string;
+  readonly #refused: (() => void) | undefined;
   #order = 0;
+  #keeps = true;
 
-  constructor({ ledger, slug, tab }: Options) {
+  constructor({ ledger, slug, tab, refused }: Options) {
     this.#ledger = ledger;
     this.#slug = slug;
     this.#tab = tab;
+    this.#refused = refused;
+  }
+
+  /** False once the browser has refused to keep a step. */
+  get keeps(): boolean {
+    return this.#keeps;
   }
 
   /** Keeps steps as they are now; `base` is the revision of those that do not name one. */
@@ -33,7 +43,13 @@ export class KeptSteps {
       base: step.base ?? base,
       batch: batch?.id ?? null,
     }));
-    void this.#ledger.put(kept).catch(() => {});
+    void this.#ledger.put(kept).catch(() => this.#refuse());
+  }
+
+  #refuse(): void {
+    if (!this.#keeps) return;
+    this.#keeps = false;
+    this.#refused?.();
   }
 
   /** From now on this tab answers for steps that an earlier visit left behind. */

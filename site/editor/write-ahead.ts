@@ -49,12 +49,9 @@ export class BrowserWriteAhead implements WriteAhead {
 
   constructor(livingTabs: () => Promise<Set<string>>, name = 'proscenium-editor') {
     this.#livingTabs = livingTabs;
-    this.#open = openDB<Kept>(name, 1, {
-      upgrade(database) {
-        database.createObjectStore('steps', { keyPath: 'key' }).createIndex('slug', 'slug');
-        database.createObjectStore('logs', { keyPath: 'slug' });
-      },
-    });
+    this.#open = open(name);
+    // Whoever keeps something hears of it.
+    this.#open.catch(() => {});
   }
 
   async put(steps: KeptStep[]): Promise<void> {
@@ -84,4 +81,14 @@ export class BrowserWriteAhead implements WriteAhead {
   async log(slug: string): Promise<KeptLog | undefined> {
     return (await this.#open).get('logs', slug);
   }
+}
+
+/** A browser that allows no storage may also throw when its database is only named. */
+async function open(name: string): Promise<IDBPDatabase<Kept>> {
+  return openDB<Kept>(name, 1, {
+    upgrade(database) {
+      database.createObjectStore('steps', { keyPath: 'key' }).createIndex('slug', 'slug');
+      database.createObjectStore('logs', { keyPath: 'slug' });
+    },
+  });
 }

@@ -1,5 +1,8 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { expect, test } from 'vitest';
-import { statusOf } from './error-page.tsx';
+import { ErrorPage, statusOf } from './error-page.tsx';
 
 test.each([
   [{ statusCode: 404 }, 404],
@@ -13,4 +16,18 @@ test.each([
   [null, 500],
 ])('%j stands for the status %i', (error, status) => {
   expect(statusOf(error)).toBe(status);
+});
+
+test.each([
+  [new ErrorResponse(500, 'Unknown middleware nonsense', null), '500 Unknown middleware nonsense'],
+  [new ErrorResponse(404, 'Not Found', null), '404 Not Found'],
+  [{ statusCode: 404 }, '404 Not Found'],
+  [new Error('what went wrong is nobody’s business'), '500 Internal Server Error'],
+])('the page for %s says %s', (error, message) => {
+  const page = renderToStaticMarkup(
+    createElement(MemoryRouter, { initialEntries: ['/de/x'] }, createElement(ErrorPage, { error })),
+  );
+  expect(page).toContain(`>${message}<`);
+  expect(page).toContain('href="/de"');
+  expect(page).not.toContain('nobody');
 });

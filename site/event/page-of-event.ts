@@ -2,6 +2,7 @@ import { dateParts, dayOf, fullDate, shortDate, timeRange } from '#modules/event
 import type { Locale } from '#contract/locale.ts';
 import type { FoundEvent } from '../content/programme-calls.ts';
 import type { ShownPage } from '../content/read-page.ts';
+import { seal } from '../content/sealed.ts';
 import { m } from '../paraglide/messages.js';
 import { programmeAddress } from './event-address.ts';
 
@@ -29,6 +30,6 @@ export function pageOfEvent({ event, urls }: FoundEvent, locale: Locale): ShownP
     hero: null,
     ...(event.lang && { lang: event.lang }),
     breadcrumb: [{ title: m.event_programme(), url: programmeAddress(locale) }],
-    modules: [],
+    modules: seal([]),
   };
 }

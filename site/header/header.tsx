@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Locale } from '#contract/languages.ts';
 import type { Navigation } from '#contract/navigation.ts';
 import { CalendarButton } from '../calendar/calendar-button.tsx';
@@ -7,11 +8,13 @@ import { m } from '../paraglide/messages.js';
 import { SearchButton } from '../search-panel/search-button.tsx';
 import { ShortlistLink } from '../shortlist/shortlist-link.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { SmartLink } from '../ui/smart-link.tsx';
-import { currentOf } from './current-of.ts';
+import { HeaderFrame } from './header-frame.tsx';
 import styles from './header.module.css';
-import { LanguageLinks } from './language-links.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { MainMenu } from './main-menu.tsx';
+import type { HeaderBehaviour } from './place-header.ts';
+import { RowMenu } from './row-menu.tsx';
+import { useCloseOnChoice } from './use-close-on-choice.ts';
 
 export interface HeaderProps {
   /** Absent where they could not be had. */
@@ -24,42 +27,35 @@ export interface HeaderProps {
   trail: { url: string }[] | undefined;
   /** True: lies transparent over a dark stage. */
   over: boolean;
+  /** What it does while one scrolls; null: nothing, as beneath the editor's bar. */
+  behaviour: HeaderBehaviour | null;
 }
 
-export function Header({ navigation, house, urls, pathname, trail, over }: HeaderProps) {
+/** The head of every page. The tools stand in the order of the row: search, calendar, shortlist, language, menu. */
+export function Header({ navigation, house, urls, pathname, trail, over, behaviour }: HeaderProps) {
+  const row = useRef<HTMLDivElement>(null);
   const locale = useLocale();
   const name = house?.name ?? '';
-  const entries = navigation?.main_navigation ?? [];
+  useCloseOnChoice(row);
   return (
-    <header className={over ? `${styles.over} stage-colour stage-focus` : styles.header}>
-      <div className={`wrap ${styles.row}`}>
-        <a href={`/${locale}`} aria-label={name === '' ? m.error_to_start() : m.to_start_page_of({ name })}>
+    <HeaderFrame over={over} behaviour={behaviour}>
+      <div ref={row} className={`wrap ${styles.row}`}>
+        <a
+          href={`/${locale}`}
+          className={styles.home}
+          aria-label={name === '' ? m.error_to_start() : m.to_start_page_of({ name })}
+        >
           <Mark name={name} />
         </a>
-        {entries.length > 0 && (
-          <nav className={styles.nav} aria-label={m.main_navigation()}>
-            <ul>
-              {entries.map(({ menu_name, url, children, lang }) => {
-                const href = url || (children[0]?.url ?? '');
-                return (
-                  <li key={href + menu_name}>
-                    <SmartLink href={href} lang={lang} aria-current={currentOf(url, pathname, trail)}>
-                      {menu_name}
-                    </SmartLink>
-                  </li>
-                );
-              })}
-            </ul>
-          </nav>
-        )}
+        <RowMenu navigation={navigation} pathname={pathname} trail={trail} />
         <div className={styles.tools}>
           <SearchButton />
           <CalendarButton />
           <ShortlistLink />
-          <LanguageLinks className={styles.languages} urls={urls} short />
+          <LanguageSwitch urls={urls} />
           <MainMenu navigation={navigation} house={house} urls={urls} pathname={pathname} trail={trail} />
         </div>
       </div>
-    </header>
+    </HeaderFrame>
   );
 }

@@ -5,34 +5,29 @@ import { m } from '../paraglide/messages.js';
 import { sameView } from './same-view.ts';
 
 interface LanguageLinksProps {
+  /** The page's address in each language. */
   urls: Record<Locale, string>;
   className?: string | undefined;
-  /** True: language codes instead of names. */
-  short?: boolean;
 }
 
 /** The same page in each language, with the same search, filters and page of a list. */
-export function LanguageLinks({ urls, className, short = false }: LanguageLinksProps) {
+export function LanguageLinks({ urls, className }: LanguageLinksProps) {
   const current = useLocale();
   const { search } = useLocation();
   return (
     <ul className={className} aria-label={m.change_language()}>
-      {locales.map((locale) => {
-        const { name, code } = localeNames[locale];
-        return (
-          <li key={locale}>
-            <a
-              href={sameView(urls[locale], search)}
-              lang={locale}
-              hrefLang={locale}
-              aria-current={locale === current ? 'true' : undefined}
-            >
-              {short ? code.toUpperCase() : name}
-              {short && <span className="unseen"> {name}</span>}
-            </a>
-          </li>
-        );
-      })}
+      {locales.map((locale) => (
+        <li key={locale}>
+          <a
+            href={sameView(urls[locale], search)}
+            lang={locale}
+            hrefLang={locale}
+            aria-current={locale === current ? 'true' : undefined}
+          >
+            {localeNames[locale].name}
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

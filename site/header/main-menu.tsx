@@ -1,4 +1,5 @@
-import { type RefObject, useRef } from 'react';
+import { useCallback, useRef } from 'react';
+import type { Locale } from '#contract/languages.ts';
 import type { Navigation, NavigationItem } from '#contract/navigation.ts';
 import type { HouseFacts } from '../content/read-settings.ts';
 import { useLocale } from '../locale.ts';
@@ -8,24 +9,39 @@ import { Mark } from '../ui/mark.tsx';
 import { Rings } from '../ui/rings.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { currentOf } from './current-of.ts';
-import type { HeaderProps } from './header.tsx';
+import { closePanel, closeSubmenu, openPanel, openSubmenu, usePanelOpen, useSubmenuOpen } from './header-state.ts';
 import { LanguageLinks } from './language-links.tsx';
 import styles from './main-menu.module.css';
+import { addressOf, foldingFor, Submenu } from './submenu.tsx';
+import { useDisclosure } from './use-disclosure.ts';
 import { useOverlay } from './use-overlay.ts';
 
-type MainMenuProps = Omit<HeaderProps, 'over'>;
+interface MainMenuProps {
+  navigation: Navigation | undefined;
+  house: HouseFacts | undefined;
+  urls: Record<Locale, string>;
+  pathname: string;
+  trail: { url: string }[] | undefined;
+}
+
+/** As long as --d-menu in tokens.css. */
+const slidingFor = 700;
+
+const close = () => closePanel('menu');
 
 /**
  * The whole menu over the whole window. It is a `details` element: without scripts it opens and closes by itself; with
- * them it also locks what lies behind it, keeps the focus, and closes on Escape and when a page has been chosen.
+ * them it slides in and out, locks what lies behind it and keeps the focus.
  */
 export function MainMenu({ navigation, house, urls, pathname, trail }: MainMenuProps) {
   const root = useRef<HTMLDetailsElement>(null);
-  const locale = useLocale();
-  useOverlay(root, pathname);
+  const open = usePanelOpen('menu');
+  const onChange = useCallback((wanted: boolean) => (wanted ? openPanel('menu') : close()), []);
+  const summary = useDisclosure(root, { open, closingFor: slidingFor, onChange });
+  useOverlay(root, open, close);
   return (
     <details ref={root} className={styles.menu}>
-      <summary className={styles.toggle}>
+      <summary {...summary} className={styles.toggle}>
         <span className={styles.burger} aria-hidden="true">
           <i />
           <i />
@@ -39,85 +55,66 @@ export function MainMenu({ navigation, house, urls, pathname, trail }: MainMenuP
           <Mark name={house?.name ?? ''} />
         </div>
         <nav className={`wrap ${styles.body}`} aria-label={m.menu()}>
-          <Entries navigation={navigation} pathname={pathname} trail={trail} menu={root} />
-          <div className={styles.side}>
-            {(navigation?.menu.length ?? 0) > 0 && (
-              <ul>
-                {navigation?.menu.map(({ menu_name, url, children, lang }) => (
-                  <li key={url + menu_name}>
-                    <SmartLink
-                      href={url || (children[0]?.url ?? '')}
-                      lang={lang}
-                      aria-current={currentOf(url, pathname, trail)}
-                    >
-                      {menu_name}
-                    </SmartLink>
-                  </li>
-                ))}
-              </ul>
-            )}
-            <p className={styles.shortlist}>
-              <a href={screenAddress('shortlist', locale)}>{m.shortlist_title()}</a>
-            </p>
-            <LanguageLinks className={styles.languages} urls={urls} />
-            <Hotline house={house} />
-          </div>
+          <ul className={styles.main}>
+            {(navigation?.main_navigation ?? []).map((item) => (
+              <li key={addressOf(item) + item.menu_name}>
+                {item.hasChildren ? (
+                  <Parent item={item} pathname={pathname} trail={trail} />
+                ) : (
+                  <SmartLink href={item.url} lang={item.lang} aria-current={currentOf(item.url, pathname, trail)}>
+                    {item.menu_name}
+                  </SmartLink>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Side navigation={navigation} house={house} urls={urls} pathname={pathname} trail={trail} />
         </nav>
       </div>
     </details>
   );
 }
 
-interface EntriesProps {
-  navigation: Navigation | undefined;
-  pathname: string;
-  trail: { url: string }[] | undefined;
-  menu: RefObject<HTMLDetailsElement | null>;
-}
-
-function Entries({ navigation, pathname, trail, menu }: EntriesProps) {
-  /** One submenu at a time, also where the browser does not know `name` on details. */
-  function closeOthers(opened: HTMLDetailsElement) {
-    if (!opened.open) return;
-    for (const each of menu.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])
-      if (each !== opened) each.open = false;
-  }
+/** An entry that has pages below it and opens them; one at a time. */
+function Parent({ item, pathname, trail }: Pick<MainMenuProps, 'pathname' | 'trail'> & { item: NavigationItem }) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const address = addressOf(item);
+  const open = useSubmenuOpen(address, 'menu');
+  const onChange = useCallback((wanted: boolean) => (wanted ? openSubmenu(address) : closeSubmenu(address)), [address]);
+  const summary = useDisclosure(ref, { open, closingFor: foldingFor, onChange });
   return (
-    <ul className={styles.main}>
-      {(navigation?.main_navigation ?? []).map((item) => (
-        <li key={item.url + item.menu_name}>
-          {item.hasChildren ? (
-            <details name="submenu" onToggle={(event) => closeOthers(event.currentTarget)}>
-              <summary lang={item.lang}>{item.menu_name}</summary>
-              <Submenu item={item} pathname={pathname} />
-            </details>
-          ) : (
-            <SmartLink href={item.url} lang={item.lang} aria-current={currentOf(item.url, pathname, trail)}>
-              {item.menu_name}
-            </SmartLink>
-          )}
-        </li>
-      ))}
-    </ul>
+    // The name keeps to one at a time where no script does.
+    <details ref={ref} name={summary.role ? undefined : 'submenu'}>
+      <summary {...summary} lang={item.lang}>
+        {item.menu_name}
+      </summary>
+      <Submenu item={item} pathname={pathname} trail={trail} className={styles.sub} />
+    </details>
   );
 }
 
-/** The pages below an entry; the entry's own page comes first, since the entry itself only opens this list. */
-function Submenu({ item, pathname }: { item: NavigationItem; pathname: string }) {
-  const own = item.url !== '' && item.children.every(({ url }) => url !== item.url);
-  const entries = own
-    ? [{ menu_name: m.menu_overview(), url: item.url, lang: undefined }, ...item.children]
-    : item.children;
+function Side({ navigation, house, urls, pathname, trail }: MainMenuProps) {
+  const locale = useLocale();
+  const entries = navigation?.menu ?? [];
   return (
-    <ul className={styles.sub}>
-      {entries.map(({ menu_name, url, lang }) => (
-        <li key={url + menu_name}>
-          <SmartLink href={url} lang={lang} aria-current={url === pathname ? 'page' : undefined}>
-            {menu_name}
-          </SmartLink>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.side}>
+      {entries.length > 0 && (
+        <ul>
+          {entries.map((item) => (
+            <li key={item.url + item.menu_name}>
+              <SmartLink href={addressOf(item)} lang={item.lang} aria-current={currentOf(item.url, pathname, trail)}>
+                {item.menu_name}
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.shortlist}>
+        <a href={screenAddress('shortlist', locale)}>{m.shortlist_title()}</a>
+      </p>
+      <LanguageLinks className={styles.languages} urls={urls} />
+      <Hotline house={house} />
+    </div>
   );
 }
 

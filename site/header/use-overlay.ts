@@ -1,63 +1,37 @@
 import { type RefObject, useEffect } from 'react';
+import { inertAround, lockScroll } from '../ui/lock-page.ts';
+
+/** What of an overlay can be pressed or read; a press beside it is one outside. */
+const content = 'a, button, summary, ul, p';
 
 /**
  * Makes a `details` element behave as a modal overlay while it is open: what lies outside cannot be reached or
- * scrolled, Escape closes it and gives the focus back, and so does arriving at another address.
+ * scrolled, and Escape, which gives the focus back, or a press on bare ground closes it.
  */
-export function useOverlay(root: RefObject<HTMLDetailsElement | null>, pathname: string): void {
+export function useOverlay(root: RefObject<HTMLDetailsElement | null>, open: boolean, close: () => void): void {
   useEffect(() => {
     const details = root.current;
-    if (!details) return undefined;
-    let release: (() => void) | null = null;
-    const sync = () => {
-      if (details.open && !release) release = lockAround(details);
-      if (details.open) return;
-      for (const inner of details.querySelectorAll('details')) inner.open = false;
-      release?.();
-      release = null;
-    };
+    if (!open || !details) return undefined;
+    const release = [lockScroll(), inertAround(details)];
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !details.open) return;
-      details.open = false;
+      if (event.key !== 'Escape') return;
+      close();
       details.querySelector('summary')?.focus();
     };
-    // Choosing the page that is shown already changes no address, and still closes the menu.
-    const onClick = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('a[href]')) details.open = false;
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && !target.closest(content)) close();
     };
-    sync();
-    details.addEventListener('toggle', sync);
-    details.addEventListener('click', onClick);
+    // The header may lie below something else; the overlay's own head is to be as high as the header's.
+    details.style.setProperty(
+      '--from',
+      `${Math.max(0, details.closest('header')?.getBoundingClientRect().top ?? 0)}px`,
+    );
     document.addEventListener('keydown', onKey);
+    details.addEventListener('click', onClick);
     return () => {
-      details.removeEventListener('toggle', sync);
-      details.removeEventListener('click', onClick);
+      for (const undo of release) undo();
       document.removeEventListener('keydown', onKey);
-      release?.();
+      details.removeEventListener('click', onClick);
     };
-  }, [root]);
-
-  useEffect(() => close(root.current, pathname), [root, pathname]);
-}
-
-/** Arriving at an address, whichever it is, closes what lay over the page before. */
-function close(details: HTMLDetailsElement | null, _arrivedAt: string): void {
-  if (details) details.open = false;
-}
-
-/** Locks everything beside an element, all the way up to the body; gives back what unlocks it. */
-function lockAround(element: HTMLElement): () => void {
-  const locked: HTMLElement[] = [];
-  for (let at: HTMLElement = element; at !== document.body && at.parentElement; at = at.parentElement) {
-    for (const other of at.parentElement.children) {
-      if (other === at || !(other instanceof HTMLElement) || other.inert || other.tagName === 'SCRIPT') continue;
-      other.inert = true;
-      locked.push(other);
-    }
-  }
-  document.body.dataset.locked = '';
-  return () => {
-    for (const other of locked) other.inert = false;
-    delete document.body.dataset.locked;
-  };
+  }, [root, open, close]);
 }

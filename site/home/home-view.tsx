@@ -1,6 +1,7 @@
 import { Blocks } from '#modules/blocks.tsx';
 import { EventRow } from '#modules/eventitem/event-row.tsx';
 import type { LoadedHome } from '../content/load-home.server.ts';
+import { unseal } from '../content/sealed.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
 import { EditMode } from '../page/edit-mode.tsx';
@@ -20,9 +21,9 @@ export function HomeView({ page, slides, events, productions, articles, season }
       <HomeHead page={page} slides={slides} />
       {events.length > 0 && <NextEvents events={events} />}
       {productions.length > 0 && <Highlights productions={productions} season={season} />}
-      <div className={page.modules.length > 0 ? styles.blocks : undefined}>
+      <div className={unseal(page.modules).length > 0 ? styles.blocks : undefined}>
         <EditMode page={page}>
-          <Blocks blocks={page.modules} place="page" />
+          <Blocks blocks={unseal(page.modules)} place="page" />
         </EditMode>
       </div>
       {articles.length > 0 && <FromMagazine articles={articles} />}

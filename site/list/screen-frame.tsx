@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Blocks } from '#modules/blocks.tsx';
 import type { ShownPage } from '../content/read-page.ts';
+import { unseal } from '../content/sealed.ts';
 import { EditMode } from '../page/edit-mode.tsx';
 import { Crumbs } from '../page/page-head.tsx';
 import { Stage } from '../page/stage.tsx';
@@ -15,15 +16,15 @@ interface ScreenFrameProps {
 
 /** A screen of the house: its head, what the screen itself shows, then the blocks of its page where it has one. */
 export function ScreenFrame({ page, lead, children }: ScreenFrameProps) {
-  const hasBlocks = page.section !== undefined || page.modules.length > 0;
+  const hasBlocks = page.section !== undefined || unseal(page.modules).length > 0;
   return (
     <>
       {page.hero ? <Stage page={page} hero={page.hero} whole={false} /> : <ScreenHead page={page} lead={lead} />}
       {children}
       {hasBlocks && (
-        <div className={page.modules.length > 0 ? styles.blocks : undefined}>
+        <div className={unseal(page.modules).length > 0 ? styles.blocks : undefined}>
           <EditMode page={page}>
-            <Blocks blocks={page.modules} place="page" />
+            <Blocks blocks={unseal(page.modules)} place="page" />
           </EditMode>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { Blocks } from '#modules/blocks.tsx';
 import { dateParts, shortDate } from '#modules/eventitem/event-date.ts';
 import type { LoadedArticle } from '../content/load-magazine.server.ts';
+import { unseal } from '../content/sealed.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
 import { EditMode } from '../page/edit-mode.tsx';
@@ -39,7 +40,7 @@ export function ArticleView({ page, article }: LoadedArticle) {
         )}
         <div className={styles.blocks}>
           <EditMode page={page}>
-            <Blocks blocks={page.modules} place="page" />
+            <Blocks blocks={unseal(page.modules)} place="page" />
           </EditMode>
         </div>
       </article>

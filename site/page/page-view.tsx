@@ -1,5 +1,6 @@
 import { Blocks } from '#modules/blocks.tsx';
 import type { ShownPage } from '../content/read-page.ts';
+import { unseal } from '../content/sealed.ts';
 import { EditMode } from './edit-mode.tsx';
 import { PageHead } from './page-head.tsx';
 import styles from './page-view.module.css';
@@ -12,7 +13,7 @@ export function PageView({ page, stage = false }: { page: ShownPage; stage?: boo
       {page.hero ? <Stage page={page} hero={page.hero} whole={stage} /> : <PageHead page={page} home={stage} />}
       <div className={styles.blocks}>
         <EditMode page={page}>
-          <Blocks blocks={page.modules} place="page" />
+          <Blocks blocks={unseal(page.modules)} place="page" />
         </EditMode>
       </div>
     </>

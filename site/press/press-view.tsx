@@ -2,6 +2,7 @@ import type { DownloadDirectorySummary } from '#contract/press.ts';
 import { Blocks } from '#modules/blocks.tsx';
 import { dateParts, shortDate } from '#modules/eventitem/event-date.ts';
 import type { LoadedPress } from '../content/load-press.server.ts';
+import { unseal } from '../content/sealed.ts';
 import { MoreLink } from '../list/more-link.tsx';
 import { NothingHere } from '../list/nothing-here.tsx';
 import { usePagedList } from '../list/use-paged-list.ts';
@@ -20,9 +21,9 @@ export function PressView({ page, list: first }: LoadedPress) {
   return (
     <>
       {page.hero ? <Stage page={page} hero={page.hero} whole={false} /> : <PageHead page={page} home={false} />}
-      <div className={page.modules.length > 0 ? styles.blocks : undefined}>
+      <div className={unseal(page.modules).length > 0 ? styles.blocks : undefined}>
         <EditMode page={page}>
-          <Blocks blocks={page.modules} place="page" />
+          <Blocks blocks={unseal(page.modules)} place="page" />
         </EditMode>
       </div>
       <section className={`wrap ${styles.list}`} aria-label={m.press_list()} ref={frame}>

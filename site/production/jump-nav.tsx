@@ -14,7 +14,7 @@ export function hasPiece({ teaser, description, synopsis, content_notes: notes }
 /** The parts of the page, always at hand, and the way to a ticket for the next evening that has seats. */
 export function JumpNav({ production }: Pick<LoadedProduction, 'production'>) {
   const locale = useLocale();
-  const { title, events, cast, picture, pictures, questions, price_from: from } = production;
+  const { title, events, cast, pictures, questions, price_from: from } = production;
   const parts = [
     ['stueck', m.production_piece(), hasPiece(production)],
     ['termine', m.production_dates(), events.length > 0],
@@ -24,8 +24,7 @@ export function JumpNav({ production }: Pick<LoadedProduction, 'production'>) {
   ] as const;
   const open = events.find((event) => event.ticket_link !== '' && !isClosed(event));
   return (
-    // Without a picture the header stays, and the bar below it.
-    <div className={`stage ${styles.bar} ${picture ? '' : styles.below}`}>
+    <div className={`stage ${styles.bar}`}>
       <div className={`wrap ${styles.row}`}>
         <nav aria-label={m.production_on_this_page()} className={styles.nav}>
           <ul>

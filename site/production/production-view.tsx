@@ -1,5 +1,6 @@
 import { Blocks } from '#modules/blocks.tsx';
 import type { LoadedProduction } from '../content/load-production.server.ts';
+import { unseal } from '../content/sealed.ts';
 import { Cast } from '../event/cast.tsx';
 import { m } from '../paraglide/messages.js';
 import { EditMode } from '../page/edit-mode.tsx';
@@ -19,7 +20,7 @@ import { SubscriptionBand } from './subscription-band.tsx';
 /** A production: the picture, what it is about, when it is on, who is in it, and everything around it. */
 export function ProductionView({ page, production }: LoadedProduction) {
   const { events, past_events: past, cast, pictures, questions, logos, articles, lang } = production;
-  const hasBlocks = page.modules.length > 0;
+  const hasBlocks = unseal(page.modules).length > 0;
   return (
     <>
       <ProductionHero page={page} production={production} />
@@ -42,7 +43,7 @@ export function ProductionView({ page, production }: LoadedProduction) {
       {pictures.length > 0 && <Gallery pictures={pictures} />}
       <div className={hasBlocks ? styles.blocks : styles.noBlocks}>
         <EditMode page={page}>
-          <Blocks blocks={page.modules} place="page" />
+          <Blocks blocks={unseal(page.modules)} place="page" />
         </EditMode>
       </div>
       {questions.length > 0 && <Questions questions={questions} lang={lang} />}

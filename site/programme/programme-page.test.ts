@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { EventSummary } from '#contract/event.ts';
+import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { type Answers, backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
 
 const house: Answers = {
@@ -302,6 +303,7 @@ describe('a backend', () => {
       contentFetch: () => Promise.resolve(new Response(null, { status: 503 })),
     });
     expect(away.status).toBe(503);
+    expect(takeConsoleErrors()).toEqual(['The menus cannot be had: 503 from getNavigation']);
     const rest = programme({ lists: { 'page=1': { results: three } } });
     const part = await visit('/de/programm', {
       build,

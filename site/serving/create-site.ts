@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createContent, type Content } from '../content/content.ts';
+import type { Patience } from '../content/ask.ts';
 import {
   configContext,
   contentContext,
@@ -18,6 +19,7 @@ export interface SiteOptions {
   /** Sends a request to the content backend, in this process or over the net. */
   contentFetch: (request: Request) => Promise<Response>;
   config: SiteConfig;
+  patience?: Patience;
   /** Where failures that nobody expected are told; absent: nowhere. */
   report?: ReportOnServer;
   /**
@@ -27,6 +29,9 @@ export interface SiteOptions {
   onChange?: (listener: (tags: string[] | null) => void) => void;
 }
 
+/** For a backend elsewhere: a slow one still gives a page, without the parts that can be missed. */
+const elsewherePatience: Patience = { needed: 15_000, optional: 3000 };
+
 /**
  * The site as a function from request to answer. An answer that may be kept has status 200 and a Cache-Tag header; every
  * other one must not be.
@@ -35,6 +40,7 @@ export function createSite({
   build,
   contentFetch,
   config,
+  patience = elsewherePatience,
   report,
   onChange,
 }: SiteOptions): (request: Request) => Promise<Response> {
@@ -42,11 +48,13 @@ export function createSite({
   const origin = config.contentApiUrl ?? config.siteUrl;
   const memory = onChange && config.contentApiUrl === undefined ? createMemory() : undefined;
   if (memory) onChange?.((tags) => memory.drop(tags));
+  // The own backend has bounds of its own and tells of its own failures.
+  const elsewhere = config.contentApiUrl === undefined ? {} : { patience, report };
   const always = Object.entries(securityHeaders(config));
   return (incoming) => {
     const request = markSender(readable(incoming), config.siteUrl);
     return inLanguage(localeOf(new URL(request.url).pathname), async () => {
-      const content = createContent({ fetch: contentFetch, origin, request, memory });
+      const content = createContent({ fetch: contentFetch, origin, request, memory, ...elsewhere });
       const context = new RouterContextProvider();
       context.set(contentContext, content);
       context.set(configContext, config);

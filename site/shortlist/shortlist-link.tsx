@@ -5,15 +5,18 @@ import { Icon } from '../ui/icon.tsx';
 import { useNoted } from './noted.ts';
 import styles from './shortlist-link.module.css';
 
-/** The way to the shortlist with the number of evenings on it; nothing as long as there are none. */
+/** The way to the shortlist, with the number of evenings on it once there are some; its room is the same with and without. */
 export function ShortlistLink() {
   const locale = useLocale();
   const count = useNoted().length;
-  if (count === 0) return null;
   return (
-    <a href={screenAddress('shortlist', locale)} className={styles.link} aria-label={m.shortlist_link({ count })}>
+    <a
+      href={screenAddress('shortlist', locale)}
+      className={`${styles.link} ${count > 0 ? styles.some : ''}`}
+      aria-label={count > 0 ? m.shortlist_link({ count }) : m.shortlist_title()}
+    >
       <Icon name="bookmark" />
-      {count}
+      {count > 0 && <span className={styles.count}>{count}</span>}
     </a>
   );
 }

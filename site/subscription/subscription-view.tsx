@@ -2,6 +2,7 @@ import { Blocks } from '#modules/blocks.tsx';
 import { EventRow } from '#modules/eventitem/event-row.tsx';
 import { price } from '#modules/eventitem/event-date.ts';
 import type { LoadedSubscription } from '../content/load-subscriptions.server.ts';
+import { unseal } from '../content/sealed.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
 import { EditMode } from '../page/edit-mode.tsx';
@@ -25,9 +26,9 @@ export function SubscriptionView({ page, subscription, office }: LoadedSubscript
           <RichText html={description} className={styles.prose} />
         </div>
       </div>
-      <div className={page.modules.length > 0 ? styles.blocks : undefined}>
+      <div className={unseal(page.modules).length > 0 ? styles.blocks : undefined}>
         <EditMode page={page}>
-          <Blocks blocks={page.modules} place="page" />
+          <Blocks blocks={unseal(page.modules)} place="page" />
         </EditMode>
       </div>
       {events.length > 0 && (

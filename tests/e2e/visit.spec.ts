@@ -18,7 +18,7 @@ test('the main menu opens, closes with Escape and gives the focus back', async (
   await page.goto('/de');
   await untilInteractive(page);
   const menu = page.getByRole('navigation', { name: 'Menü' });
-  const burger = page.locator('summary', { hasText: 'Menü öffnen' });
+  const burger = page.getByRole('button', { name: 'Menü öffnen' });
   await expect(menu).toBeHidden();
   await burger.click();
   await expect(menu).toBeVisible();
@@ -35,11 +35,9 @@ test('the language switch leads to the same page in the other language', async (
   await untilInteractive(page);
   const target = await page.locator('link[rel="alternate"][hreflang="en"]').getAttribute('href');
   const path = new URL(target ?? '').pathname;
-  await page
-    .getByRole('banner')
-    .getByRole('list', { name: 'Sprache ändern' })
-    .getByRole('link', { name: 'English' })
-    .click();
+  const head = page.getByRole('banner');
+  await head.getByRole('button', { name: 'Sprache ändern' }).click();
+  await head.getByRole('list', { name: 'Sprache ändern' }).getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
 });

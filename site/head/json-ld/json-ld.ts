@@ -5,6 +5,7 @@ import type { LoadedArticle } from '../../content/load-magazine.server.ts';
 import type { LoadedProduction } from '../../content/load-production.server.ts';
 import type { ShownPage } from '../../content/read-page.ts';
 import type { HouseFacts } from '../../content/read-settings.ts';
+import { type Sealed, unseal } from '../../content/sealed.ts';
 import type { HeadFacts } from '../meta.ts';
 import { articleNodes } from './article.ts';
 import { breadcrumbNodes } from './breadcrumbs.ts';
@@ -15,7 +16,7 @@ import { personNodes } from './person.ts';
 import { productionNodes } from './production.ts';
 
 interface RootData {
-  house: HouseFacts;
+  house: Sealed<HouseFacts>;
   head: HeadFacts;
 }
 
@@ -40,7 +41,7 @@ export function jsonLdElement({ staticHandlerContext }: Pick<EntryContext, 'stat
   const data = (loaderData as Record<string, ScreenData | undefined>)[id];
   if (!root || !data?.page || errors || statusCode !== 200 || root.head.hidden || silent.has(screen)) return '';
   const { origin, locale } = root.head;
-  const graph = graphOf(screen, data, { origin, locale, house: root.house });
+  const graph = graphOf(screen, data, { origin, locale, house: unseal(root.house) });
   if (graph.length === 0) return '';
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
   return `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`;

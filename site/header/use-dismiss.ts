@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from 'react';
+
+/** While it is open, something is closed by Escape, which gives the focus back, by the focus leaving and by a press elsewhere. */
+export function useDismiss(ref: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
+  useEffect(() => {
+    const element = ref.current;
+    if (!open || !element) return undefined;
+    const outside = (target: EventTarget | null) => target instanceof Node && !element.contains(target);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      element.querySelector('summary')?.focus();
+    };
+    const onPress = ({ target }: Event) => outside(target) && close();
+    const onLeave = ({ relatedTarget }: FocusEvent) => outside(relatedTarget) && close();
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    element.addEventListener('focusout', onLeave);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+      element.removeEventListener('focusout', onLeave);
+    };
+  }, [ref, open, close]);
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { evening } from '#tests/answers.ts';
+import { type ForeignAnswer, type ForeignBackend, openForeignBackend } from '#tests/foreign-backend.ts';
+import { takeConsoleErrors } from '#tests/no-console-errors.ts';
+import { listOf } from '#tests/open-page.ts';
+import { loadBuild, origin, type SiteBuild } from '#tests/visit-site.ts';
+import { screens } from '../screens.ts';
+
+const known: Record<string, unknown> = {
+  'pageeditor-api/nav': {
+    main_navigation: [{ menu_name: 'Besuch', url: '/de/besuch', children: [], hasChildren: false }],
+    menu: [],
+    footer: [],
+  },
+  'api/site/': { name: 'Fremdes Haus' },
+  'pageeditor-api/redirect': [],
+  'pageeditor-api/page/': { title: 'Start', modules: [] },
+  'pageeditor-api/page/besuch': { title: 'Besuch', modules: [{ model: 'text', id: 1, content: '<p>Guten Abend</p>' }] },
+  'api/events/': listOf([evening(1)]),
+  'api/slides/': [{ title: 'Ein Bild', url: '/de/x' }],
+};
+const told: { what: string; error: unknown }[] = [];
+let build: SiteBuild;
+let backend: ForeignBackend;
+beforeAll(async () => {
+  build = await loadBuild();
+  backend = await openForeignBackend(() => null);
+}, 120_000);
+afterAll(() => backend.close());
+beforeEach(() => {
+  told.length = 0;
+  backend.answer = (path) => (path in known ? { json: known[path] } : null);
+});
+
+/** Everything as it should be, but for the paths given. */
+function but(changes: Record<string, ForeignAnswer | null>) {
+  backend.answer = (path) => (path in changes ? (changes[path] ?? null) : path in known ? { json: known[path] } : null);
+}
+
+async function visit(address: string, { url = backend.url, needed = 400, optional = 150 } = {}) {
+  const site = build.entry.module.createSite({
+    build,
+    contentFetch: fetch,
+    config: { siteUrl: origin, contentApiUrl: url, embedHosts: { video: [], audio: [], viewer: [], social: [] } },
+    patience: { needed, optional },
+    report: (what, error) => told.push({ what, error }),
+  });
+  const answer = await site(new Request(origin + address));
+  return { status: answer.status, html: await answer.text(), headers: answer.headers };
+}
+
+describe('a backend elsewhere that is', () => {
+  test('away leaves a page that says so, in both languages, and is reported', async () => {
+    const closed = await openForeignBackend(() => null);
+    await closed.close();
+    const german = await visit('/de/besuch', closed);
+    expect([german.status, german.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(german.html).toContain('Diese Seite ist gerade nicht erreichbar.');
+    expect((await visit('/en/visit', closed)).html).toContain('lang="en"');
+    expect(told.map(({ what }) => what)).toContain('content');
+    takeConsoleErrors();
+  });
+
+  test('slow in what can be missed gives the page without it, and nobody keeps that', async () => {
+    but({ 'pageeditor-api/nav': 'hangs', 'api/site/': 'hangs', 'pageeditor-api/redirect': 'hangs' });
+    const { status, html, headers } = await visit('/de/besuch');
+    expect([status, headers.get('cache-tag')]).toEqual([200, null]);
+    expect(html).toContain('Guten Abend');
+    expect(takeConsoleErrors().join()).not.toContain('127.0.0.1');
+  });
+
+  test('slow in what a page cannot do without is not waited for without end', async () => {
+    but({ 'pageeditor-api/page/besuch': 'hangs' });
+    const startedAt = performance.now();
+    expect((await visit('/de/besuch')).status).toBe(503);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+    takeConsoleErrors();
+  });
+
+  test('cut off in the middle of an answer is away, not a house without that page', async () => {
+    but({ 'pageeditor-api/page/besuch': 'stops in the middle', 'api/site/': 'stops in the middle' });
+    expect((await visit('/de/besuch')).status).toBe(503);
+    takeConsoleErrors();
+    but({ 'api/site/': 'stops in the middle' });
+    expect((await visit('/de/besuch')).status).toBe(200);
+  });
+});
+
+test('menus that cannot be had are a line in the log and no report', async () => {
+  but({ 'pageeditor-api/nav': { status: 500 } });
+  const { status, html } = await visit('/de/besuch');
+  expect([status, html.includes('Guten Abend'), told]).toEqual([200, true, []]);
+  expect(takeConsoleErrors()).toEqual([expect.stringMatching(/^The menus cannot be had: 500 from getNavigation/)]);
+});
+
+test('any other part that cannot be had is left out and reported', async () => {
+  but({ 'api/slides/': { status: 500 } });
+  const { status } = await visit('/de');
+  expect([status, told.map(({ what }) => what)]).toEqual([200, ['content']]);
+});
+
+const nonsense: ForeignAnswer[] = [
+  { json: null },
+  { json: 42 },
+  { json: 'words' },
+  { json: [] },
+  { json: [null, 7, 'x', [[]]] },
+  { json: { results: 'x', count: 'many', title: { de: [] }, modules: { a: 1 }, url: 'javascript:alert(1)', id: '1' } },
+  {
+    json: { results: [null, { id: null, start: 'gestern', title: 5, url: '//evil.example', flags: 'all' }], count: -1 },
+  },
+  { text: '<!doctype html><title>Wartung</title><script>alert(1)</script>' },
+  { text: '' },
+];
+
+describe('a backend elsewhere that talks nonsense', () => {
+  const addresses = screens.flatMap(({ path }) =>
+    (['de', 'en'] as const).map((locale) => {
+      const filled = path[locale].replaceAll(/:(\w+)\??/g, (_, name: string) =>
+        name === 'id' || name === 'page' ? '1' : name === 'category' ? 'events' : 'ding',
+      );
+      return `/${locale}/${filled.replace('*', 'irgendwo')}`.replace(/\/$/, '');
+    }),
+  );
+
+  test.each(nonsense)('(%j) breaks no page', async (answer) => {
+    backend.answer = () => answer;
+    for (const address of addresses) {
+      const { status, html } = await visit(`${address}?q=x`, { needed: 5000, optional: 5000 });
+      expect([address, [200, 301, 404].includes(status) ? 'fine' : status]).toEqual([address, 'fine']);
+      expect(html).not.toMatch(/javascript:alert|alert\(1\)<|href="\/\/evil/);
+    }
+  });
+});
+
+describe('redirects that lead in a circle', () => {
+  const circle: [string, Record<string, unknown>][] = [
+    [
+      'the table',
+      {
+        'pageeditor-api/redirect': [
+          ['a', 'b'],
+          ['b', 'a'],
+        ].map(([from, to]) => ({ old_path: `/de/${from}`, new_path: `/de/${to}` })),
+      },
+    ],
+    [
+      'the look-up',
+      { 'pageeditor-api/redirect/a': { new_path: '/de/b' }, 'pageeditor-api/redirect/b': { new_path: '/de/a' } },
+    ],
+    ['the look-up to itself', { 'pageeditor-api/redirect/a': { new_path: '/de/a' } }],
+    [
+      'the look-up against the table',
+      {
+        'pageeditor-api/redirect/a': { new_path: '/de/b' },
+        'pageeditor-api/redirect': [{ old_path: '/de/b', new_path: '/de/a' }],
+      },
+    ],
+  ];
+  test.each(circle)('in %s are an address that is nowhere', async (_, answers) => {
+    const all: Record<string, unknown> = { ...known, ...answers };
+    backend.answer = (path) => (path in all ? { json: all[path] } : null);
+    const { status, html } = await visit('/de/a');
+    expect(status).toBe(404);
+    expect(html).toContain('Die gesuchte Seite wurde leider nicht gefunden.');
+  });
+
+  test('in a chain that does end are followed to it in one hop', async () => {
+    const chain = {
+      'pageeditor-api/redirect/a': { new_path: '/de/b' },
+      'pageeditor-api/redirect/b': { new_path: '/de/besuch' },
+    };
+    const all: Record<string, unknown> = { ...known, ...chain };
+    backend.answer = (path) => (path in all ? { json: all[path] } : null);
+    const { status, headers } = await visit('/de/a?x=1');
+    expect([status, headers.get('location')]).toEqual([301, '/de/besuch?x=1']);
+  });
+});
+
+test('a look-up of redirects that fails is a page that is nowhere', async () => {
+  but({ 'pageeditor-api/redirect/fort': { status: 500 } });
+  expect((await visit('/de/fort')).status).toBe(404);
+});

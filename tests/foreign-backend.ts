@@ -1,0 +1,52 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** What a call is answered with: JSON as it is, a status, a text that is no JSON, or nothing that is whole. */
+export type ForeignAnswer = { json: unknown } | { status: number } | { text: string } | 'hangs' | 'stops in the middle';
+
+export interface ForeignBackend {
+  /** What goes into CONTENT_API_URL. */
+  url: string;
+  /** Answers a path below the language; null: 404. */
+  answer: (path: string, query: URLSearchParams) => ForeignAnswer | null;
+  close(): Promise<void>;
+}
+
+/** A content backend of somebody else’s, on the loopback address. */
+export async function openForeignBackend(answer: ForeignBackend['answer']): Promise<ForeignBackend> {
+  const sockets = new Set<Socket>();
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x');
+    send(response, opened.answer(decodeURIComponent(pathname).replace(/^\/(?:de|en)\//, ''), searchParams));
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
+  });
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  const opened: ForeignBackend = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answer,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise<void>((closed) => {
+        server.close(() => closed());
+      });
+    },
+  };
+  return opened;
+}
+
+function send(response: ServerResponse, answer: ForeignAnswer | null): void {
+  if (answer === 'hangs') return;
+  if (answer === 'stops in the middle') {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 5000 }).write('{"title":"Hal');
+    return void setTimeout(() => response.destroy(), 5);
+  }
+  if (answer === null) return void response.writeHead(404).end('{}');
+  if ('status' in answer) return void response.writeHead(answer.status).end();
+  if ('text' in answer) return void response.writeHead(200, { 'content-type': 'text/html' }).end(answer.text);
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer.json));
+}
