@@ -6,13 +6,13 @@ import { categoryId, type EventFilter, isCounted, ofKind, onDays, venueId } from
 import { eventDays, events } from './schema.ts';
 
 /** Counted no further where the database keeps no counts. */
-export const mostCounted = 10_000;
+const mostCounted = 1000;
 /** More than any house gives in two days. */
 const mostToday = 1_000_000;
 
 /**
  * How many events a list has, and when the next of the coming ones ends. By day, category and venue the counts are kept
- * by the database, so that only what may be over by now is looked at; otherwise it is counted, up to 10,000.
+ * by the database, so that only what may be over by now is looked at; otherwise it is counted, up to 1,000.
  */
 export async function countEvents(
   db: Database,

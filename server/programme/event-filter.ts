@@ -34,7 +34,8 @@ export function ofKind(filter: EventFilter): SQL | undefined {
   return and(
     category ? sql`${events.categoryId} = ${categoryId(category)}` : undefined,
     venue ? sql`${events.venueId} = ${venueId(venue)}` : undefined,
-    offers.length > 0 ? arrayContains(events.access, offers) : undefined,
+    // One by one: each rare offer has an index of its own.
+    ...offers.map((offer) => arrayContains(events.access, [offer])),
     availability ? and(inArray(events.availability, ['available', 'few']), isPublic()) : undefined,
     production === undefined ? undefined : eq(events.productionId, production),
     ...wordsOf(query).map(mentions),

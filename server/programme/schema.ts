@@ -11,11 +11,14 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { accessOffers } from '#contract/access-offers.ts';
 import type { ChangeNotice, EventFlag, PriceCategory } from '#contract/programme.ts';
 import { at, bothEmpty, localizedText } from '../db/columns.ts';
 import { media } from '../db/schema.ts';
 import { articles } from '../magazine/schema.ts';
 import { persons } from '../people/schema.ts';
+
+const rareOffers = accessOffers.filter((offer) => offer !== 'wheelchair');
 
 export const seasons = pgTable('seasons', {
   id: serial('id').primaryKey(),
@@ -259,6 +262,12 @@ export const events = pgTable(
     index('events_long')
       .on(table.over, table.start)
       .where(sql`${table.over} - ${table.start} > interval '36 hours'`),
+    // Offers that few evenings have; wheelchair places are nearly everywhere.
+    ...rareOffers.map((offer) =>
+      index(`events_${offer}`)
+        .on(table.start, table.id, table.over)
+        .where(sql`${table.access} @> ${sql.raw(`'{${offer}}'`)}`),
+    ),
   ],
 );
 
