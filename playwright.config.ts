@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { declined } from './tests/e2e/profiles.ts';
 
 const flags = [
   '--no-sandbox',
@@ -24,8 +25,11 @@ export default defineConfig({
   reporter: 'list',
   outputDir: 'test-results',
   use: {
-    // Set by global-setup.ts before the workers read this file.
-    ...(process.env.E2E_BASE_URL ? { baseURL: process.env.E2E_BASE_URL } : {}),
+    // Set by global-setup.ts before the workers read this file. Journeys that are about something else have declined
+    // everything before; consent.spec.ts and visit.spec.ts come with a fresh profile.
+    ...(process.env.E2E_BASE_URL
+      ? { baseURL: process.env.E2E_BASE_URL, storageState: declined(process.env.E2E_BASE_URL) }
+      : {}),
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
     // Moving gradients keep a machine without a graphics card busy; what moves is tested where it matters.

@@ -20,6 +20,10 @@ export const siteSettingsSchema = z
       .max(20)
       .default(() => [...defaultNewsletterLists])
       .describe('The newsletters that visitors may choose; without any there is no form.'),
+    consent_reasking: z
+      .boolean()
+      .default(true)
+      .describe('Whether who declined statistics is asked once more on leaving the imprint or the privacy page.'),
     social: z.array(z.object({ name: z.string(), url: z.string() })).describe('The two networks in the footer.'),
   })
   .meta({ id: 'SiteSettings' });

@@ -18,6 +18,7 @@ export const siteSettings: SiteSettings = {
     'Monday to Saturday, 10 am–6 pm\nEvening box office one hour before the start',
   ),
   newsletter_lists: [...defaultNewsletterLists],
+  consent_reasking: true,
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/opercolonia.example/' },
     { name: 'YouTube', url: 'https://www.youtube.com/@opercolonia.example' },

@@ -31,13 +31,21 @@ export function readForeign(value: string): ForeignThing | null {
   const address = (trimmed.startsWith('<') ? (inCode ?? '') : trimmed)
     .replaceAll('&amp;', '&')
     .replace(/^\/\//, 'https://');
-  if (!URL.canParse(address)) return null;
-  const { protocol, hostname, href } = new URL(address);
-  if (protocol !== 'https:') return null;
-  return { address: href, provider: providerOf(hostname) };
+  const url = /^https:/i.test(address) ? parseAddress(address) : null;
+  return url && { address: url.href, provider: providerOf(url.hostname) };
 }
 
-function providerOf(hostname: string): string {
+/** The address taken apart, or null; the oldest browsers of the house do not know URL.canParse. */
+function parseAddress(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
+
+/** What people call the provider at a host; the host itself where the house does not know it. */
+export function providerOf(hostname: string): string {
   const known = Object.entries(names).find(([host]) => hostname === host || hostname.endsWith(`.${host}`));
   return known?.[1] ?? hostname.replace(/^www\./, '');
 }

@@ -2,9 +2,10 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { choose, consent, forgetConsent } from '#site/consent/consent-state.ts';
 import { overwriteGetLocale } from '#site/paraglide/runtime.js';
 import { drawFlat, bareBlock } from './draw-for-test.tsx';
-import { forgetChoices } from './embed-choice.ts';
+import { EditSurfaceContext } from './edit-surface.ts';
 import { Embed } from './embed.tsx';
 
 const youtube = 'https://www.youtube.com/watch?v=abcDEF12345';
@@ -22,7 +23,8 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root.unmount());
   place.remove();
-  forgetChoices();
+  document.cookie = 'cookie_consent_settings=; Path=/; Max-Age=0';
+  forgetConsent();
 });
 
 async function draw() {
@@ -57,10 +59,37 @@ describe('a foreign thing', () => {
     expect(document.activeElement).toBe(frame);
   });
 
-  test('is always loaded after a word, with everything of its provider and nothing of another', async () => {
+  test('is always loaded after a word, with those of every provider, and the word is kept', async () => {
     await draw();
-    await press(/Immer laden/);
-    expect(frames().map((frame) => frame.title)).toEqual(['Erstes', 'Zweites']);
+    await press(/Immer laden: externe Medien aller Anbieter/);
+    expect(frames().map((frame) => frame.title)).toEqual(['Erstes', 'Zweites', 'Drittes']);
+    expect(consent().record).toMatchObject({ media: true });
+    expect(document.cookie).toContain('%22media%22%3Atrue');
+    expect(document.documentElement.hasAttribute('data-media')).toBe(true);
+  });
+
+  test('is gone when media are refused, one that was loaded once as well', async () => {
+    await draw();
+    await press(/Einmal laden/);
+    await act(async () => choose({ media: true }));
+    expect(frames()).toHaveLength(3);
+    await act(async () => choose({ media: false }));
+    expect(frames()).toHaveLength(0);
+    await press(/Einmal laden/);
+    expect(frames()).toHaveLength(1);
+  });
+
+  test('is not loaded by itself while the page is edited, so that its words can be', async () => {
+    choose({ media: true });
+    const surface = { Text: () => null, RichText: () => null, Blocks: () => null, blanks: false };
+    await act(async () =>
+      root.render(
+        <EditSurfaceContext value={surface}>
+          <Embed kind="video" value={youtube} title="Erstes" />
+        </EditSurfaceContext>,
+      ),
+    );
+    expect(frames()).toHaveLength(0);
   });
 
   test('without a script is a plain link to its provider, and its buttons can be neither seen nor reached', () => {

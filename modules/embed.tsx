@@ -1,14 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { EmbedKind } from '#contract/embed-hosts.ts';
+import { choose, useConsent } from '#site/consent/consent-state.ts';
 import { m } from '#site/paraglide/messages.js';
 import { ArrowLink, buttonClass } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { type Player, playerOf } from './embed-address.ts';
-import { alwaysLoad, useAlwaysLoad } from './embed-choice.ts';
 import { EmbedDrawing } from './embed-drawing.tsx';
 import styles from './embed.module.css';
 import { type ForeignThing, readForeign } from './embed-provider.ts';
-import { useBlanks } from './edit-surface.ts';
+import { useBlanks, useEditing } from './edit-surface.ts';
 import { useHydrated } from './hydrated.ts';
 
 const EmbedPlayer = lazy(() => import('./embed-player.tsx'));
@@ -25,6 +25,8 @@ export interface EmbedProps {
   length?: string | undefined;
   /** A picture of our own for the preview. */
   picture?: ReactNode;
+  /** Whose that picture is. */
+  credit?: ReactNode;
 }
 
 /** A preview of something foreign, drawn with nothing but our own; the provider is asked only when a visitor says so. */
@@ -38,10 +40,15 @@ export function Embed({ value, ...props }: EmbedProps) {
 type PartProps = Omit<EmbedProps, 'value'>;
 
 function ForeignEmbed({ thing, ...props }: PartProps & { thing: ForeignThing }) {
-  const [asked, setAsked] = useState(false);
-  const always = useAlwaysLoad(thing.provider);
+  const { record, refusals } = useConsent();
+  // Once means: until media are refused.
+  const [askedAt, setAskedAt] = useState(-1);
+  const asked = askedAt === refusals;
   const player = playerOf(thing, props.kind);
-  const preview = <Preview {...props} thing={thing} player={player} onLoad={() => setAsked(true)} />;
+  const preview = <Preview {...props} thing={thing} player={player} onLoad={() => setAskedAt(refusals)} />;
+  const editing = useEditing();
+  // While the page is edited the words of the preview are wanted.
+  const always = !editing && record?.media === true;
   if (!player || !(asked || always)) return preview;
   const title = props.title || wordsFor[props.kind](thing);
   return (
@@ -66,45 +73,53 @@ interface PreviewProps extends PartProps {
   onLoad?: () => void;
 }
 
-function Preview({ kind, thing, player, heading, length, picture, onLoad }: PreviewProps) {
-  const hydrated = useHydrated();
+function Preview({ kind, thing, player, heading, length, picture, credit, onLoad }: PreviewProps) {
+  const editing = useEditing();
   return (
     <div
-      className={`stage ${styles.preview} ${styles[kind]}`}
+      className={`stage ${styles.preview} ${styles[kind]} ${player && !editing ? styles.held : ''}`}
+      style={player?.height ? ({ '--player': `${player.height}px` } as CSSProperties) : undefined}
       data-picture={Boolean(picture)}
       data-blank={thing ? undefined : 'embed'}
     >
       {picture || <EmbedDrawing kind={kind} />}
+      {credit}
       <div className={styles.body}>
         {heading ?? (thing && <p className={styles.title}>{wordsFor[kind](thing)}</p>)}
         {thing && (
-          <p className={styles.notice}>
-            {m.module_embed_notice(thing)} {length && m.module_embed_length({ length })}
-          </p>
-        )}
-        {thing && (
-          <div className={styles.acts}>
-            {player && (
-              <div className={styles.choices} data-ready={hydrated}>
-                <button type="button" className={buttonClass.red} onClick={onLoad}>
-                  <span>
-                    <Icon name="play" className={styles.play} /> {m.module_embed_once()}
-                  </span>
-                </button>
-                <button type="button" className={buttonClass.line} onClick={() => alwaysLoad(thing.provider)}>
-                  <span>
-                    {m.module_embed_always()}
-                    <span className="unseen">: {m.module_embed_always_from(thing)}</span>
-                  </span>
-                </button>
-              </div>
-            )}
-            <ArrowLink href={thing.address} newWindow>
-              {m.module_embed_open(thing)}
-            </ArrowLink>
-          </div>
+          <>
+            <p className={styles.notice}>
+              {m.module_embed_notice(thing)} {player && m.module_embed_scope()}{' '}
+              {length && m.module_embed_length({ length })}
+            </p>
+            <div className={styles.acts}>
+              {player && <Choices onLoad={onLoad} />}
+              <ArrowLink href={thing.address} newWindow>
+                {m.module_embed_open(thing)}
+              </ArrowLink>
+            </div>
+          </>
         )}
       </div>
+    </div>
+  );
+}
+
+function Choices({ onLoad }: Pick<PreviewProps, 'onLoad'>) {
+  const hydrated = useHydrated();
+  return (
+    <div className={styles.choices} data-ready={hydrated}>
+      <button type="button" className={buttonClass.red} onClick={onLoad}>
+        <span>
+          <Icon name="play" className={styles.play} /> {m.module_embed_once()}
+        </span>
+      </button>
+      <button type="button" className={buttonClass.line} onClick={() => choose({ media: true })}>
+        <span>
+          {m.module_embed_always()}
+          <span className="unseen">: {m.module_embed_always_from()}</span>
+        </span>
+      </button>
     </div>
   );
 }

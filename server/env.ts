@@ -45,6 +45,14 @@ const environment = z.object({
   EMBED_HOSTS_AUDIO: hosts(defaultEmbedHosts.audio),
   EMBED_HOSTS_VIEWER: hosts(defaultEmbedHosts.viewer),
   EMBED_HOSTS_SOCIAL: hosts(defaultEmbedHosts.social),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC123')
+    .optional(),
+  TAG_MANAGER_HOSTS: hosts(['*.google-analytics.com', '*.analytics.google.com']).refine(
+    (list) => list.every((host) => /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(host)),
+    'must be names of hosts, parted by commas',
+  ),
   SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'must begin with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z
     .string()
@@ -82,6 +90,8 @@ export interface Config {
   admin: { email: string | undefined; password: string | undefined };
   contentApiUrl: string | undefined;
   embedHosts: typeof defaultEmbedHosts;
+  /** The container of the tag manager and the hosts that its tags talk to; undefined: nothing of it is ever loaded. */
+  tagManager: { id: string; hosts: string[] } | undefined;
   /** Mail server; undefined: mails become files in the data folder. */
   smtpUrl: string | undefined;
   /** Sender of every mail. */
@@ -126,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       viewer: value.EMBED_HOSTS_VIEWER,
       social: value.EMBED_HOSTS_SOCIAL,
     },
+    tagManager: value.TAG_MANAGER_ID ? { id: value.TAG_MANAGER_ID, hosts: value.TAG_MANAGER_HOSTS } : undefined,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `noreply@${new URL(siteUrl).hostname}`,
     newsletter: { url: value.NEWSLETTER_URL, listField: value.NEWSLETTER_LIST_FIELD },

@@ -164,6 +164,19 @@ test('the footer has logo, menus, hotline, networks and the city', () => {
     ]),
   );
   expect(page.querySelector('footer')?.textContent).toContain('Stadt Colonia');
+  // The gradient.
+  expect(page.querySelector('footer')?.classList).toContain('glow');
+});
+
+test('the footer has a Cookies link, which without scripts leads to what the privacy page says of them', () => {
+  const legal = (locale: Locale) =>
+    linksOf(
+      draw(<Footer navigation={navigation} house={house} pathname={`/${locale}`} />, locale).querySelector(
+        `nav[aria-label="${{ de: 'Rechtliches', en: 'Legal' }[locale]}"]`,
+      ),
+    ).at(-1);
+  expect(legal('de')).toEqual(['Cookies', '/de/datenschutz#cookies']);
+  expect(legal('en')).toEqual(['Cookies', '/en/datenschutz#cookies']);
 });
 
 test('links of the footer that leave the house open a new window with no opener, others do not', () => {

@@ -21,6 +21,8 @@ import regular from './ui/fonts/spectral-400.woff2?url';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/root';
 import { checkAddress } from './check-address.server.ts';
+import { ConsentHost } from './consent/consent-host.tsx';
+import { whatToAsk } from './consent/what-to-ask.server.ts';
 import { configContext, contentContext } from './content/context.ts';
 import type { ShownPage } from './content/read-page.ts';
 import { seal, unseal } from './content/sealed.ts';
@@ -34,9 +36,11 @@ import { useArrival } from './navigation/arrival.ts';
 import { m } from './paraglide/messages.js';
 import { addresses, headerOf } from './screens.ts';
 
-/** Whoever comes back to a place on the page needs all that lies above it, at once; see modules/blocks.module.css. */
-const laidOutWhole =
-  'if(location.hash||(performance.getEntriesByType("navigation")[0]||{}).type!=="navigate")document.documentElement.dataset.painted=""';
+// Whoever comes back to a place on the page needs all that lies above it, at once; see modules/blocks.module.css.
+const beforePainting =
+  'if(location.hash||(performance.getEntriesByType("navigation")[0]||{}).type!=="navigate")document.documentElement.dataset.painted="";' +
+  // Media that are always loaded take their room at once; see modules/embed.module.css.
+  'if(/%22media%22%3Atrue/.test(document.cookie))document.documentElement.dataset.media=""';
 
 export const middleware: Route.MiddlewareFunction[] = [checkAddress];
 
@@ -46,9 +50,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const [navigation, house] = await Promise.all([content.navigation(locale), content.settings(locale)]);
   const hidden = url.searchParams.has('edit') || url.searchParams.has('version_id');
-  const head: HeadFacts = { origin: context.get(configContext).siteUrl, locale, name: house.name, hidden };
-  const reports = context.get(configContext).errorReportingDsn !== undefined;
-  return { navigation: seal(navigation), house: seal(house), head, reports };
+  const config = context.get(configContext);
+  const head: HeadFacts = { origin: config.siteUrl, locale, name: house.name, hidden };
+  const reports = config.errorReportingDsn !== undefined;
+  return { navigation: seal(navigation), house: seal(house), head, reports, asked: whatToAsk(config) };
 }
 
 /** Menus are asked for again only in another language, or when an editor has changed something. */
@@ -98,6 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <a className="skip" href="#content">
             {m.skip_to_content()}
           </a>
+          {root && house && <ConsentHost pathname={pathname} reAsks={house.reAsks} {...root.asked} />}
           <Header
             navigation={navigation}
             house={house}
@@ -112,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
           <Footer navigation={navigation} house={house} pathname={pathname} />
         </LocaleContext>
-        <script dangerouslySetInnerHTML={{ __html: laidOutWhole }} />
+        <script dangerouslySetInnerHTML={{ __html: beforePainting }} />
         <ScrollRestoration />
       </body>
     </html>

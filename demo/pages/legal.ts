@@ -73,24 +73,57 @@ export const privacy: PageSpec = {
     headline('Fremde Inhalte', 'Content of others'),
     text(
       `Videos, Podcasts, Hefte und Beiträge liegen bei ihren Anbietern. An ihrer Stelle steht zunächst ein Vorschaubild von hier. Erst wenn
-       Sie *laden*, wird eine Verbindung aufgebaut, und der Anbieter erfährt Ihre IP-Adresse.`,
+       Sie *laden*, wird eine Verbindung aufgebaut, und der Anbieter erfährt Ihre IP-Adresse und welche Seite Sie gerade lesen. Er kann
+       eigene Cookies setzen und Daten außerhalb der Europäischen Union verarbeiten; wie lange, bestimmt er.
+
+       *Einmal laden* gilt für diesen einen Inhalt, bis Sie die Seite verlassen. *Immer laden* gilt für die Medien aller Anbieter, bis Sie es
+       zurücknehmen, höchstens ein halbes Jahr. Wer nichts davon möchte, folgt dem Link zum Anbieter.
+
+       Für **Videos** sind das YouTube und Vimeo, für **Töne** Spotify, SoundCloud und Podigee, für **Hefte** Issuu, Yumpu und Calaméo, für
+       **Beiträge** Instagram, Facebook, TikTok und X. Rechtsgrundlage ist Ihre Einwilligung.`,
       `Videos, podcasts, booklets and posts lie with their providers. In their place you first see a preview picture from here. Only when
-       you choose to *load* is a connection made, and the provider learns your IP address.`,
+       you choose to *load* is a connection made, and the provider learns your IP address and which page you are reading. It may set
+       cookies of its own and process data outside the European Union; for how long is up to it.
+
+       *Load once* applies to that one thing until you leave the page. *Always load* applies to media of all providers until you take it
+       back, for half a year at most. Whoever wants neither follows the link to the provider.
+
+       For **videos** these are YouTube and Vimeo, for **sounds** Spotify, SoundCloud and Podigee, for **booklets** Issuu, Yumpu and
+       Calaméo, for **posts** Instagram, Facebook, TikTok and X. The legal basis is your consent.`,
     ),
-    headline('Cookies', 'Cookies'),
+    headline('Cookies', 'Cookies', { anchor: 'cookies' }),
     faq([
       {
-        question: both('Welche Cookies setzt diese Website?', 'Which cookies does this website set?'),
+        question: both('Was speichert diese Website auf meinem Gerät?', 'What does this website keep on my device?'),
         answer: both(
-          'Ohne Ihr Zutun keine. Ihre Entscheidung über fremde Inhalte wird in *cookie_consent_settings* gespeichert; wer sich als Redaktion anmeldet, erhält ein Sitzungs-Cookie und eines gegen untergeschobene Anfragen.',
-          'None without your doing. Your choice about content of others is kept in *cookie_consent_settings*; editors who sign in get a session cookie and one against forged requests.',
+          `Vor Ihrer ersten Wahl keine Cookies. Danach nur, was nötig ist, um zu tun, was Sie verlangt haben:
+
+           - *cookie_consent_settings*: was Sie gewählt haben und wann, ein halbes Jahr lang. Nichts darin unterscheidet Sie von anderen.
+           - *shortlist*: die Abende auf Ihrem Merkzettel, nur wenn Sie welche notieren und bis Sie sie streichen. Das verlässt Ihr Gerät nicht.
+           - *react-router-scroll-positions* und *reloaded-at*: wo auf einer Seite Sie waren, und wann eine Seite sich selbst neu geladen hat, bis Sie das Fenster schließen.
+
+           Wer sich als Redaktion anmeldet, erhält ein Sitzungs-Cookie und eines gegen untergeschobene Anfragen, *csrftoken*.`,
+          `No cookies before your first choice. After that only what is needed to do what you asked for:
+
+           - *cookie_consent_settings*: what you chose and when, for half a year. Nothing in it tells you from others.
+           - *shortlist*: the evenings on your shortlist, only if you note any and until you strike them off. It does not leave your device.
+           - *react-router-scroll-positions* and *reloaded-at*: where on a page you were, and when a page reloaded itself, until you close the window.
+
+           Editors who sign in get a session cookie and one against forged requests, *csrftoken*.`,
+        ),
+      },
+      {
+        question: both('Gibt es Statistik oder Werbung?', 'Are there statistics or advertising?'),
+        answer: both(
+          'Beides nicht. Ein Haus, das diese Software mit einem Tag-Manager betreibt, fragt vorher nach „Statistik“ und nennt hier Empfänger, Zweck und Dauer.',
+          'Neither. A house that runs this software with a tag manager asks for “Statistics” first and names recipient, purpose and duration here.',
         ),
       },
       {
         question: both('Wie nehme ich eine Einwilligung zurück?', 'How do I withdraw consent?'),
         answer: both(
-          'Löschen Sie die Cookies dieser Website in Ihrem Browser; danach wird wieder gefragt.',
-          'Delete this website’s cookies in your browser; after that you will be asked again.',
+          'So leicht, wie Sie sie gegeben haben: „Cookies“ am Ende jeder Seite, dann „Cookies löschen“. Was geladen war, verschwindet sofort. Auch die Cookies dieser Website in Ihrem Browser zu löschen hilft; danach wird wieder gefragt.',
+          'As easily as you gave it: “Cookies” at the foot of every page, then “Delete cookies”. What was loaded is gone at once. Deleting this website’s cookies in your browser helps as well; after that you will be asked again.',
         ),
       },
       {

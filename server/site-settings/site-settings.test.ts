@@ -24,6 +24,7 @@ const settings: SiteSettings = {
   postal_code: '50667',
   box_office: { de: 'Mo–Fr 10–18 Uhr', en: 'Mon–Fri 10 am–6 pm' },
   newsletter_lists: [{ value: 8, name: { de: 'Spielplan', en: 'Programme' } }],
+  consent_reasking: false,
   social: [{ name: 'Netz', url: 'https://netz.example/oper' }],
 };
 

@@ -21,6 +21,7 @@ const unset: SiteSettings = {
   postal_code: '',
   box_office: none,
   newsletter_lists: [...defaultNewsletterLists],
+  consent_reasking: true,
   social: [],
 };
 

@@ -11,6 +11,8 @@ export interface SiteConfig {
   embedHosts: Record<'video' | 'audio' | 'viewer' | 'social', string[]>;
   /** Set where failures are reported; browsers are told that they are, never the address. */
   errorReportingDsn?: string | undefined;
+  /** The container of the tag manager and the hosts that its tags talk to; undefined: there is none. */
+  tagManager?: { id: string; hosts: string[] } | undefined;
 }
 
 /** Tells whoever looks after the house of a failure; `what` is a name that the program gives. Never throws. */

@@ -21,6 +21,8 @@ export interface HouseFacts {
   social: { name: string; url: string }[];
   /** Without any there is no form. */
   newsletters: Newsletter[];
+  /** False: who declined is not asked again before the choice runs out. */
+  reAsks: boolean;
 }
 
 export function readSettings(answer: unknown, locale: Locale): HouseFacts {
@@ -40,6 +42,7 @@ export function readSettings(answer: unknown, locale: Locale): HouseFacts {
       return text(name) !== '' && link !== '' ? [{ name: text(name), url: link }] : [];
     }),
     newsletters: readNewsletters(site.newsletter_lists ?? defaultNewsletterLists, locale),
+    reAsks: site.consent_reasking !== false,
   };
 }
 

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Navigation, NavigationItem } from '#contract/navigation.ts';
+import { CookiesLink } from '../consent/cookies-link.tsx';
 import type { HouseFacts } from '../content/read-settings.ts';
 import { useLocale } from '../locale.ts';
 import { NewsletterSection } from '../newsletter/newsletter-section.tsx';
@@ -37,7 +39,7 @@ export function Footer({ navigation, house, pathname }: FooterProps) {
           <a href={`/${locale}`} aria-label={name === '' ? m.error_to_start() : m.to_start_page_of({ name })}>
             <Mark name={name} />
           </a>
-          <Links label={m.footer_legal()} items={navigation?.footer} />
+          <Links label={m.footer_legal()} items={navigation?.footer} last={<CookiesLink />} />
           {house && house.cityLogo !== '' && <p className={styles.city}>{house.cityLogo}</p>}
         </div>
       </div>
@@ -70,18 +72,25 @@ function Hotline({ house }: { house: HouseFacts | undefined }) {
   );
 }
 
-function Links({ label, items }: { label: string; items: NavigationItem[] | undefined }) {
-  if (!items || items.length === 0) return null;
+interface LinksProps {
+  label: string;
+  items: NavigationItem[] | undefined;
+  last?: ReactNode;
+}
+
+function Links({ label, items, last }: LinksProps) {
+  if (!items?.length && !last) return null;
   return (
     <nav aria-label={label}>
       <ul>
-        {items.map(({ menu_name, url, children, lang }) => (
+        {items?.map(({ menu_name, url, children, lang }) => (
           <li key={url + menu_name}>
             <SmartLink href={url || (children[0]?.url ?? '')} lang={lang}>
               {menu_name}
             </SmartLink>
           </li>
         ))}
+        {last && <li>{last}</li>}
       </ul>
     </nav>
   );

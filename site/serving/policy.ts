@@ -1,16 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '../content/context.ts';
 
-/** Players' own host names, where they differ from the ones in the addresses that people paste. */
-const playersOf: Record<string, string[]> = {
-  'youtube.com': ['www.youtube-nocookie.com', 'www.youtube.com'],
-  'youtu.be': ['www.youtube-nocookie.com'],
-  'vimeo.com': ['player.vimeo.com'],
+/**
+ * Where the players lie (modules/embed-address.ts) for hosts of the addresses that people paste. Any other host is its own
+ * player's, with those below it.
+ */
+const playersOf: Record<string, string> = {
+  'youtube.com': 'www.youtube-nocookie.com',
+  'youtube-nocookie.com': 'www.youtube-nocookie.com',
+  'youtu.be': 'www.youtube-nocookie.com',
+  'vimeo.com': 'player.vimeo.com',
+  'spotify.com': 'open.spotify.com',
+  'soundcloud.com': 'w.soundcloud.com',
+  'podigee.io': '*.podigee.io',
+  'podigee.com': '*.podigee.com',
+  'issuu.com': 'e.issuu.com',
+  'calameo.com': 'v.calameo.com',
+  'instagram.com': 'www.instagram.com',
+  'tiktok.com': 'www.tiktok.com',
+  'x.com': 'platform.x.com',
 };
+const tagManagerHost = 'www.googletagmanager.com';
 
 function playersAt(host: string): string[] {
-  const players = (playersOf[host] ?? []).map((player) => `https://${player}`);
-  return [`https://${host}`, `https://*.${host}`].concat(players);
+  const player = playersOf[host];
+  return player === undefined ? [`https://${host}`, `https://*.${host}`] : [`https://${player}`];
 }
 
 /** What every page's policy says besides the scripts. */
@@ -23,7 +37,8 @@ const rulesOf = new WeakMap<SiteConfig, string>();
 export function policyFor(html: string, config: SiteConfig): string {
   const rules = rulesOf.get(config) ?? makeRules(config);
   rulesOf.set(config, rules);
-  return `default-src 'self'; script-src 'self'${inlineScripts(html).map(hashOf).join('')}; ${rules}`;
+  const tags = config.tagManager ? ` https://${tagManagerHost}` : '';
+  return `default-src 'self'; script-src 'self'${tags}${inlineScripts(html).map(hashOf).join('')}; ${rules}`;
 }
 
 const hashes = new Map<string, string>();
@@ -42,15 +57,16 @@ function makeRules(config: SiteConfig): string {
   const backend = config.contentApiUrl === undefined ? [] : [new URL(config.contentApiUrl).origin];
   const hosts = Object.values(config.embedHosts).flat();
   const frames = hosts.flatMap(playersAt);
+  const tags = config.tagManager ? [tagManagerHost, ...config.tagManager.hosts].map((host) => `https://${host}`) : [];
   const rules: Record<string, string[]> = {
     'style-src': ["'self'"],
     // Placeholders and focal points of pictures stand in style attributes.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...backend],
+    'img-src': ["'self'", 'data:', 'blob:', ...backend, ...tags],
     'media-src': ["'self'", ...backend],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'frame-src': [...new Set(frames)],
+    'connect-src': ["'self'", ...tags],
+    'frame-src': frames.length > 0 ? [...new Set(frames)] : ["'none'"],
     'frame-ancestors': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -23,6 +23,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       SITE_URL: '',
+      TAG_MANAGER_ID: 'GTM-JOURNEY',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     },

@@ -1,5 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { fresh } from './profiles.ts';
 import { untilInteractive, watchPage } from './watch-page.ts';
+
+// Whoever comes for the first time can use everything without answering the question about cookies.
+test.use({ storageState: fresh });
 
 test('the first Tab leads to the skip link, which leads to the content', async ({ page }) => {
   await page.goto('/de');

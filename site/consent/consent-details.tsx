@@ -1,0 +1,99 @@
+import type { FormEvent } from 'react';
+import { useLocale } from '../locale.ts';
+import { m } from '../paraglide/messages.js';
+import { buttonClass } from '../ui/button.tsx';
+import styles from './consent-details.module.css';
+import { refusal, type ConsentDialogProps } from './consent-dialog.tsx';
+import { type OptionalCategory, optionalCategories } from './consent-record.ts';
+import { choose } from './consent-state.ts';
+
+type ConsentDetailsProps = Pick<ConsentDialogProps, 'inUse' | 'providers' | 'record'>;
+
+/** Category by category; nothing is ticked that nobody has ticked. */
+export function ConsentDetails({ inUse, providers, record }: ConsentDetailsProps) {
+  const locale = useLocale();
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const choices = Object.fromEntries(inUse.map((name) => [name, form.has(name)]));
+    choose(Object.values(choices).includes(true) ? choices : refusal);
+  }
+  return (
+    <form className={styles.details} onSubmit={save}>
+      <ul>
+        <li>
+          <span className={styles.name}>{m.consent_required()}</span>
+          <span className={styles.state}>{m.consent_always()}</span>
+          <p className={styles.about}>{m.consent_required_about()}</p>
+        </li>
+        {optionalCategories.map((name) => (
+          <Category key={name} name={name} used={inUse.includes(name)} agreed={record?.[name] === true}>
+            {aboutOf[name](providers)}
+          </Category>
+        ))}
+      </ul>
+      {record && <p className={styles.about}>{m.consent_chosen({ date: dateOf(record.time, locale) })}</p>}
+      <div className={styles.acts}>
+        <button type="submit" className={buttonClass.line}>
+          <span>{m.consent_save()}</span>
+        </button>
+        {record && (
+          <button type="button" className={buttonClass.line} onClick={() => choose(refusal)}>
+            <span>{m.consent_delete()}</span>
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface CategoryProps {
+  name: OptionalCategory;
+  /** False: there is nothing that could be agreed to. */
+  used: boolean;
+  agreed: boolean;
+  /** What it means. */
+  children: string;
+}
+
+function Category({ name, used, agreed, children }: CategoryProps) {
+  const about = `consent-${name}`;
+  const label = <span className={styles.name}>{names[name]()}</span>;
+  return (
+    <li>
+      {used ? (
+        <label className={styles.choice}>
+          {label}
+          <input type="checkbox" name={name} defaultChecked={agreed} aria-describedby={about} />
+        </label>
+      ) : (
+        <>
+          {label}
+          <span className={styles.state}>{m.consent_unused()}</span>
+        </>
+      )}
+      {(used || name === 'marketing') && (
+        <p className={styles.about} id={about}>
+          {children}
+        </p>
+      )}
+    </li>
+  );
+}
+
+const names: Record<OptionalCategory, () => string> = {
+  tracking: m.consent_tracking,
+  media: m.consent_media,
+  marketing: m.consent_marketing,
+};
+
+const aboutOf: Record<OptionalCategory, (providers: string[]) => string> = {
+  tracking: () => m.consent_tracking_about(),
+  media: (providers) => m.consent_media_about({ providers: providers.join(', ') }),
+  marketing: () => m.consent_marketing_about(),
+};
+
+function dateOf(time: string, locale: 'de' | 'en'): string {
+  const language = { de: 'de-DE', en: 'en-GB' }[locale];
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(new Date(time));
+}

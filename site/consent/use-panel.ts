@@ -1,0 +1,51 @@
+import { useEffect, useLayoutEffect } from 'react';
+
+type Panel = { current: HTMLElement | null };
+
+/** Opened by somebody the panel takes the focus; wherever it comes from, the focus does not go down with it. */
+export function useFocus(panel: Panel, opener: HTMLElement | null): void {
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (opener) element?.focus({ preventScroll: true });
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      (opener?.isConnected ? opener : document.querySelector('main'))?.focus({ preventScroll: true });
+    };
+  }, [panel, opener]);
+}
+
+/** Escape inside the panel closes it where it may be closed, and is no answer. */
+export function useEscape(panel: Panel, onClose: (() => void) | undefined): void {
+  useEffect(() => {
+    const element = panel.current;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose?.();
+    };
+    element?.addEventListener('keydown', onKey);
+    return () => element?.removeEventListener('keydown', onKey);
+  }, [panel, onClose]);
+}
+
+/**
+ * Gives the page as much room at its end as the panel takes from the window, and keeps what the keyboard reaches from
+ * hiding behind it.
+ */
+export function useRoomBelow(panel: Panel): void {
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element) return undefined;
+    const { style: body } = document.body;
+    const { style: root } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const taken = `${Math.ceil(window.innerHeight - element.offsetTop)}px`;
+      body.paddingBottom = taken;
+      root.scrollPaddingBottom = taken;
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      body.paddingBottom = '';
+      root.scrollPaddingBottom = '';
+    };
+  }, [panel]);
+}
