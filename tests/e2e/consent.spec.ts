@@ -73,7 +73,7 @@ async function open(page: Page, path: string) {
 }
 
 async function noFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
 
@@ -153,7 +153,7 @@ test('who declines is asked no more, except once on leaving the imprint', async 
   await expect(dialog).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click();
   await expect(page).toHaveURL(/\/en\/impressum$/);
-  await page.getByRole('banner').getByRole('link', { name: 'Visit', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Programme', exact: true }).click();
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: close }).click();
   await expect(dialog).toHaveCount(0);
