@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from './run-command.mjs';
 
 const folder = path.join(root, 'build', 'client');
-const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
+const compressible = /\.(?:css|html|m?js|json|svg|txt|webmanifest|xml)$/;
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -25,6 +25,8 @@ export const pageQueryNames: ReadonlySet<string> = new Set([
   'token',
   // The shared list of noted events.
   'ids',
+  // The ticket shop, which stands outside the languages.
+  'language',
   // The overlay of an event.
   'event_overlay',
   // The router asks for the data of these routes alone.

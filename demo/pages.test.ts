@@ -24,7 +24,7 @@ function place(list: string[], name: string): number {
 }
 
 function namesAt(now: Date): Names {
-  const events = makeEvents(now, 'page:5').map((event, n) => Object.assign(event, { id: n + 1 }));
+  const events = makeEvents(now, () => 'page:5').map((event, n) => Object.assign(event, { id: n + 1 }));
   return {
     picture: (name) => place(pictureNames, name),
     page: (key) => place(pageKeys, key),

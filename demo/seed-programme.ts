@@ -19,7 +19,7 @@ import { type Names, placeBlocks, resolveLinks, resolveTarget, rootOf } from './
 import { castChanges } from './programme/calendar.ts';
 import { categories } from './programme/categories.ts';
 import { type Credit, credits } from './programme/credits.ts';
-import { type DemoEvent, eventFinder, makeEvents } from './programme/make-events.ts';
+import { type DemoEvent, eventFinder, makeEvents, type TicketLink } from './programme/make-events.ts';
 import { isProduction } from './programme/place-dates.ts';
 import { occasions } from './programme/occasions.ts';
 import type { OccasionSpec, ProductionSpec } from './programme/production-spec.ts';
@@ -47,7 +47,7 @@ interface Given {
   picture: Names['picture'];
   page: Names['page'];
   person: (key: PersonKey) => number;
-  ticketLink: string;
+  ticketLink: TicketLink;
 }
 
 type Targets = Omit<Names, 'event'>;

@@ -20,8 +20,8 @@ import { seedBlocksOfProductions, seedProgramme } from './seed-programme.ts';
 import { seedSubscriptions } from './seed-subscriptions.ts';
 import { redirects, siteSettings } from './site.ts';
 
-/** Where the red buttons lead: a page that says that nothing is sold here. */
-const ticketPage = 'karten';
+/** Where the red buttons lead: into the shop, with the event chosen. */
+const ticketLink = (number: string) => `/webshop/webticket/shop?event=${number}`;
 
 /** True while nobody has put a page into the house. */
 export async function isEmpty({ db }: Pick<House, 'db'>): Promise<boolean> {
@@ -55,7 +55,7 @@ async function furnish(house: House, tx: Transaction, report: (line: string) => 
   const page = await seedTree(house, picture);
   const person = await seedPeople(house, picture);
   report(`${await house.db.$count(persons)} people are on the cast list`);
-  const programme = await seedProgramme(house, { picture, page, person, ticketLink: `page:${page(ticketPage)}` });
+  const programme = await seedProgramme(house, { picture, page, person, ticketLink });
   report(`${programme.dates.length} dates of ${await house.db.$count(productions)} productions are in the calendar`);
   const production = (key: string) => programme.production(toProductionKey(key));
   const article = await seedArticles(house, { picture, production });

@@ -29,6 +29,11 @@ export function addressesOf(kind: AddressedKind, thing: Addressed): Localized<st
   return { de: addressOf(kind, thing, 'de'), en: addressOf(kind, thing, 'en') };
 }
 
+/** Address of the programme. */
+export function programmeAddress(locale: Locale): string {
+  return `/${locale}/${screens.event[locale]}`;
+}
+
 /** Address of a season; its slug is the same in both languages. */
 export function seasonAddress({ slug }: { slug: string }, locale: Locale): string {
   return `/${locale}/${screens.production[locale]}/${encodeURIComponent(slug)}`;

@@ -67,6 +67,11 @@ const environment = z.object({
     .string()
     .regex(/^[\w.[\]-]{1,60}$/, 'must be the name of a form field')
     .default('lists'),
+  TICKETING_URL: z
+    .union([z.literal(['demo', 'off']), z.url({ protocol: /^https?$/ })], 'must be an address, demo or off')
+    .optional(),
+  TICKETING_HOSTS: hosts([]).pipe(z.array(z.string().regex(/^[a-z0-9.-]+(?::\d+)?$/i, 'must be a host name')).max(20)),
+  TICKETING_SCRIPTS: flag(false),
   UPLOAD_MEGABYTES: integer(40, 1, 500),
   UPLOAD_MEGAPIXELS: integer(80, 1, 1000),
   PAGE_CACHE_MEGABYTES: integer(64, 0, 4096),
@@ -100,12 +105,25 @@ export interface Config {
   newsletter: { url: string | undefined; listField: string };
   /** Where failures that nobody expected are reported; undefined: nowhere. */
   errorReportingDsn: string | undefined;
+  ticketing: Ticketing;
   upload: { bytes: number; pixels: number };
   pageCacheBytes: number;
   /** True where a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
   /** Fill an empty database with the demo house. */
   demo: boolean;
+}
+
+/** The ticket provider whose pages stand in the house's frame. */
+export interface Ticketing {
+  /** Its address, without a slash at the end; undefined: none, or the demo's, which is not open yet. */
+  url: string | undefined;
+  /** Whether the demo's provider is opened: wherever the demo house stands, in any case, or never. */
+  standIn: 'in the demo house' | 'always' | 'never';
+  /** Further hosts that its pages may lead to and send forms to, such as those of payment. */
+  hosts: string[];
+  /** True: scripts of the provider may run in its pages, and so under the house's name. */
+  scripts: boolean;
 }
 
 /** Reads the environment, or throws one sentence for each setting that is wrong. */
@@ -141,9 +159,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: value.MAIL_FROM ?? `noreply@${new URL(siteUrl).hostname}`,
     newsletter: { url: value.NEWSLETTER_URL, listField: value.NEWSLETTER_LIST_FIELD },
     errorReportingDsn: value.ERROR_REPORTING_DSN,
+    ticketing: readTicketing(value, siteUrl),
     upload: { bytes: value.UPLOAD_MEGABYTES * 1024 * 1024, pixels: value.UPLOAD_MEGAPIXELS * 1_000_000 },
     pageCacheBytes: value.PAGE_CACHE_MEGABYTES * 1024 * 1024,
     trustProxy: value.TRUST_PROXY,
     demo: value.DEMO,
   };
+}
+
+function readTicketing(value: z.output<typeof environment>, siteUrl: string): Ticketing {
+  const named = value.TICKETING_URL;
+  const url = named === 'demo' || named === 'off' ? undefined : named?.replace(/\/+$/, '');
+  if (url !== undefined && new URL(url).origin === new URL(siteUrl).origin)
+    throw new Error(
+      'The environment is not right. TICKETING_URL: is the house itself; it must be the provider’s address. See docs/operations.md.',
+    );
+  const standIn = named === undefined ? 'in the demo house' : named === 'demo' ? 'always' : 'never';
+  return { url, standIn, hosts: value.TICKETING_HOSTS, scripts: value.TICKETING_SCRIPTS };
 }

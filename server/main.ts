@@ -1,3 +1,4 @@
+import { openTicketProvider } from '#demo/open-ticket-provider.ts';
 import { isEmpty, seedDemo } from '#demo/seed.ts';
 import { warmPictures } from '#demo/warm-pictures.ts';
 import { type FirstAdmin, ensureFirstAdmin } from './accounts/first-admin.ts';
@@ -15,6 +16,9 @@ import { openHouse } from './open-house.ts';
 import { startMailSender } from './mail/start-mail-sender.ts';
 import { startNewsletter } from './newsletter/start-newsletter.ts';
 import { PageCache } from './page-cache/page-cache.ts';
+import { createShop } from './webshop/open-shop.ts';
+import { createReadFrame } from './webshop/shop-frame.ts';
+import { type Availability, startAvailability } from './webshop/take-availability.ts';
 
 const development = process.argv.includes('--development');
 // Without it React renders with all its development checks, at a third of the speed.
@@ -39,16 +43,26 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   closing.push(door.close);
   const config =
     settings.port === 0 ? { ...settings, siteUrl: settings.siteUrl.replace(/:0$/, `:${door.port}`) } : settings;
-  const { house, close } = await openHouse(config);
+  const { house: bare, close } = await openHouse(config);
   closing.unshift(close);
-  const admin = await ensureFirstAdmin(house);
-  const fresh = config.demo && (await isEmpty(house));
-  if (fresh) await fillWithDemo(house);
+  const admin = await ensureFirstAdmin(bare);
+  const fresh = config.demo && (await isEmpty(bare));
+  if (fresh) await fillWithDemo(bare);
+  const house = await withTicketing(bare, door.port);
   closing.push(startMailSender(house).close);
   closing.push(startNewsletter(house).close);
   await openDoors(house, door);
   welcome(config, admin);
   if (fresh) warmInTheBackground(house);
+}
+
+/** The house with the demo's ticket provider, where that one is wanted. */
+async function withTicketing(house: House, port: number): Promise<House> {
+  const provider = await openTicketProvider(house, port);
+  if (!provider) return house;
+  closing.unshift(provider.close);
+  const { config } = house;
+  return { ...house, config: { ...config, ticketing: { ...config.ticketing, url: provider.url } } };
 }
 
 /** A fault here only means that a picture is made when it is asked for. */
@@ -80,15 +94,20 @@ async function openDoors(house: House, door: OpenServer): Promise<void> {
     make: (key) => draw(new Request(config.siteUrl + key, { headers: { accept: 'text/html' } })),
   });
   house.changes.onDrop((tags) => pages.drop(tags));
+  let availability: Availability | undefined;
   const listener = createListener({
     pages,
     reporter: house.reporter,
     files: site.files,
     backend: (request, bindings) => app.fetch(request, bindings),
     site: draw,
+    shop: createShop({ config, frame: createReadFrame(pages), onOrder: () => availability?.soon() }),
     uploadBytes: config.upload.bytes,
   });
   door.use(site.wrap ? site.wrap(listener) : listener);
+  if (config.ticketing.url === undefined) return;
+  availability = startAvailability(house);
+  closing.push(availability.close);
 }
 
 async function fillWithDemo(house: House): Promise<void> {

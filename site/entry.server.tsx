@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { configContext, reportContext } from './content/context.ts';
+import { configContext, reportContext, type SiteConfig } from './content/context.ts';
 import { jsonLdElement } from './head/json-ld/json-ld.ts';
 import { policyFor } from './serving/policy.ts';
 import { dataElement, startScript } from './serving/start-script.ts';
+import { isShopFrame, withAbsoluteAddresses } from './webshop/shop-frame.ts';
 
 export { createSite } from './serving/create-site.ts';
 
@@ -20,6 +21,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { serverHandoffStream, ...rest } = entry;
   const page = renderToString(<ServerRouter context={rest} url={request.url} />);
+  if (isShopFrame(entry.staticHandlerContext)) return sendFrame(page, status, headers, context.get(configContext));
   const end = page.lastIndexOf('</body>');
   const start = startScript(entry);
   const data = dataElement(await textOf(serverHandoffStream));
@@ -40,6 +42,15 @@ function written(...texts: string[]): Uint8Array<ArrayBuffer> {
   if (paper.length < most) paper = Buffer.allocUnsafeSlow(most * 2);
   const length = texts.reduce((at, text) => at + paper.write(text, at), 0);
   return paper.subarray(0, length);
+}
+
+/** The shop's frame is sent as it is drawn: no data, no program, and addresses that hold on every host. */
+function sendFrame(page: string, status: number, headers: Headers, config: SiteConfig): Response {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  // Its files are named with the house's own host, by whichever the visitor has come.
+  const policy = policyFor('', config).replaceAll("'self'", `'self' ${config.siteUrl}`);
+  if (!import.meta.env.DEV) headers.set('content-security-policy', policy);
+  return new Response(`<!DOCTYPE html>${withAbsoluteAddresses(page, config.siteUrl)}`, { status, headers });
 }
 
 /** The data comes in one piece as a rule; to wrap the stream in an answer would cost more than to read it. */

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { type Locale, defaultLocale } from '#contract/languages.ts';
+import { shopLocale, shopTemplatePath } from '#contract/shop.ts';
 import { overwriteGetLocale } from './paraglide/runtime.js';
 
 /** The language of the page that is being drawn; set by root.tsx. */
@@ -13,6 +14,15 @@ export function useLocale(): Locale {
 /** Language of an address: of its first part, German where that names none. */
 export function localeOf(pathname: string): Locale {
   return /^\/en(?:\/|$|\.data$)/i.test(pathname) ? 'en' : defaultLocale;
+}
+
+/** Language of a request; the shop stands outside the languages and names one in its query. */
+export function localeAt({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): Locale {
+  return isShopAddress(pathname) ? shopLocale(searchParams) : localeOf(pathname);
+}
+
+function isShopAddress(pathname: string): boolean {
+  return pathname === shopTemplatePath || /^\/(?:webshop|[^/]+\.webshop)(?:\/|$)/.test(pathname);
 }
 
 let current: Locale = defaultLocale;

@@ -30,11 +30,13 @@ import { ErrorPage, statusOf } from './error/error-page.tsx';
 import { Footer } from './footer/footer.tsx';
 import type { HeadFacts } from './head/meta.ts';
 import { Header } from './header/header.tsx';
-import { LocaleContext, localeOf, speak } from './locale.ts';
+import { LocaleContext, localeAt, localeOf, speak } from './locale.ts';
 import { useFollowLinks } from './navigation/follow-links.ts';
 import { useArrival } from './navigation/arrival.ts';
 import { m } from './paraglide/messages.js';
 import { addresses, headerOf } from './screens.ts';
+import type { ShopFrame } from './webshop/shop-frame.ts';
+import { ShopLayout } from './webshop/shop-layout.tsx';
 
 // Whoever comes back to a place on the page needs all that lies above it, at once; see modules/blocks.module.css.
 const beforePainting =
@@ -47,7 +49,7 @@ export const middleware: Route.MiddlewareFunction[] = [checkAddress];
 /** Menus and facts of the house; nothing here may fail a page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const locale = localeOf(url.pathname);
+  const locale = localeAt(url);
   const [navigation, house] = await Promise.all([content.navigation(locale), content.settings(locale)]);
   const hidden = url.searchParams.has('edit') || url.searchParams.has('version_id');
   const config = context.get(configContext);
@@ -87,6 +89,9 @@ export function Layout({ children }: { children: ReactNode }) {
   speak(locale);
   useFollowLinks();
   useArrival();
+  // The shop's frame is drawn on the server alone, and left out of what browsers load.
+  if (import.meta.env.SSR && root && isShopFrame(match?.loaderData))
+    return <ShopLayout {...{ navigation, house, children }} locale={root.head.locale} />;
   const urls = { ...addresses(pathname), ...page?.urls };
   return (
     // The start script marks the page as painted before React takes it over.
@@ -136,4 +141,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** The page that a route shows; undefined on the error page. */
 function shownPageOf(loaderData: unknown): ShownPage | undefined {
   return (loaderData as { page?: ShownPage } | undefined)?.page;
+}
+
+/** True on the pages of the ticket shop, which have a layout of their own. */
+function isShopFrame(loaderData: unknown): boolean {
+  return (loaderData as Partial<ShopFrame> | undefined)?.shop === true;
 }

@@ -5,7 +5,7 @@ import { type Screen, screens, shopPaths } from './screens.ts';
 /** The sitemap: every screen of screens.ts under both locales, then the ticket shop, then what is nowhere. */
 export default [
   ...locales.flatMap((locale) => screens.map((screen) => routeOf(screen, locale))),
-  ...Object.entries(shopPaths).map(([id, path]) => route(path, 'routes/lost.tsx', { id })),
+  ...Object.entries(shopPaths).map(([id, path]) => route(path, 'routes/webshop.tsx', { id })),
   route('*', 'routes/lost.tsx', { id: 'lost' }),
 ] satisfies RouteConfig;
 

@@ -66,7 +66,7 @@ export const screens: readonly Screen[] = [
   screen('slug', '*', '*', page),
 ];
 
-/** Paths of the ticket shop, outside the languages. The last is the test shop, `{product}-koeln.webshop`. */
+/** Paths of the ticket shop by the ids of their routes, outside the languages. The last is the test shop, `{product}-koeln.webshop`. */
 export const shopPaths: Readonly<Record<string, string>> = {
   webshop: 'webshop/*',
   'webshop-template': 'eventim-template',

@@ -14,7 +14,7 @@ import { rubrics } from './article-spec.ts';
 
 const keys = articles.map((article) => article.key);
 const now = new Date('2026-11-21T12:00:00Z');
-const events = makeEvents(now, 'page:5').map((event, n) => Object.assign(event, { id: n + 1 }));
+const events = makeEvents(now, () => 'page:5').map((event, n) => Object.assign(event, { id: n + 1 }));
 const names: Names = {
   picture: (name) => place(Object.keys(pictures), name),
   page: (key) =>

@@ -60,7 +60,7 @@ const moments = [
 
 describe.each(moments)('the calendar of a house that opens at %s', (moment) => {
   const now = new Date(moment);
-  const events = makeEvents(now, 'page:5').map((event, n) => Object.assign(event, { id: n + 1 }));
+  const events = makeEvents(now, () => 'page:5').map((event, n) => Object.assign(event, { id: n + 1 }));
   const coming = events.filter(({ row }) => row.end > now);
 
   test('has some two hundred and fifty dates, most of them still to come', () => {
@@ -110,7 +110,7 @@ describe.each(moments)('the calendar of a house that opens at %s', (moment) => {
 
 describe('pages', () => {
   const now = new Date('2026-11-21T12:00:00Z');
-  const events = makeEvents(now, 'page:5').map((event, n) => Object.assign(event, { id: n + 1 }));
+  const events = makeEvents(now, () => 'page:5').map((event, n) => Object.assign(event, { id: n + 1 }));
   const find = eventFinder(events, now);
 
   test('find the next evening with seats, and hear where there is none', () => {

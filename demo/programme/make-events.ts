@@ -10,15 +10,16 @@ import type { OccasionSpec, ProductionSpec } from './production-spec.ts';
 const cheapestOfFew = [3, 2, 4];
 
 /**
- * The calendar as rows for the programme, by their start, each with the work that it is a date of. `ticketLink` is where
- * the red buttons lead.
+ * The calendar as rows for the programme, by their start, each with the work that it is a date of. `ticketLink` says where
+ * the red button of an event leads, by its number at the ticket provider.
  */
-export function makeEvents(now: Date, ticketLink: string) {
+export function makeEvents(now: Date, ticketLink: TicketLink) {
   return placeDates(now).map((placed, n) => makeEvent(placed, { now, ticketLink, n }));
 }
+export type TicketLink = (number: string) => string;
 export type DemoEvent = ReturnType<typeof makeEvent>;
 
-function makeEvent(placed: Placed, { now, ticketLink, n }: { now: Date; ticketLink: string; n: number }) {
+function makeEvent(placed: Placed, { now, ticketLink, n }: { now: Date; ticketLink: TicketLink; n: number }) {
   const { work, note, start, weekday } = placed;
   const spec = specOf(work);
   const production = isProduction(work) ? specOf(work) : null;
@@ -26,6 +27,7 @@ function makeEvent(placed: Placed, { now, ticketLink, n }: { now: Date; ticketLi
   const isFree = spec.tariff === 'free';
   const availability = isFree && note.availability === 'available' ? 'none' : note.availability;
   const sells = availability === 'available' || availability === 'few';
+  const number = String(26_000 + n);
   const row = {
     slug: spec.slug,
     title: spec.title,
@@ -38,12 +40,12 @@ function makeEvent(placed: Placed, { now, ticketLink, n }: { now: Date; ticketLi
     priceFrom: isFree ? 0 : sells ? cheapest(prices, availability === 'few', n) : null,
     priceTo: sells && prices.length > 1 ? (prices[0]?.price ?? null) : null,
     prices,
-    ticketLink: sells ? ticketLink : '',
+    ticketLink: sells ? ticketLink(number) : '',
     onSaleAt: sells ? onSaleAt(start, now) : null,
     access: note.access,
     shortText: 'shortText' in spec ? spec.shortText : { de: '', en: '' },
     changeNotices: noticesOf(placed, now),
-    externalId: sells ? String(26_000 + n) : null,
+    externalId: sells ? number : null,
     sequence: note.availability === 'cancelled' ? 1 : 0,
   };
   return { work, production, venue: spec.venue, category: spec.category, isChanged: note.isChanged, row };

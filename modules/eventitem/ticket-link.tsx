@@ -11,7 +11,10 @@ interface TicketLinkProps {
   date: string;
 }
 
-/** The way to a seat: red with the lowest price behind the perforation, lined where entry is free, nothing where there is none. */
+/**
+ * The way to a seat: red with the lowest price behind the perforation, lined where entry is free, nothing where there is
+ * none. The shop opens in the same window, so that going back leads to where one was.
+ */
 export function TicketLink({ event, date }: TicketLinkProps) {
   const locale = useLocale();
   const onSale = event.on_sale_at && !isClosed(event) ? dateParts(event.on_sale_at, locale) : null;
@@ -21,14 +24,14 @@ export function TicketLink({ event, date }: TicketLinkProps) {
   const unseen = <span className="unseen"> {m.module_tickets_for({ title: event.title, date })}</span>;
   if (event.price_from === 0)
     return (
-      <ButtonLink href={href} look="line">
+      <ButtonLink href={href} look="line" newWindow={false}>
         {m.module_free()}
         {unseen}
       </ButtonLink>
     );
   const from = typeof event.price_from === 'number' && m.module_price_from({ price: price(event.price_from, locale) });
   return (
-    <ButtonLink href={href} stub={from}>
+    <ButtonLink href={href} stub={from} newWindow={false}>
       {m.module_tickets()}
       {unseen}
     </ButtonLink>

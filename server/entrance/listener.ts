@@ -5,6 +5,7 @@ import { isUnavailable } from '../db/is-unavailable.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import { pageKey } from '../page-cache/page-key.ts';
 import type { Reporter } from '../reporting/reporter.ts';
+import type { Shop } from '../webshop/open-shop.ts';
 import type { StaticFiles } from '../static-files/read-static-files.ts';
 import { askedHeaders } from './asked-headers.ts';
 import { boundBody } from './bounded-body.ts';
@@ -22,6 +23,8 @@ interface Parts {
   files: StaticFiles;
   backend: (request: Request, bindings: NodeBindings) => Response | Promise<Response>;
   site: (request: Request) => Promise<Response>;
+  /** Addresses of the ticket shop that its provider answers. */
+  shop?: Shop;
   /** Most bytes of an upload. */
   uploadBytes: number;
 }
@@ -63,7 +66,7 @@ export function createListener(parts: Parts): RequestListener {
     if (file) return sendReady(incoming, outgoing, file);
     if (!isSaneHost(incoming.headers.host)) return sendBare(outgoing, lastResort('bad_request', incoming.url));
     if (path.startsWith('/assets/')) return sendBare(outgoing, new Response(null, { status: 404 }));
-    pass(incoming, outgoing, isBackendPath(path) ? null : key).catch((error: unknown) => {
+    pass(incoming, outgoing, isBackendPath(path) || parts.shop?.covers(path) ? null : key).catch((error: unknown) => {
       console.error(error);
       outgoing.destroy();
     });
@@ -71,7 +74,7 @@ export function createListener(parts: Parts): RequestListener {
 }
 
 async function answer(
-  { backend, site, uploadBytes, reporter }: Parts,
+  { backend, site, shop, uploadBytes, reporter }: Parts,
   request: Request,
   bindings: NodeBindings,
   made: WeakMap<IncomingMessage, Response>,
@@ -81,6 +84,7 @@ async function answer(
   try {
     const bounded = boundBody(request, /\/api\/media\/?/.test(path) ? uploadBytes + uploadFraming : otherBodies);
     if (isBackendPath(path)) return await compressAnswer(request, await backend(bounded, bindings));
+    if (shop?.covers(path)) return await compressAnswer(request, await shop.answer(bounded, bindings));
     const response = made.get(bindings.incoming) ?? (await callers.run(bindings, () => site(bounded)));
     return await compressAnswer(request, neverKept(response));
   } catch (error) {

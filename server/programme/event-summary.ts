@@ -1,6 +1,7 @@
 import type { EventSummary } from '#contract/event.ts';
 import type { Locale } from '#contract/locale.ts';
 import { inLocale } from '#contract/localized.ts';
+import { inShopLanguage } from '#contract/shop.ts';
 import { addressOf, slugIn } from '../addresses.ts';
 import { berlinIso } from './berlin-time.ts';
 import type { EventRow } from './event-rows.ts';
@@ -43,7 +44,7 @@ export function toEventSummary(
     availability: ended && event.availability !== 'cancelled' ? 'none' : event.availability,
     price_from: euros(event.priceFrom),
     price_to: euros(event.priceTo),
-    ticket_link: ended || waits || isPrivate(event) ? '' : ticketAddress(event.ticketLink),
+    ticket_link: ended || waits || isPrivate(event) ? '' : inShopLanguage(ticketAddress(event.ticketLink), locale),
     on_sale_at: waits && event.onSaleAt ? berlinIso(event.onSaleAt) : null,
     url: addressOf('event', event, locale),
     production_id: event.productionId,

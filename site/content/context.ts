@@ -13,6 +13,10 @@ export interface SiteConfig {
   errorReportingDsn?: string | undefined;
   /** The container of the tag manager and the hosts that its tags talk to; undefined: there is none. */
   tagManager?: { id: string; hosts: string[] } | undefined;
+  /** Name part of the test shop's path, `{product}-koeln.webshop`; undefined: there is none. */
+  product?: string | undefined;
+  /** The ticket provider; without an address there is no shop. */
+  ticketing?: { url?: string | undefined } | undefined;
 }
 
 /** Tells whoever looks after the house of a failure; `what` is a name that the program gives. Never throws. */

@@ -41,6 +41,7 @@ export function JumpNav({ production }: Pick<LoadedProduction, 'production'>) {
         {open && (
           <ButtonLink
             href={open.ticket_link}
+            newWindow={false}
             stub={from !== null && from > 0 && m.module_price_from({ price: price(from, locale) })}
           >
             {m.module_tickets()}

@@ -9,7 +9,7 @@ import {
   type SiteConfig,
 } from '../content/context.ts';
 import { createMemory } from '../content/memory.ts';
-import { localeOf } from '../locale.ts';
+import { localeAt } from '../locale.ts';
 import { inLanguage } from './language.ts';
 import { securityHeaders } from './policy.ts';
 import { markSender } from './sent-from.ts';
@@ -53,7 +53,7 @@ export function createSite({
   const always = Object.entries(securityHeaders(config));
   return (incoming) => {
     const request = markSender(readable(incoming), config.siteUrl);
-    return inLanguage(localeOf(new URL(request.url).pathname), async () => {
+    return inLanguage(localeAt(new URL(request.url)), async () => {
       const content = createContent({ fetch: contentFetch, origin, request, memory, ...elsewhere });
       const context = new RouterContextProvider();
       context.set(contentContext, content);

@@ -36,3 +36,14 @@ test('a link within the house and a file are plain anchors', () => {
 test('words whose target is gone stay words', () => {
   expect(renderToStaticMarkup(<SmartLink href="">Haus</SmartLink>)).toBe('<span>Haus</span>');
 });
+
+test('a link into the ticket shop opens in a new window, unless it is to stay in this one', () => {
+  const draw = (newWindow?: boolean) =>
+    renderToStaticMarkup(
+      <SmartLink href="/webshop/webticket/shop" newWindow={newWindow}>
+        Karten
+      </SmartLink>,
+    );
+  expect(draw()).toContain('target="_blank"');
+  expect(draw(false)).toBe('<a href="/webshop/webticket/shop">Karten</a>');
+});

@@ -18,7 +18,7 @@ export interface SmartLinkProps {
   href: string;
   className?: string | undefined;
   children: ReactNode;
-  /** True: opens in a new window though it leads into the house. */
+  /** True: opens in a new window though it leads into the house. False: stays in this one though it leads into the shop. */
   newWindow?: boolean | undefined;
   lang?: string | undefined;
   hrefLang?: string | undefined;
@@ -30,10 +30,10 @@ export interface SmartLinkProps {
  * A link of any kind. It is a plain anchor: clicks on those that stay in the house are taken over once for the whole
  * document (see navigation/follow-links.ts), which costs neither the server nor the browser anything for each link.
  */
-export function SmartLink({ href, newWindow = false, children, ...rest }: SmartLinkProps) {
+export function SmartLink({ href, newWindow, children, ...rest }: SmartLinkProps) {
   const kind = linkKind(href);
   if (kind === 'none') return <span className={rest.className}>{children}</span>;
-  const outside = newWindow || kind === 'external' || kind === 'shop';
+  const outside = kind === 'external' || (newWindow ?? kind === 'shop');
   return (
     <a {...rest} href={href} {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}>
       {children}

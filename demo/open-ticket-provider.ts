@@ -1,0 +1,20 @@
+import type { House } from '#server/house.ts';
+import { readSiteSettings } from '#server/site-settings/site-settings.ts';
+import { siteSettings } from './site.ts';
+import { startTicketProvider, type TicketProvider } from './ticket-provider/start-ticket-provider.ts';
+
+/**
+ * Opens the demo's ticket provider where it is wanted: with `TICKETING_URL=demo`, and without that setting in the demo
+ * house, which its settings tell. A house of its own never sells play tickets by mistake.
+ */
+export async function openTicketProvider(
+  { config, db, clock }: Pick<House, 'config' | 'db' | 'clock'>,
+  port: number,
+): Promise<TicketProvider | null> {
+  const { standIn } = config.ticketing;
+  const isDemo = config.demo && (await readSiteSettings(db)).email === siteSettings.email;
+  if (standIn === 'never' || (standIn === 'in the demo house' && !isDemo)) return null;
+  const host = ['0.0.0.0', '::', '::1', 'localhost'].includes(config.host) ? '127.0.0.1' : config.host;
+  const name = host.includes(':') ? `[${host}]` : host;
+  return startTicketProvider({ house: `http://${name}:${port}`, folder: config.dataDir, clock });
+}

@@ -1,0 +1,102 @@
+import type { EventSummary } from '#contract/event.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Event } from '#contract/programme.ts';
+import type { Offer, PricedOffer } from './offer.ts';
+
+/** What the provider sells: the house's programme, read over the house's public calls. */
+export interface Catalogue {
+  /** Coming events that are on sale, by their start. */
+  offers(): Promise<Offer[]>;
+  offer(number: string): Promise<PricedOffer | null>;
+}
+
+interface CatalogueParts {
+  /** Origin of the house. */
+  house: string;
+  clock: () => Date;
+  /** Milliseconds for which an answer holds. */
+  freshFor?: number;
+}
+
+const patience = 10_000;
+const mostPages = 20;
+
+export function createCatalogue({ house, clock, freshFor = 30_000 }: CatalogueParts): Catalogue {
+  const kept = new Map<string, { at: number; value: Promise<unknown> }>();
+
+  function fresh<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const known = kept.get(key);
+    if (known && clock().getTime() - known.at < freshFor) return known.value as Promise<T>;
+    const value = read();
+    kept.set(key, { at: clock().getTime(), value });
+    value.catch(() => kept.delete(key));
+    return value;
+  }
+
+  async function ask<T>(path: string): Promise<T> {
+    const answer = await fetch(house + path, { signal: AbortSignal.timeout(patience) });
+    if (!answer.ok) throw new Error(`The house answered ${answer.status} to ${path}`);
+    return (await answer.json()) as T;
+  }
+
+  async function listIn(locale: Locale): Promise<EventSummary[]> {
+    const found: EventSummary[] = [];
+    for (let page = 1; page <= mostPages; page += 1) {
+      const { results, next } = await ask<{ results: EventSummary[]; next: string | null }>(
+        `/${locale}/api/events/?page_size=100&page=${page}`,
+      );
+      found.push(...results);
+      if (next === null) break;
+    }
+    return found;
+  }
+
+  const offers = () =>
+    fresh('list', async () => {
+      const [german, english] = await Promise.all([listIn('de'), listIn('en')]);
+      const inEnglish = new Map(english.map((event) => [event.id, event]));
+      return german.flatMap((event) => toOffer(event, inEnglish.get(event.id) ?? event) ?? []);
+    });
+
+  return {
+    offers,
+    async offer(number) {
+      const offer = (await offers()).find((each) => each.number === number);
+      if (!offer) return null;
+      const groups = await fresh(`prices ${offer.houseId}`, async () => {
+        const path = (locale: Locale) => `/${locale}/api/events/${offer.houseId}/`;
+        const [german, english] = await Promise.all([ask<Event>(path('de')), ask<Event>(path('en'))]);
+        return german.prices.map(({ name, price, reduced }, n) => ({
+          name: { de: name, en: english.prices[n]?.name ?? name },
+          full: cents(price),
+          reduced: reduced === null ? null : cents(reduced),
+        }));
+      });
+      return groups.length > 0 ? { ...offer, groups } : null;
+    },
+  };
+}
+
+function cents(euros: number): number {
+  return Math.round(euros * 100);
+}
+
+/** Null for what is not sold here: the number is the one in the ticket link. */
+function toOffer(german: EventSummary, english: EventSummary): Offer | null {
+  const number = /[?&]event=(\d+)/.exec(german.ticket_link)?.[1];
+  if (number === undefined || german.availability === 'cancelled') return null;
+  const from = cents(german.price_from ?? 0);
+  return {
+    number,
+    houseId: german.id,
+    title: { de: german.title, en: english.title },
+    subtitle: { de: german.subtitle, en: english.subtitle },
+    venue: { de: german.venue, en: english.venue },
+    url: { de: german.url, en: english.url },
+    start: german.start,
+    productionId: german.production_id ?? null,
+    few: german.availability === 'few',
+    from,
+    to: cents(german.price_to ?? 0) || from,
+  };
+}

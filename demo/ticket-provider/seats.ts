@@ -1,0 +1,86 @@
+import type { PricedOffer } from './offer.ts';
+
+/** A seat, or a place where none is numbered. */
+export interface Seat {
+  /** `4-12`: row and seat. */
+  id: string;
+  row: number;
+  seat: number;
+  /** Which price group it is in, counted from 0. */
+  group: number;
+}
+
+/** Places by row and seat, best first; without rows where one sits as one likes. */
+export interface Plan {
+  isNumbered: boolean;
+  seats: Seat[];
+}
+
+const rows = 14;
+
+/** A fan of fourteen rows that opens up to the back, divided among the price groups; one group is a room without numbers. */
+export function planOf({ groups }: Pick<PricedOffer, 'groups'>): Plan {
+  const isNumbered = groups.length > 1;
+  const ofRow = (row: number) => (isNumbered ? 12 + row : 8);
+  const count = isNumbered ? rows : 6;
+  const seats = Array.from({ length: count }, (_, n) => n + 1).flatMap((row) =>
+    Array.from({ length: ofRow(row) }, (_, n) => ({
+      id: `${row}-${n + 1}`,
+      row,
+      seat: n + 1,
+      group: Math.floor(((row - 1) * groups.length) / count),
+    })),
+  );
+  return { isNumbered, seats };
+}
+
+/**
+ * Who sits there already when an event comes on sale: where few seats are left three or so pairs, otherwise between a
+ * fifth and two thirds of the house. The same for one event at all times.
+ */
+export function soldBefore(offer: PricedOffer): string[] {
+  const { seats } = planOf(offer);
+  const key = Number(offer.number);
+  if (offer.few) {
+    const free = new Set(leftOver(offer, seats, 2 + (key % 2) * 2));
+    return seats.filter(({ id }) => !free.has(id)).map(({ id }) => id);
+  }
+  const part = 20 + noise(key) * 45;
+  // In runs, as people come: two, three or four together.
+  const taken = seats.filter(({ row, seat }) => noise(key + row * 31 + Math.floor((seat + row) / 3) * 7) * 100 < part);
+  const left = new Map<number, number>();
+  return taken
+    .filter(({ group }) => {
+      const size = seats.filter((each) => each.group === group).length;
+      const gone = (left.get(group) ?? 0) + 1;
+      left.set(group, gone);
+      return size - gone >= 4;
+    })
+    .map(({ id }) => id);
+}
+
+/** Pairs side by side in the groups that the house still offers, the cheapest first. */
+function leftOver(offer: PricedOffer, seats: Seat[], count: number): string[] {
+  const cheapest = offer.groups.findLastIndex(({ full }) => full >= offer.from);
+  const inGroup = seats.filter(({ group }) => group === Math.max(cheapest, 0));
+  const at = Math.floor(noise(Number(offer.number) + 5) * (inGroup.length / 2 - count)) * 2;
+  return inGroup.slice(Math.max(at, 0), Math.max(at, 0) + count).map(({ id }) => id);
+}
+
+/** A number from 0 to 1 that looks like chance and is always the same. */
+function noise(seed: number): number {
+  const value = Math.sin(seed * 12.9898 + 78.233) * 43_758.5453;
+  return value - Math.floor(value);
+}
+
+/** The best free seats of a group that lie side by side, or as near together as can be; null where there are not as many. */
+export function bestSeats(plan: Plan, taken: ReadonlySet<string>, group: number, count: number): string[] | null {
+  const free = plan.seats.filter((seat) => seat.group === group && !taken.has(seat.id));
+  if (free.length < count) return null;
+  for (let from = 0; from + count <= free.length; from += 1) {
+    const run = free.slice(from, from + count);
+    const [first, last] = [run[0], run.at(-1)];
+    if (first && last && first.row === last.row && last.seat - first.seat === count - 1) return run.map(({ id }) => id);
+  }
+  return free.slice(0, count).map(({ id }) => id);
+}

@@ -1,0 +1,137 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { defaultLocale, isLocale, type Locale } from '#contract/locale.ts';
+import { answerPage } from './answer-page.ts';
+import { createBoxOffice } from './box-office.ts';
+import { createCatalogue } from './catalogue.ts';
+import { exportEvents } from './export-events.ts';
+import { type Scene, link } from './scene.ts';
+import { openStore, type Visit } from './store.ts';
+import { createFill } from './template.ts';
+import { words } from './words.ts';
+
+interface Parts {
+  /** Origin at which this process reaches the house. */
+  house: string;
+  /** Folder of its own data. */
+  folder: string;
+  clock?: () => Date;
+}
+
+export interface TicketProvider {
+  /** Its address, on this machine only. */
+  url: string;
+  close(): Promise<void>;
+}
+
+const cookieName = 'evt-visit';
+const mostBytes = 64 * 1024;
+
+/**
+ * A ticket provider for the demo house: it fetches the house's template, fills it, and plays a whole purchase in which
+ * nothing is paid. It knows the house by its public addresses only.
+ */
+export async function startTicketProvider({ house, folder, clock = () => new Date() }: Parts): Promise<TicketProvider> {
+  const store = openStore(path.join(folder, 'ticket-provider.json'));
+  const office = createBoxOffice(store, clock);
+  const catalogue = createCatalogue({ house, clock });
+  const fill = createFill(house, clock);
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const url = new URL(incoming.url ?? '/', 'http://provider');
+    const [, first = '', area, name = '', ...more] = url.pathname.split('/');
+    const base = `/${first}`;
+    if (area === 'export' && name === 'export') {
+      const xml = await exportEvents(catalogue, office, base);
+      return send(outgoing, 200, { 'content-type': 'application/xml; charset=utf-8' }, xml);
+    }
+    if (area === undefined || area === '')
+      return send(outgoing, 302, { location: link({ base }, 'shop') + url.search });
+    if (area !== 'webticket' || more.length > 0) return send(outgoing, 404, {});
+    const method = incoming.method === 'POST' ? 'POST' : 'GET';
+    if (method === 'POST' && !isSentFromHere(incoming)) return send(outgoing, 403, {});
+    const known = office.visitOf(secretIn(incoming) ?? '');
+    const { secret, visit } = known ? { secret: '', visit: known.visit } : office.openVisit();
+    const cookie: Record<string, string> =
+      secret === '' ? {} : { 'set-cookie': `${cookieName}=${secret}; Path=/; HttpOnly; SameSite=Lax` };
+    notice(visit, incoming, url);
+    const scene: Scene = {
+      ...{ base, visit, office, store, catalogue, query: url.searchParams },
+      locale: visit.locale,
+      words: words[visit.locale],
+      form: method === 'POST' ? new URLSearchParams(await readBody(incoming)) : new URLSearchParams(),
+    };
+    const outcome =
+      known?.expired && name !== 'shop' ? { to: link(scene, 'sessionend') } : await answerPage(name, method, scene);
+    if (!outcome) return send(outgoing, 404, cookie);
+    if ('to' in outcome) return send(outgoing, method === 'POST' ? 303 : 302, { ...cookie, location: outcome.to });
+    const html = await fill(visit.locale, outcome.title, outcome.content);
+    return send(outgoing, outcome.status ?? 200, { ...cookie, 'content-type': 'text/html; charset=utf-8' }, html);
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    answer(incoming, outgoing).catch((error: unknown) => {
+      console.error(`Ticket provider of the demo: ${error instanceof Error ? error.message : String(error)}`);
+      if (outgoing.headersSent) outgoing.destroy();
+      else send(outgoing, 500, {});
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close() {
+      store.close();
+      return new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+    },
+  };
+}
+
+function send(outgoing: ServerResponse, status: number, headers: Record<string, string>, body = ''): void {
+  outgoing.writeHead(status, { 'cache-control': 'no-store', ...headers }).end(body);
+}
+
+function secretIn({ headers }: IncomingMessage): string | undefined {
+  return new RegExp(`(?:^|; )${cookieName}=([\\w-]{24})`).exec(headers.cookie ?? '')?.[1];
+}
+
+/** A form that another site sends is not the visitor's. */
+function isSentFromHere({ headers }: IncomingMessage): boolean {
+  const { origin } = headers;
+  if (origin === undefined || !URL.canParse(origin)) return origin === undefined;
+  return [headers.host, headers['x-forwarded-host']].includes(new URL(origin).host);
+}
+
+/** Notes the language, and the page of the house that the visitor has come from. */
+function notice(visit: Visit, { headers }: IncomingMessage, { searchParams, pathname }: URL): void {
+  const asked = searchParams.get('language');
+  if (isLocale(asked)) visit.locale = asked;
+  else if (visit.back === '') visit.locale = firstLocale(headers['accept-language']);
+  const from = headers.referer && URL.canParse(headers.referer) ? new URL(headers.referer) : null;
+  const isHouse = from !== null && /^\/(?:de|en)(?:\/|$)/.test(from.pathname);
+  if (isHouse && pathname.endsWith('/shop')) visit.back = from.pathname + from.search;
+  visit.back ||= visit.locale === 'en' ? '/en/programme' : '/de/programm';
+}
+
+function firstLocale(accepted: string | undefined): Locale {
+  const first = accepted?.slice(0, 2).toLowerCase();
+  return isLocale(first) ? first : defaultLocale;
+}
+
+async function readBody(incoming: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let seen = 0;
+  for await (const part of incoming) {
+    const bytes = part as Buffer;
+    seen += bytes.byteLength;
+    if (seen > mostBytes) throw new Error('A form was too long');
+    parts.push(bytes);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,50 @@
+import type { Locale } from '#contract/locale.ts';
+import { shopMarkers } from '#contract/shop.ts';
+import { escape, type Html } from './html.ts';
+
+/** The house's frame around a page of the provider. */
+export type Fill = (locale: Locale, title: string, content: Html) => Promise<string>;
+
+interface KeptFrame {
+  at: number;
+  etag: string | null;
+  text: string;
+}
+
+const patience = 10_000;
+
+/**
+ * Fetches the house's template, keeps it, and asks after a minute whether it is still the same; while the house does not
+ * answer the last one goes on.
+ */
+export function createFill(house: string, clock: () => Date, freshFor = 60_000): Fill {
+  const kept = new Map<Locale, KeptFrame>();
+
+  async function frame(locale: Locale): Promise<string> {
+    const known = kept.get(locale);
+    if (known && clock().getTime() - known.at < freshFor) return known.text;
+    try {
+      const answer = await fetch(`${house}/eventim-template?language=${locale}`, {
+        headers: known?.etag ? { 'if-none-match': known.etag } : {},
+        signal: AbortSignal.timeout(patience),
+      });
+      const text = answer.status === 304 && known ? known.text : await answer.text();
+      if (answer.status !== 304 && !answer.ok) throw new Error(`The house answered ${answer.status}`);
+      if (!text.includes(shopMarkers.top)) throw new Error('The house sent no template');
+      kept.set(locale, { at: clock().getTime(), etag: answer.headers.get('etag') ?? known?.etag ?? null, text });
+      return text;
+    } catch (error) {
+      if (known) return known.text;
+      throw error;
+    }
+  }
+
+  return async (locale, title, content) => {
+    const text = await frame(locale);
+    const top = text.indexOf(shopMarkers.top) + shopMarkers.top.length;
+    const bottom = text.indexOf(shopMarkers.bottom);
+    const area = text.slice(top, bottom).replace('></', () => `>${content.text}</`);
+    const filled = text.slice(0, top) + area + text.slice(bottom);
+    return filled.replace('<title>', () => `<title>${escape(title)} – `);
+  };
+}

@@ -1,0 +1,65 @@
+import { shopMarkers } from '#contract/shop.ts';
+import type { HouseFacts } from '../content/read-settings.ts';
+import { useLocale } from '../locale.ts';
+import { m } from '../paraglide/messages.js';
+import { screenAddress } from '../thing-address.ts';
+import { buttonClass } from '../ui/button.tsx';
+import './shop-area.css';
+import styles from './shop-view.module.css';
+
+/** What the provider fills in, and nobody else: React draws it as a text and never looks at it again. */
+const area = { __html: `${shopMarkers.top}<div id="webshop"></div>${shopMarkers.bottom}` };
+
+interface ShopViewProps {
+  house: HouseFacts | undefined;
+  /** False: there is no shop to fill the area, and a note says where tickets are to be had. */
+  open: boolean;
+}
+
+/** The shop's page without the shop. Whoever serves it brings a note up by another value of `data-shop`. */
+export function ShopView({ house, open }: ShopViewProps) {
+  return (
+    <div className={`wrap ${styles.shop}`} data-shop={open ? 'open' : 'away'}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{m.shop_title()}</h1>
+        <Hotline house={house} />
+      </div>
+      <div className={styles.area} dangerouslySetInnerHTML={area} />
+      <Note name="away" headline={m.shop_away()} text={m.shop_away_more()} house={house} />
+      <Note name="gone" headline={m.shop_gone()} text={m.shop_gone_more()} house={house} />
+    </div>
+  );
+}
+
+interface NoteProps {
+  /** Which value of `data-shop` brings it up. */
+  name: 'away' | 'gone';
+  headline: string;
+  text: string;
+  house: HouseFacts | undefined;
+}
+
+function Note({ name, headline, text, house }: NoteProps) {
+  const locale = useLocale();
+  return (
+    <section className={styles.note} data-shop-note={name}>
+      <h2 className="title">{headline}</h2>
+      <p className="lead">{text}</p>
+      <Hotline house={house} large />
+      <p>
+        <a className={buttonClass.line} href={screenAddress('events', locale)}>
+          <span>{m.shop_to_programme()}</span>
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Hotline({ house, large = false }: { house: HouseFacts | undefined; large?: boolean }) {
+  if (!house || house.phone === '') return null;
+  return (
+    <p className={large ? styles.hotlineLarge : styles.hotline}>
+      <span>{m.ticket_hotline()}</span> <a href={`tel:${house.phone.replaceAll(/[^+\d]/g, '')}`}>{house.phone}</a>
+    </p>
+  );
+}
