@@ -1,17 +1,18 @@
 // Runs beside the provider's page, on whichever host: it needs no cookie, and nothing fails without it.
 (() => {
   const { documentElement: root } = document;
-  const home = document.querySelector('header a[href]');
-  const language = root.lang === 'en' ? 'en' : 'de';
+  const header = document.querySelector('header');
+  const home = header?.querySelector('a[href]');
+  if (!header || !home) return;
 
   // The house shows its own programme; a host that does not lead there by itself is helped along.
-  if (home && /^\/[^/]+\/webticket\/eventlist\/?$/.test(location.pathname)) {
-    location.replace(new URL(language === 'en' ? '/en/programme' : '/de/programm', home.href));
+  if (/^\/[^/]+\/webticket\/eventlist\/?$/.test(location.pathname)) {
+    location.replace(new URL(root.lang === 'en' ? '/en/programme' : '/de/programm', home.href));
     return;
   }
 
   // The language changes where one is, not at the shop's entrance.
-  for (const link of document.querySelectorAll('a[hreflang][href*="language="]')) {
+  for (const link of header.querySelectorAll('a[hreflang][href*="language="]')) {
     const here = new URL(location.href);
     if (!/^\/(?:webshop|[\w-]+\.webshop)\//.test(here.pathname)) break;
     here.searchParams.set('language', link.hreflang);
@@ -19,26 +20,34 @@
     link.href = here.href;
   }
 
-  // The menu is a details element: the script adds Escape, the way out by a click, and locks what lies behind it.
-  for (const menu of document.querySelectorAll('header details')) {
-    if (menu.parentElement.closest('details')) continue;
+  // The calendar's sheet shows the day in Berlin.
+  const sheet = header.querySelector('a[href*="view=month"] [aria-hidden] > :first-child');
+  if (sheet) sheet.textContent = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'Europe/Berlin' }).format();
+
+  // Menus are details elements: the script adds one at a time, Escape, and the way out by a click elsewhere.
+  const menus = [...header.querySelectorAll('details')];
+  const close = (menu) => {
+    menu.open = false;
+  };
+  for (const menu of menus) {
     menu.addEventListener('toggle', () => {
-      if (menu.open) document.body.dataset.locked = '';
+      if (menu.open) for (const other of menus) if (!other.contains(menu) && !menu.contains(other)) close(other);
+      const covering = menus.some((each) => each.open && isFixed(each.lastElementChild));
+      if (covering) document.body.dataset.locked = '';
       else delete document.body.dataset.locked;
     });
-    document.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape' || !menu.open) return;
-      menu.open = false;
-      menu.querySelector('summary').focus();
-    });
-    document.addEventListener('click', (event) => {
-      if (menu.open && !menu.contains(event.target)) menu.open = false;
-    });
-    for (const each of menu.querySelectorAll('details')) {
-      each.addEventListener('toggle', () => {
-        if (!each.open) return;
-        for (const other of menu.querySelectorAll('details[open]')) if (other !== each) other.open = false;
-      });
-    }
+  }
+  document.addEventListener('keydown', (event) => {
+    const open = menus.findLast((menu) => menu.open);
+    if (event.key !== 'Escape' || !open) return;
+    close(open);
+    open.querySelector('summary').focus();
+  });
+  document.addEventListener('click', (event) => {
+    for (const menu of menus) if (menu.open && !menu.contains(event.target)) close(menu);
+  });
+
+  function isFixed(element) {
+    return getComputedStyle(element).position === 'fixed';
   }
 })();

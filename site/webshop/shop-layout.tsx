@@ -50,6 +50,7 @@ export function ShopLayout({ locale, navigation, house, children }: ShopLayoutPr
             pathname="/webshop"
             trail={undefined}
             over={false}
+            behaviour={null}
           />
           <main id="content" tabIndex={-1}>
             {children}
