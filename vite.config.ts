@@ -17,7 +17,17 @@ const browsers = {
 function forVisitors(id: string): boolean {
   return (
     /\/modules\/.*(?:view|blocks|text|flags|link|figure-caption|block-picture)[^/]*\.(?:tsx|css)$/.test(id) ||
-    /\/site\/(?:ui|page|header|footer|error|head|navigation)\//.test(id)
+    /\/site\/(?:ui|page|header|footer|error|head|navigation|placeholder)\//.test(id) ||
+    isOverlaysStyle(id)
+  );
+}
+
+/** The styles of an event over a page; it may come with any page, before any script does. */
+function isOverlaysStyle(id: string): boolean {
+  return (
+    /\/site\/(?:overlay\/.*|event\/(?:access-offers|cast|change-notice|tickets)|shortlist\/note-button)\.module\.css/.test(
+      id,
+    ) || /\/modules\/eventitem\/date-picture\.module\.css/.test(id)
   );
 }
 

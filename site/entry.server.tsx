@@ -2,11 +2,15 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { configContext, reportContext, type SiteConfig } from './content/context.ts';
 import { jsonLdElement } from './head/json-ld/json-ld.ts';
+import { giveContent } from './overlay/content-part.tsx';
+import { OverlayContent } from './overlay/overlay-content.tsx';
 import { policyFor } from './serving/policy.ts';
 import { dataElement, startScript } from './serving/start-script.ts';
 import { isShopFrame, withAbsoluteAddresses } from './webshop/shop-frame.ts';
 
 export { createSite } from './serving/create-site.ts';
+
+giveContent(OverlayContent);
 
 /**
  * Draws a page whole, then puts the data and the start of the program at its end. Loaders have brought everything

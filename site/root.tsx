@@ -34,6 +34,9 @@ import { LocaleContext, localeAt, localeOf, speak } from './locale.ts';
 import { useFollowLinks } from './navigation/follow-links.ts';
 import { useArrival } from './navigation/arrival.ts';
 import { m } from './paraglide/messages.js';
+import { EventOverlay, liesOver } from './overlay/event-overlay.tsx';
+import { loadOverlay } from './overlay/load-overlay.server.ts';
+import { MainArea } from './placeholder/main-area.tsx';
 import { addresses, headerOf } from './screens.ts';
 import type { ShopFrame } from './webshop/shop-frame.ts';
 import { ShopLayout } from './webshop/shop-layout.tsx';
@@ -50,12 +53,16 @@ export const middleware: Route.MiddlewareFunction[] = [checkAddress];
 export async function loader({ url, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const locale = localeAt(url);
-  const [navigation, house] = await Promise.all([content.navigation(locale), content.settings(locale)]);
+  const [navigation, house, overlay] = await Promise.all([
+    content.navigation(locale),
+    content.settings(locale),
+    loadOverlay(content, url, locale),
+  ]);
   const hidden = url.searchParams.has('edit') || url.searchParams.has('version_id');
   const config = context.get(configContext);
   const head: HeadFacts = { origin: config.siteUrl, locale, name: house.name, hidden };
   const reports = config.errorReportingDsn !== undefined;
-  return { navigation: seal(navigation), house: seal(house), head, reports, asked: whatToAsk(config) };
+  return { navigation: seal(navigation), house: seal(house), head, reports, asked: whatToAsk(config), overlay };
 }
 
 /** Menus are asked for again only in another language, or when an editor has changed something. */
@@ -103,25 +110,25 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body className={liesOver(root?.overlay) ? 'no-scroll' : undefined}>
         <LocaleContext value={locale}>
-          <a className="skip" href="#content">
-            {m.skip_to_content()}
-          </a>
           {root && house && <ConsentHost pathname={pathname} reAsks={house.reAsks} {...root.asked} />}
-          <Header
-            navigation={navigation}
-            house={house}
-            urls={urls}
-            pathname={pathname}
-            trail={page?.breadcrumb}
-            over={!page || page.hero !== null}
-            behaviour={new URLSearchParams(search).has('edit') ? null : headerOf(match?.id)}
-          />
-          <main id="content" tabIndex={-1}>
-            {children}
-          </main>
-          <Footer navigation={navigation} house={house} pathname={pathname} />
+          <EventOverlay loaded={root?.overlay}>
+            <a className="skip" href="#content">
+              {m.skip_to_content()}
+            </a>
+            <Header
+              navigation={navigation}
+              house={house}
+              urls={urls}
+              pathname={pathname}
+              trail={page?.breadcrumb}
+              over={!page || page.hero !== null}
+              behaviour={new URLSearchParams(search).has('edit') ? null : headerOf(match?.id)}
+            />
+            <MainArea>{children}</MainArea>
+            <Footer navigation={navigation} house={house} pathname={pathname} />
+          </EventOverlay>
         </LocaleContext>
         <script dangerouslySetInnerHTML={{ __html: beforePainting }} />
         <ScrollRestoration />

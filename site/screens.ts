@@ -85,6 +85,24 @@ export function headerOf(routeId: string | undefined): HeaderBehaviour {
   return screens.find((each) => each.name === name)?.header ?? 'hide';
 }
 
+/** The screen at an address, by the names and the number of its parts. */
+export function screenOf(pathname: string): Screen | undefined {
+  const [, locale, ...rest] = pathname.split('/');
+  const parts = rest.filter(Boolean);
+  return isLocale(locale) ? screens.find(({ path }) => fits(path[locale], parts)) : undefined;
+}
+
+function fits(path: string, parts: readonly string[]): boolean {
+  if (path === '*') return true;
+  const own = path.split('/').filter(Boolean);
+  const needed = own.filter((part) => !part.endsWith('?')).length;
+  return (
+    parts.length >= needed &&
+    parts.length <= own.length &&
+    parts.every((part, index) => own[index]?.startsWith(':') || own[index] === part)
+  );
+}
+
 /** The address in both languages of what stands at a path: same screen, same parameters. */
 export function addresses(pathname: string): Record<Locale, string> {
   const [, from, rest = ''] = /^\/(de|en)(?:\/(.*))?$/.exec(pathname) ?? ['', 'de', ''];

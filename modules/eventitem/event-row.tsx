@@ -22,7 +22,7 @@ export function EventRow({ event, titleAbove = false }: EventRowProps) {
   const time = timeRange(event.start, event.end ?? null, locale);
   const where = [titleAbove ? '' : time, event.venue].filter(Boolean).join(', ');
   return (
-    <article className={isCancelled(event) ? `${styles.row} ${styles.off}` : styles.row}>
+    <article className={isCancelled(event) ? `${styles.row} ${styles.off}` : styles.row} data-peek="">
       <DatePicture start={event.start} parts={parts} className={styles.date} />
       <div className={styles.main}>
         <EventFlags event={event} />

@@ -9,13 +9,15 @@ interface TicketLinkProps {
   event: EventSummary;
   /** Its day, `28. November`, for those who hear the link alone. */
   date: string;
+  /** What it says, where that is not `Tickets`. */
+  label?: string | undefined;
 }
 
 /**
  * The way to a seat: red with the lowest price behind the perforation, lined where entry is free, nothing where there is
  * none. The shop opens in the same window, so that going back leads to where one was.
  */
-export function TicketLink({ event, date }: TicketLinkProps) {
+export function TicketLink({ event, date, label = m.module_tickets() }: TicketLinkProps) {
   const locale = useLocale();
   const onSale = event.on_sale_at && !isClosed(event) ? dateParts(event.on_sale_at, locale) : null;
   if (onSale) return <span className="note soft">{m.module_on_sale({ date: shortDate(onSale) })}</span>;
@@ -32,7 +34,7 @@ export function TicketLink({ event, date }: TicketLinkProps) {
   const from = typeof event.price_from === 'number' && m.module_price_from({ price: price(event.price_from, locale) });
   return (
     <ButtonLink href={href} stub={from} newWindow={false}>
-      {m.module_tickets()}
+      {label}
       {unseen}
     </ButtonLink>
   );

@@ -19,6 +19,13 @@ describe('the key of a page', () => {
     expect(get('/de/programm?__proto__=1&')).toBe('/de/programm');
   });
 
+  it('knows the event over a page by its number, and nothing else that stands there', () => {
+    expect(get('/de?event_overlay=7')).toBe('/de?event_overlay=7');
+    expect(get('/de?event_overlay=7&event_overlay=8&x=1')).toBe('/de?event_overlay=7');
+    for (const none of ['abc', '0', '', '07', '-7', '7.5', '7e3', '99999999999', '2147483648', '7%20'])
+      expect(get(`/de/programm?event_overlay=${none}&page=2`)).toBe('/de/programm?page=2');
+  });
+
   it('has every name that a screen reads', () => {
     const reads = /searchParams\s*\.(?:get|getAll|has)\('([^']+)'\)|\b(?:word|day|month)At\(\w+, '([^']+)'\)/g;
     const read = sourceFiles('site')

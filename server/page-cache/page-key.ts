@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { overlayIdOf, overlayName } from '#contract/event-overlay.ts';
 import { pageQueryNames } from '#contract/page-query.ts';
 import type { AskedHeaders } from '../entrance/asked-headers.ts';
 
@@ -22,6 +23,9 @@ export function pageKey(request: Request, asked: Pick<AskedHeaders, 'cookie' | '
   const parameters = [...new URLSearchParams(url.slice(mark + 1))];
   if (parameters.some(([name]) => personal.test(name))) return null;
   const query = new URLSearchParams(parameters.filter(([name]) => pageQueryNames.has(name)));
+  const overlay = overlayIdOf(query);
+  query.delete(overlayName);
+  if (overlay !== null) query.set(overlayName, String(overlay));
   query.sort();
   return query.size > 0 ? `${url.slice(0, mark)}?${query}` : url.slice(0, mark);
 }

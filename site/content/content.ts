@@ -32,12 +32,16 @@ export interface Content extends AreaCalls {
   readonly tags: ReadonlySet<string>;
   /** When the first of them becomes another one by itself, in milliseconds. */
   readonly until: number;
-  /** False once a part had to be left out; such an answer must not be kept. */
+  /** False once a part had to be left out, or the answer is for this one visitor; it must not be kept then. */
   readonly complete: boolean;
   /** True where the visitor brought a session cookie; whether it still holds, `isLoggedIn` tells. */
   readonly hasSession: boolean;
   /** The page that is being made becomes another one by itself at this moment, in milliseconds. */
   validUntil(moment: number): void;
+  /** The page that is being made must not be kept. */
+  doNotKeep(): void;
+  /** What is asked, where it comes soon enough for a part that the page can do without; throws `Unavailable` otherwise. */
+  soon<T>(asked: Promise<T>): Promise<T>;
   isLoggedIn(locale: Locale): Promise<boolean>;
   navigation(locale: Locale): Promise<Navigation>;
   settings(locale: Locale): Promise<HouseFacts>;
@@ -60,9 +64,7 @@ export function createContent({ memory, report, ...options }: ContentOptions): C
     hasSession: sessionCookie(options.request) !== null,
   };
   const ask = createNotedAsk(options, state, report);
-  const onMissing = () => {
-    state.complete = false;
-  };
+  const onMissing = () => void (state.complete = false);
   /** A part that a page can do without: where it cannot be had, the page comes without it. */
   const optional: Ask = (...call) =>
     soonEnough(ask(...call), options.patience).catch((error: unknown) => {
@@ -86,6 +88,8 @@ export function createContent({ memory, report, ...options }: ContentOptions): C
     validUntil(moment: number) {
       state.until = Math.min(state.until, moment);
     },
+    doNotKeep: onMissing,
+    soon: <T>(asked: Promise<T>) => soonEnough(asked, options.patience),
     ...areaCalls(createCalls({ ask, keep: kept, hasSession: state.hasSession, onMissing, patience: options.patience })),
     send: createSend(options),
     navigation: (locale: Locale) => shared(pageEditorApi.navigation, locale, readNavigation),

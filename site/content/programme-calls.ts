@@ -2,7 +2,8 @@ import { programmeApi } from '#contract/api.ts';
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import type { EventSummary } from '#contract/event.ts';
 import { type Locale, locales } from '#contract/languages.ts';
-import type { CastGroup, Event, EventCategory, Venue } from '#contract/programme.ts';
+import type { Event, EventCategory, Venue } from '#contract/programme.ts';
+import { castByRole } from '../event/cast-by-role.ts';
 import { eventAddress, eventIdAt } from '../event/event-address.ts';
 import type { Calls } from './calls.ts';
 
@@ -86,17 +87,5 @@ function found(event: Event | null, locale: Locale, id: number): FoundEvent | nu
     return eventIdAt(told) === id && told.startsWith(`/${each}/`) ? told : eventAddress(each, named, id);
   };
   const urls = Object.fromEntries(locales.map((each) => [each, address(each)])) as Record<Locale, string>;
-  return { event: { ...event, id, url: urls[locale], cast: castOf(event), cast_objs: [] }, urls };
-}
-
-/** The cast by role, in the order entered, also of a backend that knows single lines only. */
-function castOf({ cast, cast_objs: lines }: Event): CastGroup[] {
-  if (cast.length > 0) return cast;
-  const groups = new Map<string, CastGroup>();
-  for (const { role_obj: role, person_obj: person } of lines) {
-    const group = groups.get(role.name) ?? { role_name: role.name, ...(role.kind && { kind: role.kind }), persons: [] };
-    group.persons.push(person);
-    groups.set(role.name, group);
-  }
-  return [...groups.values()];
+  return { event: { ...event, id, url: urls[locale], cast: castByRole(event), cast_objs: [] }, urls };
 }

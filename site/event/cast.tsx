@@ -7,34 +7,30 @@ interface CastProps {
   cast: readonly CastGroup[];
   /** Language of the roles, where they fell back to another one. */
   lang?: string | undefined;
-  /** Level of the two heads, below the one above the list; 3 unless told otherwise. */
-  level?: 3 | 4;
-  /** True where there is little room, as in the overlay: role above name. */
+  /** True where there is little room, as in the overlay: one list, those on stage first, each role above its names. */
   narrow?: boolean;
 }
 
 /** Who does what: the team on the left, those on stage on the right; in one list where a backend tells them not apart. */
-export function Cast({ cast, lang, level = 3, narrow = false }: CastProps) {
+export function Cast({ cast, lang, narrow = false }: CastProps) {
   const shown = cast.filter(({ persons }) => persons.length > 0);
   if (shown.length === 0) return null;
   const team = shown.filter(({ kind }) => kind === 'team');
   const stage = shown.filter(({ kind }) => kind !== 'team');
-  const className = narrow ? `${styles.cast} ${styles.narrow}` : styles.cast;
-  if (team.length === 0 || stage.length === 0)
+  if (narrow || team.length === 0 || stage.length === 0)
     return (
-      <div className={`${className} ${styles.single}`}>
-        <Groups groups={shown} lang={lang} />
+      <div className={`${styles.cast} ${narrow ? styles.narrow : styles.single}`}>
+        <Groups groups={[...stage, ...team]} lang={lang} />
       </div>
     );
-  const Head = level === 3 ? 'h3' : 'h4';
   return (
-    <div className={className}>
+    <div className={styles.cast}>
       <div>
-        <Head className={styles.head}>{m.event_team()}</Head>
+        <h3 className={styles.head}>{m.event_team()}</h3>
         <Groups groups={team} lang={lang} />
       </div>
       <div>
-        <Head className={styles.head}>{m.event_on_stage()}</Head>
+        <h3 className={styles.head}>{m.event_on_stage()}</h3>
         <Groups groups={stage} lang={lang} />
       </div>
     </div>

@@ -28,6 +28,11 @@ export function durationText(minutes: number | null | undefined, intervals: numb
     ...(hours > 0 ? [m.event_hours({ count: hours })] : []),
     ...(rest > 0 ? [m.event_minutes({ count: rest })] : []),
   ].join(' ');
-  if (typeof intervals !== 'number') return time;
-  return `${time}, ${intervals === 0 ? m.event_no_interval() : m.event_intervals({ count: intervals })}`;
+  return [time, intervalText(intervals)].filter(Boolean).join(', ');
+}
+
+/** `keine Pause`, `2 Pausen`; empty where it is not known. */
+export function intervalText(intervals: number | null | undefined): string {
+  if (typeof intervals !== 'number') return '';
+  return intervals === 0 ? m.event_no_interval() : m.event_intervals({ count: intervals });
 }

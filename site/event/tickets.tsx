@@ -15,12 +15,16 @@ interface TicketsProps {
   event: EventSummary & Partial<Pick<Event, 'private_event'>>;
   /** True once it has ended. */
   over: boolean;
-  /** Further links beside the ticket button. */
+  /** What the ticket button says, where that is not `Tickets`. */
+  label?: string;
+  /** What comes right after the ticket button. */
+  beside?: ReactNode;
+  /** Further links at the end. */
   children?: ReactNode;
 }
 
 /** The way to a seat, or why there is none; and the evening for one’s own calendar. */
-export function Tickets({ event, over, children }: TicketsProps) {
+export function Tickets({ event, over, label, beside, children }: TicketsProps) {
   const locale = useLocale();
   const parts = dateParts(event.start, locale);
   const reason = reasonOf(event, over, locale);
@@ -31,8 +35,9 @@ export function Tickets({ event, over, children }: TicketsProps) {
       {reason ? (
         <p className={styles.reason}>{reason}</p>
       ) : (
-        <TicketLink event={event} date={parts ? shortDate(parts) : ''} />
+        <TicketLink event={event} date={parts ? shortDate(parts) : ''} label={label} />
       )}
+      {beside}
       <NoteButton event={event} over={over} words />
       {coming && (
         <a className={buttonClass.arrow} href={`${event.url}/event.ics`} download>

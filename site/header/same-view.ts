@@ -8,5 +8,7 @@ export function sameView(address: string, search: string): string {
   if (address.includes('?')) return address;
   const query = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => pageQueryNames.has(name)));
   query.sort();
-  return query.size > 0 ? `${address}?${query}` : address;
+  // Not by its `size`, which some of the browsers that the house supports do not know.
+  const shown = query.toString();
+  return shown === '' ? address : `${address}?${shown}`;
 }

@@ -25,7 +25,8 @@ export function FilterForm({ action, keep, children }: FilterFormProps) {
     const present = new URLSearchParams(search);
     present.delete('page');
     if (sameQuery(query, present)) return;
-    void navigate(query.size > 0 ? `${action}?${query}` : action, { preventScrollReset: true });
+    const asked = query.toString();
+    void navigate(asked === '' ? action : `${action}?${asked}`, { preventScrollReset: true });
   }
 
   useEffect(() => {

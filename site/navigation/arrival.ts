@@ -1,46 +1,70 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
+import { beginGlide } from './glide.ts';
+import { bringUp, decodeHash, focusOn, isStill, unfold } from './scroll-target.ts';
 
 const firstWait = 1000;
 const retryEvery = 250;
 const retries = 100;
+/** Pixels above a target, as `scroll-padding-top` keeps them where it is there already. */
+const distance = 130;
 
 /**
- * After a navigation in the browser: keyboard and screen reader go on at the new page's content. A target that is not
- * on the page yet is waited for; one that is there has been scrolled to already (`scroll-padding-top` keeps the distance).
+ * After a navigation in the browser: keyboard and screen reader go on at the new page's content, or at what the hash of
+ * its address names. A target that is there has been scrolled to already, one that is not on the page yet is waited for.
  */
 export function useArrival(): void {
-  const { pathname, hash } = useLocation();
-  const before = useRef(pathname);
+  const location = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const before = useRef<Location | null>(null);
+  // Before the next picture: the router has jumped to the hash meanwhile.
+  useLayoutEffect(() => beginGlide(location.hash), [location]);
   useEffect(() => {
-    const arrived = before.current !== pathname;
-    before.current = pathname;
+    const last = before.current;
+    before.current = location;
+    const arrived = last !== null && last.pathname !== location.pathname;
     // It tells programs about the page that was left.
     if (arrived) document.querySelector('script[type="application/ld+json"]')?.remove();
-    if (hash !== '') return waitFor(hash);
+    const { hash } = location;
+    // Who goes back finds the place where they were.
+    const aims = hash !== '' && (last === null || !isBack) && (arrived || last === null || last.hash !== hash);
+    if (aims) return arriveAt(decodeHash(hash), last !== null);
     if (arrived) document.querySelector('main')?.focus({ preventScroll: true });
     return undefined;
-  }, [pathname, hash]);
+  }, [location, isBack]);
 }
 
-function waitFor(hash: string): (() => void) | undefined {
-  const find = () => document.getElementById(decodeHash(hash));
-  if (find()) return undefined;
+/** `inBrowser`: no new document, so that the browser has not put the focus there by itself. */
+function arriveAt(id: string, inBrowser: boolean): (() => void) | undefined {
+  const target = document.getElementById(id);
+  if (!target) return waitFor(id);
+  if (unfold(target)) bringUp(target, { distance, behavior: 'instant' });
+  if (inBrowser) focusOn(target);
+  return undefined;
+}
+
+/** Whoever begins to scroll meanwhile stays where they are. */
+function waitFor(id: string): () => void {
   let left = retries;
   let timer = window.setTimeout(look, firstWait);
+  const over = new AbortController();
+  function stop() {
+    window.clearTimeout(timer);
+    over.abort();
+  }
+  for (const kind of ['wheel', 'touchmove'])
+    window.addEventListener(kind, stop, { passive: true, signal: over.signal });
   function look() {
-    const target = find();
-    if (target) target.scrollIntoView({ behavior: 'smooth' });
-    else if (left-- > 0) timer = window.setTimeout(look, retryEvery);
+    const target = document.getElementById(id);
+    if (!target) {
+      if (left-- > 0) timer = window.setTimeout(look, retryEvery);
+      else stop();
+      return;
+    }
+    stop();
+    unfold(target);
+    bringUp(target, { distance, behavior: isStill() ? 'instant' : 'smooth' });
+    focusOn(target);
   }
-  return () => window.clearTimeout(timer);
-}
-
-/** The id that a hash names; as it stands where it is not well formed. */
-export function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
+  return stop;
 }

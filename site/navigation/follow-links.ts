@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { type NavigateFunction, useNavigate } from 'react-router';
+import { overlayIdOf } from '#contract/event-overlay.ts';
+import { eventIdAt } from '../event/event-address.ts';
+import { openOverlay } from '../overlay/overlay-place.ts';
 import { linkKind } from '../ui/smart-link.tsx';
-import { glideTo } from './glide.ts';
-import { decodeHash } from './arrival.ts';
+import { prepareGlide } from './glide.ts';
+import { isStill } from './scroll-target.ts';
 
 /** Where a click leads, or null where the browser is to follow the link itself. */
 export function targetOf(link: HTMLAnchorElement, here: URL): URL | null {
@@ -17,40 +20,61 @@ export function targetOf(link: HTMLAnchorElement, here: URL): URL | null {
 
 /**
  * Takes over clicks on links that stay in the house, once for the whole document: rich text included. Links inside
- * `data-stay`, such as those of a filter, change the page where it stands and do not scroll it.
+ * `data-stay`, such as those of a filter, change the page where it stands and do not scroll it; links inside `data-peek`
+ * to an event lay it over the page.
  */
 export function useFollowLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
-    function follow(event: MouseEvent) {
-      if (
-        event.defaultPrevented ||
-        event.button !== 0 ||
-        event.metaKey ||
-        event.ctrlKey ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return;
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      if (!(link instanceof HTMLAnchorElement)) return;
-      const here = new URL(window.location.href);
-      const target = targetOf(link, here);
-      if (!target) return;
-      event.preventDefault();
-      const inPage = target.hash !== '' && target.pathname === here.pathname && target.search === here.search;
-      const stays = inPage || link.closest('[data-stay]') !== null;
-      void navigate(`${target.pathname}${target.search}${target.hash}`, {
-        preventScrollReset: stays,
-        viewTransition: !stays && moves(),
-      });
-      if (inPage) glideTo(decodeHash(target.hash));
-    }
+    const follow = (event: MouseEvent) => {
+      const link = linkAt(event);
+      if (link && !isForBrowser(event)) followLink(navigate, link, event);
+    };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
   }, [navigate]);
 }
 
+/** The link that something happened at. */
+export function linkAt({ target }: Event): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  return link instanceof HTMLAnchorElement ? link : null;
+}
+
+/** The event that a link lays over the page; null where it leads away. */
+export function eventToPeek(link: HTMLAnchorElement, target: URL, here: URL): number | null {
+  const peeks = link.closest('[data-peek]') !== null && target.pathname !== here.pathname;
+  return peeks ? eventIdAt(target.pathname) : null;
+}
+
+/** Somebody has taken care of it, or wants it in a window of its own. */
+function isForBrowser(event: MouseEvent): boolean {
+  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  return defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+}
+
+function followLink(navigate: NavigateFunction, link: HTMLAnchorElement, event: MouseEvent): void {
+  const here = new URL(window.location.href);
+  const target = targetOf(link, here);
+  if (!target) return;
+  event.preventDefault();
+  const peek = eventToPeek(link, target, here) ?? overlaidHere(target, here);
+  if (peek !== null) return openOverlay(navigate, peek, link);
+  const inPage = target.hash !== '' && target.pathname === here.pathname && target.search === here.search;
+  const stays = inPage || link.closest('[data-stay]') !== null;
+  if (inPage) prepareGlide(target.hash);
+  void navigate(`${target.pathname}${target.search}${target.hash}`, {
+    preventScrollReset: stays,
+    viewTransition: !stays && moves(),
+  });
+}
+
+/** The event that a link to this same page lays over it. */
+function overlaidHere(target: URL, here: URL): number | null {
+  return target.pathname === here.pathname ? overlayIdOf(target.searchParams) : null;
+}
+
+/** Pages blend into each other where the browser can do it and nobody minds. */
 function moves(): boolean {
-  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return 'startViewTransition' in document && !isStill();
 }

@@ -49,7 +49,7 @@ function StripDate({ event }: { event: EventSummary }) {
   const parts = dateParts(event.start, locale);
   const date = parts ? shortDate(parts) : '';
   return (
-    <li className={isCancelled(event) ? styles.off : undefined}>
+    <li className={isCancelled(event) ? styles.off : undefined} data-peek="">
       <SmartLink href={event.url} className={styles.link}>
         <DatePicture start={event.start} parts={parts} />
         <span className={styles.time}>{timeRange(event.start, event.end, locale)}</span>

@@ -114,7 +114,7 @@ function MonthEntry({ event }: { event: EventSummary }) {
         ? m.module_few()
         : '';
   return (
-    <article className={styles.entry} data-category={event.category?.slug}>
+    <article className={styles.entry} data-category={event.category?.slug} data-peek="">
       <p className={styles.time}>
         <time dateTime={event.start}>{timeRange(event.start, null, locale)}</time>
       </p>

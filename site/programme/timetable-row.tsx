@@ -23,7 +23,7 @@ export function TimetableRow({ event, now }: TimetableRowProps) {
   const over = isOver(event.start, event.end, new Date(now));
   const by = event.subtitle || event.composer;
   return (
-    <article className={isCancelled(event) ? `${styles.row} ${styles.off}` : styles.row}>
+    <article className={isCancelled(event) ? `${styles.row} ${styles.off}` : styles.row} data-peek="">
       <p className={styles.time}>
         <time dateTime={event.start}>{timeRange(event.start, event.end, locale)}</time>
       </p>

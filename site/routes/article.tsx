@@ -6,6 +6,8 @@ import { m } from '../paraglide/messages.js';
 import { screenAddress } from '../thing-address.ts';
 import type { Route } from './+types/article';
 
+export { shouldRevalidate } from '../navigation/revalidates.ts';
+
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadArticle({ url, context });
 }

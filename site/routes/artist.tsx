@@ -4,6 +4,8 @@ import { PageView } from '../page/page-view.tsx';
 import { ArtistView } from '../artist/artist-view.tsx';
 import type { Route } from './+types/artist';
 
+export { shouldRevalidate } from '../navigation/revalidates.ts';
+
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadArtist({ url, context });
 }

@@ -4,6 +4,8 @@ import { metaOf } from '../head/meta.ts';
 import { ArtistsView } from '../artist/artists-view.tsx';
 import type { Route } from './+types/artists';
 
+export { shouldRevalidate } from '../navigation/revalidates.ts';
+
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadArtists({ url, context });
 }

@@ -3,6 +3,8 @@ import { ContactView } from '../contact/contact-view.tsx';
 import { metaOf } from '../head/meta.ts';
 import type { Route } from './+types/contact';
 
+export { shouldRevalidate } from '../navigation/revalidates.ts';
+
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadContact({ url, context });
 }

@@ -4,6 +4,8 @@ import { PageView } from '../page/page-view.tsx';
 import { DirectoryView } from '../press/directory-view.tsx';
 import type { Route } from './+types/directory';
 
+export { shouldRevalidate } from '../navigation/revalidates.ts';
+
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadDirectory({ url, context });
 }

@@ -4,6 +4,8 @@ import { metaOf } from '../head/meta.ts';
 import { PageView } from '../page/page-view.tsx';
 import type { Route } from './+types/event';
 
+export { shouldRevalidate } from '../navigation/revalidates.ts';
+
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadEvent({ url, context });
 }

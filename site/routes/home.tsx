@@ -3,6 +3,8 @@ import { metaOf } from '../head/meta.ts';
 import { HomeView } from '../home/home-view.tsx';
 import type { Route } from './+types/home';
 
+export { shouldRevalidate } from '../navigation/revalidates.ts';
+
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadHome({ url, context });
 }

@@ -4,6 +4,8 @@ import { MagazineView } from '../magazine/magazine-view.tsx';
 import { m } from '../paraglide/messages.js';
 import type { Route } from './+types/magazine';
 
+export { shouldRevalidate } from '../navigation/revalidates.ts';
+
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadMagazine({ url, context });
 }

@@ -3,6 +3,8 @@ import { titleOf } from '../head/meta.ts';
 import { NewsletterLinkView } from '../newsletter/newsletter-link-view.tsx';
 import type { Route } from './+types/newsletter-confirm';
 
+export { shouldRevalidate } from '../navigation/revalidates.ts';
+
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadLink('confirm', { url, context });
 }

@@ -3,6 +3,8 @@ import { metaOf } from '../head/meta.ts';
 import { NewsletterView } from '../newsletter/newsletter-view.tsx';
 import type { Route } from './+types/newsletter';
 
+export { shouldRevalidate } from '../navigation/revalidates.ts';
+
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadNewsletter({ url, context });
 }

@@ -3,6 +3,8 @@ import { metaOf } from '../head/meta.ts';
 import { PageView } from '../page/page-view.tsx';
 import type { Route } from './+types/page';
 
+export { shouldRevalidate } from '../navigation/revalidates.ts';
+
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadPage({ url, context });
 }

@@ -4,6 +4,8 @@ import { metaOf } from '../head/meta.ts';
 import { PressView } from '../press/press-view.tsx';
 import type { Route } from './+types/press';
 
+export { shouldRevalidate } from '../navigation/revalidates.ts';
+
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadPress({ url, context });
 }

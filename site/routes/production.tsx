@@ -5,6 +5,8 @@ import { m } from '../paraglide/messages.js';
 import { ProductionView } from '../production/production-view.tsx';
 import type { Route } from './+types/production';
 
+export { shouldRevalidate } from '../navigation/revalidates.ts';
+
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadProduction({ url, context });
 }

@@ -3,6 +3,8 @@ import { metaOf } from '../head/meta.ts';
 import { ProductionsView } from '../production/productions-view.tsx';
 import type { Route } from './+types/productions';
 
+export { shouldRevalidate } from '../navigation/revalidates.ts';
+
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadProductions({ url, context });
 }

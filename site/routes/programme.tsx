@@ -4,6 +4,8 @@ import { loadProgramme } from '../programme/load-programme.server.ts';
 import { ProgrammeView } from '../programme/programme-view.tsx';
 import type { Route } from './+types/programme';
 
+export { shouldRevalidate } from '../navigation/revalidates.ts';
+
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadProgramme({ url, context });
 }

@@ -3,6 +3,8 @@ import { metaOf } from '../head/meta.ts';
 import { SearchView } from '../search-page/search-view.tsx';
 import type { Route } from './+types/search';
 
+export { shouldRevalidate } from '../navigation/revalidates.ts';
+
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadSearch({ url, context });
 }

@@ -4,6 +4,8 @@ import { PageView } from '../page/page-view.tsx';
 import { ProductionsView } from '../production/productions-view.tsx';
 import type { Route } from './+types/season';
 
+export { shouldRevalidate } from '../navigation/revalidates.ts';
+
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadSeason({ url, context });
 }

@@ -3,6 +3,8 @@ import { loadShortlist } from '../shortlist/load-shortlist.server.ts';
 import { ShortlistView } from '../shortlist/shortlist-view.tsx';
 import type { Route } from './+types/shortlist';
 
+export { shouldRevalidate } from '../navigation/revalidates.ts';
+
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadShortlist({ url, context });
 }

@@ -4,6 +4,8 @@ import { PageView } from '../page/page-view.tsx';
 import { SubscriptionView } from '../subscription/subscription-view.tsx';
 import type { Route } from './+types/subscription';
 
+export { shouldRevalidate } from '../navigation/revalidates.ts';
+
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadSubscription({ url, context });
 }

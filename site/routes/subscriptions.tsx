@@ -4,6 +4,8 @@ import { metaOf } from '../head/meta.ts';
 import { SubscriptionsView } from '../subscription/subscriptions-view.tsx';
 import type { Route } from './+types/subscriptions';
 
+export { shouldRevalidate } from '../navigation/revalidates.ts';
+
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadSubscriptions({ url, context });
 }

@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { JSDOM } from 'jsdom';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CastGroup, Event } from '#contract/programme.ts';
+import { loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
+import { programme } from '../event/event.fixture.ts';
+
+let build: SiteBuild;
+beforeAll(async () => {
+  build = await loadBuild();
+}, 120_000);
+
+const person = (id: number, name: string, url = '') => ({ id, name, slug: { de: '', en: '' }, url });
+const cast: CastGroup[] = [
+  { role_name: 'Regie', kind: 'team', persons: [person(1, 'Milena Drosthagen', '/de/kuenstler/drosthagen/1')] },
+  { role_name: 'Pamina', kind: 'cast', persons: [person(2, 'Fenja Mordhorst'), person(3, 'Zofia Krzemicka')] },
+];
+
+async function open(address: string, contentFetch = programme({ cast, in_subscription: true, intervals: 1 })) {
+  const answer = await visit(address, { build, contentFetch });
+  const { document } = new JSDOM(await answer.text()).window;
+  return {
+    answer,
+    document,
+    sheet: document.querySelector('dialog'),
+    page: document.querySelector('main')?.parentElement,
+  };
+}
+
+const textsOf = (all: NodeListOf<Element> | undefined) => [...(all ?? [])].map(({ textContent }) => textContent);
+const linkNamed = (sheet: Element | null, name: string) =>
+  [...(sheet?.querySelectorAll('a') ?? [])].find(
+    (link) => link.getAttribute('aria-label') === name || link.textContent?.startsWith(name),
+  );
+
+describe('an event over a page, as the server draws it', () => {
+  test('shows what and when, who sings, and the ways on', async () => {
+    const { sheet } = await open('/de?event_overlay=7');
+    expect(sheet?.hasAttribute('open')).toBe(true);
+    const title = sheet?.querySelector(`#${sheet.getAttribute('aria-labelledby')}`);
+    expect(title?.textContent).toBe('Die Zauberflöte');
+    expect(sheet?.textContent).toContain('Samstag, 28. November 2099');
+    expect(sheet?.textContent).toMatch(/19:30–22:30\sUhr, eine Pause/);
+    expect(sheet?.textContent).toContain('Großes Haus');
+    expect(sheet?.querySelector('h3')?.textContent).toBe('Besetzung');
+    expect(textsOf(sheet?.querySelectorAll('dl > div'))).toEqual([
+      'PaminaFenja MordhorstZofia Krzemicka',
+      'RegieMilena Drosthagen',
+    ]);
+    expect(linkNamed(sheet, 'Ticket kaufen')?.getAttribute('href')).toBe('/de/karten');
+    expect(linkNamed(sheet, 'Mehr Informationen')?.getAttribute('href')).toBe('/de/programm/die-zauberfloete/7');
+    const teaser = linkNamed(sheet, 'Abonnements entdecken');
+    expect(teaser?.getAttribute('href')).toBe('/de/abonnements');
+    expect(sheet?.textContent).toContain('zu einem reduzierten Preis auch im abonnement erhältlich');
+    expect(teaser?.closest('div')?.querySelector('img')?.getAttribute('src')).toMatch(/\.jpg$/);
+  });
+
+  test('is there in English, with the English date and the English addresses', async () => {
+    const { sheet } = await open('/en?event_overlay=7');
+    expect(sheet?.textContent).toContain('The Magic Flute');
+    expect(sheet?.textContent).toContain('Saturday 28 November 2099');
+    expect(sheet?.querySelector('h3')?.textContent).toBe('Cast');
+    expect(linkNamed(sheet, 'Close overlay')?.getAttribute('href')).toBe('/en');
+    expect(linkNamed(sheet, 'Buy ticket')?.getAttribute('href')).toBe('/en/tickets');
+    expect(linkNamed(sheet, 'More information')?.getAttribute('href')).toBe('/en/programme/the-magic-flute/7');
+    expect(linkNamed(sheet, 'Discover subscriptions')?.getAttribute('href')).toBe('/en/subscriptions');
+  });
+
+  test('lies before a page that cannot be reached or scrolled, and is closed by a link that keeps the rest of the query', async () => {
+    const { document, sheet, page } = await open('/de/programm?category=oper&event_overlay=7');
+    expect(page?.hasAttribute('inert')).toBe(true);
+    expect(sheet!.compareDocumentPosition(page!) & 4).toBe(4);
+    expect(document.body.className).toContain('no-scroll');
+    expect(linkNamed(sheet, 'Overlay schließen')?.getAttribute('href')).toBe('/de/programm?category=oper');
+  });
+
+  test('is no page of its own for search engines, and is made anew when the event changes', async () => {
+    const { answer, document } = await open('/de?event_overlay=7');
+    const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+    expect(canonical).toBe('https://oper.example/de');
+    expect(answer.headers.get('cache-tag')?.split(',')).toContain('event:7');
+  });
+
+  test('says that a performance is closed, and sells nothing for it', async () => {
+    const { sheet } = await open('/de?event_overlay=7', programme({ private_event: true } satisfies Partial<Event>));
+    expect(sheet?.textContent).toContain('Geschlossene Veranstaltung');
+    expect(linkNamed(sheet, 'Ticket kaufen')).toBeUndefined();
+  });
+
+  test('says nothing of subscriptions where it is in none', async () => {
+    const { sheet } = await open('/de?event_overlay=7', programme({}));
+    expect(sheet?.textContent).not.toContain('abonnement');
+  });
+});
+
+describe('an address that names no event', () => {
+  test.each(['abc', '0', '-7', '07', '7.5', '99999999999', ''])('shows the page alone: %s', async (value) => {
+    const { answer, sheet, page, document } = await open(`/de?event_overlay=${value}`);
+    expect(answer.status).toBe(200);
+    expect(sheet).toBeNull();
+    expect(page?.hasAttribute('inert')).toBe(false);
+    expect(document.body.className).toBe('');
+  });
+
+  test('shows the page alone where there is no such event, and such a page is not kept', async () => {
+    const { answer, sheet } = await open('/de?event_overlay=999999999');
+    expect(answer.status).toBe(200);
+    expect(sheet).toBeNull();
+    expect(answer.headers.get('cache-tag')).toBeNull();
+  });
+
+  test('waits with a way to close it where the backend cannot tell, and such a page is not kept', async () => {
+    const rest = programme();
+    const failing = async (request: Request) =>
+      request.url.includes('/api/events/7/') ? new Response('', { status: 500 }) : rest(request);
+    const { answer, sheet } = await open('/de?event_overlay=7', failing);
+    expect(answer.status).toBe(200);
+    expect(sheet?.querySelector('[aria-busy="true"]')).not.toBeNull();
+    expect(linkNamed(sheet, 'Overlay schließen')?.getAttribute('href')).toBe('/de');
+    expect(answer.headers.get('cache-tag')).toBeNull();
+  });
+});
+
+test('no screen asks for its data anew because an event was laid over it', () => {
+  const folder = path.join(import.meta.dirname, '../routes');
+  const screens = readdirSync(folder).filter((file) => file !== 'lost.tsx');
+  const forgotten = screens.filter((file) => {
+    const source = readFileSync(path.join(folder, file), 'utf8');
+    return (
+      source.includes('function loader(') &&
+      !source.includes("export { shouldRevalidate } from '../navigation/revalidates.ts'")
+    );
+  });
+  expect(forgotten).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router';
+import { queryWithOverlay } from '#contract/event-overlay.ts';
+
+/** Marks a step in the history that laid an event over the page it came from. */
+const opened = { overlay: 'opened' } as const;
+
+let opener: HTMLElement | null = null;
+
+/** Lays an event over the page that is shown; closing gives the focus back to the link. */
+export function openOverlay(navigate: NavigateFunction, id: number, link: HTMLElement): void {
+  const { pathname, search } = window.location;
+  opener = link;
+  void navigate(pathname + queryWithOverlay(search, id), { state: opened, preventScrollReset: true });
+}
+
+/** Where the focus goes when the overlay has closed: to what opened it, or to the page. */
+export function focusBack(): void {
+  const target = opener?.isConnected ? opener : document.querySelector('main');
+  opener = null;
+  target?.focus({ preventScroll: true });
+}
+
+/**
+ * Takes the event off the page again. Who laid it there goes a step back, so that the history has no page twice; who
+ * came to the address with it stays, and the address loses it.
+ */
+export function useCloseOverlay(): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return useCallback(() => {
+    if (wasOpened(location)) void navigate(-1);
+    else
+      void navigate(location.pathname + queryWithOverlay(location.search, null), {
+        replace: true,
+        preventScrollReset: true,
+      });
+  }, [navigate, location]);
+}
+
+function wasOpened({ state }: Location): boolean {
+  return (state as Partial<typeof opened> | null)?.overlay === opened.overlay;
+}

@@ -1,0 +1,30 @@
+import head from '../page/page-head.module.css';
+import { Paragraph } from './paragraph.tsx';
+import styles from './placeholder.module.css';
+import { Wait } from './wait.tsx';
+
+/** In the place of a head with the way to the page and its headline. */
+export function HeadlinePlaceholder() {
+  return (
+    <div className={`glow stage-colour ${head.head}`}>
+      <div className={`wrap ${styles.bars}`}>
+        <Wait width="12rem" height="1.3rem" />
+        <Wait width="34rem" height="clamp(2.75rem, 1.4rem + 6vw, 8.5rem)" />
+      </div>
+    </div>
+  );
+}
+
+/** In the place of a page of text. */
+export function TextPlaceholder() {
+  return (
+    <>
+      <HeadlinePlaceholder />
+      <div className={`wrap libretto ${styles.act}`}>
+        <div className="libretto__text">
+          <Paragraph />
+        </div>
+      </div>
+    </>
+  );
+}
