@@ -81,7 +81,10 @@ export const programmeApi = {
     tag: 'programme',
     summary: 'Categories of events and productions.',
     params: inLocale,
-    query: pagingQuery,
+    query: pagingQuery.extend({
+      of: z.enum(['productions']).optional().describe('`productions`: only categories that have some.'),
+      season: slug.optional().describe('Slug of the season in which they have some.'),
+    }),
     response: listOf(eventCategorySchema),
   }),
   venues: endpoint({

@@ -250,6 +250,28 @@ describe('seasons', () => {
   });
 });
 
+test('of the categories those can be had that have productions, at all or in a season', async () => {
+  const { house } = opera;
+  const [oper, tanz, gala] = await Promise.all(['oper', 'tanz', 'gala'].map((slug) => categoryId(house, slug)));
+  const season = await makeSeason(house, '2026-27');
+  await makeProduction(house, { categoryId: oper, seasonId: season.id });
+  await makeProduction(house, { categoryId: tanz });
+  await makeProduction(house, { categoryId: gala, isOnline: false });
+  const slugs = async (query: string) => {
+    const { body, tags } = await get(opera, `/de/api/categories/${query}`, programmeApi.categories.response);
+    return { tags, slugs: body.results.map(({ slug }) => slug).toSorted(), count: body.count };
+  };
+  expect(await slugs('?of=productions')).toEqual({
+    tags: ['categories', 'productions'],
+    slugs: ['oper', 'tanz'],
+    count: 2,
+  });
+  expect((await slugs('?of=productions&season=2026-27')).slugs).toEqual(['oper']);
+  expect((await slugs('?of=productions&season=1900-01')).slugs).toEqual([]);
+  expect((await slugs('')).slugs).toEqual(['gala', 'oper', 'tanz']);
+  expect((await getError(opera, '/de/api/categories/?of=press')).issues?.[0]?.path).toBe('of');
+});
+
 test('categories and venues come in the order of the house', async () => {
   const { db } = opera.house;
   await categoryId(opera.house, 'tanz', { de: 'Tanz', en: 'Dance' });

@@ -29,10 +29,10 @@ function eventRoutes(app: OpenAPIHono, house: House): void {
   mount(app, house, programmeApi.event, (call) =>
     showEvent(house, { ...call.params, audience: audienceOf(call.user) }, call),
   );
-  mount(app, house, programmeApi.categories, async ({ context, query, params, tags: used }) => {
-    used.add(tags.categories);
-    const slice = { limit: query.page_size, offset: offsetOf(query) };
-    return listAnswer(context, query, await listCategories(db, slice, params.locale));
+  mount(app, house, programmeApi.categories, async (call) => {
+    const { context, query, params } = call;
+    const wanted = { ...query, limit: query.page_size, offset: offsetOf(query) };
+    return listAnswer(context, query, await listCategories(db, wanted, params.locale, call.tags));
   });
   mount(app, house, programmeApi.venues, async ({ context, query, params, tags: used }) => {
     used.add(tags.venues);

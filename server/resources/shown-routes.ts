@@ -33,10 +33,9 @@ function programmeRoutes(app: OpenAPIHono, house: House): void {
   mount(app, house, shownApi.season, async (call) =>
     pick(await listSeasons(db, call.params.locale, clock(), call), call.params.id),
   );
-  mount(app, house, shownApi.category, async ({ params, tags: used }) => {
-    used.add(tags.categories);
-    return pick((await listCategories(db, all, params.locale)).results, params.id);
-  });
+  mount(app, house, shownApi.category, async ({ params, tags: used }) =>
+    pick((await listCategories(db, all, params.locale, used)).results, params.id),
+  );
   mount(app, house, shownApi.venue, async ({ params, tags: used }) => {
     used.add(tags.venues);
     return pick((await listVenues(db, all, params.locale)).results, params.id);

@@ -36,7 +36,7 @@ export async function loadProductions({ url, context }: LoadArgs): Promise<Loade
   return loadScreen({ url, context }, head, async ({ content, locale }) => {
     const [answer, categories, seasons] = await Promise.all([
       content.productions(locale, { category }, number),
-      content.categories(locale),
+      content.categoriesOfProductions(locale),
       content.seasons(locale),
     ]);
     return { list: listPage(answer, url, number), categories, seasons, category, season: null };
@@ -51,7 +51,10 @@ export async function loadSeason({ url, context }: LoadArgs): Promise<LoadedProd
   const locale = localeOf(url.pathname);
   const head = { title: m.production_list(), description: '' };
   const loaded = await loadScreen({ url, context }, head, async ({ content }) => {
-    const [categories, seasons] = await Promise.all([content.categories(locale), content.seasons(locale)]);
+    const [categories, seasons] = await Promise.all([
+      content.categoriesOfProductions(locale, slug),
+      content.seasons(locale),
+    ]);
     const season = seasons.find((each) => each.slug === slug) ?? null;
     const answer = season && (await content.productions(locale, { category, season: slug }, number));
     return { list: listPage(answer, url, number), categories, seasons, category, season };

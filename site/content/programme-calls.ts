@@ -30,10 +30,16 @@ export interface ProgrammeCalls {
   /** The days of a month; `month` is YYYY-MM, empty for the present one. */
   month(locale: Locale, month: string, filter: Omit<EventFilter, 'date' | 'from' | 'to'>): Promise<Month | null>;
   categories(locale: Locale): Promise<EventCategory[]>;
+  /** Those that have productions, at all or in a season. */
+  categoriesOfProductions(locale: Locale, season?: string): Promise<EventCategory[]>;
   venues(locale: Locale): Promise<Venue[]>;
 }
 
 export function programmeCalls(calls: Calls): ProgrammeCalls {
+  async function categories(locale: Locale, query: Record<string, string>): Promise<EventCategory[]> {
+    const answer = await calls.optional(programmeApi.categories, { locale }, { ...query, page_size: 100 });
+    return (answer?.results ?? []).filter(({ slug, name }) => slug !== '' && name !== '');
+  }
   return {
     async event(locale, id) {
       return found(await calls.get(programmeApi.event, { locale, id }), locale, id);
@@ -53,10 +59,9 @@ export function programmeCalls(calls: Calls): ProgrammeCalls {
     },
     month: (locale, month, filter) =>
       calls.get(programmeApi.month, { locale }, { ...(month !== '' && { month }), ...given(filter) }),
-    async categories(locale) {
-      const answer = await calls.optional(programmeApi.categories, { locale }, { page_size: 100 });
-      return (answer?.results ?? []).filter(({ slug, name }) => slug !== '' && name !== '');
-    },
+    categories: (locale) => categories(locale, {}),
+    categoriesOfProductions: (locale, season = '') =>
+      categories(locale, { of: 'productions', ...(season !== '' && { season }) }),
     async venues(locale) {
       const answer = await calls.optional(programmeApi.venues, { locale }, { page_size: 100 });
       return (answer?.results ?? []).filter(({ slug, name }) => slug !== '' && name !== '');
