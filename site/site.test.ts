@@ -137,6 +137,22 @@ test('visitors never hear of the editor', async () => {
   expect(withChecks).toEqual([]);
 });
 
+test('what cannot be done at an address is refused, with what can', async () => {
+  const site = build.entry.module.createSite({
+    build,
+    contentFetch: backend(answers),
+    config: { siteUrl: origin, embedHosts: { video: [], audio: [], viewer: [], social: [] } },
+  });
+  for (const [method, address, allowed] of [
+    ['PUT', '/de/besuch', 'GET, HEAD'],
+    ['POST', '/de/produktionen', 'GET, HEAD'],
+    ['OPTIONS', '/en/contacts', 'GET, HEAD, POST'],
+  ] as const) {
+    const answer = await site(new Request(origin + address, { method, headers: { origin } }));
+    expect([answer.status, answer.headers.get('allow')], `${method} ${address}`).toEqual([405, allowed]);
+  }
+});
+
 test('a page that is nowhere is the error page, with status 404, title 404 and no keeping', async () => {
   const answer = await visitSite('/de/nirgends');
   const html = await answer.text();

@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import { AppError } from '#contract/errors.ts';
 import { type RenditionFormat, widthsFor } from '#contract/media.ts';
 import type { House } from '../house.ts';
-import { byteRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { openFile } from './disk-files.ts';
 import { originalKey } from './keys.ts';
+import { rangedAnswer } from './ranged-answer.ts';
 import { renditionOf } from './renditions.ts';
 import { isRowId } from './media-rows.ts';
 import { createServedMedia, type Served } from './served-media.ts';
@@ -51,28 +51,15 @@ async function sendOriginal(context: Context, house: House, entry: Served): Prom
   if (isKnown(context, etag)) return context.body(null, 304, forEver(etag));
   const file = await openFile(house.files, originalKey(entry.hash));
   if (!file) throw new AppError('not_found');
-  const headers = {
-    ...forEver(etag),
-    'Accept-Ranges': 'bytes',
-    'Content-Type': entry.mime,
-    'Content-Disposition': contentDisposition(dispositionOf(context, entry), entry.fileName),
-  };
-  const condition = context.req.header('if-range');
-  const asked = condition === undefined || condition === etag ? context.req.header('range') : undefined;
-  const range = byteRange(asked, file.size);
-  if (range === 'unsatisfiable') {
-    return context.body(null, 416, { 'Content-Range': `bytes */${file.size}`, 'Cache-Control': 'no-store' });
-  }
-  const { start, end } = range ?? { start: 0, end: file.size - 1 };
-  // A stream opened for HEAD would never be read.
-  const body = context.req.method === 'HEAD' ? null : file.read(start, end);
-  return new Response(body, {
-    status: range ? 206 : 200,
+  return rangedAnswer(context, {
+    size: file.size,
+    etag,
     headers: {
-      ...headers,
-      'Content-Length': String(end - start + 1),
-      ...(range ? { 'Content-Range': `bytes ${start}-${end}/${file.size}` } : {}),
+      ...forEver(etag),
+      'Content-Type': entry.mime,
+      'Content-Disposition': contentDisposition(dispositionOf(context, entry), entry.fileName),
     },
+    read: file.read,
   });
 }
 

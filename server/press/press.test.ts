@@ -208,6 +208,25 @@ describe('the zip of a directory', () => {
     expect((await ask(id, { headers: { 'If-None-Match': etag } })).status).toBe(200);
   });
 
+  test('goes on where it broke off, unless it has changed', async () => {
+    const { id } = await filled();
+    const whole = await (await ask(id)).bytes();
+    const etag = (await ask(id, { method: 'HEAD' })).headers.get('ETag') ?? '';
+    for (const [range, start, end] of [
+      ['bytes=0-9', 0, 9],
+      ['bytes=37-', 37, whole.length - 1],
+      ['bytes=-22', whole.length - 22, whole.length - 1],
+      ['bytes=100-141', 100, 141],
+    ] as const) {
+      const part = await ask(id, { headers: { range, 'if-range': etag } });
+      expect([part.status, part.headers.get('Content-Range')]).toEqual([206, `bytes ${start}-${end}/${whole.length}`]);
+      expect(Buffer.from(await part.bytes()).equals(whole.slice(start, end + 1)), range).toBe(true);
+    }
+    expect((await ask(id, { headers: { range: `bytes=${whole.length}-` } })).status).toBe(416);
+    const changed = await ask(id, { headers: { range: 'bytes=5-', 'if-range': '"other"' } });
+    expect([changed.status, (await changed.bytes()).length]).toEqual([200, whole.length]);
+  });
+
   test('of a file that is missing is an error before the first byte', async () => {
     const lost = await storeMedium(opera.house, bytes('bald weg'));
     const { id } = await makeDirectory(opera.house, {}, [lost.id]);

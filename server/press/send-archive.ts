@@ -7,9 +7,10 @@ import type { House, SessionUser } from '../house.ts';
 import { contentDisposition } from '../media/content-disposition.ts';
 import { openFile } from '../media/disk-files.ts';
 import { originalKey } from '../media/keys.ts';
+import { rangedAnswer } from '../media/ranged-answer.ts';
 import { copyrightText } from './copyright-text.ts';
 import { copyrightFile, type DirectoryFile, readDirectory, readFiles } from './read-directory.ts';
-import { type ZipEntry, zipFiles, zipLength } from './zip-files.ts';
+import { partOf, type ZipEntry, zipFiles, zipLength } from './zip-files.ts';
 
 interface Question {
   id: number;
@@ -23,7 +24,7 @@ export async function sendArchive(context: Context, house: House, question: Ques
   const files = await readFiles(house, question.id);
   if (files.length === 0) throw new AppError('not_found');
   const text = copyrightText(directory, files);
-  const etag = etagOf(files, text);
+  const etag = etagOf(files, directory.updatedAt, text);
   const headers = { ETag: etag, 'Cache-Control': question.user ? 'private, no-cache' : 'public, no-cache' };
   if (context.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
   const entries = [
@@ -31,12 +32,13 @@ export async function sendArchive(context: Context, house: House, question: Ques
     ...(await openAll(house, files)),
   ];
   const slug = slugIn(directory.slug, question.locale) || 'presse';
-  // A stream opened for HEAD would never be read.
-  return new Response(context.req.method === 'HEAD' ? null : zipFiles(entries), {
+  return rangedAnswer(context, {
+    size: Number(zipLength(entries)),
+    etag,
+    read: (start, end) => partOf(zipFiles(entries), start, end),
     headers: {
       ...headers,
       'Content-Type': 'application/zip',
-      'Content-Length': String(zipLength(entries)),
       'Content-Disposition': contentDisposition('attachment', `${slug}.zip`),
       'X-Content-Type-Options': 'nosniff',
       'X-Robots-Tag': 'noindex',
@@ -55,7 +57,8 @@ async function openAll({ files: store }: House, files: DirectoryFile[]): Promise
   return entries;
 }
 
-function etagOf(files: DirectoryFile[], text: string): string {
-  const parts = [text, ...files.map(({ name, media }) => `${name} ${media.hash}`)];
+/** The zip is the same to the byte as long as this is. */
+function etagOf(files: DirectoryFile[], updatedAt: Date, text: string): string {
+  const parts = [updatedAt.toISOString(), text, ...files.map(({ name, media }) => `${name} ${media.hash}`)];
   return `"${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22)}"`;
 }

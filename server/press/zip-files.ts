@@ -45,3 +45,25 @@ export function zipFiles(entries: ZipEntry[]): ReadableStream<Uint8Array> {
     },
   });
 }
+
+/** From one byte to another, both included; what lies before is read and passed over. */
+export function partOf(whole: ReadableStream<Uint8Array>, start: number, end: number): ReadableStream<Uint8Array> {
+  const reading = whole.getReader();
+  let at = 0;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      for (;;) {
+        const { done, value } = await reading.read();
+        if (done) return controller.close();
+        const from = at;
+        at += value.length;
+        if (at <= start) continue;
+        controller.enqueue(value.subarray(Math.max(0, start - from), end + 1 - from));
+        if (at <= end) return;
+        controller.close();
+        return reading.cancel();
+      }
+    },
+    cancel: (reason) => reading.cancel(reason),
+  });
+}

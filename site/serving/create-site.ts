@@ -10,6 +10,7 @@ import {
 } from '../content/context.ts';
 import { createMemory } from '../content/memory.ts';
 import { localeAt } from '../locale.ts';
+import { allowedMethods } from './allowed-methods.ts';
 import { inLanguage } from './language.ts';
 import { securityHeaders } from './policy.ts';
 import { markSender } from './sent-from.ts';
@@ -63,6 +64,7 @@ export function createSite({
       for (const [name, value] of always) answer.headers.set(name, value);
       if (!answer.headers.has('content-security-policy'))
         answer.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+      if (answer.status === 405) answer.headers.set('allow', allowedMethods(build, new URL(request.url).pathname));
       markKeeping(answer, request, content);
       return answer;
     });
