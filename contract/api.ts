@@ -19,7 +19,7 @@ import {
 import { batchSchema } from './operations.ts';
 import { pageSchema } from './page.ts';
 import { redirectSchema } from './redirect.ts';
-import { siteSettingsSchema } from './site-settings.ts';
+import { shownSettingsSchema } from './site-settings.ts';
 import { userSchema } from './user.ts';
 
 // Every call of the API: those of the areas with a file of their own, then those of pages, media and settings.
@@ -261,6 +261,6 @@ export const siteApi = {
     summary: 'Name, address and contact of the house.',
     params: inLocale,
     query: nothing,
-    response: siteSettingsSchema,
+    response: shownSettingsSchema,
   }),
 };

@@ -28,3 +28,13 @@ export const siteSettingsSchema = z
   })
   .meta({ id: 'SiteSettings' });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
+
+/** The same as everybody gets it. */
+export const shownSettingsSchema = siteSettingsSchema
+  .extend({
+    og_image: z
+      .string()
+      .optional()
+      .describe('Shown where a page that has no picture is shared: 1200 × 630 pixels, with the name of the house.'),
+  })
+  .meta({ id: 'ShownSiteSettings' });

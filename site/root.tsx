@@ -60,7 +60,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   const hidden = url.searchParams.has('edit') || url.searchParams.has('version_id');
   const config = context.get(configContext);
-  const head: HeadFacts = { origin: config.siteUrl, locale, name: house.name, hidden };
+  const { name, ogImage } = house;
+  const head: HeadFacts = { origin: config.siteUrl, locale, name, ogImage, hidden };
   const reports = config.errorReportingDsn !== undefined;
   return { navigation: seal(navigation), house: seal(house), head, reports, asked: whatToAsk(config), overlay };
 }

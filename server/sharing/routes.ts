@@ -8,13 +8,20 @@ import { nothingYet } from '../page-cache/made-of.ts';
 import { showEvent } from '../programme/show-event.ts';
 import { showProduction } from '../programme/show-production.ts';
 import { readSiteSettings } from '../site-settings/site-settings.ts';
-import { factsOfEvent, factsOfProduction, type SharedFacts, type SharedKind, sharingAddress } from './shared-facts.ts';
+import {
+  factsOfEvent,
+  factsOfHouse,
+  factsOfProduction,
+  type SharedFacts,
+  type SharedKind,
+  sharingAddress,
+} from './shared-facts.ts';
 import { sharingPicture } from './sharing-picture.ts';
 
 /** Pictures for links shared elsewhere, `/media/sharing/{kind}-{id}-{locale}-{hash}.jpg`; made for what is public alone. */
 export function sharingRoutes(app: OpenAPIHono, house: House): void {
   app.get('/media/sharing/:name', async (context) => {
-    const pattern = /^(event|production)-([1-9]\d{0,9})-(de|en)-[0-9a-f]{12}\.jpg$/;
+    const pattern = /^(event|production|house)-([1-9]\d{0,9})-(de|en)-[0-9a-f]{12}\.jpg$/;
     const [, kind, digits, locale] = pattern.exec(context.req.param('name')) ?? [];
     const id = Number(digits);
     if (!digits || id > largestId) throw new AppError('not_found');
@@ -48,6 +55,10 @@ async function send(context: Context, house: House, asked: Asked): Promise<Respo
 
 async function publicFacts(house: House, { kind, id, locale }: Asked): Promise<SharedFacts> {
   const made = nothingYet();
+  if (kind === 'house') {
+    if (id !== 1) throw new AppError('not_found');
+    return factsOfHouse(await readSiteSettings(house.db), locale);
+  }
   if (kind === 'production')
     return factsOfProduction(await showProduction(house, { id, locale, edit: false, user: null }, made));
   const event = await showEvent(house, { id, locale, audience: 'visitor' }, made);

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/locale.ts';
 import type { Picture } from '#contract/media.ts';
+import { inLocale } from '#contract/localized.ts';
 import type { Event, Production } from '#contract/programme.ts';
+import type { SiteSettings } from '#contract/site-settings.ts';
 import { fullDate } from '#modules/eventitem/event-date.ts';
 
-export type SharedKind = 'event' | 'production';
+/** `house`: the house itself, for what has no picture of its own. */
+export type SharedKind = 'event' | 'production' | 'house';
 
 /** What a picture for sharing shows; every line may be empty. */
 export interface SharedFacts {
@@ -32,6 +35,11 @@ export function factsOfEvent(event: SharedEvent, locale: Locale): SharedFacts {
 export function factsOfProduction(production: SharedProduction): SharedFacts {
   const { title, subtitle, composer, season, picture } = production;
   return { preline: season?.name ?? '', title, by: composer || subtitle, picture: picture ?? null };
+}
+
+export function factsOfHouse({ name, claim, city }: SiteSettings, locale: Locale): SharedFacts {
+  const { text } = inLocale(claim, locale);
+  return { preline: '', title: text || name, by: text === '' ? city : '', picture: null };
 }
 
 /** Counted up when the drawing changes. */

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteSettingsSchema } from '#contract/site-settings.ts';
 import { makeEvent } from '#tests/factories/event.ts';
 import { makePicture } from '#tests/factories/media.ts';
 import { makeProduction } from '#tests/factories/production.ts';
 import { createTestHouse, type TestHouse } from '#tests/house.ts';
 import { originalKey } from '../media/keys.ts';
 import { events } from '../programme/schema.ts';
+import { saveSiteSettings } from '../site-settings/site-settings.ts';
 import { drawn, drawSharing } from './draw-sharing.ts';
 
 let opera: TestHouse;
@@ -72,6 +74,19 @@ describe('the picture for sharing', () => {
     const answer = await ask(old);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, now]);
     expect((await ask(now)).status).toBe(200);
+  });
+
+  test('of the house stands for what has none, and is another one when its name changes', async () => {
+    const before = await addressOf('/en/api/site/');
+    expect(before).toMatch(/^\/media\/sharing\/house-1-en-[0-9a-f]{12}\.jpg$/);
+    const answer = await ask(before);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const settings = siteSettingsSchema.parse(await (await ask('/de/api/site/')).json());
+    await saveSiteSettings(opera.house, { ...settings, claim: { de: 'Musik für alle', en: 'Music for everyone' } });
+    const after = await addressOf('/en/api/site/');
+    expect(after).not.toBe(before);
+    expect((await ask(before)).headers.get('location')).toBe(after);
+    expect((await ask(after.replace('house-1', 'house-2'))).status).toBe(404);
   });
 
   test('is there for what is public alone', async () => {

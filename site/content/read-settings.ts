@@ -19,6 +19,8 @@ export interface HouseFacts {
   postalCode: string;
   boxOffice: string;
   social: { name: string; url: string }[];
+  /** Shown where a page that has no picture is shared. */
+  ogImage: string;
   /** Without any there is no form. */
   newsletters: Newsletter[];
   /** False: who declined is not asked again before the choice runs out. */
@@ -41,6 +43,7 @@ export function readSettings(answer: unknown, locale: Locale): HouseFacts {
       const link = address(url);
       return text(name) !== '' && link !== '' ? [{ name: text(name), url: link }] : [];
     }),
+    ogImage: address(site.og_image),
     newsletters: readNewsletters(site.newsletter_lists ?? defaultNewsletterLists, locale),
     reAsks: site.consent_reasking !== false,
   };

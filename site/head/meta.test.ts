@@ -70,6 +70,22 @@ test('a picture chosen for sharing comes before the head picture, with what is k
   expect(unknown).not.toContain('og:image:width');
 });
 
+test('a page without a picture shows that of the house, where it has one', () => {
+  const house = { ...facts, ogImage: '/media/sharing/house-1-de-abc.jpg' };
+  expect(metaOf(page(), house)).toEqual(
+    expect.arrayContaining([
+      { property: 'og:image', content: 'https://oper.example/media/sharing/house-1-de-abc.jpg' },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: 'Oper Colonia' },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ]),
+  );
+  const own = metaOf(page({ og_image: '/media/2/abc/1536.jpg' }), house);
+  expect(own).toContainEqual({ property: 'og:image', content: 'https://oper.example/media/2/abc/1536.jpg' });
+  expect(metaOf(page(), facts)).toContainEqual({ name: 'twitter:card', content: 'summary' });
+});
+
 test('a feed is named with its type, where the page has an address', () => {
   expect(feedLink(page(), facts, 'calendar.ics', 'Programm')).toEqual([
     {

@@ -9,6 +9,8 @@ export interface HeadFacts {
   locale: Locale;
   /** Name of the house; may be empty. */
   name: string;
+  /** What is shown of pages without a picture; may be empty. */
+  ogImage?: string;
   /** True for drafts and old revisions. */
   hidden: boolean;
 }
@@ -32,7 +34,7 @@ export function metaOf(page: ShownPage | undefined, facts: HeadFacts | undefined
     ...locales
       .filter((locale) => locale !== facts.locale && page.urls[locale])
       .flatMap((locale) => property('og:locale:alternate', ogLocale(locale))),
-    ...sharedPicture(page, facts.origin),
+    ...sharedPicture(page, facts),
   ];
 }
 
@@ -67,8 +69,9 @@ function addressLinks(page: ShownPage, { origin, locale }: HeadFacts): MetaDescr
   ];
 }
 
-function sharedPicture(page: ShownPage, origin: string): MetaDescriptor[] {
-  const picture = page.ogImage === '' ? pictureToShare(page.hero) : { url: page.ogImage, ...page.ogDetails };
+function sharedPicture(page: ShownPage, { origin, ...house }: HeadFacts): MetaDescriptor[] {
+  const own = page.ogImage === '' ? pictureToShare(page.hero) : { url: page.ogImage, ...page.ogDetails };
+  const picture = own ?? (house.ogImage ? { url: house.ogImage, ...ofTheHouse, alt: house.name } : null);
   if (!picture) return named('twitter:card', 'summary');
   return [
     ...property('og:image', absolute(picture.url, origin)),
@@ -78,6 +81,9 @@ function sharedPicture(page: ShownPage, origin: string): MetaDescriptor[] {
     ...named('twitter:card', 'summary_large_image'),
   ];
 }
+
+/** Size of the picture that the house has for what has none. */
+const ofTheHouse = { width: 1200, height: 630 };
 
 /** The rendition of a picture that other sites and apps show of a page. */
 export function pictureToShare(picture: ShownPage['hero'] | undefined) {
