@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
+import { fail } from './loading-bar/loading.ts';
 import { watchChunks } from './navigation/reload-guard.ts';
 import { reportFailure } from './reporting/report-failure.ts';
 
@@ -9,6 +10,7 @@ watchChunks();
 
 /** What the error page shows. An answer with a status is no failure of this browser's; the server knows of it. */
 function onError(error: unknown): void {
+  fail();
   if (!isRouteErrorResponse(error)) reportFailure('page', error);
 }
 

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { configContext, reportContext, type SiteConfig } from './content/context.ts';
 import { jsonLdElement } from './head/json-ld/json-ld.ts';
+import { hideClosedNews } from './news/closed-news.ts';
 import { giveContent } from './overlay/content-part.tsx';
 import { OverlayContent } from './overlay/overlay-content.tsx';
 import { policyFor } from './serving/policy.ts';
@@ -31,7 +32,10 @@ export default async function handleRequest(
   const data = dataElement(await textOf(serverHandoffStream));
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!import.meta.env.DEV) {
-    const policy = policyFor(page.slice(page.lastIndexOf('</main>')) + start, context.get(configContext));
+    // The script of the banner stands above the content; where it comes, it is always the same.
+    const above = page.includes(hideClosedNews) ? `<script>${hideClosedNews}</script>` : '';
+    const scripts = page.slice(page.lastIndexOf('</main>')) + start + above;
+    const policy = policyFor(scripts, context.get(configContext));
     headers.set('content-security-policy', policy);
   }
   const bytes = written('<!DOCTYPE html>', page.slice(0, end), jsonLdElement(entry), data, start, page.slice(end));

@@ -21,6 +21,7 @@ import regular from './ui/fonts/spectral-400.woff2?url';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/root';
 import { checkAddress } from './check-address.server.ts';
+import { ConnectionNotice } from './connection/connection-notice.tsx';
 import { ConsentHost } from './consent/consent-host.tsx';
 import { whatToAsk } from './consent/what-to-ask.server.ts';
 import { configContext, contentContext } from './content/context.ts';
@@ -30,9 +31,11 @@ import { ErrorPage, statusOf } from './error/error-page.tsx';
 import { Footer } from './footer/footer.tsx';
 import type { HeadFacts } from './head/meta.ts';
 import { Header } from './header/header.tsx';
+import { LoadingBar } from './loading-bar/loading-bar.tsx';
 import { LocaleContext, localeAt, localeOf, speak } from './locale.ts';
 import { useFollowLinks } from './navigation/follow-links.ts';
 import { useArrival } from './navigation/arrival.ts';
+import { NewsBanner } from './news/news-banner.tsx';
 import { m } from './paraglide/messages.js';
 import { EventOverlay, liesOver } from './overlay/event-overlay.tsx';
 import { loadOverlay } from './overlay/load-overlay.server.ts';
@@ -49,13 +52,14 @@ const beforePainting =
 
 export const middleware: Route.MiddlewareFunction[] = [checkAddress];
 
-/** Menus and facts of the house; nothing here may fail a page. */
+/** Menus, facts and news of the house; nothing here may fail a page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const locale = localeAt(url);
-  const [navigation, house, overlay] = await Promise.all([
+  const [navigation, house, news, overlay] = await Promise.all([
     content.navigation(locale),
     content.settings(locale),
+    content.breakingNews(locale),
     loadOverlay(content, url, locale),
   ]);
   const hidden = url.searchParams.has('edit') || url.searchParams.has('version_id');
@@ -63,7 +67,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { name, ogImage } = house;
   const head: HeadFacts = { origin: config.siteUrl, locale, name, ogImage, hidden };
   const reports = config.errorReportingDsn !== undefined;
-  return { navigation: seal(navigation), house: seal(house), head, reports, asked: whatToAsk(config), overlay };
+  return { navigation: seal(navigation), house: seal(house), news, head, reports, asked: whatToAsk(config), overlay };
 }
 
 /** Menus are asked for again only in another language, or when an editor has changed something. */
@@ -104,20 +108,17 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     // The start script marks the page as painted before React takes it over.
     <html lang={locale} data-reports={root?.reports ? '' : undefined} suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0e0a0c" />
-        <Meta />
-        <Links />
-      </head>
+      <Head />
       <body className={liesOver(root?.overlay) ? 'no-scroll' : undefined}>
         <LocaleContext value={locale}>
           {root && house && <ConsentHost pathname={pathname} reAsks={house.reAsks} {...root.asked} />}
+          <LoadingBar />
+          <ConnectionNotice />
           <EventOverlay loaded={root?.overlay}>
             <a className="skip" href="#content">
               {m.skip_to_content()}
             </a>
+            <NewsBanner news={root?.news} />
             <Header
               navigation={navigation}
               house={house}
@@ -135,6 +136,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
       </body>
     </html>
+  );
+}
+
+function Head() {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" content="#0e0a0c" />
+      <Meta />
+      <Links />
+    </head>
   );
 }
 

@@ -94,6 +94,32 @@ test('a page comes whole from the server, in its language, and says what it was 
   expect(english).toContain('<a href="/de/besuch" lang="de" hrefLang="de"');
 });
 
+test('the first news comes with the page and what that was made of, and its script may run', async () => {
+  const link = { url: '/de/besuch' };
+  const news = [
+    { id: 3, title: 'Straßenbahn', text: '', link, link_text: 'Anfahrt' },
+    { id: 4, title: 'Später', text: '', link, link_text: '' },
+  ];
+  const list = { count: 2, next: null, previous: null, results: news };
+  const headers = { 'Cache-Tag': 'breaking-news', 'Cache-Until': '2099-01-01T00:00:00.000Z' };
+  const others = backend(answers);
+  const contentFetch = (request: Request) =>
+    request.url.endsWith('/de/api/breaking-news/')
+      ? Promise.resolve(Response.json(list, { headers }))
+      : others(request);
+  const answer = await visitSite('/de/besuch', { contentFetch });
+  const html = await answer.text();
+  const banner = /<section[^>]*aria-label="Wichtige Information"[\s\S]*?<\/section><script>(.*?)<\/script>/.exec(html);
+  expect(banner?.[0]).toContain('Straßenbahn');
+  expect(html.slice(0, html.indexOf('<main'))).not.toContain('Später');
+  expect(answer.headers.get('cache-tag')?.split(',')).toContain('breaking-news');
+  expect(answer.headers.get('cache-until')).toBe('2099-01-01T00:00:00.000Z');
+  const hash = createHash('sha256')
+    .update(banner?.[1] ?? '')
+    .digest('base64');
+  expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+});
+
 test('only the inline scripts of a page may run, and they are the ones that are in it', async () => {
   const answer = await visitSite('/de/besuch');
   const html = await answer.text();

@@ -64,8 +64,8 @@ export const slides: SlideSpec[] = [
 export const news = {
   title: both('Straßenbahn', 'Trams'),
   text: both(
-    'Die Haltestelle Opernhaus wird bis Mitte nächster Woche nicht angefahren. Von der Haltestelle Brücke sind es fünf Minuten, auch ohne Stufen.',
-    'Trams do not stop at Opernhaus until the middle of next week. From the stop Brücke it is a five-minute walk, step-free.',
+    'Die Haltestelle Opernhaus entfällt bis Mitte nächster Woche.',
+    'No stop at Opernhaus until the middle of next week.',
   ),
   target: 'page:anfahrt',
   linkText: both('Anfahrt', 'Getting here'),

@@ -17,7 +17,7 @@ export function CalendarButton() {
   return (
     <PanelButton href={`${screenAddress('events', locale)}?view=month`} label={m.calendar_open()} load={load}>
       <span className={styles.frame} aria-hidden="true">
-        <span className={styles.sheet}>{useDayOfMonth()}</span>
+        <span className={styles.sheet} data-day={useDayOfMonth()} />
       </span>
     </PanelButton>
   );

@@ -1,5 +1,6 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useState } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
+import { useHydrated } from '#modules/hydrated.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
 import { ButtonLink } from '../ui/button.tsx';
@@ -34,11 +35,25 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
+/** What fetch throws where no answer came, in the words of each browser. */
+const noAnswer = /fetch|network|load failed/i;
+
+/** Whether a page could not be asked for at all; on the server and in a page that came from it nothing of that kind is known. */
+function useNoAnswer(error: unknown): 'no connection' | 'no answer' | null {
+  const inBrowser = useHydrated();
+  const [online] = useState(() => !inBrowser || window.navigator.onLine);
+  if (!inBrowser || isRouteErrorResponse(error)) return null;
+  if (!online) return 'no connection';
+  return error instanceof TypeError && noAnswer.test(error.message) ? 'no answer' : null;
+}
+
 function Lost({ error }: { error: unknown }) {
   const locale = useLocale();
-  const { pathname } = useLocation();
-  const status = statusOf(error);
-  const [title, more] = textsFor(status);
+  const { pathname, search } = useLocation();
+  const unanswered = useNoAnswer(error);
+  const status = unanswered ? 503 : statusOf(error);
+  const [title, more] =
+    unanswered === 'no connection' ? [m.error_no_connection(), m.error_no_connection_more()] : textsFor(status);
   return (
     <section className={`stage ${styles.lost}`}>
       <picture>
@@ -46,12 +61,12 @@ function Lost({ error }: { error: unknown }) {
         <img className={styles.art} src={workLightJpg} alt="" width="1600" height="1000" fetchPriority="high" />
       </picture>
       <div className={`wrap ${styles.body}`}>
-        <p className="preline">{messageOf(error)}</p>
+        {!unanswered && <p className="preline">{messageOf(error)}</p>}
         <h1 className={styles.title}>{title}</h1>
         <p className="lead">{more}</p>
         <div className={styles.acts}>
           {status === 503 && (
-            <a className={styles.retry} href={pathname}>
+            <a className={styles.retry} href={pathname + search}>
               {m.error_retry()}
             </a>
           )}

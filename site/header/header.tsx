@@ -7,6 +7,7 @@ import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
 import { SearchButton } from '../search-panel/search-button.tsx';
 import { ShortlistLink } from '../shortlist/shortlist-link.tsx';
+import { StaffSlot } from '../staff/staff-slot.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { HeaderFrame } from './header-frame.tsx';
 import styles from './header.module.css';
@@ -56,6 +57,7 @@ export function Header({ navigation, house, urls, pathname, trail, over, behavio
           <MainMenu navigation={navigation} house={house} urls={urls} pathname={pathname} trail={trail} />
         </div>
       </div>
+      {behaviour !== null && pathname === `/${locale}` && <StaffSlot pathname={pathname} />}
     </HeaderFrame>
   );
 }

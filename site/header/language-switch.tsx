@@ -19,7 +19,7 @@ export function LanguageSwitch({ urls }: { urls: Record<Locale, string> }) {
   const summary = useDisclosure(ref, { open, onChange });
   useDismiss(ref, open, close);
   return (
-    <details ref={ref} className={styles.switch}>
+    <details ref={ref} className={styles.switch} suppressHydrationWarning>
       <summary {...summary} className={styles.toggle}>
         <span className="unseen">{m.change_language()}: </span>
         {code.toUpperCase()}

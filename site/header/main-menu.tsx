@@ -40,7 +40,7 @@ export function MainMenu({ navigation, house, urls, pathname, trail }: MainMenuP
   const summary = useDisclosure(root, { open, closingFor: slidingFor, onChange });
   useOverlay(root, open, close);
   return (
-    <details ref={root} className={styles.menu}>
+    <details ref={root} className={styles.menu} suppressHydrationWarning>
       <summary {...summary} className={styles.toggle}>
         <span className={styles.burger} aria-hidden="true">
           <i />
@@ -84,7 +84,7 @@ function Parent({ item, pathname, trail }: Pick<MainMenuProps, 'pathname' | 'tra
   const summary = useDisclosure(ref, { open, closingFor: foldingFor, onChange });
   return (
     // The name keeps to one at a time where no script does.
-    <details ref={ref} name={summary.role ? undefined : 'submenu'}>
+    <details ref={ref} name={summary.role ? undefined : 'submenu'} suppressHydrationWarning>
       <summary {...summary} lang={item.lang}>
         {item.menu_name}
       </summary>

@@ -20,21 +20,23 @@ export function RowMenu({ navigation, pathname, trail }: RowMenuProps) {
   const entries = navigation?.main_navigation ?? [];
   if (entries.length === 0) return null;
   return (
-    <nav className={styles.nav} aria-label={m.main_navigation()}>
-      <ul>
-        {entries.map((item) => (
-          <li key={addressOf(item) + item.menu_name}>
-            {item.hasChildren ? (
-              <Drop item={item} pathname={pathname} trail={trail} />
-            ) : (
-              <SmartLink href={item.url} lang={item.lang} aria-current={currentOf(item.url, pathname, trail)}>
-                {item.menu_name}
-              </SmartLink>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={styles.room}>
+      <nav className={styles.nav} aria-label={m.main_navigation()}>
+        <ul>
+          {entries.map((item) => (
+            <li key={addressOf(item) + item.menu_name}>
+              {item.hasChildren ? (
+                <Drop item={item} pathname={pathname} trail={trail} />
+              ) : (
+                <SmartLink href={item.url} lang={item.lang} aria-current={currentOf(item.url, pathname, trail)}>
+                  {item.menu_name}
+                </SmartLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }
 
@@ -53,7 +55,7 @@ function Drop({ item, pathname, trail }: DropProps) {
   const summary = useDisclosure(ref, { open, closingFor: foldingFor, onChange });
   useDismiss(ref, open, close);
   return (
-    <details ref={ref} className={styles.drop}>
+    <details ref={ref} className={styles.drop} suppressHydrationWarning>
       <summary {...summary} lang={item.lang} aria-current={holds(item, pathname, trail) ? 'true' : undefined}>
         {item.menu_name}
       </summary>

@@ -11,7 +11,8 @@ interface Disclosure {
 
 /**
  * A `details` element that is as open as it is told. It opens and closes by itself without scripts, and when it is opened
- * before they are there it stays so. Gives what its `summary` needs to be a button to every program.
+ * before they are there it stays so (the element carries `suppressHydrationWarning`). Gives what its `summary` needs to be
+ * a button to every program.
  */
 export function useDisclosure(
   ref: RefObject<HTMLDetailsElement | null>,

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { reportFailure } from '../reporting/report-failure.ts';
+import { callFailed } from '../reporting/call-failed.ts';
 import { askListPage } from './ask-list-page.ts';
 import type { ListPage } from './list-page.ts';
 import { type ListState, startList, stepList } from './list-state.ts';
@@ -39,7 +39,7 @@ export function usePagedList<T>(first: ListPage<T>): PagedList<T> {
     askListPage<T>(shown.next, routeId).then(
       (page) => step({ type: 'arrive', first, page }),
       (error: unknown) => {
-        reportFailure('list', error);
+        callFailed('list', error);
         step({ type: 'fail', first });
       },
     );

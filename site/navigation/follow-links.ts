@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { overlayIdOf } from '#contract/event-overlay.ts';
 import { eventIdAt } from '../event/event-address.ts';
+import { fail } from '../loading-bar/loading.ts';
 import { openOverlay } from '../overlay/overlay-place.ts';
 import { linkKind } from '../ui/smart-link.tsx';
 import { prepareGlide } from './glide.ts';
@@ -35,6 +36,13 @@ export function useFollowLinks(): void {
   }, [navigate]);
 }
 
+/** Without a connection, and without a worker that has pages, the router could only leave the page for the browser's own. */
+function isCutOff(): boolean {
+  const { onLine, serviceWorker } = window.navigator;
+  // Where the page did not come safely, browsers know no workers.
+  return !onLine && !(serviceWorker as ServiceWorkerContainer | undefined)?.controller;
+}
+
 /** The link that something happened at. */
 export function linkAt({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
@@ -60,6 +68,7 @@ function followLink(navigate: NavigateFunction, link: HTMLAnchorElement, event: 
   event.preventDefault();
   const peek = eventToPeek(link, target, here) ?? overlaidHere(target, here);
   if (peek !== null) return openOverlay(navigate, peek, link);
+  if (isCutOff() && target.pathname !== here.pathname) return fail();
   const inPage = target.hash !== '' && target.pathname === here.pathname && target.search === here.search;
   const stays = inPage || link.closest('[data-stay]') !== null;
   if (inPage) prepareGlide(target.hash);

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useLocale } from '../locale.ts';
+import { callFailed } from '../reporting/call-failed.ts';
 import { checkDraft, draftOf, readOutcome, type SignUpDraft, type SignUpOutcome } from './sign-up.ts';
 
 const untouched: SignUpOutcome = { wrong: {}, reason: '' };
@@ -33,7 +34,8 @@ async function send(address: string, draft: SignUpDraft): Promise<{ status: numb
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(draft) });
     return { status: answer.status, body: await answer.json() };
-  } catch {
+  } catch (error) {
+    callFailed('newsletter', error);
     return null;
   }
 }

@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 const main = () => document.querySelector('main')!;
-const said = () => main().querySelector('output')?.textContent;
+const said = () => document.querySelector('output')?.textContent;
 const waits = () => main().getAttribute('aria-busy') === 'true';
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds));
 const go = (to: string) => act(async () => void router.navigate(to));

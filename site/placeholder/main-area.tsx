@@ -12,13 +12,16 @@ export function MainArea({ children }: { children: ReactNode }) {
   const awaited = useAwaited();
   useScrolledUp(awaited !== null);
   return (
-    <main id="content" tabIndex={-1} aria-busy={awaited !== null || undefined}>
+    <>
+      {/* Outside: what is busy says nothing to a screen reader until it is not. */}
       <output className="unseen">{awaited !== null && m.page_loading()}</output>
-      {awaited !== null && <div aria-hidden="true">{placeholderOf(awaited)}</div>}
-      <div className={styles.screen} hidden={awaited !== null}>
-        {children}
-      </div>
-    </main>
+      <main id="content" tabIndex={-1} aria-busy={awaited !== null || undefined}>
+        {awaited !== null && <div aria-hidden="true">{placeholderOf(awaited)}</div>}
+        <div className={styles.screen} hidden={awaited !== null}>
+          {children}
+        </div>
+      </main>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { m } from '../paraglide/messages.js';
 import { Timetable } from '../programme/timetable.tsx';
 import { ArrowLink, buttonClass } from '../ui/button.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
+import { callFailed } from '../reporting/call-failed.ts';
 import { screenAddress } from '../thing-address.ts';
 import { CalendarOfAll } from './calendar-of-all.tsx';
 import type { LoadedShortlist } from './load-shortlist.server.ts';
@@ -77,7 +78,10 @@ function useEventsOf(ids: readonly number[]) {
     const address = shortlistAddress(locale, wanted.split(',').map(Number));
     askListPage<EventSummary>(address, routeId).then(
       ({ results }) => current && setFound({ events: results, asked: wanted, failed: false }),
-      () => current && setFound(({ events }) => ({ events, asked: wanted, failed: true })),
+      (error: unknown) => {
+        callFailed('shortlist', error);
+        if (current) setFound(({ events }) => ({ events, asked: wanted, failed: true }));
+      },
     );
     return () => {
       current = false;

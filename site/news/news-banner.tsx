@@ -1,0 +1,74 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { BreakingNews } from '#contract/home.ts';
+import { m } from '../paraglide/messages.js';
+import { Icon } from '../ui/icon.tsx';
+import scripted from '../ui/scripted.module.css';
+import { SmartLink } from '../ui/smart-link.tsx';
+import { hideClosedNews, newsKey, rememberClosed, wasClosed } from './closed-news.ts';
+import styles from './news-banner.module.css';
+
+const neverChanges = () => () => {};
+
+/** News that cannot wait, above the header of every page until the visitor closes them. */
+export function NewsBanner({ news }: { news: BreakingNews | null | undefined }) {
+  const [closed, setClosed] = useState<number | null>(null);
+  const key = news ? newsKey(news) : '';
+  const closedBefore = useSyncExternalStore(
+    neverChanges,
+    () => wasClosed(key),
+    () => false,
+  );
+  if (!news) return null;
+  const { id } = news;
+
+  function close() {
+    rememberClosed(key);
+    setClosed(id);
+    // What comes next on the page: the way home in the header.
+    document.querySelector<HTMLElement>('header a[href]')?.focus();
+  }
+
+  return (
+    <>
+      <section
+        className={`stage ${styles.banner}`}
+        aria-label={m.news_label()}
+        data-news={key}
+        hidden={closedBefore || closed === id}
+        // The script behind it has hidden it already where it was closed.
+        suppressHydrationWarning
+      >
+        <div className={`wrap ${styles.row}`}>
+          <Words news={news} />
+          <button
+            type="button"
+            className={`${styles.close} ${scripted.scripted}`}
+            aria-label={m.news_close()}
+            onClick={close}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      </section>
+      <script dangerouslySetInnerHTML={{ __html: hideClosedNews }} />
+    </>
+  );
+}
+
+function Words({ news: { title, text, link, link_text, lang } }: { news: BreakingNews }) {
+  return (
+    <p>
+      {title !== '' && (
+        <strong className={styles.title} lang={lang}>
+          {title}
+        </strong>
+      )}{' '}
+      {text !== '' && <span lang={lang}>{text}</span>}{' '}
+      {link.url !== '' && (
+        <SmartLink href={link.url} className={styles.link}>
+          {link_text || m.news_more()}
+        </SmartLink>
+      )}
+    </p>
+  );
+}

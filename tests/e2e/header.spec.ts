@@ -1,0 +1,230 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { untilInteractive, watchPage } from './watch-page.ts';
+
+const words = {
+  de: { home: '/de', openMenu: 'Menü öffnen', closeMenu: 'Menü schließen', menu: 'Menü', visit: 'Besuch' },
+  en: { home: '/en', openMenu: 'Open menu', closeMenu: 'Close menu', menu: 'Menu', visit: 'Visit' },
+} as const;
+
+const head = (page: Page) => page.getByRole('banner');
+const news = (page: Page) => page.getByRole('region', { name: 'Wichtige Information' });
+
+/** How much has moved by itself since the page began. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts = Object.assign(window, { shifted: 0 });
+    const add = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.shifted += entry.value;
+    };
+    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+  });
+const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+
+test('with the keyboard alone: past the news, through a submenu of the row, and by the menu to a page', async ({
+  page,
+}) => {
+  const seen = watchPage(page);
+  await page.goto('/de');
+  await untilInteractive(page);
+  const order = [
+    page.getByRole('link', { name: 'Zum Inhalt springen' }),
+    news(page).getByRole('link'),
+    news(page).getByRole('button', { name: 'Information schließen' }),
+    head(page).getByRole('link', { name: /zur Startseite$/ }),
+  ];
+  for (const each of order) {
+    await page.keyboard.press('Tab');
+    await expect(each).toBeFocused();
+  }
+  const row = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  const visit = row.getByRole('button', { name: 'Besuch' });
+  await visit.focus();
+  await page.keyboard.press('Enter');
+  await expect(visit).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(row.getByRole('link', { name: 'Übersicht' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(visit).toBeFocused();
+  await expect(row.getByRole('link', { name: 'Übersicht' })).toBeHidden();
+
+  const burger = page.getByRole('button', { name: 'Menü öffnen' });
+  await burger.focus();
+  await page.keyboard.press('Space');
+  const menu = page.getByRole('navigation', { name: 'Menü', exact: true });
+  await expect(page.getByRole('button', { name: 'Menü schließen' })).toBeFocused();
+  await menu.getByRole('button', { name: 'Das Haus' }).press('Enter');
+  await menu.getByRole('button', { name: 'Besuch' }).press('Enter');
+  await expect(menu.getByRole('button', { name: 'Das Haus' })).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/de\/besuch$/);
+  await expect(menu).toBeHidden();
+  await expect(page.locator('body')).not.toHaveClass(/no-scroll/);
+  await expect(page.locator('main')).toBeFocused();
+  expect(seen.errors).toEqual([]);
+  expect(seen.foreign).toEqual([]);
+});
+
+test('the language switch closes when the focus leaves it, and leads to the same thing with its filters', async ({
+  page,
+}) => {
+  await page.goto('/de/programm?category=oper');
+  await untilInteractive(page);
+  const toggle = head(page).getByRole('button', { name: 'Sprache ändern' });
+  const english = head(page).getByRole('link', { name: 'English' });
+  await expect(toggle).toContainText('DE');
+  await toggle.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(english).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(english).toBeHidden();
+  await toggle.click();
+  const asked = page.waitForRequest(/programme\.data/);
+  await english.click();
+  await asked;
+  await expect(page).toHaveURL(/\/en\/programme\?category=oper$/);
+  await expect(head(page).getByRole('button', { name: 'Change language' })).toContainText('EN');
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toContainText('Productions');
+});
+
+test('the header goes on the way down and comes back on the way up, never over the focus; nothing else moves', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await page.goto('/de');
+  await untilInteractive(page);
+  const header = head(page);
+  await page.mouse.wheel(0, 1600);
+  await expect(header).not.toBeInViewport();
+  await page.mouse.wheel(0, -200);
+  await expect(header).toBeInViewport({ ratio: 0.99 });
+  await expect(header).not.toHaveClass(/stage-colour/);
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  for (let n = 0; n < 12; n += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement?.getBoundingClientRect();
+      const over = document.querySelector('header')?.getBoundingClientRect();
+      return focused && over ? focused.bottom <= over.bottom : true;
+    });
+    expect(covered).toBe(false);
+  }
+  expect(await shifted(page)).toBe(0);
+});
+
+test('closed news stay closed in this tab, and the page moves neither then nor at the next visit', async ({ page }) => {
+  await watchShifts(page);
+  await page.goto('/de');
+  await untilInteractive(page);
+  expect(await page.evaluate(() => 'closed-news' in sessionStorage)).toBe(false);
+  await news(page).getByRole('button', { name: 'Information schließen' }).click();
+  await expect(news(page)).toBeHidden();
+  await expect(head(page).getByRole('link', { name: /zur Startseite$/ })).toBeFocused();
+  await page.goto('/de/impressum');
+  await untilInteractive(page);
+  await expect(news(page)).toBeHidden();
+  expect(await shifted(page)).toBe(0);
+});
+
+for (const [locale, said] of Object.entries(words))
+  for (const width of [1280, 360])
+    test(`axe finds nothing in the open menu (${locale}, ${width} pixels)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(said.home);
+      await untilInteractive(page);
+      const tools = head(page).locator('a, summary, button').filter({ visible: true });
+      for (const tool of await tools.all()) {
+        const box = await tool.boundingBox();
+        if (width === 360)
+          expect(Math.min(box?.width ?? 0, box?.height ?? 0), await tool.innerText()).toBeGreaterThanOrEqual(44);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      }
+      await head(page).getByRole('button', { name: said.openMenu }).click();
+      const menu = page.getByRole('navigation', { name: said.menu, exact: true });
+      await menu.getByRole('button', { name: said.visit }).click();
+      await expect(menu.getByRole('link').first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await head(page).getByRole('button', { name: said.closeMenu }).click();
+      await expect(menu).toBeHidden();
+    });
+
+test('the menu slides for 0.7 seconds; its submenus unfold in 0.4, their lines fade in one after the other', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/de');
+  await untilInteractive(page);
+  const timings = (selector: string) =>
+    page.locator(selector).evaluateAll((elements) =>
+      elements.map((element) => {
+        const { animationDuration, animationDelay } = getComputedStyle(element);
+        return `${animationDuration} after ${animationDelay}`;
+      }),
+    );
+  await head(page).getByRole('button', { name: 'Menü öffnen' }).click();
+  await page.getByRole('navigation', { name: 'Menü', exact: true }).getByRole('button', { name: 'Das Haus' }).click();
+  expect(await timings('details[open] > .stage')).toEqual(['0.7s after 0s']);
+  const open = 'nav[aria-label="Menü"] details[open] > div';
+  expect(await timings(open)).toEqual(['0.4s after 0s']);
+  const lines = ['0.5s after 0.2s', '0.5s after 0.3s', '0.5s after 0.4s'];
+  expect((await timings(`${open} li`)).slice(0, 3)).toEqual(lines);
+});
+
+test('a slow page shows the line, one that cannot be had a red one and a way to try again', async ({ page }) => {
+  await page.goto('/de/impressum');
+  await untilInteractive(page);
+  let release = () => {};
+  await page.route('**/programm.data*', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.continue();
+  });
+  const row = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  await row.getByRole('link', { name: 'Programm' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Die Seite wird geladen' })).toHaveCount(1);
+  await expect(page.locator('[data-shown]')).toHaveCount(1);
+  release();
+  await expect(page).toHaveURL(/\/programm$/);
+  await page.route('**/blog.data*', (route) => route.abort());
+  await row.getByRole('link', { name: 'Magazin' }).click();
+  await expect(page.locator('[data-failed]')).toHaveCount(1);
+  await page.unroute('**/blog.data*');
+  await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Magazin' })).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: 'ohne Verbindung' })).toBeVisible();
+  await row.getByRole('link', { name: 'Produktionen' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: 'wieder da' })).toBeVisible();
+});
+
+test('only who is logged in is asked who they are: they edit the page, open the back office and sign out', async ({
+  page,
+}) => {
+  const { E2E_ADMIN_EMAIL: email, E2E_ADMIN_PASSWORD: password } = process.env;
+  test.skip(!email || !password, 'Needs a login');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const forStaff = () => asked.filter((path) => /staff|pageeditor-api/.test(path));
+  await page.goto('/de');
+  await untilInteractive(page);
+  expect(forStaff()).toEqual([]);
+  const { origin } = new URL(page.url());
+  await page.request.post('/auth/sign-in/email', { data: { email, password }, headers: { origin } });
+  await page.reload();
+  const bar = page.getByRole('region', { name: 'Für Mitarbeitende' });
+  await expect(bar.getByRole('link', { name: 'Seite bearbeiten' })).toHaveAttribute('href', '/de?edit');
+  await bar.getByRole('button', { name: 'Verwaltung' }).click();
+  await expect(bar.getByRole('link', { name: 'Termine' })).toHaveAttribute('href', '/admin/#/events');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  await bar.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(bar).toBeHidden();
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+});
