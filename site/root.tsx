@@ -19,6 +19,7 @@ import light from './ui/fonts/spectral-300.woff2?url';
 import italic from './ui/fonts/spectral-400-italic.woff2?url';
 import regular from './ui/fonts/spectral-400.woff2?url';
 import type { ReactNode } from 'react';
+import { overlayIdOf } from '#contract/event-overlay.ts';
 import type { Route } from './+types/root';
 import { checkAddress } from './check-address.server.ts';
 import { ConnectionNotice } from './connection/connection-notice.tsx';
@@ -38,7 +39,7 @@ import { useArrival } from './navigation/arrival.ts';
 import { NewsBanner } from './news/news-banner.tsx';
 import { m } from './paraglide/messages.js';
 import { EventOverlay, liesOver } from './overlay/event-overlay.tsx';
-import { loadOverlay } from './overlay/load-overlay.server.ts';
+import { type LoadedOverlay, loadOverlay } from './overlay/load-overlay.server.ts';
 import { MainArea } from './placeholder/main-area.tsx';
 import { addresses, headerOf } from './screens.ts';
 import type { ShopFrame } from './webshop/shop-frame.ts';
@@ -111,13 +112,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <Head />
       <body className={liesOver(root?.overlay) ? 'no-scroll' : undefined}>
         <LocaleContext value={locale}>
+          <SkipLink overlay={root?.overlay} />
           {root && house && <ConsentHost pathname={pathname} reAsks={house.reAsks} {...root.asked} />}
           <LoadingBar />
           <ConnectionNotice />
           <EventOverlay loaded={root?.overlay}>
-            <a className="skip" href="#content">
-              {m.skip_to_content()}
-            </a>
             <NewsBanner news={root?.news} />
             <Header
               navigation={navigation}
@@ -136,6 +135,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
       </body>
     </html>
+  );
+}
+
+/** The first stop of the keyboard; out of reach with the page that it leads to, while an event lies over that. */
+function SkipLink({ overlay }: { overlay: LoadedOverlay | null | undefined }) {
+  const asked = overlayIdOf(new URLSearchParams(useLocation().search));
+  const isUnknown = asked === overlay?.id && overlay?.state === 'unknown';
+  return (
+    <a className="skip" href="#content" inert={asked !== null && !isUnknown}>
+      {m.skip_to_content()}
+    </a>
   );
 }
 

@@ -15,7 +15,8 @@ const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts = Object.assign(window, { shifted: 0 });
     const add = (list: PerformanceObserverEntryList) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.shifted += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.shifted += entry.value;
     };
     new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
   });
@@ -228,5 +229,5 @@ test('only who is logged in is asked who they are: they edit the page, open the 
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
   await bar.getByRole('button', { name: 'Abmelden' }).click();
   await expect(bar).toBeHidden();
-  expect(await page.evaluate(() => document.cookie)).toBe('');
+  expect(await page.evaluate(() => document.cookie)).not.toContain('csrftoken');
 });
