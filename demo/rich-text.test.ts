@@ -17,6 +17,12 @@ test('marks and links are set', () => {
   );
 });
 
+test('a star within a word stays one', () => {
+  expect(richText('Für Abonnent*innen und Künstler*innen. *Restkarten* gibt es auch.')).toBe(
+    '<p>Für Abonnent*innen und Künstler*innen. <em>Restkarten</em> gibt es auch.</p>',
+  );
+});
+
 test('what looks like markup stays text', () => {
   expect(richText('a < b & c > d')).toBe('<p>a &lt; b &amp; c &gt; d</p>');
 });

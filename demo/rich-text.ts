@@ -31,12 +31,15 @@ function toList(tag: 'ul' | 'ol', items: string[]): string {
 }
 
 function inline(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('\u00a0', '&nbsp;')
-    .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>')
-    .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
-    .replaceAll(/\*([^*]+)\*/g, '<em>$1</em>');
+  return (
+    text
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('\u00a0', '&nbsp;')
+      .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>')
+      .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+      // A star within a word is none: Abonnent*innen.
+      .replaceAll(/(?<!\p{L})\*([^*]+)\*(?!\p{L})/gu, '<em>$1</em>')
+  );
 }

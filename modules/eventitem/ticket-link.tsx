@@ -4,6 +4,7 @@ import { m } from '#site/paraglide/messages.js';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { dateParts, price, shortDate } from './event-date.ts';
 import { isClosed } from './event-flags.tsx';
+import { InsteadLink } from './instead-link.tsx';
 
 interface TicketLinkProps {
   event: EventSummary;
@@ -14,15 +15,16 @@ interface TicketLinkProps {
 }
 
 /**
- * The way to a seat: red with the lowest price behind the perforation, lined where entry is free, nothing where there is
- * none. The shop opens in the same window, so that going back leads to where one was.
+ * The way to a seat: red with the lowest price behind the perforation, lined where entry is free; where there is none,
+ * what one can do instead. The shop opens in the same window, so that going back leads to where one was.
  */
 export function TicketLink({ event, date, label = m.module_tickets() }: TicketLinkProps) {
   const locale = useLocale();
   const onSale = event.on_sale_at && !isClosed(event) ? dateParts(event.on_sale_at, locale) : null;
   if (onSale) return <span className="note soft">{m.module_on_sale({ date: shortDate(onSale) })}</span>;
   const href = event.ticket_link || (event.price_from === 0 ? event.url : '');
-  if (isClosed(event) || !href) return null;
+  if (isClosed(event)) return <InsteadLink event={event} date={date} />;
+  if (!href) return null;
   const unseen = <span className="unseen"> {m.module_tickets_for({ title: event.title, date })}</span>;
   if (event.price_from === 0)
     return (

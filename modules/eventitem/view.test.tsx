@@ -45,6 +45,17 @@ describe('an evening', () => {
     expect(drawn.querySelector('a[href^="https://tickets"]')).toBeNull();
   });
 
+  test.each([
+    ['sold out', { availability: 'sold_out' }, 'Auf die Warteliste für Salome, 28. November', 'waiting-list'],
+    ['cancelled', { availability: 'cancelled' }, 'Zum Umtausch für Salome, 28. November', 'exchange'],
+  ] as const)('that is %s leads to whom one can write about it', (_, change, text, about) => {
+    const event: DrawOptions['event'] = change;
+    const link = row(event).querySelector('a[href^="/de/kontakt"]');
+    expect(link?.textContent?.replaceAll(/\s+/g, ' ')).toContain(text);
+    expect(link?.getAttribute('href')).toMatch(new RegExp(`^/de/kontakt\\?about=${about}&event=\\d+#nachricht$`));
+    expect(row({ ...event, flags: ['private-event'] }).querySelector('a[href^="/de/kontakt"]')).toBeNull();
+  });
+
   test('for children says so, unless its category does', () => {
     const flags = ['is_child_colonia'];
     expect(row({ flags }).textContent).toContain('Für Kinder');

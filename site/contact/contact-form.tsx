@@ -11,10 +11,12 @@ interface ContactFormProps {
   departments: Department[];
   /** What was written and could not be taken. */
   failed: FailedMessage | undefined;
+  /** What the message is to be about, where that is known. */
+  subject: string;
 }
 
 /** Writes to a department. What is wrong stands at its field; what was written stays. Works without scripts. */
-export function ContactForm({ departments, failed }: ContactFormProps) {
+export function ContactForm({ departments, failed, subject }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sending = useNavigation().state === 'submitting';
   useFocusOnWrong(form, failed);
@@ -36,7 +38,12 @@ export function ContactForm({ departments, failed }: ContactFormProps) {
         autoComplete="email"
         maxLength={254}
       />
-      <Line {...field('subject')} label={m.contact_subject()} maxLength={200} />
+      <Line
+        {...field('subject')}
+        value={failed?.draft.subject ?? subject}
+        label={m.contact_subject()}
+        maxLength={200}
+      />
       <Text {...field('message')} label={m.contact_message()} />
       <Trap />
       <p className="note soft">{m.contact_privacy()}</p>

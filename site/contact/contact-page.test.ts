@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { evening } from '#tests/answers.ts';
 import { frame, listOf, pagesOf, words } from '#tests/open-page.ts';
 import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
 import { JSDOM } from 'jsdom';
@@ -38,6 +39,25 @@ test('a visitor reads whom to call when, and may write at once', async () => {
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/de/kontakt#nachricht']);
   for (const field of form.querySelectorAll<HTMLInputElement>('input:not([name=website]), select, textarea'))
     expect(words(form.querySelector(`label[for="${field.id}"]`)), field.name).toBeTruthy();
+});
+
+test('who comes from a sold-out or cancelled evening writes about that, and sees which it is', async () => {
+  const tosca = { 'api/events/7/': evening(7), ...house };
+  for (const [about, subject] of [
+    ['waiting-list', 'Warteliste: Tosca, Samstag, 28. November 2099, 19:30\u00a0Uhr'],
+    ['exchange', 'Umtausch: Tosca, Samstag, 28. November 2099, 19:30\u00a0Uhr'],
+  ]) {
+    const { main } = await open(`/de/kontakt?about=${about}&event=7`, tosca);
+    expect(main.querySelector<HTMLInputElement>('input[name=subject]')?.value).toBe(subject);
+    expect(words(main.querySelector('#nachricht'))).toContain('Sie schreiben uns zu Tosca');
+  }
+  for (const query of ['about=exchange&event=8', 'about=exchange&event=x', 'about=<b>&event=7', 'event=7']) {
+    const { answer, main } = await open(`/de/kontakt?${query}`, tosca);
+    expect([answer.status, main.querySelector<HTMLInputElement>('input[name=subject]')?.value], query).toEqual([
+      200,
+      '',
+    ]);
+  }
 });
 
 test('without departments there is nobody to write to', async () => {
@@ -87,7 +107,7 @@ describe('a message', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/de/kontakt?sent=1#nachricht']);
     expect(sent.map(({ body }) => body)).toEqual([message]);
     const { main } = await open('/de/kontakt?sent=1');
-    expect(words(main.querySelector('output'))).toContain('Danke, Ihre Nachricht ist angekommen.');
+    expect(words(main.querySelector('#nachricht output'))).toContain('Danke, Ihre Nachricht ist angekommen.');
     expect(main.querySelector<HTMLInputElement>('input[name=name]')?.value).toBe('');
   });
 

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Department } from '#contract/contact.ts';
+import { fullDate } from '#modules/eventitem/event-date.ts';
 import type { FailedMessage, LoadedContact } from '../content/load-contact.server.ts';
 import { ScreenFrame } from '../list/screen-frame.tsx';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
+import { SmartLink } from '../ui/smart-link.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-view.module.css';
 import { openingLines } from './opening-lines.ts';
@@ -15,7 +17,7 @@ interface ContactViewProps extends LoadedContact {
 }
 
 /** Whom one may call or write to, and a form to write with. */
-export function ContactView({ page, departments, sent, failed }: ContactViewProps) {
+export function ContactView({ page, departments, ...message }: ContactViewProps) {
   return (
     <ScreenFrame page={page}>
       <div className={`wrap ${styles.departments}`}>
@@ -24,14 +26,15 @@ export function ContactView({ page, departments, sent, failed }: ContactViewProp
           <DepartmentEntry key={department.id} department={department} />
         ))}
       </div>
-      {(departments.length > 0 || sent) && <Write departments={departments} sent={sent} failed={failed} />}
+      {(departments.length > 0 || message.sent) && <Write departments={departments} {...message} />}
     </ScreenFrame>
   );
 }
 
 /** The form, and above it the thanks for what it has sent. */
-function Write({ departments, sent, failed }: Omit<ContactViewProps, 'page'>) {
+function Write({ departments, sent, failed, about }: Omit<ContactViewProps, 'page'>) {
   const { key } = useLocation();
+  const locale = useLocale();
   return (
     <section className={styles.write} id="nachricht" aria-labelledby="h-nachricht">
       <div className="wrap libretto">
@@ -42,9 +45,24 @@ function Write({ departments, sent, failed }: Omit<ContactViewProps, 'page'>) {
         </div>
         <div className="libretto__text">
           {sent && !failed && <Thanks key={key} />}
+          {about && !sent && (
+            <p className="lead">
+              {m.contact_about()} <SmartLink href={about.url}>{about.title}</SmartLink>
+              {about.start && (
+                <>
+                  , <time dateTime={about.start}>{fullDate(about.start, locale)}</time>
+                </>
+              )}
+            </p>
+          )}
           {/* What was sent is taken out of the form. */}
           {departments.length > 0 && (
-            <ContactForm key={sent ? key : 'draft'} departments={departments} failed={failed} />
+            <ContactForm
+              key={sent ? key : (about?.subject ?? 'draft')}
+              departments={departments}
+              failed={failed}
+              subject={about?.subject ?? ''}
+            />
           )}
         </div>
       </div>

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router';
 import { contactApi } from '#contract/api.ts';
 import type { Department } from '#contract/contact.ts';
+import type { Locale } from '#contract/languages.ts';
+import { fullDate } from '#modules/eventitem/event-date.ts';
 import { type ContactDraft, emptyDraft } from '../contact/contact-draft.ts';
 import { localeOf } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
@@ -9,6 +11,7 @@ import { contentContext } from './context.ts';
 import { loadScreen } from './load-screen.server.ts';
 import type { LoadArgs } from './load-thing.server.ts';
 import type { ShownPage } from './read-page.ts';
+import type { Content } from './content.ts';
 import { comesFromElsewhere } from './send.ts';
 
 export interface LoadedContact {
@@ -16,6 +19,8 @@ export interface LoadedContact {
   departments: Department[];
   /** True right after a message was taken. */
   sent: boolean;
+  /** The evening that one writes about, and what the message is to be about; null where that is left open. */
+  about: { title: string; start: string; url: string; subject: string } | null;
 }
 
 /** What came of a message that was not taken: everything that was written, and what is wrong with it. */
@@ -33,7 +38,24 @@ export async function loadContact({ url, context }: LoadArgs): Promise<LoadedCon
   return loadScreen({ url, context }, head, async ({ content, locale }) => ({
     departments: await content.departments(locale),
     sent: url.searchParams.has('sent'),
+    about: await loadSubject(content, url, locale),
   }));
+}
+
+/** Links of sold-out and cancelled evenings name the evening and what is wanted. */
+async function loadSubject(content: Content, url: URL, locale: Locale): Promise<LoadedContact['about']> {
+  const wish = url.searchParams.get('about');
+  const id = url.searchParams.get('event') ?? '';
+  if ((wish !== 'waiting-list' && wish !== 'exchange') || !/^[1-9]\d{0,8}$/.test(id)) return null;
+  const found = await content.event(locale, Number(id)).catch((error: unknown) => {
+    if (error instanceof Unavailable) return null;
+    throw error;
+  });
+  if (!found) return null;
+  const { title, start, url: address } = found.event;
+  const what = { title, date: start ? fullDate(start, locale) : '' };
+  const subject = wish === 'exchange' ? m.contact_about_exchange(what) : m.contact_about_waiting_list(what);
+  return { title, start, url: address, subject };
 }
 
 /** Takes the form of the contact page. Leads back to it when the message was taken; otherwise nothing that was written is lost. */
