@@ -37,7 +37,7 @@ export function PanelButton({ href, label, load, children }: PanelButtonProps) {
   function open(event: MouseEvent | KeyboardEvent) {
     event.preventDefault();
     setWanted(true);
-    fetchNow().catch(() => window.location.assign(href));
+    fetchNow().catch(() => location.assign(href));
   }
 
   // Not before the panel is gone: until then nothing outside of it takes the focus.

@@ -28,6 +28,12 @@ export function Panel({ title, className, onClose, children }: PanelProps) {
   useClosedByArrival(onClose);
   const leave = useLeave(dialog, onClose);
 
+  function press(event: MouseEvent) {
+    pressed.current = event.target;
+    // The focus stays where it is, as long as it is not given to something else.
+    if (event.target instanceof Element && !event.target.closest('a, button, input, label')) event.preventDefault();
+  }
+
   function click(event: MouseEvent) {
     const { target } = event;
     // Whoever selects text and lets go beside the sheet does not mean to close it.
@@ -44,7 +50,7 @@ export function Panel({ title, className, onClose, children }: PanelProps) {
       aria-labelledby={titleId}
       onCancel={leave}
       onClose={onClose}
-      onMouseDown={(event) => (pressed.current = event.target)}
+      onMouseDown={press}
       onClick={click}
       onKeyDown={(event) => {
         keepFocusInside(event.currentTarget, event);

@@ -42,6 +42,9 @@ export function SearchView({ visit, overview, list, instead }: LoadedSearch) {
           />
         </div>
       )}
+      <output className="unseen">
+        {query === '' ? '' : m.search_count({ count: (overview ?? list)?.count ?? 0 })}
+      </output>
       <div className={`wrap ${styles.results}`}>
         {overview && overview.count > 0 && <Overview visit={visit} overview={overview} />}
         {list && list.results.length > 0 && (

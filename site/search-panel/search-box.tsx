@@ -20,47 +20,47 @@ export function SearchBox({ styles, children, ...text }: SearchBoxProps) {
   const id = useId();
   const { form, field, state, keys, type, choose, submit, clear } = useSearchBox(text);
   return (
-    <search>
-      <form
-        ref={form}
-        className={styles.form}
-        action={searchAddress(locale, { part: 'all', page: 1, query: '' })}
-        onSubmit={submit}
-      >
-        <label className="unseen" htmlFor={`${id}field`}>
-          {m.search_field()}
-        </label>
-        <input
-          ref={field}
-          id={`${id}field`}
-          className={styles.field}
-          type="text"
-          name="q"
-          required
-          maxLength={500}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-          placeholder={m.search_placeholder()}
-          value={text.typed}
-          data-begin=""
-          onChange={(event) => type(event.target.value)}
-          {...keys}
-          {...useComboboxRole(id, state)}
-        />
-        {text.typed !== '' && (
-          <button type="button" className={styles.clear} aria-label={m.search_clear()} onClick={clear}>
-            <Icon name="close" />
-          </button>
-        )}
-        {children}
-        <div className={styles.list}>
-          <SuggestionList id={id} state={state} onChoose={choose} />
-        </div>
-        <output className="unseen">{said(state)}</output>
-      </form>
-    </search>
+    <form
+      ref={form}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the oldest browsers of the house do not know the tag
+      role="search"
+      className={styles.form}
+      action={searchAddress(locale, { part: 'all', page: 1, query: '' })}
+      onSubmit={submit}
+    >
+      <label className="unseen" htmlFor={`${id}field`}>
+        {m.search_field()}
+      </label>
+      <input
+        ref={field}
+        id={`${id}field`}
+        className={styles.field}
+        type="text"
+        name="q"
+        required
+        maxLength={500}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        placeholder={m.search_placeholder()}
+        value={text.typed}
+        data-begin=""
+        onChange={(event) => type(event.target.value)}
+        {...keys}
+        {...useComboboxRole(id, state)}
+      />
+      {text.typed !== '' && (
+        <button type="button" className={styles.clear} aria-label={m.search_clear()} onClick={clear}>
+          <Icon name="close" />
+        </button>
+      )}
+      {children}
+      <div className={styles.list}>
+        <SuggestionList id={id} state={state} onChoose={choose} />
+      </div>
+      <output className="unseen">{said(state)}</output>
+    </form>
   );
 }
 

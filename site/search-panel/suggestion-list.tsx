@@ -22,7 +22,7 @@ export function SuggestionList({ id, state, onChoose }: SuggestionListProps) {
   useMarkedInSight(box, active);
   return (
     <div className={open ? `${styles.frame} ${styles.open}` : styles.frame} inert={!open}>
-      <div ref={box} id={id} role="listbox" aria-label={m.search_suggestions()} className={styles.list}>
+      <div ref={box} id={id} role="listbox" tabIndex={-1} aria-label={m.search_suggestions()} className={styles.list}>
         {list.map((suggestion, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and the keys
           <div
@@ -54,7 +54,7 @@ function useMarkedInSight(box: RefObject<HTMLElement | null>, active: number): v
   }, [box, active]);
 }
 
-/** Scrolls the list alone: `scrollIntoView` would move the page as well, and that closes the list. */
+/** The list alone scrolls as long as that is enough; on a small screen or a magnified one the page has to follow. */
 function bringInSight(list: HTMLElement, index: number): void {
   const marked = list.children[Math.max(0, index)];
   if (!(marked instanceof HTMLElement)) return;
@@ -62,4 +62,6 @@ function bringInSight(list: HTMLElement, index: number): void {
   const bottom = top + marked.offsetHeight;
   if (top < list.scrollTop) list.scrollTop = top;
   else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+  const place = marked.getBoundingClientRect();
+  if (index >= 0 && (place.top < 0 || place.bottom > window.innerHeight)) marked.scrollIntoView({ block: 'nearest' });
 }
