@@ -49,7 +49,7 @@ describe('before it is opened', () => {
       '/de/programm?view=month',
     ]);
     await pass(2000);
-    expect(button?.textContent).toBe('21');
+    expect(button?.querySelector('[data-day]')?.getAttribute('data-day')).toBe('21');
     const english = await draw('/en');
     expect(english.button?.getAttribute('aria-label')).toBe('Open calendar');
   });

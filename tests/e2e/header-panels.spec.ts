@@ -115,7 +115,7 @@ for (const [locale, said] of Object.entries(words)) {
     await page.getByRole('dialog').getByRole('option').first().waitFor();
     await page.keyboard.press('ArrowDown');
     expect(await findings(page)).toEqual([]);
-    await page.getByRole('button', { name: said.close }).click();
+    await page.getByRole('dialog').getByRole('button', { name: said.close }).click();
     await button(page, said.calendar).click();
     await page.getByRole('grid').getByRole('link', { name: said.events }).first().waitFor();
     expect(await findings(page)).toEqual([]);
