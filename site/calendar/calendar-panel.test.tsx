@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { drawPart as DrawPart } from '../panel/draw-part.fixture.tsx';
 import { answerCalls, beginStill, click, pass, press, watchReports } from '../panel/draw-part.fixture.tsx';
+import type { CalendarButton as Button } from './calendar-button.tsx';
 
 // Already the 21st in Berlin, still the 20th in Greenwich.
 beginStill('2026-11-20T23:30:00Z');
 
-let CalendarButton: typeof import('./calendar-button.tsx').CalendarButton;
-let drawPart: typeof import('../panel/draw-part.fixture.tsx').drawPart;
+let CalendarButton: typeof Button;
+let drawPart: typeof DrawPart;
 beforeEach(async () => {
   // The days are kept as long as a document: each test begins a new one.
   vi.resetModules();

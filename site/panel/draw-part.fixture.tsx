@@ -64,8 +64,8 @@ export async function press(key: string, more: KeyboardEventInit = {}): Promise<
 
 export async function click(element: Element | null | undefined): Promise<void> {
   await act(async () => {
-    for (const type of ['pointerdown', 'mousedown', 'mouseup', 'click'])
-      element?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+    for (const step of ['pointerdown', 'mousedown', 'mouseup', 'click'])
+      element?.dispatchEvent(new MouseEvent(step, { bubbles: true, cancelable: true }));
   });
 }
 
