@@ -12,7 +12,7 @@ const flags = [
 ];
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** Journeys against the built product, which global-setup.ts starts on a fresh house; or against E2E_BASE_URL. */
+/** Journeys against the built product, which global-setup.ts starts on fresh houses; or against E2E_BASE_URL. */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
@@ -37,9 +37,16 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
   },
-  // Journeys of the editor change pages, so they come after those who only look.
+  // Journeys of the editor change pages, so they have a house of their own, and there one at a time; being few and long,
+  // they begin first.
   projects: [
+    {
+      name: 'editor',
+      testMatch: /edit.*\.spec\.ts/,
+      fullyParallel: false,
+      workers: 1,
+      use: process.env.E2E_EDITOR_URL ? { baseURL: process.env.E2E_EDITOR_URL } : {},
+    },
     { name: 'visitor', testIgnore: /edit.*\.spec\.ts/ },
-    { name: 'editor', testMatch: /edit.*\.spec\.ts/, dependencies: ['visitor'], fullyParallel: false, workers: 1 },
   ],
 });

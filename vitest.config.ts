@@ -1,25 +1,34 @@
 import { defineConfig } from 'vitest/config';
 
-/** The suite `database` runs once on each engine: TEST_ENGINE=pglite (default) or postgres. */
+const setupFiles = ['tests/no-console-errors.ts', 'tests/no-foreign-requests.ts', 'tests/leave-as-found.ts'];
+
+/**
+ * The suite `database` runs once on each engine: TEST_ENGINE=pglite (default) or postgres. Files share their worker: to
+ * load all modules anew for each, and to compile the embedded database, takes longer than most of them run.
+ */
 export default defineConfig({
   test: {
+    // Otherwise one core is left to nobody.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'database',
           include: ['server/**/*.test.ts', 'demo/**/*.test.ts', 'tests/*.test.ts'],
           globalSetup: ['tests/database-template.ts'],
-          setupFiles: ['tests/no-console-errors.ts', 'tests/no-foreign-requests.ts'],
+          setupFiles,
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          isolate: false,
         },
       },
       {
         test: {
           name: 'parts',
           include: ['{contract,modules,site,bin,bench}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/no-console-errors.ts', 'tests/no-foreign-requests.ts'],
+          setupFiles,
           testTimeout: 20_000,
+          isolate: false,
         },
       },
     ],

@@ -10,6 +10,9 @@ export interface Product {
   process: PinnedProcess;
 }
 
+/** As in bin/start.mjs, with MALLOC_ARENA_MAX below. */
+const asStarted = ['--max-semi-space-size=16'];
+
 /** Runs `measure` against the built product on a fresh demo house; the house stays for the next run with the same folder. */
 export async function withProduct<T>(
   env: Record<string, string>,
@@ -18,9 +21,8 @@ export async function withProduct<T>(
 ): Promise<T> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const server = startPinned('server', [process.execPath, 'server/main.ts'], {
+  const server = startPinned('server', [process.execPath, ...asStarted, 'server/main.ts'], {
     NODE_ENV: 'production',
-    // As in bin/start.mjs.
     MALLOC_ARENA_MAX: '2',
     PORT: String(port),
     HOST: '127.0.0.1',

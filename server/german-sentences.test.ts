@@ -8,9 +8,9 @@ import { inGerman } from './german-sentences.ts';
 const begins =
   /(?:message: |message = |message \?\? |new AppError\('\w+', |OperationError\([\w.]+, |invalid\('\w+', |\/[a-z]*, |error: )(?<quote>['`])(?<text>(?:(?!\k<quote>).)*)\k<quote>/g;
 
-/** Messages of the settings stop the start and are for whoever runs the house. */
+/** Messages of the settings and of reports are for whoever runs the house. */
 const sources = [...sourceFiles('server'), ...sourceFiles('contract')].filter(
-  (file) => !/\.test\.ts$|\.fixture\.ts$|^server\/env\.ts$/.test(file),
+  (file) => !/\.test\.ts$|\.fixture\.ts$|^server\/env\.ts$|^server\/reporting\//.test(file),
 );
 
 const changing = /\$\{[^}]*\}/g;

@@ -10,13 +10,16 @@ export interface Embedded {
   pool: pg.Pool;
 }
 
+/** Its own 128 MB of buffers would lie beside what the system keeps of the same files, and beside the kept pages. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=64MB'];
+
 /** PostgreSQL in this process: in a folder, or in memory, there from a dump of another one where one is given. */
 export async function openEmbedded(place: { folder: string } | { dump?: Blob | undefined }): Promise<Embedded> {
-  const extensions = { pg_trgm, unaccent };
+  const options = { extensions: { pg_trgm, unaccent }, startParams };
   const lite =
     'folder' in place
-      ? new PGlite({ dataDir: place.folder, extensions })
-      : new PGlite({ extensions, ...(place.dump ? { loadDataDir: place.dump } : {}) });
+      ? new PGlite({ dataDir: place.folder, ...options })
+      : new PGlite({ ...options, ...(place.dump ? { loadDataDir: place.dump } : {}) });
   await lite.waitReady;
   // Whoever asks for a second connection inside a transaction would wait for ever; this makes it an error.
   const pool = new pg.Pool({

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { headline, saved, signIn, startPage, words } from './edit-page.ts';
+import { headline, openEditor, saved, signIn, startPage, words } from './edit-page.ts';
 
 /** Types at the end of the first headline. */
 async function write(page: Page, text: string): Promise<void> {
@@ -13,9 +13,7 @@ async function write(page: Page, text: string): Promise<void> {
 async function secondEditor(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${path}?edit`);
-  await signIn(page, words.de);
-  await saved(page);
+  await openEditor(page, path);
   return page;
 }
 
@@ -24,9 +22,7 @@ test('of two versions of one headline one is taken, and what was written meanwhi
   browser,
 }) => {
   const { de } = await startPage(page);
-  await page.goto(`${de}?edit`);
-  await signIn(page, words.de);
-  await saved(page);
+  await openEditor(page, de);
   const other = await secondEditor(browser, de);
   await write(other, ' Ihres');
   await expect(other.locator('[data-alert="save"]')).toBeVisible();
@@ -51,9 +47,7 @@ test('of two versions of one headline one is taken, and what was written meanwhi
 test('what a closed window had not saved is offered again', async ({ page, context }) => {
   const { de } = await startPage(page);
   const mark = Date.now().toString(36);
-  await page.goto(`${de}?edit`);
-  await signIn(page, words.de);
-  await saved(page);
+  await openEditor(page, de);
   await page.route('**/operations', (route) => route.abort());
   await write(page, ` ${mark}`);
   await expect(page.locator('[data-save-state="offline"]')).toBeVisible();
@@ -73,9 +67,7 @@ test('what a closed window had not saved is offered again', async ({ page, conte
 test('without a network one writes on, and it is sent when the network is back', async ({ page, context }) => {
   const { de } = await startPage(page);
   const mark = Date.now().toString(36);
-  await page.goto(`${de}?edit`);
-  await signIn(page, words.de);
-  await saved(page);
+  await openEditor(page, de);
   await context.setOffline(true);
   await write(page, ` ${mark}`);
   await expect(page.locator('[data-save-state="offline"]')).toBeVisible();
@@ -89,9 +81,7 @@ test('without a network one writes on, and it is sent when the network is back',
 test('after a login put off the caret is where it was', async ({ page, context }) => {
   const { de } = await startPage(page);
   const mark = Date.now().toString(36);
-  await page.goto(`${de}?edit`);
-  await signIn(page, words.de);
-  await saved(page);
+  await openEditor(page, de);
   await context.clearCookies();
   await write(page, ` ${mark}`);
   await page.getByRole('button', { name: 'Ohne Anmeldung weiterschreiben' }).click();

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 
 const email = process.env.E2E_ADMIN_EMAIL ?? '';
 const password = process.env.E2E_ADMIN_PASSWORD ?? '';
@@ -37,11 +37,24 @@ export async function signIn(
   await expect(dialog).toBeHidden();
 }
 
-/** A page with a headline of its own, as far as the menus lead there. */
+/** A page with a headline of its own, in both languages. */
 export async function startPage(page: Page): Promise<{ de: string; en: string }> {
-  await page.goto(process.env.E2E_EDIT_PAGE ?? '/de/freunde');
-  const en = await page.locator('link[rel="alternate"][hreflang="en"]').getAttribute('href');
-  return { de: new URL(page.url()).pathname, en: new URL(en ?? '').pathname };
+  const de = process.env.E2E_EDIT_PAGE ?? '/de/freunde';
+  const html = await (await page.request.get(de)).text();
+  const [link = ''] = /<link[^>]*hreflang="en"[^>]*>/i.exec(html) ?? [];
+  return { de, en: new URL(/href="([^"]*)"/.exec(link)?.[1] ?? '').pathname };
+}
+
+/** Opens a page for editing with a session that begins without the dialog, until it can be written in. */
+export async function openEditor(page: Page, path: string): Promise<void> {
+  const { baseURL = '' } = test.info().project.use;
+  const answer = await page.request.post('/auth/sign-in/email', {
+    data: { email, password },
+    headers: { origin: baseURL },
+  });
+  expect(answer.status()).toBe(200);
+  await page.goto(`${path}?edit`);
+  await saved(page);
 }
 
 export async function saved(page: Page): Promise<void> {

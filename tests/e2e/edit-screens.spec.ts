@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { asVisitor, publish, saved, signIn, words } from './edit-page.ts';
+import { asVisitor, openEditor, publish, saved, words } from './edit-page.ts';
 
 /** The last production of the list: no other journey writes there. */
 async function lastProduction(page: Page): Promise<string> {
@@ -14,9 +14,7 @@ for (const width of [1280, 360]) {
     const path = await lastProduction(page);
     const sentence = `Zettel${width}x${Date.now().toString(36)}`;
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${path}?edit`);
-    await signIn(page, words.de);
-    await saved(page);
+    await openEditor(page, path);
 
     await insertQuote(page, width);
     await expect(page.locator('[data-model="quote"] [data-field="content"]:focus')).toBeVisible();

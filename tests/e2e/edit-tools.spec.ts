@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { headline, noAxeFindings, saved, signIn, startPage, words } from './edit-page.ts';
+import { headline, noAxeFindings, openEditor, saved, startPage, words } from './edit-page.ts';
 
 test('the menu behind a + opens, finds by typing, and closes without a trace', async ({ page }) => {
   const { de } = await startPage(page);
-  await page.goto(`${de}?edit`);
-  await signIn(page, words.de);
+  await openEditor(page, de);
   await headline(page).click();
   const open = page.getByRole('button', { name: 'Einfügen', exact: true }).last();
   await open.click();
@@ -22,8 +21,7 @@ test('the menu behind a + opens, finds by typing, and closes without a trace', a
 
 test('a new picture shows where it is chosen; a file that is none is refused in German', async ({ page }) => {
   const { de } = await startPage(page);
-  await page.goto(`${de}?edit`);
-  await signIn(page, words.de);
+  await openEditor(page, de);
   await page.locator('[data-kind="image"]').click();
   const block = page.locator('[data-model="image"]:focus');
   const id = await block.getAttribute('data-block');
@@ -45,8 +43,7 @@ test('a new picture shows where it is chosen; a file that is none is refused in 
 
 test('a link takes an address as people write it, and goes away again', async ({ page }) => {
   const { de } = await startPage(page);
-  await page.goto(`${de}?edit`);
-  await signIn(page, words.de);
+  await openEditor(page, de);
   const text = page.locator('[data-model="text"] [data-field="content"]').first();
   await text.click();
   const link = page.getByRole('button', { name: 'Link', exact: true }).last();
@@ -69,8 +66,7 @@ test('a link takes an address as people write it, and goes away again', async ({
 
 test('formats stand beside a rich text only', async ({ page }) => {
   const { de } = await startPage(page);
-  await page.goto(`${de}?edit`);
-  await signIn(page, words.de);
+  await openEditor(page, de);
   await page.locator('[data-model="text"] [data-field="content"]').first().click();
   const bold = page.getByRole('button', { name: 'Fett' });
   await bold.click();
@@ -84,10 +80,7 @@ test('formats stand beside a rich text only', async ({ page }) => {
 
 test('from the head of the page the key Tab comes to the blocks, one after another', async ({ page }) => {
   const { de } = await startPage(page);
-  await page.goto(`${de}?edit`);
-  await signIn(page, words.de);
-  await page.reload();
-  await saved(page);
+  await openEditor(page, de);
   await page.locator('header').first().locator('a:visible, button:visible').last().focus();
   const first = page.locator('main [data-block]').first();
   for (
@@ -110,8 +103,7 @@ test('on a telephone nothing is wider than the window, and axe finds nothing', a
   });
   const page = await context.newPage();
   const { de } = await startPage(page);
-  await page.goto(`${de}?edit`);
-  await signIn(page, words.de);
+  await openEditor(page, de);
   await headline(page).tap();
   await expect(page.getByRole('toolbar')).toBeVisible();
   expect(await page.evaluate(() => window.innerWidth)).toBe(360);

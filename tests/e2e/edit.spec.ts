@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { asVisitor, headline, noAxeFindings, publish, saved, signIn, startPage, words } from './edit-page.ts';
+import { asVisitor, headline, noAxeFindings, openEditor, publish, saved, signIn, startPage, words } from './edit-page.ts';
 
 test('an editor signs in on the page, writes in both languages, publishes, and the next visitor sees it', async ({
   page,
@@ -33,8 +33,7 @@ test('an editor signs in on the page, writes in both languages, publishes, and t
 test('a quote is inserted, removed and brought back by undo with its words', async ({ page, browser }) => {
   const paths = await startPage(page);
   const sentence = `Hier beginnt der Abend ${Date.now().toString(36)}`;
-  await page.goto(`${paths.de}?edit`);
-  await signIn(page, words.de);
+  await openEditor(page, paths.de);
   const quotes = page.locator('[data-model="quote"]');
   const before = await quotes.count();
 
@@ -64,8 +63,7 @@ test('a rich text takes the house’s marks and loads its machinery only when wr
   const paths = await startPage(page);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await page.goto(`${paths.de}?edit`);
-  await signIn(page, words.de);
+  await openEditor(page, paths.de);
   await expect(page.getByRole('button', { name: words.de.publish, exact: true })).toBeVisible();
   expect(scripts.filter((url) => url.includes('rich-editor'))).toEqual([]);
 
@@ -90,8 +88,7 @@ test('a rich text takes the house’s marks and loads its machinery only when wr
 
 test('an image is changed for another one of the library, described', async ({ page }) => {
   const paths = await startPage(page);
-  await page.goto(`${paths.de}?edit`);
-  await signIn(page, words.de);
+  await openEditor(page, paths.de);
   await page.locator('[data-kind="image"]').click();
   const image = page.locator('[data-model="image"]:focus, [data-model="image"]:focus-within').last();
   const id = await image.getAttribute('data-block');
@@ -110,9 +107,7 @@ test('an image is changed for another one of the library, described', async ({ p
 test('a session lost in the middle costs no word', async ({ page, context }) => {
   const paths = await startPage(page);
   const mark = Date.now().toString(36);
-  await page.goto(`${paths.de}?edit`);
-  await signIn(page, words.de);
-  await saved(page);
+  await openEditor(page, paths.de);
   await context.clearCookies();
   await headline(page).click();
   await page.keyboard.press('End');
@@ -127,8 +122,7 @@ test('a session lost in the middle costs no word', async ({ page, context }) => 
 test('without tools the page looks as a visitor sees it', async ({ page }) => {
   const paths = await startPage(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${paths.de}?edit`);
-  await signIn(page, words.de);
+  await openEditor(page, paths.de);
   await publish(page, words.de);
   await page.keyboard.press('ControlOrMeta+.');
   await expect(page.locator('[data-alert]')).toHaveCount(0);
@@ -143,9 +137,7 @@ test('axe finds nothing wrong while a page is edited', async ({ page }) => {
   // Four whole pages are looked through.
   test.slow();
   const paths = await startPage(page);
-  await page.goto(`${paths.de}?edit`);
-  await signIn(page, words.de);
-  await saved(page);
+  await openEditor(page, paths.de);
   await noAxeFindings(page);
   await headline(page).click();
   await expect(page.getByRole('toolbar')).toBeVisible();

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,10 +8,34 @@ import path from 'node:path';
 const patience = 180_000;
 const admin = { email: 'inspizienz@colonia.example', password: 'Vorhang-auf-um-halb-acht' };
 
-/** Starts the built product on a fresh demo house and stops it afterwards; with E2E_BASE_URL that one is visited. */
+interface OpenHouse {
+  address: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * Furnishes a demo house and opens it twice: one that journeys only look at, and one that editors change meanwhile. Both
+ * are gone afterwards. With E2E_BASE_URL that one is visited by all.
+ */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return undefined;
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'proscenium-e2e-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-e2e-'));
+  const [forVisitors, forEditors] = [path.join(folder, 'visited'), path.join(folder, 'edited')];
+  // A house that has just been furnished makes all its pictures; opened again, it makes those that are asked for.
+  await (await openHouse(forVisitors)).close();
+  await cp(forVisitors, forEditors, { recursive: true });
+  const [visited, edited] = await Promise.all([openHouse(forVisitors), openHouse(forEditors)]);
+  process.env.E2E_BASE_URL = visited.address;
+  process.env.E2E_EDITOR_URL = edited.address;
+  process.env.E2E_ADMIN_EMAIL = admin.email;
+  process.env.E2E_ADMIN_PASSWORD = admin.password;
+  return async () => {
+    await Promise.all([visited.close(), edited.close()]);
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function openHouse(dataDir: string): Promise<OpenHouse> {
   const port = await freePort();
   const said: string[] = [];
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -32,13 +56,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text.toString()));
   const address = `http://localhost:${port}`;
   await ready(child, address, said);
-  process.env.E2E_BASE_URL = address;
-  process.env.E2E_ADMIN_EMAIL = admin.email;
-  process.env.E2E_ADMIN_PASSWORD = admin.password;
-  return async () => {
-    await stop(child);
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  return { address, close: () => stop(child) };
 }
 
 async function ready(child: ChildProcess, address: string, said: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 
 export interface Watched {
   /** Errors in the console and scripts that failed. */
@@ -12,7 +12,7 @@ export interface Watched {
 /** Writes down what a page does, from now on. */
 export function watchPage(page: Page): Watched {
   const seen: Watched = { errors: [], foreign: [], scripts: [] };
-  const own = new URL(process.env.E2E_BASE_URL ?? '').host;
+  const own = new URL(test.info().project.use.baseURL ?? '').host;
   page.on('console', (message) => {
     if (message.type() === 'error') seen.errors.push(`${page.url()}: ${message.text()}`);
   });

@@ -1,0 +1,55 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { buildDir, loadBuild, type SiteBuild } from '#tests/visit-site.ts';
+
+/** kB, compressed, as `bench/first-load.ts` measures them in a browser; there what is loaded when idle counts as well. */
+const most = { js: 140, css: 20 };
+const screen = 'de.index';
+
+interface Chunk {
+  address: string;
+  kilobytes: number;
+}
+
+let build: SiteBuild;
+beforeAll(async () => {
+  build = await loadBuild();
+}, 120_000);
+
+/** Everything that the home page asks for by itself, the heaviest first. */
+async function firstLoad(ending: 'js' | 'css'): Promise<Chunk[]> {
+  const { entry, routes } = build.assets;
+  const parts = [entry, ...['root', screen].map((id) => routes[id])];
+  const addresses = parts.flatMap((part) =>
+    part === undefined ? [] : [part.module].concat(part.imports ?? [], 'css' in part ? (part.css ?? []) : []),
+  );
+  // The router marks a style sheet that has to stay with a # at its end.
+  const plain = addresses.map((address) => address.replace(/#$/, ''));
+  const wanted = [...new Set(plain)].filter((address) => address.endsWith(`.${ending}`));
+  const chunks = await Promise.all(wanted.map(async (address) => ({ address, kilobytes: await sizeOf(address) })));
+  return chunks.toSorted((a, b) => b.kilobytes - a.kilobytes);
+}
+
+/** As it goes over the wire; what compression does not make smaller lies there as it is. */
+async function sizeOf(address: string): Promise<number> {
+  const file = path.join(buildDir, 'client', address);
+  const found = await stat(`${file}.br`).catch(() => stat(file));
+  return found.size / 1000;
+}
+
+const listed = (chunks: Chunk[]) =>
+  chunks.map(({ address, kilobytes }) => `${kilobytes.toFixed(1).padStart(6)} kB ${address}`).join('\n');
+
+test.each(['js', 'css'] as const)('the first visit of the home page loads no more %s than it may', async (ending) => {
+  const chunks = await firstLoad(ending);
+  expect(chunks.length, 'files of the home page').toBeGreaterThan(1);
+  const sum = chunks.reduce((all, { kilobytes }) => all + kilobytes, 0);
+  expect(sum, `What the home page loads:\n${listed(chunks)}`).toBeLessThanOrEqual(most[ending]);
+});
+
+test('nothing of the editor, of panels or of what is rarely opened is among it', async () => {
+  const all = [...(await firstLoad('js')), ...(await firstLoad('css'))];
+  const later = /editor|tiptap|prosemirror|login|lightbox|sentry|calendar-panel|search-panel/i;
+  expect(all.filter(({ address }) => later.test(address))).toEqual([]);
+});
