@@ -66,7 +66,8 @@ export async function untilQuiet({ child }: PinnedProcess): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 4000));
     const now = ticksOf(child.pid);
     if (now === null || now - before < 20) return;
-    if (Date.now() > deadline) throw new Error('The product still works after twenty minutes; nothing can be measured.');
+    if (Date.now() > deadline)
+      throw new Error('The product still works after twenty minutes; nothing can be measured.');
     before = now;
   }
 }

@@ -1,5 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { asVisitor, headline, noAxeFindings, openEditor, publish, saved, signIn, startPage, words } from './edit-page.ts';
+import {
+  asVisitor,
+  headline,
+  noAxeFindings,
+  openEditor,
+  publish,
+  saved,
+  signIn,
+  startPage,
+  words,
+} from './edit-page.ts';
 
 test('an editor signs in on the page, writes in both languages, publishes, and the next visitor sees it', async ({
   page,
