@@ -101,6 +101,7 @@ export const privacy: PageSpec = {
            - *cookie_consent_settings*: was Sie gewählt haben und wann, ein halbes Jahr lang. Nichts darin unterscheidet Sie von anderen.
            - *shortlist*: die Abende auf Ihrem Merkzettel, nur wenn Sie welche notieren und bis Sie sie streichen. Das verlässt Ihr Gerät nicht.
            - *react-router-scroll-positions* und *reloaded-at*: wo auf einer Seite Sie waren, und wann eine Seite sich selbst neu geladen hat, bis Sie das Fenster schließen.
+           - *shop.evt-visit*, *webshop_language* und *webshop_hops*: nur im Kartenshop, damit der Warenkorb Ihrer bleibt und in Ihrer Sprache. Sie enden mit dem Schließen des Browsers. Was Sie dort eintragen, bleibt in dieser Installation.
 
            Wer sich als Redaktion anmeldet, erhält ein Sitzungs-Cookie und eines gegen untergeschobene Anfragen, *csrftoken*.`,
           `No cookies before your first choice. After that only what is needed to do what you asked for:
@@ -108,6 +109,7 @@ export const privacy: PageSpec = {
            - *cookie_consent_settings*: what you chose and when, for half a year. Nothing in it tells you from others.
            - *shortlist*: the evenings on your shortlist, only if you note any and until you strike them off. It does not leave your device.
            - *react-router-scroll-positions* and *reloaded-at*: where on a page you were, and when a page reloaded itself, until you close the window.
+           - *shop.evt-visit*, *webshop_language* and *webshop_hops*: in the ticket shop only, so that the cart stays yours and in your language. They end when you close the browser. What you enter there stays in this installation.
 
            Editors who sign in get a session cookie and one against forged requests, *csrftoken*.`,
         ),
@@ -162,10 +164,12 @@ export const statement: PageSpec = {
     ),
     headline('Was noch nicht geht', 'What does not work yet'),
     text(
-      `- Fremde Inhalte (Videos, Podcasts, Blätterhefte) bringen die Bedienung ihrer Anbieter mit.
+      `- Der Kartenshop steht in unserem Rahmen, seine Seiten kommen von einem anderen Anbieter. Der Rahmen ist geprüft; für die Bedienung im Shop können wir nicht einstehen. Karten gibt es auch am Telefon und an der Opernkasse, zum selben Preis.
+       - Fremde Inhalte (Videos, Podcasts, Blätterhefte) bringen die Bedienung ihrer Anbieter mit.
        - Die Beispielvideos in Gebärdensprache gibt es nicht; ihre Adressen sind erfunden.
        - Einzelne Absätze liegen nur auf Deutsch vor. Sie sind für Vorleseprogramme als deutsch gekennzeichnet.`,
-      `- Content of others (videos, podcasts, booklets) comes with its providers’ controls.
+      `- The ticket shop stands in our frame, its pages come from another company. The frame has been checked; we cannot answer for the controls inside the shop. Tickets are also sold on the telephone and at the box office, at the same price.
+       - Content of others (videos, podcasts, booklets) comes with its providers’ controls.
        - The sample videos in sign language do not exist; their addresses are invented.
        - Single paragraphs exist in German only. They are marked as German for screen readers.`,
     ),

@@ -127,13 +127,14 @@ export const tickets: PageSpec = {
   ),
   content: [
     text(
-      `**Die Oper Colonia ist erfunden. Hier kann nichts gekauft werden**, und niemand nimmt unter den genannten Nummern ab. Wie der
-       Kartenverkauf eines solchen Hauses aussähe, steht trotzdem hier.
+      `**Die Oper Colonia ist erfunden. Im Kartenshop wird nichts bezahlt und nichts verschickt**, und niemand nimmt unter den genannten
+       Nummern ab. Wie der Kartenverkauf eines solchen Hauses aussähe, steht trotzdem hier.
 
        [Read this page in English](/en/visit/tickets)`,
-      `**Oper Colonia is invented. Nothing can be bought here**, and nobody answers the numbers given. What ticket sales at such a
-       house would look like is written down here all the same.`,
+      `**Oper Colonia is invented. In the ticket shop nothing is paid and nothing is sent**, and nobody answers the numbers given. What
+       ticket sales at such a house would look like is written down here all the same.`,
     ),
+    link('/webshop/webticket/shop', both('Zum Kartenshop', 'To the ticket shop'), 'button'),
     headline('Preise', 'Prices'),
     columns(
       '33-33-33',

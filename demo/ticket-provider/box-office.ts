@@ -22,18 +22,13 @@ export const postage = 290;
 export function createBoxOffice(store: Store, clock: () => Date) {
   const now = () => clock().getTime();
 
-  function heldBy(others: (secret: string) => boolean, event: string): string[] {
-    return Object.entries(store.visits).flatMap(([secret, visit]) =>
-      others(secret) && visit.heldUntil > now()
-        ? visit.tickets.filter((ticket) => ticket.event === event).map(({ seat }) => seat)
-        : [],
-    );
-  }
+  /** Sold seats of an event, those that were sold before it came into anybody's cart included. */
+  const soldOf = (offer: PricedOffer) => store.sold[offer.number] ?? soldBefore(offer);
 
   /** Seats of an event that nobody can have any more: sold, or in any cart. */
   function taken(offer: PricedOffer): Set<string> {
-    const sold = store.sold[offer.number] ?? soldBefore(offer);
-    return new Set([...sold, ...heldBy(() => true, offer.number)]);
+    const held = Object.values(store.visits).flatMap(({ tickets, heldUntil }) => (heldUntil > now() ? tickets : []));
+    return new Set([...soldOf(offer), ...held.flatMap(({ event, seat }) => (event === offer.number ? [seat] : []))]);
   }
 
   /** Free seats of each price group. */
@@ -61,6 +56,8 @@ export function createBoxOffice(store: Store, clock: () => Date) {
       ),
     );
     visit.heldUntil ||= now() + hold;
+    // From now on it is this box office that knows what is left, whatever the house says of the event.
+    store.sold[offer.number] ??= soldOf(offer);
     store.touch();
     return true;
   }
@@ -99,13 +96,9 @@ export function createBoxOffice(store: Store, clock: () => Date) {
   }
 
   /** Turns a cart into an order; null where its time is over. */
-  function order(visit: Visit, customer: Customer, total: number, offers: Map<string, PricedOffer>): Order | null {
+  function order(visit: Visit, customer: Customer, total: number): Order | null {
     if (visit.tickets.length === 0 || visit.heldUntil <= now()) return null;
-    for (const { event, seat } of visit.tickets) {
-      const offer = offers.get(event);
-      store.sold[event] ??= offer ? soldBefore(offer) : [];
-      store.sold[event].push(seat);
-    }
+    for (const { event, seat } of visit.tickets) (store.sold[event] ??= []).push(seat);
     const { tickets, articles: extras, promoted, delivery, account } = visit;
     const number = `C-${now().toString(36).slice(-5)}${randomBytes(2).toString('hex')}`.toUpperCase();
     const made = { number, at: now(), tickets, articles: extras, promoted, customer, delivery, total, account };
@@ -141,17 +134,21 @@ export function createBoxOffice(store: Store, clock: () => Date) {
     return { secret, visit };
   }
 
-  /** Whole prices in euros that can still be had, and how many places of how many. */
+  /** How many places of how many are not sold, and the whole prices at which there are some. */
   function left(offer: PricedOffer) {
-    const free = freeByGroup(offer);
+    const sold = new Set(soldOf(offer));
+    const all = planOf(offer).seats;
+    const free = all.filter(({ id }) => !sold.has(id));
+    const groups = new Set(free.map(({ group }) => group));
     return {
-      free: free.reduce((sumOf, count) => sumOf + count, 0),
-      all: planOf(offer).seats.length,
-      prices: offer.groups.filter((_, group) => (free[group] ?? 0) > 0).map(({ full }) => full),
+      free: free.length,
+      all: all.length,
+      prices: offer.groups.flatMap(({ full }, group) => (groups.has(group) ? [full] : [])),
     };
   }
 
-  const isTouched = (number: string) => store.sold[number] !== undefined || heldBy(() => true, number).length > 0;
+  /** True once somebody has had places of an event in hand. */
+  const isTouched = (number: string) => store.sold[number] !== undefined;
 
   return { taken, freeByGroup, room, holdSeats, holdBest, sum, order, visitOf, openVisit, left, isTouched };
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useConsent } from './consent-state.ts';
+import { manageConsent, useConsent } from './consent-state.ts';
 import type { ConsentKeeperProps } from './consent-keeper.tsx';
 
 const ConsentKeeper = lazy(async () => ({ default: (await import('./consent-keeper.tsx')).ConsentKeeper }));
@@ -9,6 +9,11 @@ export function ConsentHost(props: Omit<ConsentKeeperProps, 'cameFrom'>) {
   const { opener } = useConsent();
   const [cameFrom] = useState(props.pathname);
   const isIdle = useIdle();
+  // The link in the frame of the ticket shop, where there is no manager, leads here.
+  useEffect(() => {
+    const link = document.querySelector<HTMLElement>('footer a[href$="#cookies"]');
+    if (window.location.hash === '#cookies' && link) manageConsent(link);
+  }, []);
   if (!isIdle && !opener) return null;
   return (
     <Suspense fallback={null}>

@@ -20,9 +20,9 @@
     link.href = here.href;
   }
 
-  // The calendar's sheet shows the day in Berlin.
+  // The calendar's sheet shows the day in Berlin, drawn by the style sheet: it is no part of the link's name.
   const sheet = header.querySelector('a[href*="view=month"] [aria-hidden] > :first-child');
-  if (sheet) sheet.textContent = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'Europe/Berlin' }).format();
+  if (sheet) sheet.dataset.day = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'Europe/Berlin' }).format();
 
   // Menus are details elements: the script adds one at a time, Escape, and the way out by a click elsewhere.
   const menus = [...header.querySelectorAll('details')];

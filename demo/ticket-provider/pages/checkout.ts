@@ -250,7 +250,7 @@ export async function placeOrder(scene: Scene): Promise<Outcome> {
   if (form.get('terms') !== 'yes') return checkPage(scene, { terms: words.needTerms, form: words.needTerms });
   if (!visit.customer) return { to: link(scene, 'customer') };
   const offers = await offersOf(catalogue, visit.tickets);
-  const made = office.order(visit, visit.customer, sumOf(scene, visit, offers).total, offers);
+  const made = office.order(visit, visit.customer, sumOf(scene, visit, offers).total);
   return { to: link(scene, made ? 'confirmation' : 'sessionend') };
 }
 

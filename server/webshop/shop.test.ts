@@ -1,0 +1,421 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { takeConsoleErrors } from '#tests/no-console-errors.ts';
+import { framed, listen, openProvider, openShopHouse, speak } from '#tests/ticket-provider.ts';
+
+type Provider = Awaited<ReturnType<typeof openProvider>>;
+type House = Awaited<ReturnType<typeof openShopHouse>>;
+
+const session = 'proscenium.session_token=secret; csrftoken=token';
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
+let provider: Provider;
+let house: House;
+/** Waits for the provider as long as a test can. */
+let hasty: House;
+
+beforeAll(async () => {
+  provider = await openProvider();
+  house = await openShopHouse(provider.url, { hosts: ['pay.example'] }, { bytes: 50_000 });
+  hasty = await openShopHouse(provider.url, {}, { firstByte: 200, whole: 300 });
+});
+beforeEach(() => {
+  provider.asked.length = 0;
+  provider.answer = (_, outgoing) => outgoing.writeHead(200, html).end(framed('Saalplan'));
+  house.seen.orders = 0;
+});
+afterAll(async () => {
+  await provider.close();
+  await house.close();
+  await hasty.close();
+});
+
+const visit = (path: string, init: RequestInit = {}, at = house) =>
+  fetch(at.url + path, {
+    redirect: 'manual',
+    ...init,
+    headers: { accept: 'text/html', 'sec-fetch-dest': 'document', ...(init.headers as Record<string, string>) },
+  });
+
+describe('a shop page', () => {
+  it('is the provider’s, asked for at the same path, in the language of the shop', async () => {
+    const answer = await visit('/webshop/webticket/seatmap?eventId=7&language=en', {
+      headers: { 'user-agent': 'Browser', referer: `${house.url}/en/programme?date=2026-12-05&utm_source=x` },
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Saalplan');
+    expect(provider.asked).toMatchObject([
+      {
+        method: 'GET',
+        url: '/webshop/webticket/seatmap?eventId=7&language=en',
+        headers: {
+          host: `127.0.0.1:${provider.port}`,
+          'accept-language': 'en',
+          'user-agent': 'Browser',
+          'x-forwarded-host': 'oper.example',
+          'x-forwarded-for': '127.0.0.1',
+          referer: 'http://oper.example/en/programme?date=2026-12-05',
+        },
+      },
+    ]);
+  });
+
+  it('of the test shop as well; a part of an address that only looks like it is the site’s', async () => {
+    await visit('/colonia-koeln.webshop/webticket/shop');
+    await visit('/other-koeln.webshop/webticket/shop');
+    await visit('/webshopping');
+    expect(provider.asked.map(({ url }) => url)).toEqual(['/colonia-koeln.webshop/webticket/shop']);
+    expect(house.seen.site).toEqual(expect.arrayContaining(['/other-koeln.webshop/webticket/shop', '/webshopping']));
+  });
+
+  it('is kept nowhere', async () => {
+    provider.answer = (_, outgoing) =>
+      outgoing.writeHead(200, { ...html, 'cache-control': 'public, max-age=600', 'cache-tag': 'x' }).end(framed('a'));
+    const { headers } = await visit('/webshop/webticket/cart');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    await visit('/webshop/webticket/cart');
+    expect(provider.asked).toHaveLength(2);
+  });
+
+  it('takes a form as it is, and says that something was ordered', async () => {
+    provider.answer = (_, outgoing) => outgoing.writeHead(303, { location: '/webshop/webticket/cart' }).end();
+    const body = new URLSearchParams({ 'full-0': '2', name: 'Jenůfa & Co' });
+    const answer = await visit('/webshop/webticket/bestseatselect', { method: 'POST', body });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/webshop/webticket/cart']);
+    expect(provider.asked[0]).toMatchObject({ method: 'POST', body: 'full-0=2&name=Jen%C5%AFfa+%26+Co' });
+    expect(house.seen.orders).toBe(1);
+  });
+
+  it('keeps its language where an address names none', async () => {
+    const first = await visit('/webshop/webticket/shop?language=en');
+    const cookie = first.headers.getSetCookie().find((each) => each.startsWith('webshop_language'));
+    expect(cookie).toBe('webshop_language=en; Path=/webshop; HttpOnly; SameSite=Lax');
+    await visit('/webshop/webticket/cart', { headers: { cookie: 'webshop_language=en' } });
+    await visit('/webshop/webticket/cart', { headers: { referer: 'http://oper.example/en/visit' } });
+    expect(provider.asked.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'en', 'en']);
+  });
+
+  it.each([
+    ['/webshop/webticket/eventlist', '/de/programm'],
+    ['/webshop/webticket/eventlist?production=3&language=en', '/en/programme'],
+    ['/colonia-koeln.webshop/webticket/eventlist/', '/de/programm'],
+  ])('%s is the house’s programme', async (path, programme) => {
+    const answer = await visit(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, programme]);
+    expect(provider.asked).toEqual([]);
+  });
+});
+
+describe('cookies', () => {
+  it('of the house never reach the provider, its own come back under their own names', async () => {
+    await visit('/webshop/webticket/cart', {
+      headers: { cookie: `${session}; shop.JSESSIONID=abc; cookie_consent_settings=1; shop.bad name=x` },
+    });
+    expect(provider.asked[0]?.headers.cookie).toBe('JSESSIONID=abc');
+    await visit('/webshop/webticket/cart', { headers: { cookie: session } });
+    expect(provider.asked[1]?.headers).not.toHaveProperty('cookie');
+  });
+
+  it('of the provider can be none of the house’s, whatever they are called and wherever they are for', async () => {
+    provider.answer = (_, outgoing) =>
+      outgoing
+        .writeHead(200, {
+          ...html,
+          'set-cookie': [
+            'proscenium.session_token=mine; Path=/; HttpOnly',
+            'csrftoken=mine; Path=/; Domain=oper.example; Max-Age=600',
+            '__Host-x=1; Path=/; Secure; SameSite=None',
+            'evil; Path=/',
+            'a b=c',
+            'x=y z',
+          ],
+        })
+        .end(framed('a'));
+    const { headers } = await visit('/webshop/webticket/cart');
+    expect(headers.getSetCookie()).toEqual([
+      'shop.proscenium.session_token=mine; Path=/webshop; HttpOnly; SameSite=Lax',
+      'shop.csrftoken=mine; Max-Age=600; Path=/webshop; HttpOnly; SameSite=Lax',
+      'shop.__Host-x=1; Path=/webshop; HttpOnly; SameSite=Lax',
+    ]);
+  });
+});
+
+describe('what the provider says beside its page', () => {
+  it('stays away but for what a shop needs', async () => {
+    provider.answer = (_, outgoing) =>
+      outgoing
+        .writeHead(200, {
+          ...html,
+          'content-security-policy': "script-src 'unsafe-inline'",
+          'clear-site-data': '"*"',
+          'service-worker-allowed': '/',
+          refresh: '0; url=https://evil.example',
+          'strict-transport-security': 'max-age=1',
+          'access-control-allow-origin': '*',
+          link: '</x>; rel=preload',
+          server: 'Apache',
+        })
+        .end(framed('<script>alert(1)</script>'));
+    const { headers } = await visit('/webshop/webticket/cart');
+    for (const name of [
+      'clear-site-data',
+      'service-worker-allowed',
+      'refresh',
+      'access-control-allow-origin',
+      'link',
+      'server',
+    ])
+      expect(headers.get(name), name).toBeNull();
+    expect(headers.get('content-security-policy')).not.toContain("script-src 'unsafe-inline'");
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  const policyOf = async (each: House, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${each.url}/webshop/webticket/cart`, { headers });
+    const rules = (answer.headers.get('content-security-policy') ?? '').split('; ').map((rule) => rule.split(' '));
+    return Object.fromEntries(rules.map(([name = '', ...values]) => [name, values]));
+  };
+
+  it('runs no script of the provider’s, wherever it comes from', async () => {
+    const policy = await policyOf(house);
+    expect(policy['script-src']).toEqual(['http://oper.example/assets/', `${house.url}/assets/`]);
+    expect(policy['connect-src']).toEqual(["'none'"]);
+    expect(policy['worker-src']).toEqual(["'none'"]);
+    expect(policy['frame-ancestors']).toEqual(["'none'"]);
+    expect(policy['form-action']).toEqual(
+      expect.arrayContaining(['http://oper.example/webshop/', 'https://pay.example']),
+    );
+    expect(policy['form-action']).not.toContain("'self'");
+  });
+
+  it('runs its files where the house has agreed, but never beside a session', async () => {
+    const agreed = await openShopHouse(provider.url, { scripts: true });
+    const policy = await policyOf(agreed);
+    expect(policy['script-src']).toEqual(expect.arrayContaining(['http://oper.example/webshop/', provider.url]));
+    expect(policy['script-src']).not.toContain("'unsafe-inline'");
+    expect(policy['connect-src']).not.toContain("'self'");
+    const signedIn = await policyOf(agreed, { cookie: session });
+    expect(signedIn['script-src']).toEqual(['http://oper.example/assets/', `${agreed.url}/assets/`]);
+    await agreed.close();
+  });
+});
+
+describe('redirects of the provider', () => {
+  const leadTo = async (location: string, status = 302) => {
+    provider.answer = (_, outgoing) => outgoing.writeHead(status, { location }).end();
+    const answer = await visit('/webshop/webticket/shop?event=7');
+    return [answer.status, answer.headers.get('location')];
+  };
+
+  it('lead on in the shop, into the house, or to a host that the house has named', async () => {
+    expect(await leadTo('selectseat?eventId=7')).toEqual([302, '/webshop/webticket/selectseat?eventId=7']);
+    expect(await leadTo(`${provider.url}/webshop/a;jsessionid=1#b`, 301)).toEqual([302, '/webshop/a;jsessionid=1#b']);
+    expect(await leadTo('http://oper.example/de/programm', 308)).toEqual([307, '/de/programm']);
+    expect(await leadTo('https://pay.example/x?y=1')).toEqual([302, 'https://pay.example/x?y=1']);
+    expect(takeConsoleErrors()).toEqual([]);
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example/',
+    'http://pay.example/',
+    'javascript:alert(1)',
+    'http://[',
+    '/admin',
+    `http://oper.example//evil.example`,
+  ])('to %s end in the frame', async (location) => {
+    expect(await leadTo(location)).toEqual([502, null]);
+    takeConsoleErrors();
+  });
+
+  it('without an end do so, too', async () => {
+    provider.answer = ({ url }, outgoing) => outgoing.writeHead(302, { location: url.endsWith('a') ? 'b' : 'a' }).end();
+    let path = '/webshop/webticket/a';
+    let cookie = '';
+    for (let hops = 1; hops <= 20; hops += 1) {
+      const answer = await visit(path, { headers: { cookie } });
+      if (answer.status !== 302) {
+        expect([answer.status, hops]).toEqual([502, 9]);
+        expect(await answer.text()).toContain('data-shop="away"');
+        expect(answer.headers.getSetCookie().join()).toContain('webshop_hops=; Max-Age=0');
+        takeConsoleErrors();
+        return;
+      }
+      path = answer.headers.get('location') ?? '';
+      cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    }
+    throw new Error('It went round for ever');
+  });
+});
+
+describe('where the provider is at fault the frame stays', () => {
+  const inFrame = async (status: number, note: 'away' | 'gone' = 'away') => {
+    const answer = await visit('/webshop/webticket/cart', {}, status === 504 ? hasty : house);
+    const text = await answer.text();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
+    expect(text).toContain(`data-shop="${note}"`);
+    expect(text).toContain('0221 000');
+    expect(text).toContain('<div id="webshop"></div>');
+  };
+
+  it.each<[string, number, Provider['answer']]>([
+    ['an error', 502, (_, outgoing) => outgoing.writeHead(500, html).end(framed('Stacktrace'))],
+    ['a page without the frame', 502, (_, outgoing) => outgoing.writeHead(200, html).end('<h1>It works!</h1>')],
+    ['half a page', 502, (_, outgoing) => outgoing.writeHead(200, html).end(framed('x').slice(0, 120))],
+    ['no type', 502, (_, outgoing) => outgoing.writeHead(200).end('?')],
+    [
+      'a page that is longer than any',
+      502,
+      (_, outgoing) => outgoing.writeHead(200, html).end(framed('x'.repeat(60_000))),
+    ],
+    [
+      'an encoding that nobody asked for',
+      502,
+      (_, outgoing) => outgoing.writeHead(200, { ...html, 'content-encoding': 'gzip' }).end(gzipSync(framed('x'))),
+    ],
+    ['nothing', 504, () => {}],
+    ['a page that does not end', 504, (_, outgoing) => void outgoing.writeHead(200, html).write(framed('x'))],
+    ['a broken connection', 503, (_, outgoing) => void outgoing.destroy()],
+    [
+      'a connection that breaks in the middle',
+      503,
+      (_, outgoing) => {
+        outgoing.writeHead(200, { ...html, 'content-length': '5000' }).write('<');
+        setTimeout(() => outgoing.destroy(), 20);
+      },
+    ],
+    ['something that is no HTTP', 502, (_, outgoing) => void outgoing.socket?.end('SSH-2.0-x\r\n\r\n')],
+    [
+      'two framings at once',
+      502,
+      (_, outgoing) =>
+        void outgoing.socket?.end(
+          'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+        ),
+    ],
+    ['a redirect to nowhere', 502, (_, outgoing) => outgoing.writeHead(302).end()],
+  ])('that answers with %s: %i', async (...[, status, answer]) => {
+    provider.answer = answer;
+    await inFrame(status);
+    takeConsoleErrors();
+  });
+
+  it('that has no such page', async () => {
+    provider.answer = (_, outgoing) => outgoing.writeHead(404, html).end('Not found');
+    await inFrame(404, 'gone');
+    provider.answer = (_, outgoing) => outgoing.writeHead(404, html).end(framed('Diesen Abend gibt es nicht'));
+    const own = await visit('/webshop/webticket/selectseat');
+    expect([own.status, (await own.text()).includes('Diesen Abend')]).toEqual([404, true]);
+  });
+
+  it('that is not there, in the language of the visitor, with one line in the log for all of them', async () => {
+    const gone = await listen(() => {});
+    await gone.close();
+    const alone = await openShopHouse(gone.url);
+    for (let n = 0; n < 3; n += 1) {
+      const answer = await fetch(`${alone.url}/webshop/webticket/shop?language=en`);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+      expect(await answer.text()).toContain('lang="en"');
+    }
+    expect(takeConsoleErrors()).toEqual(['Ticket provider: away, ECONNREFUSED']);
+    alone.seen.outage = true;
+    alone.pages.drop(['site']);
+    expect(await (await fetch(`${alone.url}/webshop?language=en`)).text()).toContain('data-shop="away"');
+    expect((await fetch(`${alone.url}/webshop`)).status).toBe(503);
+    await alone.close();
+  });
+
+  it('that is overrun', async () => {
+    const narrow = await openShopHouse(provider.url, {}, { together: 1, firstByte: 200 });
+    provider.answer = () => {};
+    const answers = await Promise.all([1, 2].map(() => fetch(`${narrow.url}/webshop`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([503, 504]);
+    takeConsoleErrors();
+    await narrow.close();
+  });
+
+  it('a file that is none is not shown as a page', async () => {
+    provider.answer = (_, outgoing) => outgoing.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>');
+    expect((await visit('/webshop/logo.svg')).headers.get('content-disposition')).toBe('attachment');
+    provider.answer = (_, outgoing) => outgoing.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF');
+    const ticket = await visit('/webshop/ticket.pdf');
+    expect([ticket.headers.get('content-disposition'), await ticket.text()]).toEqual([null, '%PDF']);
+  });
+});
+
+describe('it is no way to anywhere else', () => {
+  const get = (target: string, more = '') =>
+    speak(house.port, `GET ${target} HTTP/1.1\r\nHost: oper.example\r\nConnection: close\r\n${more}\r\n`);
+
+  it.each([
+    'http://evil.example/webshop/x',
+    '//evil.example/webshop/x',
+    '/webshop/../admin',
+    '/webshop/%2e%2e/admin',
+    '/webshop/..%2fadmin',
+    '/webshop/a%2fb',
+    '/webshop/a%5c..%5cb',
+    '/webshop//evil.example',
+    '/webshop/\\evil.example',
+    '/webshop/%00',
+  ])('%s is refused', async (target) => {
+    expect(await get(target)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(provider.asked).toEqual([]);
+  });
+
+  it('nor by another method or another Host', async () => {
+    expect(await speak(house.port, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n')).toBe('');
+    expect((await visit('/webshop/webticket/cart', { method: 'DELETE' })).status).toBe(405);
+    await speak(house.port, 'GET /webshop/x HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
+    expect(provider.asked.map(({ headers }) => headers.host)).toEqual([`127.0.0.1:${provider.port}`]);
+  });
+
+  it('nor in a circle through itself', async () => {
+    const answer = await visit('/webshop/webticket/cart', { headers: { via: '1.1 proscenium-shop' } });
+    expect([answer.status, provider.asked.length]).toEqual([400, 0]);
+  });
+
+  const post = (head: string, body: string) =>
+    speak(house.port, `POST /webshop/x HTTP/1.1\r\nHost: oper.example\r\nConnection: close\r\n${head}\r\n\r\n${body}`);
+  const hidden = 'GET /webshop/admin HTTP/1.1\r\nHost: x\r\n\r\n';
+
+  it.each([
+    ['both lengths', `Content-Length: 5\r\nTransfer-Encoding: chunked`, `0\r\n\r\n${hidden}`],
+    ['two lengths', `Content-Length: 0\r\nContent-Length: ${hidden.length}`, hidden],
+    ['another encoding', 'Transfer-Encoding: gzip, chunked, x', `0\r\n\r\n${hidden}`],
+    ['broken chunks', 'Transfer-Encoding: chunked', `zz\r\n${hidden}`],
+    ['a length that is none', 'Content-Length: +5', hidden],
+  ])('nor by a hidden request: %s', async (...[, head, body]) => {
+    await post(head, body);
+    expect(provider.asked.map(({ url }) => url)).not.toContain('/webshop/admin');
+    expect(provider.asked.filter(({ body: sent }) => sent.includes('admin'))).toEqual([]);
+  });
+
+  it('a body in chunks arrives with its length, and one that is too long not at all', async () => {
+    await post('Transfer-Encoding: chunked', '3\r\na=1\r\n0\r\n\r\n');
+    expect(provider.asked[0]).toMatchObject({ body: 'a=1', headers: { 'content-length': '3' } });
+    expect(provider.asked[0]?.headers).not.toHaveProperty('transfer-encoding');
+    const long = await visit('/webshop/x', { method: 'POST', body: 'x'.repeat(1_100_000) });
+    expect([long.status, provider.asked.length]).toEqual([413, 1]);
+  });
+
+  it('hop-by-hop headers and what a visitor makes up stay here', async () => {
+    await get(
+      '/webshop/x',
+      'X-Forwarded-For: 1.2.3.4\r\nAuthorization: Basic x\r\nX-Evil: 1\r\nTE: trailers\r\nUpgrade: h2c\r\n',
+    );
+    const { headers } = provider.asked[0] ?? {};
+    for (const name of ['authorization', 'x-evil', 'te', 'upgrade']) expect(headers, name).not.toHaveProperty(name);
+    expect(headers?.['x-forwarded-for']).toBe('127.0.0.1');
+  });
+});
+
+describe('without a provider', () => {
+  it('the shop is the empty frame, and its list of events the programme', async () => {
+    const closed = await openShopHouse(undefined);
+    expect(await (await fetch(`${closed.url}/webshop/webticket/shop`)).text()).toContain('<div id="webshop"></div>');
+    const list = await fetch(`${closed.url}/webshop/webticket/eventlist?language=en`, { redirect: 'manual' });
+    expect(list.headers.get('location')).toBe('/en/programme');
+    await closed.close();
+  });
+});

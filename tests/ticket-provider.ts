@@ -1,0 +1,116 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { createListener } from '#server/entrance/listener.ts';
+import { type Config, readConfig } from '#server/env.ts';
+import { PageCache } from '#server/page-cache/page-cache.ts';
+import { createAskProvider, type Limits, usualLimits } from '#server/webshop/ask-provider.ts';
+import { createShop } from '#server/webshop/open-shop.ts';
+import { createReadFrame } from '#server/webshop/shop-frame.ts';
+
+export interface Listening {
+  /** Origin. */
+  url: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+/** A server on the loopback address. */
+export async function listen(listener: RequestListener): Promise<Listening> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export interface Asked {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** A ticket provider that does what a test tells it to. */
+export async function openProvider() {
+  const asked: Asked[] = [];
+  const state: { answer: (asked: Asked, outgoing: ServerResponse) => void } = {
+    answer: (_, outgoing) => outgoing.writeHead(200, { 'content-type': 'text/html' }).end(framed('Saalplan')),
+  };
+  const listening = await listen((incoming, outgoing) => {
+    let body = '';
+    incoming.on('data', (part: Buffer) => {
+      body += part.toString();
+    });
+    incoming.on('end', () => {
+      const one = { method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers, body };
+      asked.push(one);
+      state.answer(one, outgoing);
+    });
+  });
+  return Object.assign(state, listening, { asked });
+}
+
+/** A page of the provider in the house's frame. */
+export function framed(content: string): string {
+  return frameHtml('de').replace('id="webshop"></div>', `id="webshop">${content}</div>`);
+}
+
+function frameHtml(locale: string): string {
+  return (
+    `<!DOCTYPE html><html lang="${locale}"><head><title>Kartenshop</title></head><body><header>Oper</header><main>` +
+    '<div data-shop="open"><!-- webshop:top --><div id="webshop"></div><!-- webshop:bottom --></div>' +
+    '<p>0221 000</p></main></body></html>'
+  );
+}
+
+/** The entrance of a house whose shop is at an address; its site knows the frame only. */
+export async function openShopHouse(
+  provider: string | undefined,
+  changes: Partial<Config['ticketing']> = {},
+  limits: Partial<Limits> = {},
+) {
+  const config = readConfig({ SITE_URL: 'http://oper.example', ...(provider ? { TICKETING_URL: provider } : {}) });
+  const ticketing = { ...config.ticketing, ...changes };
+  const seen: { site: string[]; orders: number; outage: boolean } = { site: [], orders: 0, outage: false };
+  const site = async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    seen.site.push(pathname);
+    if (seen.outage) return new Response('', { status: 503 });
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-tag': 'site' };
+    return new Response(frameHtml(searchParams.get('language') ?? 'de'), { headers });
+  };
+  const pages = new PageCache({ bytes: 1e6, make: (key) => site(new Request(`http://oper.example${key}`)) });
+  const shop = createShop({
+    config: { ...config, ticketing },
+    frame: createReadFrame(pages),
+    onOrder: () => (seen.orders += 1),
+    ask: createAskProvider({ ...usualLimits, ...limits }),
+  });
+  const backend = () => new Response('{}');
+  const listening = await listen(createListener({ pages, files: new Map(), backend, site, shop, uploadBytes: 1000 }));
+  return { ...listening, seen, pages };
+}
+
+/** What a server says to these bytes, byte for byte. */
+export function speak(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let heard = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket
+      .setEncoding('utf8')
+      .on('data', (part: string) => {
+        heard += part;
+      })
+      .on('close', () => resolve(heard))
+      .on('error', reject);
+  });
+}
