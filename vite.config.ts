@@ -17,7 +17,7 @@ const browsers = {
 function forVisitors(id: string): boolean {
   return (
     /\/modules\/.*(?:view|blocks|text|flags|link|figure-caption|block-picture)[^/]*\.(?:tsx|css)$/.test(id) ||
-    /\/site\/(?:ui|page|header|news|loading-bar|connection|footer|error|head|navigation|placeholder)\//.test(id) ||
+    /\/site\/(?:ui|page|header|news|loading-bar|connection|footer|error|head|navigation)\//.test(id) ||
     isOverlaysStyle(id)
   );
 }

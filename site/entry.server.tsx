@@ -3,15 +3,15 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { configContext, reportContext, type SiteConfig } from './content/context.ts';
 import { jsonLdElement } from './head/json-ld/json-ld.ts';
 import { hideClosedNews } from './news/closed-news.ts';
-import { giveContent } from './overlay/content-part.tsx';
-import { OverlayContent } from './overlay/overlay-content.tsx';
+import { OverlayLayer } from './overlay/overlay-layer.tsx';
+import { giveOverlay } from './overlay/overlay-part.tsx';
 import { policyFor } from './serving/policy.ts';
 import { dataElement, startScript } from './serving/start-script.ts';
 import { isShopFrame, withAbsoluteAddresses } from './webshop/shop-frame.ts';
 
 export { createSite } from './serving/create-site.ts';
 
-giveContent(OverlayContent);
+giveOverlay(OverlayLayer);
 
 /**
  * Draws a page whole, then puts the data and the start of the program at its end. Loaders have brought everything

@@ -36,6 +36,7 @@ import { LoadingBar } from './loading-bar/loading-bar.tsx';
 import { LocaleContext, localeAt, localeOf, speak } from './locale.ts';
 import { useFollowLinks } from './navigation/follow-links.ts';
 import { useArrival } from './navigation/arrival.ts';
+import { useFetchAhead } from './navigation/use-fetch-ahead.ts';
 import { NewsBanner } from './news/news-banner.tsx';
 import { m } from './paraglide/messages.js';
 import { EventOverlay, liesOver } from './overlay/event-overlay.tsx';
@@ -102,6 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
   speak(locale);
   useFollowLinks();
   useArrival();
+  useFetchAhead();
   // The shop's frame is drawn on the server alone, and left out of what browsers load.
   if (import.meta.env.SSR && root && isShopFrame(match?.loaderData))
     return <ShopLayout {...{ navigation, house, children }} locale={root.head.locale} />;

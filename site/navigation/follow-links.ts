@@ -6,6 +6,7 @@ import { fail } from '../loading-bar/loading.ts';
 import { openOverlay } from '../overlay/overlay-place.ts';
 import { linkKind } from '../ui/smart-link.tsx';
 import { prepareGlide } from './glide.ts';
+import { noteLeaving, reloadedLately } from './reload-guard.ts';
 import { isStill } from './scroll-target.ts';
 
 /** Where a click leads, or null where the browser is to follow the link itself. */
@@ -64,7 +65,8 @@ function isForBrowser(event: MouseEvent): boolean {
 function followLink(navigate: NavigateFunction, link: HTMLAnchorElement, event: MouseEvent): void {
   const here = new URL(window.location.href);
   const target = targetOf(link, here);
-  if (!target) return;
+  // A part of the program could not be fetched: for a minute the browser loads whole pages.
+  if (!target || (target.pathname !== here.pathname && reloadedLately(Date.now()))) return;
   event.preventDefault();
   const peek = eventToPeek(link, target, here) ?? overlaidHere(target, here);
   if (peek !== null) return openOverlay(navigate, peek, link);
@@ -72,6 +74,7 @@ function followLink(navigate: NavigateFunction, link: HTMLAnchorElement, event: 
   const inPage = target.hash !== '' && target.pathname === here.pathname && target.search === here.search;
   const stays = inPage || link.closest('[data-stay]') !== null;
   if (inPage) prepareGlide(target.hash);
+  if (target.pathname !== here.pathname) noteLeaving();
   void navigate(`${target.pathname}${target.search}${target.hash}`, {
     preventScrollReset: stays,
     viewTransition: !stays && moves(),

@@ -1,13 +1,73 @@
-import { expect, test } from 'vitest';
-import { mayReload } from './reload-guard.ts';
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { reportFailure } from '../reporting/report-failure.ts';
+import { mayReload, noteLeaving, reloadedLately, reloadMemory, watchChunks } from './reload-guard.ts';
+
+vi.mock('../reporting/report-failure.ts', { spy: true });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '');
+});
+
+function blockStorage(): void {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+}
 
 test('a page loads itself anew once, and not again within a minute', () => {
-  const kept = new Map<string, string>();
-  const memory = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  };
-  expect(mayReload(1_000_000, memory)).toBe(true);
-  expect(mayReload(1_059_999, memory)).toBe(false);
-  expect(mayReload(1_060_000, memory)).toBe(true);
+  expect(mayReload(1_000_000, reloadMemory)).toBe(true);
+  expect(mayReload(1_059_999, reloadMemory)).toBe(false);
+  expect(reloadedLately(1_059_999)).toBe(true);
+  expect(reloadedLately(1_060_000)).toBe(false);
+  expect(mayReload(1_060_000, reloadMemory)).toBe(true);
+});
+
+test('where the browser blocks storage, the step in the history remembers it, beside what the router keeps there', () => {
+  blockStorage();
+  window.history.replaceState({ idx: 3, key: 'abc' }, '');
+  expect(mayReload(1_000_000, reloadMemory)).toBe(true);
+  expect(mayReload(1_059_999, reloadMemory)).toBe(false);
+  expect(window.history.state).toMatchObject({ idx: 3, key: 'abc' });
+});
+
+const missing = () => new Event('vite:preloadError', { cancelable: true });
+
+test('a part that cannot be fetched is reported, and makes the page load itself anew no more than once a minute', () => {
+  vi.useFakeTimers();
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  watchChunks();
+  const first = missing();
+  window.dispatchEvent(first);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(first.defaultPrevented).toBe(true);
+  const second = missing();
+  window.dispatchEvent(second);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(second.defaultPrevented).toBe(false);
+  expect(reportFailure).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(60_000);
+  window.dispatchEvent(missing());
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['a reload while the router was on its way to another page counts', 'reload', true],
+  ['another way to the page does not', 'navigate', false],
+])('%s', (_, type, counts) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+  noteLeaving();
+  watchChunks();
+  expect(reloadedLately(Date.now())).toBe(counts);
+});
+
+test('a visitor who loads the page anew is no failure', () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry]);
+  watchChunks();
+  expect(reloadedLately(Date.now())).toBe(false);
 });

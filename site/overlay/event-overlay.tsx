@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { overlayIdOf } from '#contract/event-overlay.ts';
+import { overlayIdOf, queryWithOverlay } from '#contract/event-overlay.ts';
+import { m } from '../paraglide/messages.js';
+import { Icon } from '../ui/icon.tsx';
 import styles from './event-overlay.module.css';
 import type { LoadedOverlay } from './load-overlay.server.ts';
-import { OverlaySheet } from './overlay-sheet.tsx';
-import { useLeaving } from './use-leaving.ts';
+import { OverlayPart } from './overlay-part.tsx';
 
 interface EventOverlayProps {
   /** What the server knew when the page was opened. */
@@ -14,7 +15,7 @@ interface EventOverlayProps {
 }
 
 /** True where the page came with an event over it. */
-export function liesOver(loaded: LoadedOverlay | null | undefined): boolean {
+export function liesOver(loaded: EventOverlayProps['loaded']): boolean {
   return loaded !== null && loaded !== undefined && loaded.state !== 'unknown';
 }
 
@@ -22,29 +23,38 @@ export function liesOver(loaded: LoadedOverlay | null | undefined): boolean {
  * An event over any page, as the query of the address says. It comes before the page in the document, and the page is
  * out of reach meanwhile: so the keyboard finds it first and stays in it, with scripts and without.
  */
-export function EventOverlay({ loaded, children }: EventOverlayProps) {
-  const { pathname, search } = useLocation();
+export function EventOverlay({ loaded = null, children }: EventOverlayProps) {
+  const { search } = useLocation();
   const asked = overlayIdOf(new URLSearchParams(search));
-  const id = asked !== null && asked === loaded?.id && loaded.state === 'unknown' ? null : asked;
-  const shown = useLeaving(id, pathname);
-  const [first] = useState(id);
-  const leaving = id === null;
+  const id = loaded?.id === asked && !liesOver(loaded) ? null : asked;
+  const [used, setUsed] = useState(id !== null);
+  if (id !== null && !used) setUsed(true);
   return (
     <>
-      {shown !== null && (
-        <div className={leaving ? `${styles.layer} ${styles.leaving}` : styles.layer} inert={leaving}>
-          <OverlaySheet
-            key={shown}
-            id={shown}
-            open={!leaving}
-            still={shown === first}
-            loaded={loaded?.id === shown ? loaded : null}
-          />
-        </div>
+      {used && (
+        <Suspense fallback={id !== null && <Coming />}>
+          <OverlayPart id={id} loaded={loaded} />
+        </Suspense>
       )}
       <div className={styles.page} inert={id !== null}>
         {children}
       </div>
     </>
+  );
+}
+
+/** The sheet comes in while its part of the program is on its way; the way out is there already. */
+function Coming() {
+  const { pathname, search } = useLocation();
+  return (
+    <div className={styles.layer}>
+      <div className={styles.sheet} aria-busy="true">
+        <div className={styles.close}>
+          <a href={pathname + queryWithOverlay(search, null)} aria-label={m.overlay_close()}>
+            <Icon name="close" />
+          </a>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useLocale } from '../locale.ts';
-import type { ContentProps } from './content-part.tsx';
+import type { LoadedOverlay } from './load-overlay.server.ts';
 import { knownEvent, loadEvent } from './loaded-events.ts';
 import { OverlayWaiting } from './overlay-waiting.tsx';
 import { ShownEvent } from './shown-event.tsx';
 
+interface OverlayContentProps {
+  id: number;
+  /** What the server knew, where it was asked. */
+  loaded: LoadedOverlay | null;
+  /** Called where there is no such event. */
+  onGone: () => void;
+}
+
 /** The event as soon as it is there; it came with the page, or is loaded once. */
-export function OverlayContent({ id, loaded, onGone }: ContentProps) {
+export function OverlayContent({ id, loaded, onGone }: OverlayContentProps) {
   const locale = useLocale();
   const [event, setEvent] = useState(() => loaded?.event ?? knownEvent(locale, id));
   useEffect(() => {

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CastGroup, Event } from '#contract/programme.ts';
 import { loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
 import { programme } from '../event/event.fixture.ts';
+import { screens } from '../screens.ts';
 
 let build: SiteBuild;
 beforeAll(async () => {
@@ -123,10 +124,9 @@ describe('an address that names no event', () => {
 });
 
 test('no screen asks for its data anew because an event was laid over it', () => {
-  const folder = path.join(import.meta.dirname, '../routes');
-  const screens = readdirSync(folder).filter((file) => file !== 'lost.tsx');
-  const forgotten = screens.filter((file) => {
-    const source = readFileSync(path.join(folder, file), 'utf8');
+  const files = [...new Set(screens.map(({ file }) => file))];
+  const forgotten = files.filter((file) => {
+    const source = readFileSync(path.join(import.meta.dirname, '..', file), 'utf8');
     return (
       source.includes('function loader(') &&
       !source.includes("export { shouldRevalidate } from '../navigation/revalidates.ts'")

@@ -6,12 +6,19 @@ import { queryWithOverlay } from '#contract/event-overlay.ts';
 const opened = { overlay: 'opened' } as const;
 
 let opener: HTMLElement | null = null;
+let openedAt = -Infinity;
 
 /** Lays an event over the page that is shown; closing gives the focus back to the link. */
 export function openOverlay(navigate: NavigateFunction, id: number, link: HTMLElement): void {
   const { pathname, search } = window.location;
   opener = link;
+  openedAt = performance.now();
   void navigate(pathname + queryWithOverlay(search, id), { state: opened, preventScrollReset: true });
+}
+
+/** Milliseconds since a visitor opened an event; what comes in without that does not slide. */
+export function sinceOpening(): number {
+  return Math.min(performance.now() - openedAt, 10_000);
 }
 
 /** Where the focus goes when the overlay has closed: to what opened it, or to the page. */

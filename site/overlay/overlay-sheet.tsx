@@ -1,15 +1,16 @@
-import { type MouseEvent, Suspense } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { queryWithOverlay } from '#contract/event-overlay.ts';
 import { useHydrated } from '#modules/hydrated.ts';
 import { sameView } from '../header/same-view.ts';
+import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon.tsx';
-import { ContentPart } from './content-part.tsx';
 import styles from './event-overlay.module.css';
 import type { LoadedOverlay } from './load-overlay.server.ts';
-import { OverlayWaiting, titleId } from './overlay-waiting.tsx';
-import { useCloseOverlay } from './overlay-place.ts';
+import { OverlayContent } from './overlay-content.tsx';
+import { sinceOpening, useCloseOverlay } from './overlay-place.ts';
+import { titleId } from './overlay-waiting.tsx';
 import { useModal } from './use-modal.ts';
 
 interface OverlaySheetProps {
@@ -28,15 +29,32 @@ export function OverlaySheet({ id, open, still, loaded }: OverlaySheetProps) {
   const scripts = useHydrated();
   const sheet = useModal(open && scripts, close);
   const without = sameView(pathname, queryWithOverlay(search, null));
+  // What has slid in already while this part of the program was on its way.
+  const [begun] = useState(() => (still ? 0 : sinceOpening()));
   const look = still ? styles.still : '';
+  const style = still ? undefined : { animationDelay: `-${begun}ms` };
   function press(event: MouseEvent) {
     event.preventDefault();
     close();
   }
   return (
     <>
-      <a className={`${styles.scrim} ${look}`} href={without} tabIndex={-1} aria-hidden="true" onClick={press} />
-      <dialog open aria-modal="true" aria-labelledby={titleId} ref={sheet} className={`${styles.sheet} ${look}`}>
+      <a
+        className={`${styles.scrim} ${look}`}
+        style={style}
+        href={without}
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={press}
+      />
+      <dialog
+        open
+        aria-modal="true"
+        aria-labelledby={titleId}
+        ref={sheet}
+        className={`${styles.sheet} ${look}`}
+        style={style}
+      >
         <div className={styles.close}>
           {scripts ? (
             <button type="button" aria-label={m.overlay_close()} onClick={close}>
@@ -48,9 +66,7 @@ export function OverlaySheet({ id, open, still, loaded }: OverlaySheetProps) {
             </a>
           )}
         </div>
-        <Suspense fallback={<OverlayWaiting />}>
-          <ContentPart id={id} loaded={loaded} onGone={close} />
-        </Suspense>
+        <OverlayContent key={useLocale()} id={id} loaded={loaded} onGone={close} />
       </dialog>
     </>
   );

@@ -5,6 +5,8 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { speak } from '../locale.ts';
 import { MainArea } from './main-area.tsx';
+// It is there already: here it is about time.
+import './placeholder-of.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const scrolled = vi.fn();
@@ -54,7 +56,11 @@ afterEach(async () => {
 const main = () => document.querySelector('main')!;
 const said = () => document.querySelector('output')?.textContent;
 const waits = () => main().getAttribute('aria-busy') === 'true';
-const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds));
+const pass = (milliseconds: number) =>
+  act(async () => {
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  });
 const go = (to: string) => act(async () => void router.navigate(to));
 /** How many bars there are, and what is seen beside them. */
 const bars = () => main().querySelectorAll('[aria-hidden="true"] [class*="wait"]').length;

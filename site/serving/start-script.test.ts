@@ -27,16 +27,12 @@ test('data cannot end the element that it stands in', () => {
   expect(dataElement('["</script><!--<script>"]')).not.toMatch(/<\/script>.*<\/script>|<!--/);
 });
 
-test('the data of the page is read from its script, not from a block whose anchor has the same name', async () => {
-  const started: { stream?: ReadableStream<Uint8Array> } = {};
+/** Runs the start in a browser that has nothing of the program; gives back how often the page was loaded anew. */
+async function runStart(started: object, elements: { tag: string; id: string; textContent: string }[], window: object) {
   const code = startScript(entry)
     .replace(/^<script>/, '')
     .replace(/<\/script>$/, '')
     .replace(/,\{\}\)$/, ',started)');
-  const elements = [
-    { tag: 'h2', id: 'page-data', textContent: 'A block' },
-    { tag: 'script', id: 'page-data', textContent: '["data"]' },
-  ];
   const find = (tag: string | undefined, id: string | undefined) =>
     elements.find((each) => each.id === id && (!tag || each.tag === tag));
   const document = {
@@ -48,8 +44,7 @@ test('the data of the page is read from its script, not from a block whose ancho
     querySelector: (selector: string) => find(...(selector.split('#') as [string, string])),
   };
   const now = (run: () => void) => run();
-  const window = { sessionStorage: { getItem: () => '0', setItem: () => {} } };
-  const importModuleDynamically = () => Promise.reject(new Error('No browser'));
+  let reloads = 0;
   const context = {
     document,
     window,
@@ -58,8 +53,52 @@ test('the data of the page is read from its script, not from a block whose ancho
     TextEncoder,
     requestAnimationFrame: now,
     setTimeout: now,
-    location: { reload: () => {} },
+    location: { reload: () => (reloads += 1) },
   };
+  const refused = new Promise((resolve) => process.once('unhandledRejection', resolve));
+  const importModuleDynamically = () => Promise.reject(new Error('No browser'));
   new vm.Script(code, { importModuleDynamically }).runInNewContext(context);
+  await Promise.race([refused, new Promise((resolve) => setTimeout(resolve, 50))]);
+  return reloads;
+}
+
+const data = [{ tag: 'script', id: 'page-data', textContent: '["data"]' }];
+
+function browser(storage: () => object) {
+  const history = { state: { idx: 3 } as object, replaceState: (state: object) => void (history.state = state) };
+  return {
+    history,
+    get sessionStorage() {
+      return storage();
+    },
+  };
+}
+
+test('the data of the page is read from its script, not from a block whose anchor has the same name', async () => {
+  const started: { stream?: ReadableStream<Uint8Array> } = {};
+  const window = browser(() => ({ getItem: () => '0', setItem: () => {} }));
+  await runStart(started, [{ tag: 'h2', id: 'page-data', textContent: 'A block' }, ...data], window);
   expect(await new Response(started.stream).text()).toBe('["data"]');
+});
+
+test.each([
+  ['', () => new Map<string, string>()],
+  [
+    ' where the browser blocks storage',
+    () => {
+      throw new Error('blocked');
+    },
+  ],
+])('a program that cannot be fetched loads the page anew once, not twice%s', async (_, open) => {
+  const noted = new Map<string, string>();
+  const window = browser(() => {
+    open();
+    return {
+      getItem: (name: string) => noted.get(name) ?? null,
+      setItem: (name: string, value: string) => noted.set(name, value),
+    };
+  });
+  expect(await runStart({}, data, window)).toBe(1);
+  expect(window.history.state).toMatchObject({ idx: 3 });
+  expect(await runStart({}, data, window)).toBe(0);
 });

@@ -75,9 +75,10 @@ f[2].forEach(function(e,i){r[e[0]]=m[i+1]});
 return import(f[1]);
 }).catch(function(e){
 tell(e);
-var n=Date.now(),k="reloaded-at",s=w.sessionStorage,t=+s.getItem(k);
+var n=Date.now(),k="reloaded-at",h=w.history,o=Object.assign({},h.state),t=+o[k]||0;
+try{t=+w.sessionStorage.getItem(k)||t;w.sessionStorage.setItem(k,t&&n-t<60000?t:n)}catch(x){}
 if(t&&n-t<60000){throw e}
-s.setItem(k,n);location.reload();
+o[k]=""+n;h.replaceState(o,"");location.reload();
 });
 }
 function soon(){

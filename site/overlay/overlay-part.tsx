@@ -2,20 +2,19 @@ import { type ComponentType, lazy } from 'react';
 import { reportFailure } from '../reporting/report-failure.ts';
 import type { LoadedOverlay } from './load-overlay.server.ts';
 
-export interface ContentProps {
-  id: number;
+export interface OverlayProps {
+  /** Null while it slides out, and until another one is opened. */
+  id: number | null;
   /** What the server knew, where it was asked. */
   loaded: LoadedOverlay | null;
-  /** Called where there is no such event. */
-  onGone: () => void;
 }
 
-const load = () => import('./overlay-content.tsx');
+const load = () => import('./overlay-layer.tsx');
 
-/** In the browser it comes when it is first needed. Where it cannot be had, the overlay stays as the server drew it or as it loads. */
+/** In the browser it comes when it is first needed. Where it cannot be had, all stays as the server drew it or as it loads. */
 const Later = lazy(() =>
   load().then(
-    ({ OverlayContent }) => ({ default: OverlayContent }),
+    ({ OverlayLayer }) => ({ default: OverlayLayer }),
     (error: unknown) => {
       reportFailure('event overlay', error);
       return new Promise<never>(() => {});
@@ -23,22 +22,22 @@ const Later = lazy(() =>
   ),
 );
 
-let given: ComponentType<ContentProps> | null = null;
+let given: ComponentType<OverlayProps> | null = null;
 
 /** On the server pages are drawn in one go, so that it has to be there before. */
-export function giveContent(content: ComponentType<ContentProps>): void {
-  given = content;
+export function giveOverlay(layer: ComponentType<OverlayProps>): void {
+  given = layer;
 }
 
 /** Whoever is about to open an event has its part of the program sooner. */
-export function fetchContent(): void {
+export function fetchOverlay(): void {
   load().catch(() => {
     // It is asked for again when it is needed, and a failure told then.
   });
 }
 
-/** What the overlay shows. */
-export function ContentPart(props: ContentProps) {
-  const Content = given ?? Later;
-  return <Content {...props} />;
+/** What lies over the page. */
+export function OverlayPart(props: OverlayProps) {
+  const Overlay = given ?? Later;
+  return <Overlay {...props} />;
 }
