@@ -55,7 +55,7 @@ test('an evening of the programme opens over it by keyboard, with everything in 
   const seen = watchPage(page);
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/\/api\/events\/\d+\/|\.data/.test(request.url())) asked.push(new URL(request.url()).pathname);
+    if (/\/api\/events\/\d+\/|\/programm\.data/.test(request.url())) asked.push(new URL(request.url()).pathname);
   });
   const { id, title } = await evening(page, 'de');
   await page.goto(`${words.de.programme}?category=oper&availability=available`);
