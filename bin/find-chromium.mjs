@@ -11,15 +11,20 @@ export async function findChromium() {
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     console.log('Installing Chromium with apt …');
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-qq'], { env: quiet });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env: quiet });
+    await tryTo('apt-get', ['update', '-qq'], { env: quiet });
+    await tryTo('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env: quiet });
     if (onPath()) return onPath();
   }
   console.log('Installing Playwright’s Chromium …');
-  const code = await run('playwright', ['install', 'chromium']);
+  const code = await tryTo('playwright', ['install', 'chromium']);
   if (code !== 0) return null;
   const { chromium } = await import('@playwright/test');
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+}
+
+/** Like `run`; a command that is not there has failed as well. */
+function tryTo(...command) {
+  return run(...command).catch(() => 127);
 }
 
 function onPath() {

@@ -94,6 +94,7 @@ const sentences: readonly (readonly [english: string, german: string])[] = [
   ['An address begins with https://', 'Eine Adresse beginnt mit https://'],
   ['Please say what they do', 'Bitte angeben, was sie oder er tut'],
   ['The query is malformed', 'Die Parameter der Adresse sind fehlerhaft'],
+  ['The shop leads back to the house', 'Der Shop führt zum Haus zurück'],
   ['The year is out of range', 'Dieses Jahr ist nicht möglich'],
   ['Unknown field', 'Dieses Feld gibt es nicht'],
   ['Unknown field {}', 'Das Feld {} gibt es nicht'],
