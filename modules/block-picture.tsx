@@ -1,5 +1,8 @@
 import type { FlatBlock } from '#contract/flat-block.ts';
+import type { Picture as LibraryPicture } from '#contract/media.ts';
+import { Enlarge } from '#site/ui/enlarge.tsx';
 import { Picture, pictureOf } from '#site/ui/picture.tsx';
+import { PictureCredit } from '#site/ui/picture-credit.tsx';
 import styles from './block-picture.module.css';
 import { useBlanks } from './edit-surface.ts';
 
@@ -27,4 +30,26 @@ export function BlockPicture({ of, sizes, byHeight = false, alt, className }: Bl
 export function useHasPicture(block: FlatBlock): boolean {
   const blanks = useBlanks();
   return blanks || pictureOf(block) !== null;
+}
+
+/** The picture of a block behind a link that shows it large; a blank leads nowhere. */
+export function LargeBlockPicture({ className, ...props }: BlockPictureProps) {
+  const source = pictureOf(props.of);
+  const picture = <BlockPicture {...props} />;
+  return source ? (
+    <Enlarge of={source} className={className}>
+      {picture}
+    </Enlarge>
+  ) : (
+    picture
+  );
+}
+
+/** Whose the picture of a block is, where no caption says so. */
+export function BlockCredit({
+  of,
+}: {
+  of: FlatBlock & { picture?: LibraryPicture | undefined; image_copyright?: string | undefined };
+}) {
+  return <PictureCredit picture={of.picture ?? { copyright: of.image_copyright ?? '' }} />;
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import type { EmbedKind } from '#contract/embed-hosts.ts';
 import { choose, useConsent } from '#site/consent/consent-state.ts';
 import { m } from '#site/paraglide/messages.js';
@@ -47,8 +47,8 @@ function ForeignEmbed({ thing, ...props }: PartProps & { thing: ForeignThing }) 
   const player = playerOf(thing, props.kind);
   const preview = <Preview {...props} thing={thing} player={player} onLoad={() => setAskedAt(refusals)} />;
   const editing = useEditing();
-  // While the page is edited the words of the preview are wanted.
-  const always = !editing && record?.media === true;
+  // While the page is edited the words of the preview are wanted. A page may hold many: the press that agrees waits for none.
+  const always = useDeferredValue(!editing && record?.media === true);
   if (!player || !(asked || always)) return preview;
   const title = props.title || wordsFor[props.kind](thing);
   return (

@@ -1,5 +1,5 @@
 import type { FlatBlock } from '#contract/flat-block.ts';
-import { BlockPicture, useHasPicture } from './block-picture.tsx';
+import { BlockCredit, BlockPicture, useHasPicture } from './block-picture.tsx';
 import { Embed } from './embed.tsx';
 import { Text } from './text.tsx';
 
@@ -22,6 +22,7 @@ export function VideoPlayer({ of, sizes, titleClass }: VideoPlayerProps) {
       heading={<Text of={of} field="title" as="p" className={titleClass} />}
       length={of.length}
       picture={picture}
+      credit={<BlockCredit of={of} />}
     />
   );
 }

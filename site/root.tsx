@@ -42,6 +42,7 @@ import { m } from './paraglide/messages.js';
 import { EventOverlay, liesOver } from './overlay/event-overlay.tsx';
 import { type LoadedOverlay, loadOverlay } from './overlay/load-overlay.server.ts';
 import { MainArea } from './placeholder/main-area.tsx';
+import { PictureHost } from './pictures/picture-host.tsx';
 import { addresses, headerOf } from './screens.ts';
 import type { ShopFrame } from './webshop/shop-frame.ts';
 import { ShopLayout } from './webshop/shop-layout.tsx';
@@ -132,6 +133,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <MainArea>{children}</MainArea>
             <Footer navigation={navigation} house={house} pathname={pathname} />
           </EventOverlay>
+          <PictureHost />
         </LocaleContext>
         <script dangerouslySetInnerHTML={{ __html: beforePainting }} />
         <ScrollRestoration />

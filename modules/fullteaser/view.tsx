@@ -1,6 +1,6 @@
 import { ArrowLink } from '#site/ui/button.tsx';
 import { SmartLink } from '#site/ui/smart-link.tsx';
-import { BlockPicture, useHasPicture } from '../block-picture.tsx';
+import { BlockCredit, BlockPicture, useHasPicture } from '../block-picture.tsx';
 import { useEditing } from '../edit-surface.ts';
 import { Text } from '../text.tsx';
 import type { ViewProps } from '../view-props.ts';
@@ -22,6 +22,7 @@ export function FullTeaserView({ block }: ViewProps<typeof fullteaser>) {
             of={block}
             sizes={block.extra_class === 'default' ? '100vw' : '(min-width: 48em) 58vw, 100vw'}
           />
+          <BlockCredit of={block} />
         </div>
       )}
       <div className={styles.words}>

@@ -57,3 +57,12 @@ test('a backend that knows only an address gets its picture drawn', () => {
 test('a picture that is gone leaves nothing behind', () => {
   expect(drawFlat([bareBlock('image', { image_url: '' })]).querySelector('figure')).toBeNull();
 });
+
+test('a picture that leads nowhere else leads to the largest that there is of it, by its own name', () => {
+  const [free, other] = drawSamples([plain!, linked!]).querySelectorAll('figure a');
+  expect(free!.getAttribute('href')).toBe('/media/1/abc/1536.jpg');
+  expect(free!.textContent).toBe(' Bild vergrößern');
+  expect(free!.querySelector('img')?.getAttribute('alt')).toBe('Ein roter Mond');
+  expect(free!.hasAttribute('data-enlarge')).toBe(true);
+  expect(other!.hasAttribute('data-enlarge')).toBe(false);
+});

@@ -1,5 +1,5 @@
 import { SmartLink } from '#site/ui/smart-link.tsx';
-import { BlockPicture, useHasPicture } from '../block-picture.tsx';
+import { BlockPicture, LargeBlockPicture, useHasPicture } from '../block-picture.tsx';
 import { FigureCaption } from '../figure-caption.tsx';
 import type { ViewProps } from '../view-props.ts';
 import type { image } from './schema.ts';
@@ -17,12 +17,17 @@ const sizes = {
 export function ImageView({ block }: ViewProps<typeof image>) {
   const alias = block.alias in sizes ? block.alias : 'default';
   if (!useHasPicture(block)) return null;
-  const alt = block.link_url ? block.picture?.alt || block.image_alt || block.description : undefined;
-  const picture = <BlockPicture of={block} sizes={sizes[alias]} alt={alt} />;
+  const drawn = { of: block, sizes: sizes[alias] };
   return (
     <figure className={styles[alias]}>
       <div className={styles.frame}>
-        {block.link_url ? <SmartLink href={block.link_url}>{picture}</SmartLink> : picture}
+        {block.link_url ? (
+          <SmartLink href={block.link_url}>
+            <BlockPicture {...drawn} alt={block.picture?.alt || block.image_alt || block.description} />
+          </SmartLink>
+        ) : (
+          <LargeBlockPicture {...drawn} />
+        )}
       </div>
       <FigureCaption of={block} field="description" className={styles.caption} />
     </figure>

@@ -1,5 +1,5 @@
 import { SmartLink } from '#site/ui/smart-link.tsx';
-import { BlockPicture } from '../block-picture.tsx';
+import { BlockPicture, LargeBlockPicture } from '../block-picture.tsx';
 import { FigureCaption } from '../figure-caption.tsx';
 import { Text } from '../text.tsx';
 import type { ViewProps } from '../view-props.ts';
@@ -8,16 +8,15 @@ import styles from './view.module.css';
 
 /** A picture of a row, with its title and caption. */
 export function ImageItemView({ block }: ViewProps<typeof imageitem>) {
-  const alt = block.link_url ? block.picture?.alt || block.image_alt || block.title || block.description : undefined;
-  const picture = <BlockPicture of={block} sizes="(min-width: 48em) 42vw, 92vw" alt={alt} byHeight />;
+  const drawn = { of: block, sizes: '(min-width: 48em) 42vw, 92vw', byHeight: true };
   return (
     <figure className={styles.figure}>
       {block.link_url ? (
         <SmartLink href={block.link_url} className={styles.link}>
-          {picture}
+          <BlockPicture {...drawn} alt={block.picture?.alt || block.image_alt || block.title || block.description} />
         </SmartLink>
       ) : (
-        picture
+        <LargeBlockPicture {...drawn} />
       )}
       <Text of={block} field="title" as="p" className={styles.title} />
       <FigureCaption of={block} field="description" className={styles.caption} />

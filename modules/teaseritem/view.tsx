@@ -1,5 +1,5 @@
 import { SmartLink } from '#site/ui/smart-link.tsx';
-import { BlockPicture, useHasPicture } from '../block-picture.tsx';
+import { BlockCredit, BlockPicture, useHasPicture } from '../block-picture.tsx';
 import { useEditing } from '../edit-surface.ts';
 import { Text } from '../text.tsx';
 import type { ViewProps } from '../view-props.ts';
@@ -15,6 +15,7 @@ export function TeaserItemView({ block }: ViewProps<typeof teaseritem>) {
       {hasPicture && (
         <div className={styles.picture}>
           <BlockPicture of={block} sizes="(min-width: 48em) 31vw, 92vw" />
+          <BlockCredit of={block} />
         </div>
       )}
       <div className={hasPicture ? undefined : styles.bare}>

@@ -8,6 +8,7 @@ import { m } from '../paraglide/messages.js';
 import { EditMode } from '../page/edit-mode.tsx';
 import { Crumbs } from '../page/page-head.tsx';
 import { ArrowLink } from '../ui/button.tsx';
+import { Enlarge } from '../ui/enlarge.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PictureCaption } from '../ui/picture-caption.tsx';
 import { RichText } from '../ui/rich-text.tsx';
@@ -51,7 +52,9 @@ function Life({ person }: Pick<LoadedArtist, 'person'>) {
       <div className="libretto__margin">
         {picture && (
           <figure>
-            <Picture picture={picture} priority sizes="(min-width: 48em) 25vw, 100vw" className={styles.portrait} />
+            <Enlarge of={{ picture }}>
+              <Picture picture={picture} priority sizes="(min-width: 48em) 25vw, 100vw" className={styles.portrait} />
+            </Enlarge>
             <PictureCaption picture={{ ...picture, caption: '' }} />
           </figure>
         )}

@@ -38,9 +38,9 @@ export function ConsentKeeper({ pathname, cameFrom, tagManager, providers, reAsk
   return (
     <>
       <Said isOpen={asks || opener !== null} isAnswered={isAnswered} record={record} />
-      {tagManager !== undefined && !isEditing && (
+      {tagManager !== undefined && !isEditing && record?.tracking !== undefined && (
         <Suspense fallback={null}>
-          <Statistics id={tagManager} agreed={record?.tracking === true} />
+          <Statistics id={tagManager} agreed={record.tracking} />
         </Suspense>
       )}
       {(asks || opener) && (

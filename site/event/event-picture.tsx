@@ -1,4 +1,5 @@
 import type { Picture as LibraryPicture } from '#contract/media.ts';
+import { Enlarge } from '../ui/enlarge.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './event-picture.module.css';
 
@@ -8,7 +9,9 @@ export function EventPicture({ picture }: { picture: LibraryPicture | null | und
   const said = picture.caption !== '' || picture.copyright !== '';
   return (
     <figure className={styles.figure}>
-      <Picture picture={picture} sizes="100vw" className={styles.picture} />
+      <Enlarge of={{ picture }}>
+        <Picture picture={picture} sizes="100vw" className={styles.picture} />
+      </Enlarge>
       {said && (
         <figcaption className="wrap note soft" lang={picture.lang}>
           {[picture.caption, picture.copyright].filter(Boolean).join(' ')}

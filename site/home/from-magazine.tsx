@@ -4,6 +4,7 @@ import { m } from '../paraglide/messages.js';
 import { screenAddress } from '../thing-address.ts';
 import { ArrowLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { PictureCredit } from '../ui/picture-credit.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import styles from './from-magazine.module.css';
 import home from './home-view.module.css';
@@ -25,6 +26,7 @@ export function FromMagazine({ articles }: Pick<LoadedHome, 'articles'>) {
           {lead.picture && (
             <div className={styles.picture}>
               <Picture picture={lead.picture} sizes="(min-width: 64em) 55vw, 100vw" />
+              <PictureCredit picture={lead.picture} />
             </div>
           )}
           <Rubric of={lead} />

@@ -5,6 +5,7 @@ import { titleSize } from '../page/stage.tsx';
 import stage from '../page/stage.module.css';
 import { ButtonLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { PictureCredit } from '../ui/picture-credit.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import styles from './limelight.module.css';
 
@@ -46,6 +47,7 @@ export function Limelight({ slides }: { slides: Slide[] }) {
           </div>
         </div>
       </div>
+      <PictureCredit key={slide.id} picture={slide.picture} className={styles.credit} />
       {slides.length > 1 && <Names slides={slides} shown={shown} onChoose={setShown} />}
     </section>
   );

@@ -3,6 +3,7 @@ import { dateParts, shortDate } from '#modules/eventitem/event-date.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
 import { Picture } from '../ui/picture.tsx';
+import { PictureCredit } from '../ui/picture-credit.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import styles from './article-card.module.css';
 
@@ -24,6 +25,7 @@ export function ArticleCard({ article, index, priority = index === 0 }: ArticleC
       {picture && (
         <div className={styles.picture}>
           <Picture picture={picture} priority={priority} sizes="(min-width: 48em) 55vw, 100vw" />
+          <PictureCredit picture={picture} />
         </div>
       )}
       <p className={styles.meta}>

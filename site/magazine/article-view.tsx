@@ -8,6 +8,7 @@ import { EditMode } from '../page/edit-mode.tsx';
 import { Crumbs } from '../page/page-head.tsx';
 import { ProductionCard } from '../production/production-card.tsx';
 import hang from '../production/productions-view.module.css';
+import { Enlarge } from '../ui/enlarge.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PictureCaption } from '../ui/picture-caption.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
@@ -34,7 +35,9 @@ export function ArticleView({ page, article }: LoadedArticle) {
         </header>
         {picture && (
           <figure className={styles.figure}>
-            <Picture picture={picture} priority sizes="100vw" />
+            <Enlarge of={{ picture }}>
+              <Picture picture={picture} priority sizes="100vw" />
+            </Enlarge>
             <PictureCaption picture={picture} className="wrap" />
           </figure>
         )}

@@ -6,6 +6,7 @@ import { fail } from '../loading-bar/loading.ts';
 import { openOverlay } from '../overlay/overlay-place.ts';
 import { linkKind } from '../ui/smart-link.tsx';
 import { prepareGlide } from './glide.ts';
+import { isPlainClick } from './plain-click.ts';
 import { noteLeaving, reloadedLately } from './reload-guard.ts';
 import { isStill } from './scroll-target.ts';
 
@@ -30,7 +31,7 @@ export function useFollowLinks(): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = linkAt(event);
-      if (link && !isForBrowser(event)) followLink(navigate, link, event);
+      if (link && isPlainClick(event)) followLink(navigate, link, event);
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
@@ -54,12 +55,6 @@ export function linkAt({ target }: Event): HTMLAnchorElement | null {
 export function eventToPeek(link: HTMLAnchorElement, target: URL, here: URL): number | null {
   const peeks = link.closest('[data-peek]') !== null && target.pathname !== here.pathname;
   return peeks ? eventIdAt(target.pathname) : null;
-}
-
-/** Somebody has taken care of it, or wants it in a window of its own. */
-function isForBrowser(event: MouseEvent): boolean {
-  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  return defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }
 
 function followLink(navigate: NavigateFunction, link: HTMLAnchorElement, event: MouseEvent): void {

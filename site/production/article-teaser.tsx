@@ -2,6 +2,7 @@ import type { ArticleSummary } from '#contract/programme.ts';
 import { m } from '../paraglide/messages.js';
 import { ArrowLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { PictureCredit } from '../ui/picture-credit.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import styles from './article-teaser.module.css';
 
@@ -15,6 +16,7 @@ export function ArticleTeaser({ articles }: { articles: ArticleSummary[] }) {
         {first.picture && (
           <div className={styles.picture}>
             <Picture picture={first.picture} sizes="(min-width: 48em) 58vw, 100vw" />
+            <PictureCredit picture={first.picture} />
           </div>
         )}
         <div className={styles.words}>

@@ -1,5 +1,6 @@
 import type { Picture as LibraryPicture } from '#contract/media.ts';
 import { m } from '../paraglide/messages.js';
+import { Enlarge } from '../ui/enlarge.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PictureCaption } from '../ui/picture-caption.tsx';
 import styles from './gallery.module.css';
@@ -15,7 +16,9 @@ export function Gallery({ pictures }: { pictures: LibraryPicture[] }) {
         <div className={styles.wall}>
           {pictures.map((picture) => (
             <figure key={picture.id} className={picture.height > picture.width ? styles.tall : undefined}>
-              <Picture picture={picture} sizes="(min-width: 48em) 58vw, 100vw" />
+              <Enlarge of={{ picture }}>
+                <Picture picture={picture} sizes="(min-width: 48em) 58vw, 100vw" />
+              </Enlarge>
               <PictureCaption picture={picture} className={styles.caption} />
             </figure>
           ))}

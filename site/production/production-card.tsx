@@ -4,6 +4,7 @@ import { EventFlags } from '#modules/eventitem/event-flags.tsx';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
 import { Picture } from '../ui/picture.tsx';
+import { PictureCredit } from '../ui/picture-credit.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import styles from './production-card.module.css';
 
@@ -24,6 +25,7 @@ export function ProductionCard({ production, index, level = 2 }: ProductionCardP
     <li className={styles.work} data-entry={index} tabIndex={-1}>
       <div className={styles.picture}>
         {picture && <Picture picture={picture} priority={index === 0} sizes="(min-width: 48em) 55vw, 100vw" />}
+        <PictureCredit picture={picture} />
       </div>
       <EventFlags event={flagsOf(production)} />
       <Heading className={styles.title}>
