@@ -24,10 +24,14 @@ export const modules: PageSpec = {
     ),
 };
 
+/** Anchors that the samples lead to, by the kind that they name. */
+const anchors: Readonly<Record<string, string>> = { eventlist: 'termine' };
+
 /** A headline with the name that the toolbar uses. */
 function nameOf(model: (typeof moduleSamples)[number][0]): Block {
   const block = createBlock('headline', `demo-bausteine-${model}`);
   const { label } = kindOf(model);
+  block.fields.anchor = anchors[model] ?? '';
   Object.assign(block.translations.de, { content: label.de, preline: model });
   Object.assign(block.translations.en, { content: label.en, preline: model });
   return block;

@@ -28,7 +28,7 @@ export function useFetchAhead(): void {
   useEffect(() => {
     let stop = () => {};
     const idle = whenIdle(() => {
-      if (!isSparing()) stop = watchLinks();
+      if (!isSparing()) stop = watchLinks(pathname);
     });
     return () => {
       idle();
@@ -46,8 +46,8 @@ function onIntent(link: HTMLAnchorElement): void {
   fetchProgram(target);
 }
 
-/** Looks which links of the page come into view; ends by itself. */
-function watchLinks(): () => void {
+/** Looks which links of the page at which one has arrived come into view; ends by itself. */
+function watchLinks(_arrivedAt: string): () => void {
   const here = new URL(window.location.href);
   let left = inView;
   const watch = new IntersectionObserver((entries) => {

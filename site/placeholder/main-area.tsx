@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { ToTop } from '../navigation/to-top.tsx';
 import { m } from '../paraglide/messages.js';
 import styles from './main-area.module.css';
 
@@ -20,6 +21,7 @@ export function MainArea({ children }: { children: ReactNode }) {
         <div className={styles.screen} hidden={waits}>
           {children}
         </div>
+        <ToTop />
       </main>
     </>
   );
