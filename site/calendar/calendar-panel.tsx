@@ -11,7 +11,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './calendar-panel.module.css';
 import { useDayCounts } from './day-counts.ts';
 import { type CalendarFacts, rangeOf } from './day-facts.ts';
-import { addMonths, between, firstOf, monthOf } from './days.ts';
+import { addDays, addMonths, between, firstOf, monthOf } from './days.ts';
 import { prepareEventDays, useEventDays } from './event-days.ts';
 import { MonthSheet } from './month-sheet.tsx';
 import { chosenDay, pickAddress } from './pick-address.ts';
@@ -103,8 +103,9 @@ function TurnButton({ icon, label, off, onTurn }: { icon: IconName; label: strin
   );
 }
 
-/** Before anybody opens it: the days, and the names of days and months, whose first use is slow. */
+/** Before anybody opens it: which days have events, and the names of this month's days, which are slow to make. */
 export function prepareCalendar(locale: Locale): void {
   prepareEventDays(locale);
-  dateParts(new Date().toISOString(), locale);
+  const first = firstOf(monthOf(dayOf(new Date().toISOString())));
+  for (let count = 0; count < 31; count += 1) dateParts(`${addDays(first, count)}T12:00:00Z`, locale);
 }

@@ -173,6 +173,23 @@ async function pick(page: Page, said: Words, index: number): Promise<string> {
   return date;
 }
 
+test('who walks through the header by keyboard, or closes a panel, stays at the same place of the page', async ({
+  page,
+}) => {
+  await page.goto(words.de.programme);
+  await untilInteractive(page);
+  await page.mouse.wheel(0, 900);
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await expect.poll(place).toBe(900);
+  await button(page, words.de.calendar).evaluate((element) => element.focus({ preventScroll: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid').locator('[data-day]:focus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button(page, words.de.calendar)).toBeFocused();
+  for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key);
+  expect(await place()).toBe(900);
+});
+
 test('where suggestions fail and days are nonsense the panels go on', async ({ page }) => {
   await page.route('**/api/search/autocomplete/**', (route) => route.fulfill({ status: 500 }));
   await page.route('**/api/calendar/', (route) => route.fulfill({ json: ['31.02.2027', '2026-12-01', null, '<b>'] }));
