@@ -47,7 +47,7 @@ describe('before it is opened', () => {
     answerCalls(working);
     const { button } = await draw();
     expect([button?.getAttribute('aria-label'), button?.getAttribute('href')]).toEqual([
-      'Kalender öffnen',
+      'Kalendar öffnen',
       '/de/programm?view=month',
     ]);
     await pass(2000);

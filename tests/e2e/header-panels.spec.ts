@@ -7,7 +7,7 @@ const words = {
     home: '/de',
     search: 'Suche öffnen',
     field: 'Wonach suchen Sie?',
-    calendar: 'Kalender öffnen',
+    calendar: 'Kalendar öffnen',
     programme: '/de/programm',
     results: /^\/de\/search\?q=/,
     next: 'Nächster Monat',
