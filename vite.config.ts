@@ -17,7 +17,8 @@ const browsers = {
 function forVisitors(id: string): boolean {
   return (
     /\/modules\/.*(?:view|blocks|text|flags|link|figure-caption|block-picture)[^/]*\.(?:tsx|css)$/.test(id) ||
-    /\/site\/(?:ui|page|header|news|loading-bar|connection|footer|error|head|navigation)\//.test(id) ||
+    /\/site\/(?:ui|page|header|news|loading-bar|connection|footer|error|head|navigation|reporting)\//.test(id) ||
+    /\/site\/offline\/(?:use-offline|is-controlled)\.ts$/.test(id) ||
     isOverlaysStyle(id)
   );
 }

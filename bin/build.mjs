@@ -18,3 +18,4 @@ await need(
   inProduction,
 );
 await need('Building the site', ownNode, ['node_modules/@react-router/dev/bin.cjs', 'build'], inProduction);
+await need('Building the service worker', ownNode, ['bin/build-worker.mjs'], inProduction);

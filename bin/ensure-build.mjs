@@ -9,6 +9,7 @@ const sources = [
   'site',
   'project.inlang',
   'bin/build.mjs',
+  'bin/build-worker.mjs',
   'bin/compress.mjs',
   'vite.config.ts',
   'react-router.config.ts',

@@ -76,6 +76,7 @@ const environment = z.object({
   UPLOAD_MEGAPIXELS: integer(80, 1, 1000),
   PAGE_CACHE_MEGABYTES: integer(64, 0, 4096),
   TRUST_PROXY: flag(false),
+  OFFLINE_READING: flag(true),
   DEMO: flag(true),
 });
 
@@ -110,6 +111,8 @@ export interface Config {
   pageCacheBytes: number;
   /** True where a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
+  /** Visitors may have pages kept on their device for reading without a connection. */
+  offlineReading: boolean;
   /** Fill an empty database with the demo house. */
   demo: boolean;
 }
@@ -163,6 +166,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     upload: { bytes: value.UPLOAD_MEGABYTES * 1024 * 1024, pixels: value.UPLOAD_MEGAPIXELS * 1_000_000 },
     pageCacheBytes: value.PAGE_CACHE_MEGABYTES * 1024 * 1024,
     trustProxy: value.TRUST_PROXY,
+    offlineReading: value.OFFLINE_READING,
     demo: value.DEMO,
   };
 }

@@ -51,7 +51,7 @@ export async function loadBuiltSite({ config, contentFetch, report, onChange }: 
   const build = (await import(pathToFileURL(entry).href)) as SiteBuild;
   return {
     fetch: build.entry.module.createSite({ build, contentFetch, config, report, onChange }),
-    files: await readStaticFiles(path.join(root, 'build/client')),
+    files: await readStaticFiles(path.join(root, 'build/client'), config.offlineReading ? 'sw.js' : 'sw-off.js'),
   };
 }
 

@@ -38,6 +38,7 @@ import { useFollowLinks } from './navigation/follow-links.ts';
 import { useArrival } from './navigation/arrival.ts';
 import { useFetchAhead } from './navigation/use-fetch-ahead.ts';
 import { NewsBanner } from './news/news-banner.tsx';
+import { useOffline } from './offline/use-offline.ts';
 import { m } from './paraglide/messages.js';
 import { EventOverlay, liesOver } from './overlay/event-overlay.tsx';
 import { type LoadedOverlay, loadOverlay } from './overlay/load-overlay.server.ts';
@@ -105,6 +106,8 @@ export function Layout({ children }: { children: ReactNode }) {
   useFollowLinks();
   useArrival();
   useFetchAhead();
+  const editing = new URLSearchParams(search).has('edit');
+  useOffline(root?.asked.offline === true && !editing);
   // The shop's frame is drawn on the server alone, and left out of what browsers load.
   if (import.meta.env.SSR && root && isShopFrame(match?.loaderData))
     return <ShopLayout {...{ navigation, house, children }} locale={root.head.locale} />;
@@ -128,7 +131,7 @@ export function Layout({ children }: { children: ReactNode }) {
               pathname={pathname}
               trail={page?.breadcrumb}
               over={!page || page.hero !== null}
-              behaviour={new URLSearchParams(search).has('edit') ? null : headerOf(match?.id)}
+              behaviour={editing ? null : headerOf(match?.id)}
             />
             <MainArea>{children}</MainArea>
             <Footer navigation={navigation} house={house} pathname={pathname} />

@@ -54,6 +54,7 @@ export const screens: readonly Screen[] = [
   screen('events', 'programm', 'programme', 'routes/programme.tsx'),
   screen('events-slug-id', 'programm/:slug/:id', 'programme/:slug/:id', 'routes/event.tsx', ['event']),
   screen('shortlist', 'merkzettel', 'shortlist', 'routes/shortlist.tsx'),
+  screen('offline', 'offline', 'offline', 'routes/offline.tsx'),
   screen('newsletter', 'newsletter', 'newsletter', 'routes/newsletter.tsx'),
   screen('newsletter-confirm', 'newsletter/bestaetigen', 'newsletter/confirm', 'routes/newsletter-confirm.tsx'),
   screen(

@@ -24,8 +24,14 @@ const year = 31_536_000;
 /** Files by their address, `/assets/entry-4f2a.js`. */
 export type StaticFiles = ReadonlyMap<string, ReadyAnswer>;
 
-/** Reads the built files into memory, with the `.br` and `.gz` that the build put beside them. */
-export async function readStaticFiles(folder: string): Promise<StaticFiles> {
+/** Where every browser looks for the service worker; its place is its scope. */
+const workerAddress = '/sw.js';
+
+/**
+ * Reads the built files into memory, with the `.br` and `.gz` that the build put beside them. `worker` is the file that
+ * is served as the service worker.
+ */
+export async function readStaticFiles(folder: string, worker = 'sw.js'): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   const all = new Set(names);
@@ -38,20 +44,26 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
       return [address, readyAnswer(headersOf(address), encodings)] as const;
     }),
   );
-  return new Map(files);
+  const byAddress = new Map(files);
+  const chosen = byAddress.get(`/${worker}`);
+  if (chosen) byAddress.set(workerAddress, chosen);
+  return byAddress;
 }
 
 /** Files in `/assets/` carry a hash in their name. A shop page on a foreign host may use them, hence the open CORS. */
 function headersOf(address: string): string[] {
   const hashed = address.startsWith('/assets/');
+  const isWorker = /^\/sw[\w-]*\.js$/.test(address);
   return [
     'Content-Type',
     types[path.extname(address)] ?? 'application/octet-stream',
     'Cache-Control',
-    hashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
+    hashed ? `public, max-age=${year}, immutable` : isWorker ? 'no-cache' : 'public, max-age=3600',
     'X-Content-Type-Options',
     'nosniff',
     'Access-Control-Allow-Origin',
     '*',
+    // What the worker itself may fetch.
+    ...(isWorker ? ['Content-Security-Policy', "default-src 'none'; connect-src 'self'"] : []),
   ];
 }

@@ -9,6 +9,8 @@ export interface SiteConfig {
   contentApiUrl?: string | undefined;
   /** Hosts whose players may be framed once a visitor has agreed. */
   embedHosts: Record<'video' | 'audio' | 'viewer' | 'social', string[]>;
+  /** True: visitors may have pages kept on their device for reading without a connection. */
+  offlineReading?: boolean;
   /** Set where failures are reported; browsers are told that they are, never the address. */
   errorReportingDsn?: string | undefined;
   /** The container of the tag manager and the hosts that its tags talk to; undefined: there is none. */

@@ -20,6 +20,8 @@ export function MoreLink({ list, children, before = m.list_previous() }: MoreLin
   const { next, previous, loading, failed, more, fresh, entries, count } = list;
   function append(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    // Without a connection the next page may be kept, but not its data.
+    if (!navigator.onLine) return;
     event.preventDefault();
     more();
   }

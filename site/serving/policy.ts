@@ -66,6 +66,7 @@ function makeRules(config: SiteConfig): string {
     'media-src': ["'self'", ...backend],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...tags],
+    'worker-src': ["'self'"],
     'frame-src': frames.length > 0 ? [...new Set(frames)] : ["'none'"],
     'frame-ancestors': ["'self'"],
     'form-action': ["'self'"],

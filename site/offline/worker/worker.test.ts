@@ -1,0 +1,318 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { memoryCaches } from '../caches.fixture.ts';
+import { keptPages, stores as names } from '../kept.ts';
+import { answerPage } from './answer-page.ts';
+import { isForEverybody, isPage, pageAddress } from './keepable.ts';
+import { keepProgramme } from './keep-programme.ts';
+import { createStores, type Stores } from './stores.ts';
+import { tidy } from './tidy.ts';
+
+const origin = 'https://oper.example';
+const day = 86_400_000;
+const time = { now: Date.parse('2026-11-21T17:42:00Z') };
+const now = () => time.now;
+let caches: CacheStorage;
+let asked: string[];
+/** What the house answers by path and query; what is missing cannot be had. */
+let house: Record<string, () => Response>;
+let stores: Stores;
+
+const ask = async (given: Request | string) => {
+  const { pathname, search } = new URL(given instanceof Request ? given.url : given, origin);
+  asked.push(pathname + search);
+  const answer = house[pathname + search];
+  if (!answer) throw new TypeError('Failed to fetch');
+  return answer();
+};
+
+function page(title: string, { body = '', control = 'public, max-age=0', status = 200 } = {}): () => Response {
+  const html = `<!DOCTYPE html><html><head><title>${title} – Oper Colonia</title><link rel="stylesheet" href="/assets/house-a1.css"/></head><body><header></header><main>${body}</main><footer></footer><script>x</script></body></html>`;
+  return () =>
+    new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': control } });
+}
+
+function navigation(address: string): Request {
+  const request = new Request(origin + address);
+  Object.defineProperty(request, 'mode', { value: 'navigate' });
+  return request;
+}
+
+async function visit(address: string, { late = false } = {}): Promise<{ status: number; html: string }> {
+  const parts = { stores, caches, fetch: ask, wait: () => (late ? Promise.resolve() : new Promise<void>(() => {})) };
+  const { answer, keeping } = await answerPage({ request: navigation(address) }, parts);
+  if (!late) await keeping;
+  return { status: answer.status, html: await answer.text() };
+}
+
+beforeEach(() => {
+  time.now = Date.parse('2026-11-21T17:42:00Z');
+  caches = memoryCaches(origin);
+  asked = [];
+  house = { '/assets/house-a1.css': () => new Response('a{}', { headers: { 'content-type': 'text/css' } }) };
+  stores = createStores({ caches, fetch: ask, now });
+});
+
+describe('the worker answers', () => {
+  test.each(['/', '/de', '/en/programme?page=2', '/de/search?q=x', '/de/newsletter', '/de/kontakt?sent'])(
+    'a visitor who goes to %s',
+    (address) => expect(isPage(new URL(origin + address))).toBe(true),
+  );
+
+  test.each([
+    '/de?edit',
+    '/de/besuch?version_id=3',
+    '/de/besuch?version=3',
+    '/de/api/events/',
+    '/de/pageeditor-api/user',
+    '/auth/sign-in/email',
+    '/admin',
+    '/webshop/webticket/shop',
+    '/colonia-koeln.webshop',
+    '/eventim-template',
+    '/de/programm/calendar.ics',
+    '/de/blog/feed.atom',
+    '/media/1/x.pdf',
+    '/denkmal',
+  ])('nobody who goes to %s', (address) => expect(isPage(new URL(origin + address))).toBe(false));
+});
+
+describe('kept is', () => {
+  test.each([
+    ['/de/programm', '/de/programm'],
+    ['/de/programm?page=2&utm_source=x&category=oper', '/de/programm?category=oper&page=2'],
+  ])('%s as %s', (address, kept) => expect(pageAddress(new URL(origin + address))).toBe(kept));
+
+  test.each([
+    '/',
+    '/de/search?q=callas',
+    '/de/search',
+    '/de/newsletter/confirm?token=x',
+    '/de/kontakt?sent',
+    '/de/merkzettel?ids=7',
+  ])('never %s', (address) => expect(pageAddress(new URL(origin + address))).toBeNull());
+
+  test.each([
+    ['what the house calls public', page('x'), true],
+    ['nothing for somebody with a session', page('x', { control: 'private, no-cache' }), false],
+    ['nothing that says no-store', page('x', { control: 'public, no-store' }), false],
+    ['no error', page('x', { status: 404 }), false],
+    ['no data', () => Response.json({}, { headers: { 'cache-control': 'public' } }), false],
+  ])('%s', (_, answer, expected) => expect(isForEverybody(answer())).toBe(expected));
+});
+
+describe('a page', () => {
+  test('comes from the house, unmarked, and is kept with what it needs', async () => {
+    house['/de/besuch'] = page('Ihr Besuch');
+    const { status, html } = await visit('/de/besuch');
+    expect([status, html.includes('data-kept')]).toEqual([200, false]);
+    expect(await keptPages(caches, 'de')).toEqual([
+      { address: '/de/besuch', title: 'Ihr Besuch', at: new Date(time.now) },
+    ]);
+    expect(await (await caches.open(names.assets)).match('/assets/house-a1.css')).toBeDefined();
+  });
+
+  test('that was visited is there without a connection, with the time of it behind the footer', async () => {
+    house['/de/besuch'] = page('Ihr Besuch');
+    await visit('/de/besuch');
+    house = {};
+    time.now += 2 * day;
+    const { status, html } = await visit('/de/besuch');
+    expect(status).toBe(200);
+    expect(html).toMatch(/<\/footer><aside data-kept role="note".*Stand: 21\. November 2026, 18:42 Uhr\./s);
+    expect(html).toContain('href="/de/besuch">Noch einmal versuchen</a></aside><script>');
+  });
+
+  test('in English says so in English', async () => {
+    house['/en/visit'] = page('Your visit');
+    await visit('/en/visit');
+    house = {};
+    expect((await visit('/en/visit')).html).toContain('as of 21 November 2026, 6.42 pm.');
+  });
+
+  test('is shown as it was kept where the house takes too long, and kept anew when it does come', async () => {
+    house['/de/besuch'] = page('Alt');
+    await visit('/de/besuch');
+    let arrive: () => void = () => {};
+    const slow = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const parts = { stores, caches, fetch: () => slow.then(page('Neu')), wait: () => Promise.resolve() };
+    const { answer, keeping } = await answerPage({ request: navigation('/de/besuch') }, parts);
+    expect(await answer.text()).toContain('<title>Alt');
+    arrive();
+    await keeping;
+    expect((await keptPages(caches, 'de')).map(({ title }) => title)).toEqual(['Neu']);
+  });
+
+  test('that is not kept is waited for, however long it takes', async () => {
+    house['/de/neu'] = page('Neu');
+    expect((await visit('/de/neu', { late: true })).html).toContain('<title>Neu');
+  });
+
+  test.each([502, 503, 504])('is shown as it was kept where somebody answers %i for the house', async (status) => {
+    house['/de/besuch'] = page('Ihr Besuch');
+    await visit('/de/besuch');
+    house['/de/besuch'] = page('Away', { status });
+    const { html } = await visit('/de/besuch');
+    expect([html.includes('data-kept'), html.includes('Ihr Besuch')]).toEqual([true, true]);
+  });
+
+  test('that is gone is gone, and what the house says of it is shown', async () => {
+    house['/de/besuch'] = page('404', { status: 404 });
+    expect((await visit('/de/besuch')).status).toBe(404);
+    expect(await keptPages(caches, 'de')).toEqual([]);
+  });
+
+  test('of an editor is never kept', async () => {
+    house['/de/besuch'] = page('Entwurf', { control: 'private, no-cache' });
+    await visit('/de/besuch');
+    expect(await keptPages(caches, 'de')).toEqual([]);
+    house = {};
+    expect((await visit('/de/besuch')).status).toBe(503);
+  });
+
+  test('that began to come while the worker started is not asked for twice', async () => {
+    const parts = { stores, caches, fetch: ask, wait: () => new Promise<void>(() => {}) };
+    const preloaded = Promise.resolve(page('Vorgeladen')());
+    const { answer, keeping } = await answerPage({ request: navigation('/de/x'), preloaded }, parts);
+    await keeping;
+    expect([(await answer.text()).includes('Vorgeladen'), asked]).toEqual([true, ['/assets/house-a1.css']]);
+  });
+});
+
+describe('where nothing is kept', () => {
+  test('the page says what can be read, in the language of the address', async () => {
+    house['/de/programm'] = page('Programm');
+    house['/de/x'] = page('<b>&amp; "Fidelio"');
+    house['/en/visit'] = page('Your visit');
+    for (const address of Object.keys(house)) if (!address.startsWith('/assets')) await visit(address);
+    house = {};
+    const german = await visit('/de/unbekannt?a="><script>');
+    expect(german.status).toBe(503);
+    expect(german.html).toContain('<html lang="de">');
+    expect(german.html).toContain('<h1>Gerade kein Netz</h1>');
+    expect(german.html).toContain('<a href="/de/programm" lang="de">Programm</a>');
+    expect(german.html).toContain('Stand: 21. November 2026, 18:42 Uhr');
+    expect(german.html).not.toContain('Your visit');
+    expect(german.html).not.toContain('<script');
+    const english = await visit('/en/unknown');
+    expect(english.html).toContain('<h1>No connection just now</h1>');
+    expect(english.html).toContain('<a href="/en/visit" lang="en">Your visit</a>');
+  });
+
+  test('in one language, the other one is offered', async () => {
+    house['/de/besuch'] = page('Ihr Besuch');
+    await visit('/de/besuch');
+    house = {};
+    expect((await visit('/en/visit')).html).toContain('<a href="/de/besuch" lang="de">Ihr Besuch</a>');
+  });
+
+  test('at all, it says how that changes', async () => {
+    expect((await visit('/de/x')).html).toContain('Noch liegt keine Seite auf Ihrem Gerät.');
+  });
+
+  test('the way in leads to the home page', async () => {
+    const parts = { stores, caches, fetch: ask, wait: () => new Promise<void>(() => {}) };
+    const { answer } = await answerPage({ request: navigation('/') }, parts);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `${origin}/de`]);
+  });
+
+  test('and the browser refuses its caches, there is still the page that says so', async () => {
+    const refuse = () => Promise.reject(new DOMException('x', 'SecurityError'));
+    const refusing = { open: refuse } as unknown as CacheStorage;
+    const blocked = createStores({ caches: refusing, fetch: ask, now });
+    const parts = { stores: blocked, caches: refusing, fetch: ask, wait: () => new Promise<void>(() => {}) };
+    house['/de/x'] = page('Da');
+    const { answer, keeping } = await answerPage({ request: navigation('/de/x') }, parts);
+    await keeping;
+    expect(await answer.text()).toContain('<title>Da');
+    house = {};
+    const { answer: offline } = await answerPage({ request: navigation('/de/x') }, parts);
+    expect(await offline.text()).toContain('Gerade kein Netz');
+  });
+});
+
+describe('the programme', () => {
+  const row = (days: number) => `<time datetime="${new Date(time.now + days * day).toISOString()}">x</time>`;
+  const next = (page_: number) => `<a class="x" href="/de/programm?a=1&amp;page=${page_}" rel="next">Mehr</a>`;
+
+  test('is kept for four weeks ahead, and the home page with it', async () => {
+    house['/de'] = page('Oper Colonia');
+    house['/de/programm'] = page('Programm', { body: row(1) + row(12) + next(2) });
+    house['/de/programm?a=1&page=2'] = page('Programm 2', { body: row(12) + row(29) + next(3) });
+    await keepProgramme('de', { stores, fetch: ask, now });
+    expect(asked.filter((address) => !address.startsWith('/assets'))).toEqual([
+      '/de',
+      '/de/programm',
+      '/de/programm?a=1&page=2',
+    ]);
+    expect((await keptPages(caches, 'de')).map(({ address }) => address)).toEqual(['/de', '/de/programm']);
+    expect(await stores.page('/de/programm?a=1&page=2')).toBeDefined();
+  });
+
+  test('is not asked for again within three hours', async () => {
+    house['/en'] = page('Oper Colonia');
+    house['/en/programme'] = page('Programme', { body: row(40) });
+    await keepProgramme('en', { stores, fetch: ask, now });
+    const before = asked.length;
+    time.now += 2 * 3_600_000;
+    await keepProgramme('en', { stores, fetch: ask, now });
+    expect(asked).toHaveLength(before);
+    time.now += 2 * 3_600_000;
+    await keepProgramme('en', { stores, fetch: ask, now });
+    expect(asked.length).toBeGreaterThan(before);
+  });
+
+  test('without an end is left after four pages', async () => {
+    house['/de'] = page('x');
+    house['/de/programm'] = page('x', { body: row(1) + next(2) });
+    house['/de/programm?a=1&page=2'] = page('x', { body: row(1) + next(2) });
+    await keepProgramme('de', { stores, fetch: ask, now });
+    expect(asked.filter((address) => address.includes('programm'))).toHaveLength(4);
+  });
+});
+
+describe('what is kept is bounded', () => {
+  test('sixty pages, the longest unseen goes; none older than thirty days', async () => {
+    for (let n = 0; n < 65; n += 1) {
+      house[`/de/${n}`] = page(`Seite ${n}`);
+      time.now += 1000;
+      await visit(`/de/${n}`);
+    }
+    await tidy({ caches, now });
+    const left = (await keptPages(caches, 'de')).map(({ address }) => address);
+    expect(left).toHaveLength(60);
+    expect(left).not.toContain('/de/4');
+    house = {};
+    time.now += 31 * day;
+    expect((await visit('/de/64')).status).toBe(503);
+    await tidy({ caches, now });
+    expect(await keptPages(caches, 'de')).toEqual([]);
+  });
+
+  test('a part of the program stays while a kept page needs it, and a week beyond for whoever has an old version open', async () => {
+    house['/de/besuch'] = page('Ihr Besuch');
+    await visit('/de/besuch');
+    for (let n = 0; n < 160; n += 1) {
+      house[`/assets/old-${n}.js`] = () => new Response('x');
+      await stores.lasting(new Request(`${origin}/assets/old-${n}.js`), 'assets');
+    }
+    const count = async () => (await (await caches.open(names.assets)).keys()).length;
+    time.now += 6 * day;
+    await tidy({ caches, now });
+    expect(await count()).toBe(161);
+    time.now += 2 * day;
+    await tidy({ caches, now });
+    expect(await count()).toBe(1);
+  });
+
+  test('what never changes is asked for once, and a failure is not kept', async () => {
+    house['/media/1/a.avif'] = () => new Response('x', { status: 500 });
+    const get = () => stores.lasting(new Request(`${origin}/media/1/a.avif`), 'pictures');
+    expect((await get()).status).toBe(500);
+    house['/media/1/a.avif'] = () => new Response('picture');
+    expect(await (await get()).text()).toBe('picture');
+    house = {};
+    expect(await (await get()).text()).toBe('picture');
+  });
+});
