@@ -26,7 +26,7 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     // Set by global-setup.ts before the workers read this file. Journeys that are about something else have declined
-    // everything before; consent.spec.ts and visit.spec.ts come with a fresh profile.
+    // everything before; consent.spec.ts, offline.spec.ts and visit.spec.ts come with a fresh profile.
     ...(process.env.E2E_BASE_URL
       ? { baseURL: process.env.E2E_BASE_URL, storageState: declined(process.env.E2E_BASE_URL) }
       : {}),
@@ -34,6 +34,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // Moving gradients keep a machine without a graphics card busy; what moves is tested where it matters.
     contextOptions: { reducedMotion: 'reduce' },
+    // Between page and house it would take what journeys answer for the house; offline.spec.ts has it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
   },

@@ -84,12 +84,14 @@ function Category({ name, used, agreed, children }: CategoryProps) {
 const names: Record<OptionalCategory, () => string> = {
   tracking: m.consent_tracking,
   media: m.consent_media,
+  offline: m.consent_offline,
   marketing: m.consent_marketing,
 };
 
 const aboutOf: Record<OptionalCategory, (providers: string[]) => string> = {
   tracking: () => m.consent_tracking_about(),
   media: (providers) => m.consent_media_about({ providers: providers.join(', ') }),
+  offline: () => m.consent_offline_about(),
   marketing: () => m.consent_marketing_about(),
 };
 

@@ -44,7 +44,8 @@ export function ConsentDialog({ inUse, opener, onClose, ...rest }: ConsentDialog
         </button>
       )}
       <p className={styles.lead}>
-        {m.consent_lead()} {inUse.includes('tracking') && m.consent_lead_tracking()} {m.consent_lead_media()}
+        {m.consent_lead()} {inUse.includes('tracking') && m.consent_lead_tracking()} {m.consent_lead_media()}{' '}
+        {inUse.includes('offline') && m.consent_lead_offline()}
       </p>
       <div className={styles.acts}>
         <Act onClick={() => choose(Object.fromEntries(inUse.map((name) => [name, true])))}>{m.consent_accept()}</Act>
@@ -82,4 +83,4 @@ function Act({ onClick, children }: { onClick: () => void; children: string }) {
 }
 
 /** Holds for what the house does not use yet as well. */
-export const refusal = { tracking: false, media: false, marketing: false };
+export const refusal = { tracking: false, media: false, offline: false, marketing: false };

@@ -101,7 +101,7 @@ describe('a visitor who has not answered', () => {
     await show('/de');
     named('Alle ablehnen')!.focus();
     await press('Alle ablehnen');
-    expect(chosen()).toEqual({ required: true, tracking: false, media: false, marketing: false });
+    expect(chosen()).toEqual({ required: true, tracking: false, media: false, offline: false, marketing: false });
     expect(dialog()).toBeNull();
     expect(document.activeElement).toBe(document.querySelector('main'));
   });
@@ -136,7 +136,7 @@ describe('a visitor who has not answered', () => {
     await show('/de');
     await press('Einstellungen');
     await press('Einstellungen speichern');
-    expect(chosen()).toEqual({ required: true, tracking: false, media: false, marketing: false });
+    expect(chosen()).toEqual({ required: true, tracking: false, media: false, offline: false, marketing: false });
   });
 
   test('is not asked about statistics where there are none, but once there are', async () => {
@@ -226,7 +226,7 @@ describe('the manager', () => {
     await show('/de');
     await manage();
     await press('Cookies löschen');
-    expect(chosen()).toEqual({ required: true, tracking: false, media: false, marketing: false });
+    expect(chosen()).toEqual({ required: true, tracking: false, media: false, offline: false, marketing: false });
     expect(dialog()).toBeNull();
     expect(document.activeElement).toBe(opener());
   });

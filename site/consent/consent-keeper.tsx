@@ -18,14 +18,20 @@ export interface ConsentKeeperProps {
   tagManager?: string | undefined;
   /** Whose media may be loaded. */
   providers: string[];
+  /** Whether pages may be kept for reading without a connection. */
+  offline?: boolean;
   /** Whether who declined statistics is asked once more on leaving one of the undisturbed pages. */
   reAsks: boolean;
 }
 
 /** Asks what has to be asked, where it may be asked, and does what was answered. */
-export function ConsentKeeper({ pathname, cameFrom, tagManager, providers, reAsks }: ConsentKeeperProps) {
+export function ConsentKeeper({ pathname, cameFrom, tagManager, providers, offline, reAsks }: ConsentKeeperProps) {
   const { record, opener } = useConsent();
-  const inUse: OptionalCategory[] = tagManager === undefined ? ['media'] : ['tracking', 'media'];
+  const inUse: OptionalCategory[] = [
+    ...(tagManager === undefined ? [] : (['tracking'] as const)),
+    'media',
+    ...(offline ? (['offline'] as const) : []),
+  ];
   const isAnswered = record !== null && inUse.every((name) => record[name] !== undefined);
   const isEditing = new URLSearchParams(useLocation().search).has('edit');
   const [asksAgain, stopAsking] = useAskingAgain(pathname, cameFrom, reAsks ? record : null);

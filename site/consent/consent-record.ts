@@ -4,8 +4,11 @@ export const consentCookie = 'cookie_consent_settings';
 /** Raised when a purpose changes: whoever chose before is then asked again. */
 export const consentVersion = 1;
 
-/** What a visitor may agree to; `required` needs no asking. Nothing of the house belongs to `marketing`. */
-export const optionalCategories = ['tracking', 'media', 'marketing'] as const;
+/**
+ * What a visitor may agree to; `required` needs no asking. `offline` are pages kept for reading without a connection
+ * (decision 016). Nothing of the house belongs to `marketing`.
+ */
+export const optionalCategories = ['tracking', 'media', 'offline', 'marketing'] as const;
 export type OptionalCategory = (typeof optionalCategories)[number];
 export type Choices = Partial<Record<OptionalCategory, boolean>>;
 

@@ -5,9 +5,6 @@ export const stores = { pages: 'pages-1', assets: 'assets-1', pictures: 'picture
 export const keptAt = 'x-kept-at';
 export const keptTitle = 'x-kept-title';
 
-/** There, where a visitor has asked for pages to be kept; it holds nothing. */
-export const askedFor = 'asked-1';
-
 /** What a page tells the worker: somebody reads it. */
 export interface Told {
   tell: 'visited';

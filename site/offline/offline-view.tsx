@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ScreenFrame } from '../list/screen-frame.tsx';
+import { choose } from '../consent/consent-state.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
 import { buttonClass } from '../ui/button.tsx';
@@ -100,8 +101,11 @@ function useDevice() {
 
   function change() {
     if (busy || device.keeping === null) return;
+    const on = device.keeping === 'off';
     setBusy(true);
-    switchOver(device.keeping, locale)
+    // An answer like the one about cookies, kept with it.
+    choose({ offline: on });
+    switchTo(on, locale)
       .then(setDevice)
       .catch(() => setDevice({ keeping: 'impossible', pages: [] }))
       .finally(() => setBusy(false));
@@ -109,10 +113,11 @@ function useDevice() {
   return { ...device, busy, change };
 }
 
-async function switchOver(before: Keeping, locale: string): Promise<OnDevice> {
+async function switchTo(on: boolean, locale: string): Promise<OnDevice> {
   const { turnOff, turnOn } = await loadKeeping();
-  if (before === 'on') await turnOff();
-  else if ((await turnOn(window.location.pathname, true)) === 'on') await firstPage(locale);
+  if (!on) await turnOff();
+  else if ((await turnOn(window.location.pathname)) === 'impossible') return { keeping: 'impossible', pages: [] };
+  else await firstPage(locale);
   return look(locale);
 }
 

@@ -1,32 +1,30 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { acceptsEverything } from './accepts-everything.ts';
+import { useConsent } from '../consent/consent-state.ts';
 import { isControlled } from './is-controlled.ts';
 
 /**
- * Has pages kept for reading without a connection, once the page has come to rest: for whoever has agreed to everything
- * or has asked for it (decision 016). For everybody else nothing is loaded and nothing stored.
+ * Has the pages that somebody reads kept for reading without a connection, once each has come to rest, where the visitor
+ * has agreed to that (decision 016), and removes them where the agreement ended. For everybody else nothing is loaded
+ * and nothing stored.
  */
 export function useOffline(isOffered: boolean): void {
   const { pathname, search } = useLocation();
+  const { record } = useConsent();
+  const isAgreed = record?.offline === true;
   const address = pathname + search;
   const first = useRef(address);
   useEffect(() => {
     // It tells of the page that was left.
     if (first.current !== address) document.querySelector('[data-kept]')?.remove();
-    if (!isOffered || import.meta.env.DEV || !isWanted()) return undefined;
+    if (!isOffered || import.meta.env.DEV || !(isAgreed || isControlled())) return undefined;
     return whenAtRest(() => {
-      import('./keep-offline.ts').then(({ settle }) => settle(address)).catch(() => {});
+      import('./keep-offline.ts')
+        .then<unknown>(({ turnOn, turnOff }) => (isAgreed ? turnOn(address) : turnOff()))
+        // The browser does not allow it; who has asked for it hears so on the page about it.
+        .catch(() => {});
     });
-  }, [address, isOffered]);
-}
-
-function isWanted(): boolean {
-  try {
-    return isControlled() || (window.isSecureContext && acceptsEverything(document.cookie));
-  } catch {
-    return false;
-  }
+  }, [address, isOffered, isAgreed]);
 }
 
 /** Some browsers do not say when they have nothing to do. */

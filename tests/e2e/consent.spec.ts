@@ -126,6 +126,7 @@ test('who accepts gets media and statistics, and takes all of it back with two c
     required: true,
     tracking: true,
     media: true,
+    offline: true,
   });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
   await expect(page.getByRole('checkbox', { name: words.de.media })).toBeChecked();

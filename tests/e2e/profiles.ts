@@ -8,7 +8,12 @@ export const fresh: Profile = { cookies: [], origins: [] };
 
 /** Somebody who has been here and declined everything, so that nothing asks. */
 export function declined(house: string): Profile {
-  const record = makeRecord('2026-01-01T12:00:00Z', { tracking: false, media: false, marketing: false });
+  const record = makeRecord('2026-01-01T12:00:00Z', {
+    tracking: false,
+    media: false,
+    offline: false,
+    marketing: false,
+  });
   return {
     origins: [],
     cookies: [

@@ -1,4 +1,4 @@
-import { askedFor, stores } from '../kept.ts';
+import { stores } from '../kept.ts';
 import { workerScope } from './worker-scope.ts';
 
 // Stands in the worker's place where the house has switched it off: forgets everything and goes.
@@ -8,7 +8,7 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 
 scope.addEventListener('activate', (event) =>
   event.waitUntil(
-    Promise.all([...Object.values(stores), askedFor].map((name) => scope.caches.delete(name))).then(() =>
+    Promise.all(Object.values(stores).map((name) => scope.caches.delete(name))).then(() =>
       scope.registration.unregister(),
     ),
   ),

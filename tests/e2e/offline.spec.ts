@@ -1,0 +1,170 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type HouseInFront, openHouseInFront } from '#tests/house-in-front.ts';
+import { signIn, words as editorWords } from './edit-page.ts';
+import { fresh } from './profiles.ts';
+import { untilInteractive, watchPage } from './watch-page.ts';
+
+test.use({ storageState: fresh, serviceWorkers: 'allow' });
+
+/** Paths and queries of the pages that are kept. */
+function keptPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const keys = await (await caches.open('pages-1')).keys();
+    return keys.map(({ url }) => new URL(url).pathname + new URL(url).search).toSorted();
+  });
+}
+
+const isRegistered = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
+
+async function accept(page: Page, name: 'Alle Akzeptieren' | 'Accept all'): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+  await expect.poll(() => keptPages(page), { timeout: 20_000 }).not.toEqual([]);
+}
+
+async function noFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}
+
+/** Nobody is online any more: neither the pages nor the worker. */
+async function goOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+}
+
+test('who agrees reads the programme and visited pages without a connection, and hears of when they are', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/de');
+  await untilInteractive(page);
+  expect(await isRegistered(page)).toBe(false);
+  await accept(page, 'Alle Akzeptieren');
+  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain('/de/programm');
+
+  const seen = watchPage(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Besuch' }).first().click();
+  await expect(page).toHaveURL(/\/de\/besuch$/);
+  await expect.poll(() => keptPages(page)).toContain('/de/besuch');
+  await page.goto('/de/programm');
+  await untilInteractive(page);
+  expect(seen.errors).toEqual([]);
+
+  await goOffline(context);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programm');
+  await expect(page.getByRole('note')).toContainText(/Ohne Verbindung, Stand: .* 20\d\d, \d\d:\d\d Uhr\./);
+  await untilInteractive(page);
+  await noFaults(page);
+  await page.getByRole('link', { name: 'Weitere Termine anzeigen' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programm');
+  await page.goBack();
+  await page.getByRole('banner').getByRole('link', { name: 'Besuch' }).first().click();
+  await expect(page).toHaveURL(/\/de\/besuch$/);
+  await expect(page.getByRole('note')).toContainText('Stand:');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Presse', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade kein Netz');
+  await noFaults(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await noFaults(page);
+  await page.getByRole('link', { name: 'Besuch', exact: true }).click();
+  await expect(page.getByRole('note')).toContainText('Stand:');
+  await page.goto('/en/artists');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection just now');
+  await noFaults(page);
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('note')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/en\/artists$/);
+});
+
+test('who declines keeps nothing until they ask for it, and takes it back with one click; an editor’s page is never kept', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/en');
+  await untilInteractive(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click();
+  await page.goto('/en/offline');
+  await untilInteractive(page);
+  await expect(page.getByText('Switched off. Nothing lies on this device.')).toBeVisible();
+  expect([await isRegistered(page), await page.evaluate(() => caches.keys())]).toEqual([false, []]);
+  await noFaults(page);
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByText('Switched on.')).toBeVisible({ timeout: 20_000 });
+  const list = page.getByRole('region', { name: 'On this device' });
+  await expect(list.getByRole('link', { name: 'Programme' })).toBeVisible();
+  await noFaults(page);
+
+  await page.goto('/en/visit?edit');
+  await signIn(page, editorWords.en);
+  for (const address of ['/en/contacts', '/en/imprint-of-nobody', '/en/visit?edit', '/en/artists']) {
+    await page.goto(address);
+    await untilInteractive(page);
+  }
+  const kept = await keptPages(page);
+  expect(kept.filter((address) => /contacts|imprint|visit|artists/.test(address))).toEqual([]);
+  await page.context().clearCookies({ name: /session/ });
+
+  await page.goto('/en/offline');
+  await untilInteractive(page);
+  await page.getByRole('button', { name: 'Switch off and remove everything' }).click();
+  await expect(page.getByText('Switched off. Nothing lies on this device.')).toBeVisible();
+  expect([await isRegistered(page), await page.evaluate(() => caches.keys())]).toEqual([false, []]);
+});
+
+test.describe('a new version', () => {
+  let front: HouseInFront;
+  test.beforeEach(async () => {
+    front = await openHouseInFront(process.env.E2E_BASE_URL ?? '');
+  });
+  test.afterEach(() => front.close());
+
+  test('of the house takes nothing from whoever reads an old one, and a house that switched it off leaves nothing behind', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.goto(`${front.url}/de`);
+    await untilInteractive(page);
+    await accept(page, 'Alle Akzeptieren');
+    await page.goto(`${front.url}/de/besuch`);
+    await untilInteractive(page);
+    await expect.poll(() => keptPages(page)).toContain('/de/besuch');
+
+    // Another worker, and none of the parts that the old pages are made of.
+    front.before = (path) => (path === '/sw.js' ? '/* the next one */' : '');
+    front.instead = (path) => (path.startsWith('/assets/') ? { status: 404, text: '' } : null);
+    await page.evaluate(async () => {
+      const changed = new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('controllerchange', resolve);
+      });
+      await (await navigator.serviceWorker.getRegistration())?.update();
+      await changed;
+    });
+    front.instead = (path) => (path.startsWith('/assets/') || path === '/de/besuch' ? { status: 503, text: '' } : null);
+    const seen = watchPage(page);
+    await page.reload();
+    await expect(page.getByRole('note')).toContainText('Stand:');
+    await untilInteractive(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Spectral/);
+    expect(seen.errors.filter((error) => !error.includes('503'))).toEqual([]);
+
+    // A house that does not answer in time.
+    front.instead = (path) => (path === '/de/besuch' ? 'hangs' : null);
+    await page.reload({ timeout: 20_000 });
+    await expect(page.getByRole('note')).toContainText('Stand:');
+
+    front.instead = () => null;
+    const off = await (await page.request.get(`${front.url}/sw-off.js`)).text();
+    front.instead = (path) => (path === '/sw.js' ? { text: off } : null);
+    front.before = () => '';
+    expect(off.length).toBeGreaterThan(100);
+    await page.close();
+  });
+});

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Stands in front of the house and changes what a new version of it, or a fault on the way, would change. */
+export interface HouseInFront {
+  url: string;
+  /** Gives another answer to a path, or leaves it to the house. */
+  instead: (path: string) => { status?: number; text: string } | 'hangs' | null;
+  /** Put before the body of a path that the house answers. */
+  before: (path: string) => string;
+  close(): Promise<void>;
+}
+
+export async function openHouseInFront(house: string): Promise<HouseInFront> {
+  const target = new URL(house);
+  const server = createServer((incoming, outgoing) => answer(opened, target, incoming, outgoing));
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  const opened: HouseInFront = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    instead: () => null,
+    before: () => '',
+    close() {
+      server.closeAllConnections();
+      return new Promise<void>((closed) => {
+        server.close(() => closed());
+      });
+    },
+  };
+  return opened;
+}
+
+function answer(front: HouseInFront, target: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const path = incoming.url ?? '/';
+  const own = front.instead(path);
+  if (own === 'hangs') return;
+  if (own) return void outgoing.writeHead(own.status ?? 200, { 'content-type': 'text/html' }).end(own.text);
+  const before = front.before(path);
+  const headers = { ...incoming.headers, ...(before !== '' && { 'accept-encoding': 'identity', 'if-none-match': '' }) };
+  const asked = request(
+    { host: target.hostname, port: target.port, method: incoming.method, path, headers },
+    (given) => {
+      const { 'content-length': _length, etag: _etag, ...rest } = given.headers;
+      outgoing.writeHead(given.statusCode ?? 502, before === '' ? given.headers : rest);
+      outgoing.write(before);
+      given.pipe(outgoing);
+    },
+  );
+  asked.on('error', () => outgoing.destroy());
+  incoming.pipe(asked);
+}
