@@ -5,15 +5,21 @@ import type { AddressInfo } from 'node:net';
 export interface HouseInFront {
   url: string;
   /** Gives another answer to a path, or leaves it to the house. */
-  instead: (path: string) => { status?: number; text: string } | 'hangs' | null;
+  instead: (path: string) => { status?: number; type?: string; text: string } | 'hangs' | null;
   /** Put before the body of a path that the house answers. */
   before: (path: string) => string;
+  /** Ends what hangs. */
+  release(): void;
   close(): Promise<void>;
 }
 
 export async function openHouseInFront(house: string): Promise<HouseInFront> {
   const target = new URL(house);
-  const server = createServer((incoming, outgoing) => answer(opened, target, incoming, outgoing));
+  const held: ServerResponse[] = [];
+  const server = createServer((incoming, outgoing) => {
+    if (opened.instead(incoming.url ?? '/') === 'hangs') held.push(outgoing);
+    else answer(opened, target, incoming, outgoing);
+  });
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening);
   });
@@ -21,6 +27,9 @@ export async function openHouseInFront(house: string): Promise<HouseInFront> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     instead: () => null,
     before: () => '',
+    release() {
+      for (const hanging of held.splice(0)) hanging.destroy();
+    },
     close() {
       server.closeAllConnections();
       return new Promise<void>((closed) => {
@@ -34,8 +43,8 @@ export async function openHouseInFront(house: string): Promise<HouseInFront> {
 function answer(front: HouseInFront, target: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const path = incoming.url ?? '/';
   const own = front.instead(path);
-  if (own === 'hangs') return;
-  if (own) return void outgoing.writeHead(own.status ?? 200, { 'content-type': 'text/html' }).end(own.text);
+  if (own && own !== 'hangs')
+    return void outgoing.writeHead(own.status ?? 200, { 'content-type': own.type ?? 'text/html' }).end(own.text);
   const before = front.before(path);
   const headers = { ...incoming.headers, ...(before !== '' && { 'accept-encoding': 'identity', 'if-none-match': '' }) };
   const asked = request(

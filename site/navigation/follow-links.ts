@@ -3,6 +3,7 @@ import { type NavigateFunction, useNavigate } from 'react-router';
 import { overlayIdOf } from '#contract/event-overlay.ts';
 import { eventIdAt } from '../event/event-address.ts';
 import { fail } from '../loading-bar/loading.ts';
+import { isControlled } from '../offline/is-controlled.ts';
 import { openOverlay } from '../overlay/overlay-place.ts';
 import { linkKind } from '../ui/smart-link.tsx';
 import { prepareGlide } from './glide.ts';
@@ -38,11 +39,10 @@ export function useFollowLinks(): void {
   }, [navigate]);
 }
 
-/** Without a connection, and without a worker that has pages, the router could only leave the page for the browser's own. */
-function isCutOff(): boolean {
-  const { onLine, serviceWorker } = window.navigator;
-  // Where the page did not come safely, browsers know no workers.
-  return !onLine && !(serviceWorker as ServiceWorkerContainer | undefined)?.controller;
+/** Without a connection the router can do nothing: where a worker has whole pages the browser asks it for one. */
+function withoutConnection(): 'has pages' | 'cut off' | null {
+  if (window.navigator.onLine) return null;
+  return isControlled() ? 'has pages' : 'cut off';
 }
 
 /** The link that something happened at. */
@@ -62,10 +62,13 @@ function followLink(navigate: NavigateFunction, link: HTMLAnchorElement, event: 
   const target = targetOf(link, here);
   // A part of the program could not be fetched: for a minute the browser loads whole pages.
   if (!target || (target.pathname !== here.pathname && reloadedLately(Date.now()))) return;
+  const connection = withoutConnection();
+  const leaves = target.pathname !== here.pathname || target.search !== here.search;
+  if (connection === 'has pages' && leaves) return;
   event.preventDefault();
   const peek = eventToPeek(link, target, here) ?? overlaidHere(target, here);
   if (peek !== null) return openOverlay(navigate, peek, link);
-  if (isCutOff() && target.pathname !== here.pathname) return fail();
+  if (connection === 'cut off' && target.pathname !== here.pathname) return fail();
   const inPage = target.hash !== '' && target.pathname === here.pathname && target.search === here.search;
   const stays = inPage || link.closest('[data-stay]') !== null;
   if (inPage) prepareGlide(target.hash);

@@ -20,6 +20,8 @@ export interface PageParts {
 
 /** How long the house may take before a page that is kept is shown instead, in milliseconds. */
 const patience = 4000;
+/** What comes later than this is not kept any more: a new version of the worker waits for the old one to finish. */
+const keepsUntil = 20_000;
 /** Somebody in front of the house says that it does not answer, or the house that it cannot. */
 const away = new Set([502, 503, 504]);
 
@@ -34,10 +36,11 @@ export async function answerPage(
   const url = new URL(request.url);
   const address = pageAddress(url);
   const asked = askHouse(request, preloaded, fetch);
-  const keeping = asked
+  const keepingIt = asked
     .then((answer) => (address === null ? null : stores.keepPage(address, answer.clone())))
     // Without a connection, or without room for it, nothing is kept.
     .catch(() => null);
+  const keeping = Promise.race([keepingIt, wait(keepsUntil)]);
   const kept = address === null ? undefined : await stores.page(address);
   const came = await (kept ? Promise.race([asked, wait(patience).then(() => null)]) : asked).catch(() => null);
   if (came && !(kept && away.has(came.status))) return { answer: came, keeping };

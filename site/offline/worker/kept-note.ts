@@ -16,7 +16,7 @@ const link =
 export async function markKept(kept: Response, locale: Locale, url: URL): Promise<Response> {
   const html = await kept.text();
   const time = clockIn(locale, new Date(kept.headers.get(keptAt) ?? ''));
-  const note = `<aside data-kept role="note" style="${bar}"><p style="margin:0">${escapeHtml(
+  const note = `<aside data-kept aria-label="${escapeHtml(m.offline_note({}, { locale }))}" style="${bar}"><p style="margin:0">${escapeHtml(
     m.offline_as_of({ time }, { locale }),
   )}</p><a style="${link}" href="${escapeHtml(url.pathname + url.search)}">${escapeHtml(m.offline_retry({}, { locale }))}</a></aside>`;
   const end = html.lastIndexOf('</footer>');

@@ -118,7 +118,9 @@ describe('a page', () => {
     time.now += 2 * day;
     const { status, html } = await visit('/de/besuch');
     expect(status).toBe(200);
-    expect(html).toMatch(/<\/footer><aside data-kept role="note".*Stand: 21\. November 2026, 18:42 Uhr\./s);
+    expect(html).toMatch(
+      /<\/footer><aside data-kept aria-label="Stand dieser Seite".*Stand: 21\. November 2026, 18:42 Uhr\./s,
+    );
     expect(html).toContain('href="/de/besuch">Noch einmal versuchen</a></aside><script>');
   });
 
@@ -136,12 +138,27 @@ describe('a page', () => {
     const slow = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    const parts = { stores, caches, fetch: () => slow.then(page('Neu')), wait: () => Promise.resolve() };
+    const wait = (time_: number) => (time_ < 10_000 ? Promise.resolve() : new Promise<void>(() => {}));
+    const parts = { stores, caches, fetch: () => slow.then(page('Neu')), wait };
     const { answer, keeping } = await answerPage({ request: navigation('/de/besuch') }, parts);
     expect(await answer.text()).toContain('<title>Alt');
     arrive();
     await keeping;
     expect((await keptPages(caches, 'de')).map(({ title }) => title)).toEqual(['Neu']);
+  });
+
+  test('that never comes holds up no new version of the worker', async () => {
+    house['/de/besuch'] = page('Alt');
+    await visit('/de/besuch');
+    const asked_: number[] = [];
+    const wait = (time_: number) => {
+      asked_.push(time_);
+      return Promise.resolve();
+    };
+    const parts = { stores, caches, fetch: () => new Promise<never>(() => {}), wait };
+    const { keeping } = await answerPage({ request: navigation('/de/besuch') }, parts);
+    await keeping;
+    expect(asked_).toEqual([20_000, 4000]);
   });
 
   test('that is not kept is waited for, however long it takes', async () => {
