@@ -53,3 +53,10 @@ test('a connection that goes again is told again', async () => {
   await act(async () => vi.advanceTimersByTime(10_000));
   expect(told()).toContain('ohne Verbindung');
 });
+
+test('a page that is kept for such moments says so itself', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<aside data-kept>Stand</aside>');
+  await become(false);
+  expect(told()).toBe('');
+  document.querySelector('[data-kept]')?.remove();
+});

@@ -20,7 +20,7 @@ export function ConnectionNotice() {
     const timer = window.setTimeout(() => setIsBack(false), toldFor);
     return () => window.clearTimeout(timer);
   }, [isBack]);
-  const shown = !online || isBack;
+  const shown = isBack || (!online && !saysSoItself());
   return (
     <output className={shown ? `stage ${styles.notice}` : 'unseen'}>
       {shown && (
@@ -31,6 +31,11 @@ export function ConnectionNotice() {
       )}
     </output>
   );
+}
+
+/** A page that was kept for reading without a connection tells of that, and of when it is. */
+function saysSoItself(): boolean {
+  return document.querySelector('[data-kept]') !== null;
 }
 
 /** The mark's rings, closed or broken. */

@@ -5,13 +5,13 @@ import { clockIn } from './clock.ts';
 import { escapeHtml } from './escape-html.ts';
 
 const bar =
-  'position:sticky;bottom:0;z-index:35;display:flex;flex-wrap:wrap;gap:.4rem 1.5rem;align-items:baseline;justify-content:center;padding:.35rem 1.25rem;font-size:1rem;line-height:1.4;background:#17121a;color:#f6f1ea;border-top:1px solid #ffd9a0';
+  'position:sticky;bottom:0;z-index:20;display:flex;flex-wrap:wrap;gap:.2rem 1.5rem;align-items:center;justify-content:center;padding:.2rem 1.25rem;background:#17121a;color:#f6f1ea;border-top:1px solid #ffd9a0;font-size:1rem;line-height:1.4';
 const link =
   'display:inline-flex;align-items:center;min-height:44px;color:inherit;text-decoration:underline;text-underline-offset:.24em';
 
 /**
- * A kept page that says of when it is, so that nobody takes yesterday's tickets for today's. The note stands behind the
- * footer, where the program passes over it when it takes the page over; it is gone with the next page.
+ * A kept page that says of when it is, so that nobody takes yesterday's tickets for today's. The note is the last
+ * thing in the body, where the program passes over it when it takes the page over; it is gone with the next page.
  */
 export async function markKept(kept: Response, locale: Locale, url: URL): Promise<Response> {
   const html = await kept.text();
@@ -19,7 +19,7 @@ export async function markKept(kept: Response, locale: Locale, url: URL): Promis
   const note = `<aside data-kept aria-label="${escapeHtml(m.offline_note({}, { locale }))}" style="${bar}"><p style="margin:0">${escapeHtml(
     m.offline_as_of({ time }, { locale }),
   )}</p><a style="${link}" href="${escapeHtml(url.pathname + url.search)}">${escapeHtml(m.offline_retry({}, { locale }))}</a></aside>`;
-  const end = html.lastIndexOf('</footer>');
-  const marked = end < 0 ? html : html.slice(0, end + 9) + note + html.slice(end + 9);
+  const end = html.indexOf('<script', Math.max(0, html.lastIndexOf('</footer>')));
+  const marked = end < 0 ? html : html.slice(0, end) + note + html.slice(end);
   return new Response(marked, { status: kept.status, headers: kept.headers });
 }

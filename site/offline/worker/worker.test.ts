@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { memoryCaches } from '../caches.fixture.ts';
 import { keptPages, stores as names } from '../kept.ts';
 import { answerPage } from './answer-page.ts';
-import { isForEverybody, isPage, pageAddress } from './keepable.ts';
 import { keepProgramme } from './keep-programme.ts';
+import { page } from './page.fixture.ts';
 import { createStores, type Stores } from './stores.ts';
 import { tidy } from './tidy.ts';
 
@@ -24,12 +24,6 @@ const ask = async (given: Request | string) => {
   if (!answer) throw new TypeError('Failed to fetch');
   return answer();
 };
-
-function page(title: string, { body = '', control = 'public, max-age=0', status = 200 } = {}): () => Response {
-  const html = `<!DOCTYPE html><html><head><title>${title} – Oper Colonia</title><link rel="stylesheet" href="/assets/house-a1.css"/></head><body><header></header><main>${body}</main><footer></footer><script>x</script></body></html>`;
-  return () =>
-    new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': control } });
-}
 
 function navigation(address: string): Request {
   const request = new Request(origin + address);
@@ -52,54 +46,6 @@ beforeEach(() => {
   stores = createStores({ caches, fetch: ask, now });
 });
 
-describe('the worker answers', () => {
-  test.each(['/', '/de', '/en/programme?page=2', '/de/search?q=x', '/de/newsletter', '/de/kontakt?sent'])(
-    'a visitor who goes to %s',
-    (address) => expect(isPage(new URL(origin + address))).toBe(true),
-  );
-
-  test.each([
-    '/de?edit',
-    '/de/besuch?version_id=3',
-    '/de/besuch?version=3',
-    '/de/api/events/',
-    '/de/pageeditor-api/user',
-    '/auth/sign-in/email',
-    '/admin',
-    '/webshop/webticket/shop',
-    '/colonia-koeln.webshop',
-    '/eventim-template',
-    '/de/programm/calendar.ics',
-    '/de/blog/feed.atom',
-    '/media/1/x.pdf',
-    '/denkmal',
-  ])('nobody who goes to %s', (address) => expect(isPage(new URL(origin + address))).toBe(false));
-});
-
-describe('kept is', () => {
-  test.each([
-    ['/de/programm', '/de/programm'],
-    ['/de/programm?page=2&utm_source=x&category=oper', '/de/programm?category=oper&page=2'],
-  ])('%s as %s', (address, kept) => expect(pageAddress(new URL(origin + address))).toBe(kept));
-
-  test.each([
-    '/',
-    '/de/search?q=callas',
-    '/de/search',
-    '/de/newsletter/confirm?token=x',
-    '/de/kontakt?sent',
-    '/de/merkzettel?ids=7',
-  ])('never %s', (address) => expect(pageAddress(new URL(origin + address))).toBeNull());
-
-  test.each([
-    ['what the house calls public', page('x'), true],
-    ['nothing for somebody with a session', page('x', { control: 'private, no-cache' }), false],
-    ['nothing that says no-store', page('x', { control: 'public, no-store' }), false],
-    ['no error', page('x', { status: 404 }), false],
-    ['no data', () => Response.json({}, { headers: { 'cache-control': 'public' } }), false],
-  ])('%s', (_, answer, expected) => expect(isForEverybody(answer())).toBe(expected));
-});
-
 describe('a page', () => {
   test('comes from the house, unmarked, and is kept with what it needs', async () => {
     house['/de/besuch'] = page('Ihr Besuch');
@@ -111,7 +57,7 @@ describe('a page', () => {
     expect(await (await caches.open(names.assets)).match('/assets/house-a1.css')).toBeDefined();
   });
 
-  test('that was visited is there without a connection, with the time of it behind the footer', async () => {
+  test('that was visited is there without a connection, with the time of it at its end', async () => {
     house['/de/besuch'] = page('Ihr Besuch');
     await visit('/de/besuch');
     house = {};
@@ -138,7 +84,7 @@ describe('a page', () => {
     const slow = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    const wait = (time_: number) => (time_ < 10_000 ? Promise.resolve() : new Promise<void>(() => {}));
+    const wait = (milliseconds: number) => (milliseconds < 10_000 ? Promise.resolve() : new Promise<void>(() => {}));
     const parts = { stores, caches, fetch: () => slow.then(page('Neu')), wait };
     const { answer, keeping } = await answerPage({ request: navigation('/de/besuch') }, parts);
     expect(await answer.text()).toContain('<title>Alt');
@@ -150,15 +96,15 @@ describe('a page', () => {
   test('that never comes holds up no new version of the worker', async () => {
     house['/de/besuch'] = page('Alt');
     await visit('/de/besuch');
-    const asked_: number[] = [];
-    const wait = (time_: number) => {
-      asked_.push(time_);
+    const waits: number[] = [];
+    const wait = (milliseconds: number) => {
+      waits.push(milliseconds);
       return Promise.resolve();
     };
     const parts = { stores, caches, fetch: () => new Promise<never>(() => {}), wait };
     const { keeping } = await answerPage({ request: navigation('/de/besuch') }, parts);
     await keeping;
-    expect(asked_).toEqual([20_000, 4000]);
+    expect(waits).toEqual([20_000, 4000]);
   });
 
   test('that is not kept is waited for, however long it takes', async () => {
@@ -251,7 +197,7 @@ describe('where nothing is kept', () => {
 
 describe('the programme', () => {
   const row = (days: number) => `<time datetime="${new Date(time.now + days * day).toISOString()}">x</time>`;
-  const next = (page_: number) => `<a class="x" href="/de/programm?a=1&amp;page=${page_}" rel="next">Mehr</a>`;
+  const next = (number: number) => `<a class="x" href="/de/programm?a=1&amp;page=${number}" rel="next">Mehr</a>`;
 
   test('is kept for four weeks ahead, and the home page with it', async () => {
     house['/de'] = page('Oper Colonia');
