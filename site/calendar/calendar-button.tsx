@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocale } from '../locale.ts';
 import { PanelButton } from '../panel/panel-button.tsx';
-import { whenIdle } from '../panel/when-idle.ts';
+import { isSparing, whenIdle } from '../panel/when-idle.ts';
 import { m } from '../paraglide/messages.js';
 import { screenAddress } from '../thing-address.ts';
 import styles from './calendar-button.module.css';
@@ -14,6 +14,18 @@ export function CalendarButton() {
     prepareCalendar(locale);
     return CalendarPanel;
   }, [locale]);
+  // The days are known before anybody opens it; what draws them comes when somebody comes near.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        if (!isSparing())
+          import('./event-days.ts').then(
+            ({ prepareEventDays }) => prepareEventDays(locale),
+            () => undefined,
+          );
+      }),
+    [locale],
+  );
   return (
     <PanelButton href={`${screenAddress('events', locale)}?view=month`} label={m.calendar_open()} load={load}>
       <span className={styles.frame} aria-hidden="true">

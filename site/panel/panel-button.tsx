@@ -10,7 +10,6 @@ import {
 } from 'react';
 import { useHydrated } from '#modules/hydrated.ts';
 import styles from './panel-button.module.css';
-import { isSparing, whenIdle } from './when-idle.ts';
 
 export type LoadedPanel = ComponentType<{ onClose: () => void }>;
 
@@ -71,23 +70,12 @@ export function PanelButton({ href, label, load, children }: PanelButtonProps) {
   );
 }
 
-/** The panel, fetched when the browser is idle or when somebody comes near; a failure shows when it is opened. */
+/** The panel, fetched when somebody comes near; a failure shows when it is opened. */
 function usePanel(load: PanelButtonProps['load']) {
   const [Panel, setPanel] = useState<LoadedPanel | null>(null);
   async function fetchNow() {
     const loaded = await load();
     setPanel(() => loaded);
   }
-  useEffect(
-    () =>
-      whenIdle(() => {
-        if (!isSparing())
-          load().then(
-            (loaded) => setPanel(() => loaded),
-            () => undefined,
-          );
-      }),
-    [load],
-  );
   return { Panel, fetchNow };
 }
