@@ -155,10 +155,6 @@ test('it is fetched when somebody comes near, and not before', async () => {
   await act(async () => button?.focus());
   expect(load).toHaveBeenCalledTimes(1);
 });
-const load = vi.fn(async () => Sheet);
-await draw(load);
-await pass(5000);
-expect(load).not.toHaveBeenCalled();
 
 test('a panel that is slow to come opens when it is there', async () => {
   const { button } = await draw(() => new Promise((resolve) => setTimeout(() => resolve(Sheet), 10_000)));
