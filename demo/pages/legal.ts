@@ -129,6 +129,16 @@ export const privacy: PageSpec = {
         ),
       },
       {
+        question: both(
+          'Was liegt auf meinem Gerät, wenn ich ohne Netz lesen will?',
+          'What lies on my device if I want to read without a connection?',
+        ),
+        answer: both(
+          'Nur wenn Sie zustimmen oder es unter [Ohne Netz lesen](/de/offline) einschalten: das Programm der nächsten vier Wochen und die Seiten, die Sie besuchen, höchstens sechzig und höchstens dreißig Tage lang. Sie bleiben auf Ihrem Gerät, niemand erfährt davon, und mit einem Klick ist alles gelöscht.',
+          'Only if you agree or switch it on under [Read without a connection](/en/offline): the programme of the next four weeks and the pages you visit, sixty at most and for thirty days at most. They stay on your device, nobody is told, and one click removes it all.',
+        ),
+      },
+      {
         question: both('Welche Rechte habe ich?', 'What rights do I have?'),
         answer: both(
           'Auskunft, Berichtigung, Löschung, Einschränkung, Widerspruch, Übertragbarkeit und Beschwerde bei der Aufsichtsbehörde. Da dieses Haus erfunden ist, gibt es hier niemanden, der Daten von Ihnen hätte.',
