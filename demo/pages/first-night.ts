@@ -6,7 +6,7 @@ export const firstNight: PageSpec = {
   parent: 'besuch',
   title: both('Ihr erster Opernabend', 'Your first night at the opera'),
   slug: both('ihr-erster-opernabend', 'your-first-night'),
-  menus: ['main'],
+  menus: ['main', 'footer'],
   hero: 'vorhang',
   description: both(
     'Was man anzieht, wann man klatscht und warum man nichts verstehen muss: Antworten für den ersten Abend.',

@@ -6,7 +6,7 @@ export const gettingHere: PageSpec = {
   parent: 'besuch',
   title: both('Anfahrt und Parken', 'Getting here and parking'),
   slug: both('anfahrt', 'getting-here'),
-  menus: ['main'],
+  menus: ['main', 'footer'],
   hero: 'bahn',
   description: both(
     'Mit Bahn, Rad, zu Fuß oder Auto: So kommen Sie zur Oper Colonia.',

@@ -139,6 +139,23 @@ export const privacy: PageSpec = {
         ),
       },
       {
+        question: both('Was geschieht mit dem, was ich Ihnen schreibe?', 'What happens to what I write to you?'),
+        answer: both(
+          `Das **Kontaktformular** schickt Ihre Nachricht als E-Mail an die Abteilung, die Sie wählen; danach liegt sie dort, bis sie beantwortet ist. Der **Newsletter** bekommt Ihre Adresse erst, wenn Sie den Link in der Bestätigung öffnen; wann Sie zugestimmt haben, wird mit aufbewahrt. Abmelden können Sie sich in jeder Ausgabe.`,
+          `The **contact form** sends your message as an e-mail to the department that you choose; it stays there until it has been answered. The **newsletter** gets your address only when you open the link in the confirmation; when you agreed is kept with it. Every issue lets you unsubscribe.`,
+        ),
+      },
+      {
+        question: both(
+          'Was geschieht, wenn auf einer Seite etwas schiefgeht?',
+          'What happens when something on a page goes wrong?',
+        ),
+        answer: both(
+          'Betreibt ein Haus diese Software mit einem Fehlerdienst, so meldet die Seite den Fehler an das Haus selbst und erst das Haus dem Dienst: was nicht ging und auf welcher Art von Seite, ohne Ihre Adresse, ohne Suchwörter, ohne etwas auf Ihrem Gerät zu speichern. In diesem Beispiel ist keiner eingerichtet.',
+          'Where a house runs this software with an error service, the page tells the house itself, and only the house tells the service: what failed and on which kind of page, without your address, without search words, without keeping anything on your device. In this example there is none.',
+        ),
+      },
+      {
         question: both('Welche Rechte habe ich?', 'What rights do I have?'),
         answer: both(
           'Auskunft, Berichtigung, Löschung, Einschränkung, Widerspruch, Übertragbarkeit und Beschwerde bei der Aufsichtsbehörde. Da dieses Haus erfunden ist, gibt es hier niemanden, der Daten von Ihnen hätte.',
@@ -185,13 +202,19 @@ export const statement: PageSpec = {
     ),
     headline('Rückmeldung', 'Feedback'),
     text(
-      'Eine wirkliche Einrichtung nennt hier ihre Adresse für Hinweise und antwortet innerhalb von sechs Wochen. In diesem Beispiel lautet sie [zugang@oper-colonia.example](mailto:zugang@oper-colonia.example).',
-      'A real institution names its address for feedback here and answers within six weeks. In this example it is [zugang@oper-colonia.example](mailto:zugang@oper-colonia.example).',
+      `Ist Ihnen eine Hürde begegnet, oder brauchen Sie etwas von hier in anderer Form? Schreiben Sie über das [Kontaktformular](/de/kontakt) oder an [zugang@oper-colonia.example](mailto:zugang@oper-colonia.example), oder rufen Sie an: [0221 000 00 00](tel:+4922100000).
+       Ein Haus, das es gibt, antwortet binnen zwei Wochen, spätestens nach sechs, und sagt bis dahin, woran es liegt.`,
+      `Have you met a barrier, or do you need something from here in another form? Write with the [contact form](/en/contacts) or to [zugang@oper-colonia.example](mailto:zugang@oper-colonia.example), or call [0221 000 00 00](tel:+4922100000).
+       A house that exists answers within two weeks, within six at the latest, and says meanwhile what holds it up.`,
     ),
     headline('Schlichtung', 'Arbitration', { level: '3' }),
     text(
-      'Bleibt eine Antwort aus, hilft in Nordrhein-Westfalen die Ombudsstelle für barrierefreie Informationstechnik.',
-      'If no answer comes, the ombuds office for accessible information technology helps in North Rhine-Westphalia.',
+      `Bleibt eine Antwort aus oder hilft sie nicht, vermittelt in Nordrhein-Westfalen die [Ombudsstelle für barrierefreie Informationstechnik](https://www.mags.nrw). Das kostet nichts, und eine anwaltliche Vertretung braucht es dafür nicht.
+
+       Diese Erklärung wurde am 21. November 2026 nach eigener Prüfung geschrieben und wird einmal im Jahr durchgesehen. Ihr Muster ist § 10b des Behindertengleichstellungsgesetzes Nordrhein-Westfalen.`,
+      `If no answer comes or it does not help, the [ombuds office for accessible information technology](https://www.mags.nrw) mediates in North Rhine-Westphalia. It costs nothing, and you need no lawyer for it.
+
+       This statement was written on 21 November 2026 after the house’s own examination and is looked through once a year. It follows § 10b of the equality law of North Rhine-Westphalia.`,
     ),
     quote(
       both(
