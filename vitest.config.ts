@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config';
 const setupFiles = ['tests/no-console-errors.ts', 'tests/no-foreign-requests.ts', 'tests/leave-as-found.ts'];
 
 /**
- * The suite `database` runs once on each engine: TEST_ENGINE=pglite (default) or postgres. Files share their worker: to
- * load all modules anew for each, and to compile the embedded database, takes longer than most of them run.
+ * The suite `database` runs once on each engine: TEST_ENGINE=pglite (default) or postgres. Its files share their worker:
+ * to load all modules anew for each, and to compile the embedded database, takes longer than most of them run. What is
+ * drawn keeps its language and its panels in modules, so the files of `parts` do not.
  */
 export default defineConfig({
   test: {
@@ -28,7 +29,6 @@ export default defineConfig({
           include: ['{contract,modules,site,bin,bench}/**/*.test.{ts,tsx}'],
           setupFiles,
           testTimeout: 20_000,
-          isolate: false,
         },
       },
     ],

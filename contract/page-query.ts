@@ -19,8 +19,10 @@ export const pageQueryNames: ReadonlySet<string> = new Set([
   'kind',
   // The search.
   'q',
-  // A message was sent.
+  // A message was sent; what a message is about, and which evening.
   'sent',
+  'about',
+  'event',
   // The links of the newsletter's mails.
   'token',
   // The shared list of noted events.

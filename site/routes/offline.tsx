@@ -3,6 +3,8 @@ import { metaOf } from '../head/meta.ts';
 import { OfflineView } from '../offline/offline-view.tsx';
 import type { Route } from './+types/offline';
 
+export { shouldRevalidate } from '../navigation/revalidates.ts';
+
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadOffline({ url, context });
 }
