@@ -64,7 +64,7 @@ describe('a furnished house', () => {
     const urls = [...items, ...items.flatMap(({ children }) => children)].map(({ url }) => url);
     expect(navigation.main_navigation).toHaveLength(6);
     expect(navigation.menu.length).toBeGreaterThan(4);
-    expect(navigation.footer).toHaveLength(3);
+    expect(navigation.footer).toHaveLength(5);
     for (const url of urls)
       expect((await ask(url.replace(`/${locale}/`, `/${locale}/pageeditor-api/page/`))).status, url).toBe(200);
   });
