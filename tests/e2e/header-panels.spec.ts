@@ -111,6 +111,7 @@ for (const [locale, said] of Object.entries(words)) {
     await page.goto(said.programme);
     await untilInteractive(page);
     await button(page, said.search).click();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await page.keyboard.type('sa');
     await page.getByRole('dialog').getByRole('option').first().waitFor();
     await page.keyboard.press('ArrowDown');
@@ -196,6 +197,7 @@ test('where suggestions fail and days are nonsense the panels go on', async ({ p
   await page.goto(words.de.home);
   await untilInteractive(page);
   await button(page, words.de.search).click();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   const failed = page.waitForResponse(/autocomplete/);
   await page.keyboard.type('salome');
   await failed;
