@@ -36,6 +36,8 @@ export function bringUp(
 
 /** The keyboard and the screen reader go on there. */
 export function focusOn(target: HTMLElement): void {
+  // Whoever is inside already stays there: at the field of a form that wants to be corrected.
+  if (target !== document.activeElement && target.contains(document.activeElement)) return;
   if (!target.matches('a[href], button, input, select, textarea, summary, [tabindex]')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }

@@ -43,6 +43,8 @@ test('from the list of productions to an evening: more of them, one category, on
     .getByRole('link', { name: /November|Dezember|Januar/ })
     .first()
     .click();
+  await expect(page).toHaveURL(/\/de\/produktionen\/salome\/\d+\?event_overlay=\d+$/);
+  await page.getByRole('dialog').getByRole('link', { name: 'Mehr Informationen' }).click();
   await expect(page).toHaveURL(/\/de\/programm\/salome\/\d+$/);
   expect(seen.errors).toEqual([]);
 });
