@@ -64,6 +64,7 @@ test('the search is used by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Termine und Produktionen' })).toBeVisible();
   await page.getByRole('link', { name: 'Termine und Produktionen', exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/de\/search\/events\?q=oper$/);
+  await expect(entries(page).first()).toBeVisible();
   const before = await entries(page).count();
   await page.getByRole('link', { name: 'Weitere Ergebnisse' }).press('Enter');
   await expect(entries(page).nth(before).getByRole('link').first()).toBeFocused();
