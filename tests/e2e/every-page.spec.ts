@@ -10,7 +10,7 @@ const atLeast = 12;
 for (const locale of locales) {
   test.describe(`every page in ${localeNames[locale].name}`, () => {
     test('has one headline, its language and no fault that axe or the console knows', async ({ page, request }) => {
-      test.setTimeout(600_000);
+      test.setTimeout(300_000);
       const seen = watchPage(page);
       const addresses = oneOfAKind((await crawl(request, locale)).pages);
       expect(addresses.length).toBeGreaterThanOrEqual(atLeast);
