@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { blockId } from './block.ts';
-import { byId, editable, inLocale, largestId, nothing } from './calls.ts';
+import { editable, inLocale, largestId, nothing } from './calls.ts';
+import { editorSetupSchema } from './editor-setup.ts';
 import { endpoint } from './endpoint.ts';
 import { flatBlockSchema } from './flat-block.ts';
 import { listOf, pagingQuery } from './list.ts';
 import { localeSchema } from './locale.ts';
-import { mediaChangeSchema, mediaSchema } from './media.ts';
 import { navigationSchema } from './navigation.ts';
 import {
   batchResultSchema,
   publishResultSchema,
   publishSchema,
   restoreSchema,
+  revisionNameSchema,
   revisionSchema,
+  sectionAtRevisionSchema,
   sectionDraftSchema,
   sectionSlug,
 } from './section.ts';
@@ -22,17 +24,30 @@ import { redirectSchema } from './redirect.ts';
 import { shownSettingsSchema } from './site-settings.ts';
 import { userSchema } from './user.ts';
 
-// Every call of the API: those of the areas with a file of their own, then those of pages, media and settings.
+// Every call of the API: those of the areas with a file of their own, then those of pages and settings.
+export { accountApi } from './account-api.ts';
+export { auditApi } from './audit-api.ts';
+export { eventDatesApi } from './event-dates-api.ts';
+export { importApi } from './import-api.ts';
 export { magazineApi } from './magazine-api.ts';
+export { mediaApi } from './media-api.ts';
+export { mailsApi, newsletterEntriesApi, settingsApi } from './office-api.ts';
+export { pageSettingsApi } from './page-settings.ts';
+export { presenceApi } from './live.ts';
 export { peopleApi } from './people-api.ts';
 export { programmeApi } from './programme-api.ts';
+export { publishingApi } from './publishing.ts';
+export { previewApi } from './preview.ts';
 export { reportsApi } from './report.ts';
 export { resourcesApi } from './resources.ts';
 export { shownApi } from './resources-shown.ts';
 export { searchApi } from './search-api.ts';
 export { contactApi, homeApi, newsletterApi, pressApi, subscriptionsApi } from './service-api.ts';
+export { targetsApi } from './targets-api.ts';
+export { usersApi } from './users-api.ts';
 
 const bySlug = z.object({ locale: localeSchema, slug: sectionSlug });
+const byRevision = bySlug.extend({ number: z.coerce.number().int().positive().max(largestId) });
 const byPath = z.object({
   locale: localeSchema,
   path: z.string().max(1000).describe('Path below the locale, without a slash at either end.'),
@@ -49,6 +64,17 @@ export const pageEditorApi = {
     params: inLocale,
     query: nothing,
     response: userSchema,
+  }),
+  setup: endpoint({
+    id: 'getEditorSetup',
+    method: 'get',
+    path: '/{locale}/pageeditor-api/setup',
+    tag: 'sections',
+    role: 'editor',
+    summary: 'How this house has set its editor up.',
+    params: inLocale,
+    query: nothing,
+    response: editorSetupSchema,
   }),
   navigation: endpoint({
     id: 'getNavigation',
@@ -76,6 +102,7 @@ export const pageEditorApi = {
         .max(largestId)
         .optional()
         .describe('Number of a revision, for editors only.'),
+      preview: z.string().max(200).optional().describe('Token of a preview link: the draft, for whoever has it.'),
     }),
     response: pageSchema,
   }),
@@ -181,8 +208,36 @@ export const pageEditorApi = {
     role: 'editor',
     summary: 'Revisions of a section, newest first.',
     params: bySlug,
-    query: pagingQuery,
+    query: pagingQuery.extend({
+      batch: z
+        .uuid()
+        .optional()
+        .describe('Only the revision that the batch of this id made: empty where it never arrived.'),
+    }),
     response: listOf(revisionSchema),
+  }),
+  revision: endpoint({
+    id: 'getRevision',
+    method: 'get',
+    path: '/{locale}/pageeditor-api/section/{slug}/revisions/{number}',
+    tag: 'sections',
+    role: 'editor',
+    summary: 'A section as it was at a revision, both languages.',
+    params: byRevision,
+    query: nothing,
+    response: sectionAtRevisionSchema,
+  }),
+  nameRevision: endpoint({
+    id: 'nameRevision',
+    method: 'post',
+    path: '/{locale}/pageeditor-api/section/{slug}/revisions/{number}',
+    tag: 'sections',
+    role: 'editor',
+    summary: 'Names a revision, so that it is found again.',
+    params: byRevision,
+    query: nothing,
+    body: revisionNameSchema,
+    response: revisionSchema,
   }),
   restore: endpoint({
     id: 'restoreRevision',
@@ -195,59 +250,6 @@ export const pageEditorApi = {
     query: nothing,
     body: restoreSchema,
     response: sectionDraftSchema,
-  }),
-};
-
-/** The media library. */
-export const mediaApi = {
-  list: endpoint({
-    id: 'listMedia',
-    method: 'get',
-    path: '/{locale}/api/media/',
-    tag: 'media',
-    role: 'editor',
-    summary: 'Entries of the library, newest first.',
-    params: inLocale,
-    query: pagingQuery.extend({
-      query: z.string().max(200).optional().describe('Words in file name, alt, caption or copyright.'),
-      kind: z.enum(['image', 'file']).optional(),
-    }),
-    response: listOf(mediaSchema),
-  }),
-  show: endpoint({
-    id: 'getMedia',
-    method: 'get',
-    path: '/{locale}/api/media/{id}/',
-    tag: 'media',
-    role: 'editor',
-    summary: 'One entry.',
-    params: byId,
-    query: nothing,
-    response: mediaSchema,
-  }),
-  change: endpoint({
-    id: 'changeMedia',
-    method: 'post',
-    path: '/{locale}/api/media/{id}/',
-    tag: 'media',
-    role: 'editor',
-    summary: 'Changes texts and focal point.',
-    params: byId,
-    query: nothing,
-    body: mediaChangeSchema,
-    response: mediaSchema,
-  }),
-  remove: endpoint({
-    id: 'removeMedia',
-    method: 'delete',
-    path: '/{locale}/api/media/{id}/',
-    tag: 'media',
-    role: 'editor',
-    summary: 'Removes an entry and its files; 409 with `details.used_in` while something uses it.',
-    params: byId,
-    query: nothing,
-    response: z.null(),
-    status: 204,
   }),
 };
 

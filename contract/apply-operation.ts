@@ -1,4 +1,5 @@
 import { type Block, childrenOf, fieldOf, slotsOf, widthsOf } from './block.ts';
+import { keepBasis, withBasis } from './basis.ts';
 import type { Operation, Place } from './operations.ts';
 
 /** Thrown when a step does not fit the tree: its block, parent or field is not there. */
@@ -63,6 +64,8 @@ export function applyOperation(root: Block, operation: Operation): Block {
       return moveBlock(root, operation.id, operation.to);
     case 'set':
       return update(root, operation.id, (block) => setValue(block, operation));
+    case 'basis':
+      return update(root, operation.id, (block) => setBasis(block, operation));
     case 'layout':
       return update(root, operation.id, (block) => arrange(block, operation));
     case 'replace':
@@ -89,6 +92,8 @@ export function invert(before: Block, operation: Operation): Operation {
         before: operation.value,
         value: valueAt(get(before, operation.id), operation.field, operation.locale),
       };
+    case 'basis':
+      return { ...operation, value: get(before, operation.id).basis?.[operation.field] ?? null };
     case 'layout': {
       const block = get(before, operation.id);
       return {
@@ -181,7 +186,13 @@ function setValue(block: Block, operation: Operation & { op: 'set' }): Block {
   }
   if (locale === null) return { ...block, fields: { ...block.fields, [name]: value } };
   const translation = { ...block.translations[locale], [name]: value };
-  return { ...block, translations: { ...block.translations, [locale]: translation } };
+  const after = { ...block, translations: { ...block.translations, [locale]: translation } };
+  return locale === 'de' ? keepBasis(block, after, name) : after;
+}
+
+function setBasis(block: Block, { field, value }: Operation & { op: 'basis' }): Block {
+  if (!fieldOf(block.model, field)?.translated) throw new OperationError(block.id, `${field} is not translated`);
+  return withBasis(block, field, value);
 }
 
 function arrange(block: Block, operation: Operation & { op: 'layout' }): Block {

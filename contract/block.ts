@@ -15,6 +15,11 @@ export interface Block {
   fields: Record<string, unknown>;
   /** Values of translated fields. */
   translations: Record<Locale, Record<string, unknown>>;
+  /**
+   * The German texts, by field, that the English ones were made from: only where the German has changed since and nobody
+   * has said yet that the English still holds.
+   */
+  basis?: Record<string, string>;
   /** Kinds with children only. */
   children?: Block[];
   /** Containers only; as many as the layout has. */
@@ -32,6 +37,10 @@ export const blockSchema: z.ZodType<Block> = z
     model: modelSchema.describe('Which kind of content module it is.'),
     fields: z.record(z.string(), z.unknown()).describe('Values shared by both languages.'),
     translations: localizedRecord.describe('Values of translated fields, once for each language.'),
+    basis: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('German texts that the English ones were made from, by field; only where the German changed since.'),
     get children() {
       return z.array(blockSchema).optional().describe('Child blocks, in order.');
     },

@@ -23,6 +23,8 @@ export interface Endpoint<
   params: Params;
   query: Query;
   body?: Body;
+  /** True: the body is a file, sent as its bytes. */
+  file?: true;
   response: Response;
   /** Status of the good answer; 200 unless told otherwise. */
   status?: 200 | 201 | 204;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { embedHosts, isAllowedEmbed } from './embed-hosts.ts';
-import type { EmbedField, Field } from './field.ts';
+import type { ChoiceField, EmbedField, Field } from './field.ts';
 import type { Locale } from './locale.ts';
 import { anyReferenceKind } from './reference.ts';
 
@@ -23,6 +23,10 @@ export const ruleMessages = {
   host: {
     de: (hosts: string) => `Bitte eine https-Adresse von ${hosts} angeben`,
     en: (hosts: string) => `Please give an https address of ${hosts}`,
+  },
+  choice: {
+    de: (names: string) => `Bitte eines davon wählen: ${names}`,
+    en: (names: string) => `Please choose one of these: ${names}`,
   },
   link: {
     de: 'Bitte ein Ziel angeben: eine Seite, eine Adresse mit https://, eine E-Mail oder eine Telefonnummer',
@@ -89,7 +93,7 @@ function typeSchema(field: Field, strictness: Strictness, locale: Locale): z.Zod
     case 'rich':
       return textSchema(field, strictness, locale);
     case 'choice':
-      return z.enum(field.options.map((option) => option.value));
+      return choiceSchema(field, strictness, locale);
     case 'flag':
       return z.boolean();
     case 'image':
@@ -113,12 +117,22 @@ function typeSchema(field: Field, strictness: Strictness, locale: Locale): z.Zod
   }
 }
 
+/** A draft keeps a value that the house no longer allows; to be published it has to be another one. */
+function choiceSchema(field: ChoiceField, strictness: Strictness, locale: Locale): z.ZodType {
+  const options = z.enum(field.options.map((option) => option.value));
+  const allowed = strictness === 'published' ? field.allowed?.() : undefined;
+  if (!allowed) return options;
+  const names = field.options.filter(({ value }) => allowed.includes(value)).map(({ label }) => label[locale]);
+  return options.refine((value) => allowed.includes(value), ruleMessages.choice[locale](names.join(', ')));
+}
+
 /** Building a schema costs more than using it. What depends on the allowed hosts is built anew, since they can be set. */
 const built = new WeakMap<Field, Map<string, z.ZodType>>();
 
 /** The check of one field's value; `locale` is the language of the messages. */
 export function valueSchema(field: Field, strictness: Strictness, locale: Locale = 'de'): z.ZodType {
-  if (field.kind === 'embed') return buildSchema(field, strictness, locale);
+  if (field.kind === 'embed' || (field.kind === 'choice' && field.allowed))
+    return buildSchema(field, strictness, locale);
   const schemas = built.get(field) ?? new Map<string, z.ZodType>();
   built.set(field, schemas);
   const key = `${strictness} ${locale}`;

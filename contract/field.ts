@@ -33,6 +33,8 @@ export interface ChoiceField<V extends string = string> extends FieldBase {
   kind: 'choice';
   options: readonly { value: V; label: LocalizedText }[];
   default: V;
+  /** Values that the house allows, where its configuration leaves only some of the options. */
+  allowed?: () => readonly string[];
 }
 /** Yes or no. */
 export interface FlagField extends FieldBase {
@@ -103,7 +105,9 @@ export function rich(de: string, en: string, options: Options<RichField> = {}): 
 export function choice<const V extends string>(
   de: string,
   en: string,
-  options: { default: NoInfer<V>; options: readonly { value: V; label: LocalizedText }[] } & Pick<FieldBase, 'help'>,
+  options: { default: NoInfer<V>; options: readonly { value: V; label: LocalizedText }[] } & Pick<FieldBase, 'help'> & {
+      allowed?: () => readonly string[];
+    },
 ): ChoiceField<V> {
   return { kind: 'choice', label: label(de, en), ...options };
 }

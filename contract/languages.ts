@@ -15,7 +15,3 @@ export const localeNames: Record<Locale, { code: Locale; name: string; language:
 export function isLocale(value: unknown): value is Locale {
   return value === 'de' || value === 'en';
 }
-
-export function otherLocale(locale: Locale): Locale {
-  return locale === 'de' ? 'en' : 'de';
-}

@@ -51,9 +51,25 @@ export const mediaSchema = z
     placeholder: z.string(),
     thumbs: thumbsSchema,
     created_at: z.iso.datetime({ offset: true }),
+    version: z
+      .string()
+      .describe('Changes with every change; sent back, it keeps one from overwriting somebody else’s.'),
   })
   .meta({ id: 'Media' });
 export type Media = z.infer<typeof mediaSchema>;
+
+/** One place where an entry is used. */
+export const mediaUseSchema = z
+  .object({
+    section: z.string().nullable().describe('Slug of the section; null for what a page or another thing uses itself.'),
+    content_type: z.string().nullable().describe('What uses it, or what the section belongs to: `page`, `production`.'),
+    object_id: z.int().nullable(),
+    as: z.string().describe('`draft`, `published`, `hero`, `og_image`, `picture`, `logo`, `file` or `link`.'),
+    title: z.string().describe('Title of the thing in the language asked for; of a section by itself its slug.'),
+    url: z.string().nullable().describe('Where it is seen; null for what has no address.'),
+  })
+  .meta({ id: 'MediaUse' });
+export type MediaUse = z.infer<typeof mediaUseSchema>;
 
 /** A text of at most so many characters in each language, without characters that no database keeps. */
 function shortText(maximum: number) {

@@ -22,6 +22,8 @@ export interface ModuleKind<M extends string = string, F extends Fields = Fields
   columns?: boolean;
   /** Name of the field that says in the outline which block this is. */
   titleField?: keyof F & string;
+  /** Name of the text that is the block's link, where it is nothing but one. */
+  linkWords?: keyof F & string;
   /** Further words under which the kind is found. */
   keywords?: readonly string[];
 }

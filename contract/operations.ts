@@ -23,6 +23,15 @@ const set = z.strictObject({
   before: z.unknown().describe('What the sender saw there; another value on the server is a conflict.'),
   value: z.unknown().describe('The new value, complete.'),
 });
+const basis = z.strictObject({
+  op: z.literal('basis'),
+  id: blockId,
+  field: z.string().min(1).max(60).describe('Name of a translated field.'),
+  value: z
+    .string()
+    .nullable()
+    .describe('The German text that the English one was made from; null: the English one holds as it is.'),
+});
 const layout = z.strictObject({
   op: z.literal('layout'),
   id: blockId,
@@ -40,7 +49,7 @@ const replace = z.strictObject({
 
 /** One step of an editor. Every step has an inverse, see `invert` in apply-operation.ts. */
 export const operationSchema = z
-  .discriminatedUnion('op', [insert, remove, move, set, layout, replace])
+  .discriminatedUnion('op', [insert, remove, move, set, basis, layout, replace])
   .meta({ id: 'Operation' });
 export type Operation = z.infer<typeof operationSchema>;
 
@@ -67,6 +76,8 @@ export const conflictSchema = z
     base: z.unknown().describe('What the sender had seen.'),
     theirs: z.unknown().describe('What stands there now.'),
     mine: z.unknown().describe('What the sender wants.'),
+    author: z.string().nullable().optional().describe('Who wrote what stands there now.'),
+    changed_at: z.iso.datetime({ offset: true }).optional().describe('When that was.'),
   })
   .meta({ id: 'Conflict' });
 export type Conflict = z.infer<typeof conflictSchema>;

@@ -35,6 +35,10 @@ export const pageSchema = z
       .array(z.object({ title: z.string(), url: z.string() }))
       .optional()
       .describe('Its ancestors, top first.'),
+    preview: z
+      .object({ expires_at: z.iso.datetime({ offset: true }).nullable() })
+      .optional()
+      .describe('Set where a preview was asked for: until when its link holds; null: it does not.'),
     version: z.int().nullish().describe('Set when an older revision is shown.'),
   })
   .meta({ id: 'Page' });

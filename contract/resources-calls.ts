@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { byId, inLocale, nothing } from './calls.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { listOf, pagingQuery } from './list.ts';
+import { localeSchema } from './locale.ts';
+import { localized } from './localized.ts';
 import { type Fields, oneLanguage } from './resources-fields.ts';
 
 /** Something of the house that editors make, change and take away. */
@@ -21,13 +23,18 @@ export interface ResourceContract<F extends Fields = Fields> {
   sorts: readonly string[];
   /** Fields that its list can be narrowed by. */
   filters?: readonly string[];
+  /** Moments and days that its list can be narrowed by: `start` gives `start_from` and `start_to`. */
+  ranges?: readonly string[];
   /** Visitors have no address for it. */
   editorsOnly?: true;
+  /** Who may read and write it; editors without it. */
+  role?: 'admin';
 }
 
 interface Named<F> {
   required: readonly (keyof F)[];
   filters?: readonly (keyof F)[];
+  ranges?: readonly (keyof F)[];
 }
 
 /** Keeps the exact types of the fields; what is required or narrows a list has to be one of them. */
@@ -41,7 +48,7 @@ export type StoredOf<R extends ResourceContract> = { id: number; version: string
 };
 
 /** Present as `all`: localized fields are sent and answered as `{de, en}`, and related things as their ids. */
-const translations = z.object({
+export const translationsQuery = z.object({
   translations: z
     .enum(['all'])
     .optional()
@@ -53,6 +60,9 @@ const given = {
   version: z.string().describe('Changes with every change; sent back, it keeps one from overwriting somebody else’s.'),
   updated_at: z.iso.datetime({ offset: true }).optional().describe('Last change; some things do not keep it.'),
   sequence: z.int().optional().describe('Of events: counts changes that calendars must hear of.'),
+  urls: localized(z.string())
+    .optional()
+    .describe('Of what has a page: its address in each language, whether visitors may see it or not.'),
 };
 
 /** What one sends to make one. */
@@ -89,8 +99,8 @@ export function storedSchema({ fields, schema }: ResourceContract) {
 
 /** Writing calls of a resource. */
 export function writingCalls(resource: ResourceContract) {
-  const { path, tag, schema } = resource;
-  const shared = { tag, role: 'editor', query: translations, response: storedSchema(resource) } as const;
+  const { path, tag, schema, role = 'editor' } = resource;
+  const shared = { tag, role, query: translationsQuery, response: storedSchema(resource) } as const;
   return {
     create: endpoint({
       ...shared,
@@ -116,15 +126,47 @@ export function writingCalls(resource: ResourceContract) {
       method: 'delete',
       path: `/{locale}/api/${path}/{id}/`,
       tag,
-      role: 'editor',
+      role,
       summary: 'Takes one away; 409 with `details.used_in` while something else needs it.',
       params: byId,
       query: nothing,
       response: z.null(),
       status: 204,
     }),
+    removeMany: endpoint({
+      id: `removeMany${schema}`,
+      method: 'delete',
+      path: `/{locale}/api/${path}/`,
+      tag,
+      role,
+      summary: 'Takes away those of a list that nothing needs; the others stay and are named.',
+      params: inLocale,
+      query: z.object({ ids: idList.regex(/\d/) }),
+      response: removedSchema,
+    }),
   };
 }
+
+const idList = z
+  .string()
+  .max(1200)
+  .regex(/^(?:\d{1,10}(?:,\d{1,10})*)?$/)
+  .describe('Ids parted by commas.');
+
+/** What became of many that were to be taken away. */
+const removedSchema = z
+  .object({
+    removed: z.array(z.int()).describe('Ids of what is gone, what was gone before included.'),
+    kept: z.array(
+      z.object({
+        id: z.int(),
+        title: z.string().describe('German title.'),
+        message: z.string().describe('Why it stays.'),
+        used_in: z.array(z.object({ kind: z.string(), id: z.int(), title: z.string() })).describe('What needs it.'),
+      }),
+    ),
+  })
+  .meta({ id: 'RemovedMany' });
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
@@ -135,21 +177,25 @@ function inQuery(field: z.ZodType): z.ZodType {
   return inner instanceof z.ZodNumber ? z.coerce.number().pipe(inner) : inner;
 }
 
-/** What an editor may ask of the list of everything, in addition to paging. */
-function editingQuery({ fields, sorts, filters = [] }: ResourceContract) {
-  return pagingQuery.extend({
+/** What the list of everything is narrowed and sorted by. */
+function narrowingQuery({ fields, sorts, filters = [], ranges = [] }: ResourceContract) {
+  return z.object({
     translations: z.literal('all'),
     query: z.string().max(200).optional().describe('Words that all occur in it.'),
     sort: z
       .enum(sorts.flatMap((name) => [name, `-${name}`]))
       .optional()
       .describe('With a minus the other way round.'),
-    ids: z
-      .string()
-      .max(1200)
-      .regex(/^(?:\d{1,10}(?:,\d{1,10})*)?$/)
+    ids: idList.optional(),
+    missing: localeSchema
       .optional()
-      .describe('Only these, ids parted by commas.'),
+      .describe('Only those with a text that is written in the other language and not in this one.'),
+    ...Object.fromEntries(
+      ranges.flatMap((name) => [
+        [`${name}_from`, z.iso.date().optional().describe('First day in Berlin.')] as const,
+        [`${name}_to`, z.iso.date().optional().describe('Last day in Berlin.')] as const,
+      ]),
+    ),
     ...Object.fromEntries(
       filters.flatMap((name) => (fields[name] ? [[name, inQuery(fields[name]).optional()] as const] : [])),
     ),
@@ -157,9 +203,9 @@ function editingQuery({ fields, sorts, filters = [] }: ResourceContract) {
 }
 
 /** Reading for editing: the same addresses as for everyone, with `translations=all`. */
-export function editingCalls(resource: ResourceContract): { list: Endpoint; show: Endpoint } {
-  const { path, tag, schema } = resource;
-  const shared = { method: 'get', tag, role: 'editor' } as const;
+export function editingCalls(resource: ResourceContract): { list: Endpoint; show: Endpoint; exportCsv: Endpoint } {
+  const { path, tag, schema, role = 'editor' } = resource;
+  const shared = { method: 'get', tag, role } as const;
   return {
     list: endpoint({
       ...shared,
@@ -167,7 +213,7 @@ export function editingCalls(resource: ResourceContract): { list: Endpoint; show
       path: `/{locale}/api/${path}/`,
       summary: 'Everything, as it is stored.',
       params: inLocale,
-      query: editingQuery(resource),
+      query: pagingQuery.extend(narrowingQuery(resource).shape),
       response: listOf(storedSchema(resource)),
     }),
     show: endpoint({
@@ -178,6 +224,15 @@ export function editingCalls(resource: ResourceContract): { list: Endpoint; show
       params: byId,
       query: z.object({ translations: z.literal('all') }),
       response: storedSchema(resource),
+    }),
+    exportCsv: endpoint({
+      ...shared,
+      id: `export${schema}`,
+      path: `/{locale}/api/${path}/csv/`,
+      summary: 'The same list, all pages of it, as a CSV file that Excel opens: `;`, UTF-8 with its mark.',
+      params: inLocale,
+      query: narrowingQuery(resource),
+      response: z.string(),
     }),
   };
 }

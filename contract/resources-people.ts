@@ -120,6 +120,7 @@ export const articlesResource = defineResource({
   required: ['title', 'published_at'],
   sorts: ['published_at', 'title', 'author', 'updated_at', 'id'],
   filters: ['is_online', 'show_on_home'],
+  ranges: ['published_at'],
 });
 
 export const articleCategoriesResource = defineResource({
@@ -153,6 +154,7 @@ export const directoriesResource = defineResource({
   required: ['title', 'published_at'],
   sorts: ['published_at', 'title', 'updated_at', 'id'],
   filters: ['is_online', 'production_id'],
+  ranges: ['published_at'],
 });
 
 /** What slides and breaking news have in common. */

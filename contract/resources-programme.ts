@@ -191,4 +191,5 @@ export const eventsResource = defineResource({
   required: ['title', 'start'],
   sorts: ['start', 'title', 'updated_at', 'id'],
   filters: ['production_id', 'venue_id', 'category_id', 'availability'],
+  ranges: ['start'],
 });

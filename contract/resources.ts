@@ -18,6 +18,7 @@ import {
   seasonsResource,
   venuesResource,
 } from './resources-programme.ts';
+import { redirectsResource } from './resources-house.ts';
 import { subscriptionsResource } from './resources-subscriptions.ts';
 
 /** Everything that editors make, change and take away, but for pages and media. */
@@ -37,6 +38,7 @@ export const resources: readonly ResourceContract[] = [
   departmentsResource,
   slidesResource,
   breakingNewsResource,
+  redirectsResource,
 ];
 
 /** Their writing calls by name: `createSeason`, `changeSeason`, `removeSeason`, … */

@@ -54,6 +54,20 @@ export const revisionSchema = z
     created_at: z.iso.datetime({ offset: true }),
     labels: z.array(z.string()).describe('Names of the steps that made it.'),
     published: z.boolean(),
+    name: z.string().nullable().describe('What somebody called it, to find it again.'),
   })
   .meta({ id: 'Revision' });
 export type Revision = z.infer<typeof revisionSchema>;
+
+/** A section as it was at a revision. */
+export const sectionAtRevisionSchema = revisionSchema
+  .extend({
+    body: blockSchema,
+    resolved: localized(resolvedSchema).describe('What its references lead to now.'),
+  })
+  .meta({ id: 'SectionAtRevision' });
+export type SectionAtRevision = z.infer<typeof sectionAtRevisionSchema>;
+
+export const revisionNameSchema = z
+  .strictObject({ name: z.string().trim().max(80).nullable().describe('Null or empty: it loses its name.') })
+  .meta({ id: 'RevisionName' });

@@ -59,7 +59,7 @@ export function randomStep(root: Block, roll: Dice, fresh: string): Operation | 
     ) ?? root;
   const slot = roll() % slotsOf(parent).length;
   const place = { parent: parent.id, slot, index: roll() % ((slotsOf(parent)[slot]?.length ?? 0) + 1) };
-  switch (roll() % 6) {
+  switch (roll() % 7) {
     case 0:
       return { op: 'insert', place, block: createBlock(pickInside(parent.model, roll), fresh) };
     case 1:
@@ -81,6 +81,8 @@ export function randomStep(root: Block, roll: Dice, fresh: string): Operation | 
               ...(block.columns ? { fields: block.fields, columns: block.columns } : {}),
             },
           };
+    case 5:
+      return basisStep(block, roll);
     default:
       return setStep(block, roll);
   }
@@ -102,6 +104,15 @@ function setStep(block: Block, roll: Dice): Operation | null {
     before: null,
     value: field.kind === 'rich' ? `<p>value ${roll()}</p>` : `value ${roll()}`,
   };
+}
+
+function basisStep(block: Block, roll: Dice): Operation | null {
+  const names = Object.keys(block.translations.de);
+  const field = pick(names, roll);
+  if (field === undefined) return null;
+  const rich = kindOf(block.model).fields[field]?.kind === 'rich';
+  const text = rich ? `<p>value ${roll()}</p>` : `value ${roll()}`;
+  return { op: 'basis', id: block.id, field, value: roll() % 2 === 0 ? null : text };
 }
 
 /** A tree, and the tree after a few random steps, with the steps. */

@@ -4,6 +4,13 @@ export const roles = ['editor', 'admin'] as const;
 export const roleSchema = z.enum(roles).describe('`editor`: content. `admin`: also users, settings, redirects.');
 export type Role = z.infer<typeof roleSchema>;
 
+/** What somebody is called; one line. */
+export const usernameSchema = z
+  .string()
+  .max(200)
+  .transform((name) => name.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim())
+  .pipe(z.string().min(1, 'This field must not be empty').max(120));
+
 /** The person who is logged in. */
 export const userSchema = z
   .object({

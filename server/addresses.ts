@@ -49,3 +49,8 @@ export function slugsOf(slug: Localized<string>): Localized<string> {
   const [de, en] = locales.map((locale) => slugIn(slug, locale));
   return { de: de ?? '', en: en ?? '' };
 }
+
+/** Where the back office lists the things of a resource, or shows one of them: `/admin/events/12`. */
+export function adminAddress(resource: string, id?: number): string {
+  return id === undefined ? `/admin/${resource}` : `/admin/${resource}/${id}`;
+}

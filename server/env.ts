@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { defaultEmbedHosts } from '#contract/embed-hosts.ts';
+import { everyHeadlineLevel } from '#contract/headline-levels.ts';
+import { type Model, moduleKinds } from '#modules/schemas.ts';
 
 const hosts = (fallback: string[]) =>
   z
@@ -45,6 +47,14 @@ const environment = z.object({
   EMBED_HOSTS_AUDIO: hosts(defaultEmbedHosts.audio),
   EMBED_HOSTS_VIEWER: hosts(defaultEmbedHosts.viewer),
   EMBED_HOSTS_SOCIAL: hosts(defaultEmbedHosts.social),
+  EDITOR_MODULES: hosts(Object.keys(moduleKinds)).pipe(
+    z
+      .array(z.enum(Object.keys(moduleKinds) as [Model, ...Model[]], 'must be names of modules, parted by commas'))
+      .min(1),
+  ),
+  HEADLINE_LEVELS: hosts(everyHeadlineLevel).pipe(
+    z.array(z.enum(everyHeadlineLevel, 'must be levels from 2 to 6, parted by commas')).min(1),
+  ),
   TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC123')
@@ -75,8 +85,10 @@ const environment = z.object({
   UPLOAD_MEGABYTES: integer(40, 1, 500),
   UPLOAD_MEGAPIXELS: integer(80, 1, 1000),
   PAGE_CACHE_MEGABYTES: integer(64, 0, 4096),
+  CACHE_TAGS: flag(false),
   TRUST_PROXY: flag(false),
   OFFLINE_READING: flag(true),
+  AUDIT_DAYS: integer(180, 1, 3650),
   DEMO: flag(true),
 });
 
@@ -96,6 +108,8 @@ export interface Config {
   admin: { email: string | undefined; password: string | undefined };
   contentApiUrl: string | undefined;
   embedHosts: typeof defaultEmbedHosts;
+  /** What the editor offers: kinds of modules in its toolbar, levels of headlines. */
+  editor: { modules: string[]; headlineLevels: string[] };
   /** The container of the tag manager and the hosts that its tags talk to; undefined: nothing of it is ever loaded. */
   tagManager: { id: string; hosts: string[] } | undefined;
   /** Mail server; undefined: mails become files in the data folder. */
@@ -109,10 +123,14 @@ export interface Config {
   ticketing: Ticketing;
   upload: { bytes: number; pixels: number };
   pageCacheBytes: number;
+  /** True where a shared cache in front wants to know what a page is made of. */
+  cacheTags: boolean;
   /** True where a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
   /** Visitors may have pages kept on their device for reading without a connection. */
   offlineReading: boolean;
+  /** Days for which it stays known who changed what. */
+  auditDays: number;
   /** Fill an empty database with the demo house. */
   demo: boolean;
 }
@@ -151,6 +169,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     authSecret: value.AUTH_SECRET,
     admin: { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD },
     contentApiUrl: value.CONTENT_API_URL?.replace(/\/+$/, ''),
+    editor: { modules: value.EDITOR_MODULES, headlineLevels: value.HEADLINE_LEVELS },
     embedHosts: {
       video: value.EMBED_HOSTS_VIDEO,
       audio: value.EMBED_HOSTS_AUDIO,
@@ -165,8 +184,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ticketing: readTicketing(value, siteUrl),
     upload: { bytes: value.UPLOAD_MEGABYTES * 1024 * 1024, pixels: value.UPLOAD_MEGAPIXELS * 1_000_000 },
     pageCacheBytes: value.PAGE_CACHE_MEGABYTES * 1024 * 1024,
+    cacheTags: value.CACHE_TAGS,
     trustProxy: value.TRUST_PROXY,
     offlineReading: value.OFFLINE_READING,
+    auditDays: value.AUDIT_DAYS,
     demo: value.DEMO,
   };
 }

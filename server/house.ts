@@ -5,6 +5,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Role, User } from '#contract/user.ts';
 import type * as schema from './db/schema.ts';
 import type { Config } from './env.ts';
+import type { Lines } from './presence/lines.ts';
 import type { Reporter } from './reporting/reporter.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -26,6 +27,18 @@ export interface SessionUser {
   email: string;
   username: string;
   role: Role;
+  /** Of whoever came with a session: its id. */
+  sessionId?: string;
+}
+
+/** What the sign-in library answers to the house. */
+export interface LibraryAnswer {
+  status: number;
+  /** Why it refuses, `INVALID_PASSWORD`; empty where it does not. */
+  code: string;
+  body: Record<string, unknown>;
+  /** `Set-Cookie` lines, that of the CSRF token among them where there is a new session. */
+  cookies: string[];
 }
 
 /** Sign-in, sessions and roles. */
@@ -36,6 +49,10 @@ export interface Accounts {
   describe(user: SessionUser, locale: Locale): User;
   /** Answers everything under /auth. */
   handle(request: Request): Promise<Response>;
+  /** Asks the sign-in library in the name of a request; with a body it is a write. */
+  ask(headers: Headers, path: `/auth/${string}`, body: object): Promise<LibraryAnswer>;
+  /** How many recovery codes somebody with a second factor has left. */
+  recoveryCodesLeft(userId: string): Promise<number>;
 }
 
 /** Tells every process that content changed. */
@@ -46,6 +63,8 @@ export interface Changes {
   drop(tags: string[]): void;
   /** Called with the tags dropped, or null when everything must go (after a lost connection). */
   onDrop(listener: (tags: string[] | null) => void): void;
+  /** The same for what only editors at work hear of; nothing is kept under these tags. */
+  onLive(listener: (tags: string[] | null) => void): void;
 }
 
 /** Everything an area may use; passed in, never reached for. */
@@ -55,6 +74,8 @@ export interface House {
   accounts: Accounts;
   changes: Changes;
   reporter: Reporter;
+  /** To the windows in which sections are edited. */
+  lines: Lines;
   config: Config;
   clock: () => Date;
   fetch: typeof fetch;

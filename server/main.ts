@@ -2,8 +2,11 @@ import { openTicketProvider } from '#demo/open-ticket-provider.ts';
 import { isEmpty, seedDemo } from '#demo/seed.ts';
 import { warmPictures } from '#demo/warm-pictures.ts';
 import { type FirstAdmin, ensureFirstAdmin } from './accounts/first-admin.ts';
+import { startResetLinks } from './accounts/forgotten-password.ts';
 import { createApp } from './app.ts';
+import { startPruning } from './audit/prune-audit.ts';
 import { isUnavailable } from './db/is-unavailable.ts';
+import { withContentElsewhere } from './elsewhere/with-content-elsewhere.ts';
 import { callers } from './entrance/callers.ts';
 import { inTurn } from './entrance/in-turn.ts';
 import { keepTickShape } from './entrance/keep-tick-shape.ts';
@@ -16,6 +19,7 @@ import { openHouse } from './open-house.ts';
 import { startMailSender } from './mail/start-mail-sender.ts';
 import { startNewsletter } from './newsletter/start-newsletter.ts';
 import { PageCache } from './page-cache/page-cache.ts';
+import { startPublishing } from './publishing/do-planned.ts';
 import { createShop } from './webshop/open-shop.ts';
 import { createReadFrame } from './webshop/shop-frame.ts';
 import { type Availability, startAvailability } from './webshop/take-availability.ts';
@@ -49,8 +53,12 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   const fresh = config.demo && (await isEmpty(bare));
   if (fresh) await fillWithDemo(bare);
   const house = await withTicketing(bare, door.port);
+  closing.push(() => house.lines.close());
   closing.push(startMailSender(house).close);
+  closing.push(startPublishing(house).close);
   closing.push(startNewsletter(house).close);
+  closing.push(startPruning(house).close);
+  closing.push(startResetLinks(house).close);
   await openDoors(house, door);
   welcome(config, admin);
   if (fresh) warmInTheBackground(house);
@@ -91,6 +99,7 @@ async function openDoors(house: House, door: OpenServer): Promise<void> {
   const draw = inTurn(site.fetch);
   const pages = new PageCache({
     bytes: development ? 0 : config.pageCacheBytes,
+    tellsTags: config.cacheTags,
     make: (key) => draw(new Request(config.siteUrl + key, { headers: { accept: 'text/html' } })),
   });
   house.changes.onDrop((tags) => pages.drop(tags));
@@ -99,7 +108,7 @@ async function openDoors(house: House, door: OpenServer): Promise<void> {
     pages,
     reporter: house.reporter,
     files: site.files,
-    backend: (request, bindings) => app.fetch(request, bindings),
+    backend: withContentElsewhere(house, (request, bindings) => app.fetch(request, bindings)),
     site: draw,
     shop: createShop({ config, frame: createReadFrame(pages), onOrder: () => availability?.soon() }),
     uploadBytes: config.upload.bytes,

@@ -15,6 +15,8 @@ export interface Call<E extends Endpoint> {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
   body: z.output<NonNullable<E['body']>>;
+  /** What was sent, where the endpoint takes a file; empty otherwise. */
+  file: Uint8Array;
   /** The person, where a session came along; always set when the endpoint names a role. */
   user: SessionUser | null;
   /** Add what the answer is made of; sent as Cache-Tag. */
@@ -38,7 +40,7 @@ export function mount<E extends Endpoint>(
   app: OpenAPIHono,
   house: House,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<z.input<E['response']>>,
+  handle: (call: Call<E>) => Promise<z.input<E['response']> | Response>,
   { onlyIf, bodyFor }: MountOptions = {},
 ): void {
   if (!onlyIf) describe(app, withEditing(endpoint));
@@ -53,6 +55,7 @@ export function mount<E extends Endpoint>(
       params,
       query: check(endpoint.query, filled(context.req.query()), 'bad_request', locale),
       body: bodySchema ? check(bodySchema, await readJson(context), 'invalid', locale) : undefined,
+      file: endpoint.file ? new Uint8Array(await context.req.arrayBuffer()) : new Uint8Array(),
       user,
       tags: new Set<string>(),
       until: new Set<Date>(),
@@ -62,6 +65,8 @@ export function mount<E extends Endpoint>(
     if (call.tags.size > 0) context.header('Cache-Tag', [...call.tags].join(','));
     const until = nextOf(call.until, house.clock());
     if (until) context.header('Cache-Until', until.toISOString());
+    // A file to save comes whole.
+    if (answer instanceof Response) return answer;
     context.header('Cache-Control', 'no-store');
     const status = endpoint.status ?? 200;
     return status === 204 ? context.body(null, 204) : context.json(answer as object, status as ContentfulStatusCode);
@@ -154,9 +159,7 @@ function describe(app: OpenAPIHono, endpoint: Endpoint): void {
     request: {
       params: endpoint.params as never,
       query: endpoint.query as never,
-      ...(endpoint.body
-        ? { body: { required: true, content: { 'application/json': { schema: endpoint.body } } } }
-        : {}),
+      ...bodyOf(endpoint),
     },
     responses: {
       [status]: good,
@@ -164,4 +167,10 @@ function describe(app: OpenAPIHono, endpoint: Endpoint): void {
       ...(endpoint.role ? { 401: failure, 403: failure, 422: failure } : {}),
     },
   });
+}
+
+function bodyOf({ body, file }: Endpoint) {
+  if (body) return { body: { required: true, content: { 'application/json': { schema: body } } } };
+  const bytes = z.any().meta({ type: 'string', format: 'binary' });
+  return file ? { body: { content: { 'application/octet-stream': { schema: bytes } } } } : {};
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError, type ErrorBody, type ErrorCode, errorStatus } from '#contract/errors.ts';
+import type { Locale } from '#contract/locale.ts';
 import { isUnavailable } from './db/is-unavailable.ts';
 import { describeError } from './describe-error.ts';
 import { errorSentences } from './error-sentences.ts';
@@ -41,13 +42,23 @@ function codeOf(status: number): ErrorCode {
   return (found?.[0] ?? 'bad_request') as ErrorCode;
 }
 
+/** What an error says to a person. */
+export function sentenceOf(error: AppError, locale: Locale): string {
+  const own = error.sentence?.[locale] ?? speak(error.message, locale);
+  return own && own !== error.code ? own : errorSentences[error.code][locale];
+}
+
+/** A sentence of the code in a language. */
+export function speak(sentence: string, locale: Locale): string {
+  return locale === 'de' ? inGerman(sentence) : sentence;
+}
+
 function answer(context: Context, code: ErrorCode, error?: AppError): Response {
   const locale = localeOf(context);
-  const speak = (sentence: string) => (locale === 'de' ? inGerman(sentence) : sentence);
-  const own = error?.sentence?.[locale] ?? (error && speak(error.message));
-  const spoken = own && own !== code ? own : errorSentences[code][locale];
-  const body: ErrorBody = { code, message: spoken };
-  if (error?.issues) body.issues = error.issues.map(({ path, message }) => ({ path, message: speak(message) }));
+  const body: ErrorBody = { code, message: error ? sentenceOf(error, locale) : errorSentences[code][locale] };
+  if (error?.issues) {
+    body.issues = error.issues.map(({ path, message }) => ({ path, message: speak(message, locale) }));
+  }
   if (error?.details !== undefined) body.details = error.details;
   context.header('Cache-Control', 'no-store');
   return context.json(body, errorStatus[code] as ContentfulStatusCode);

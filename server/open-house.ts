@@ -6,6 +6,7 @@ import type { Config } from './env.ts';
 import type { House } from './house.ts';
 import { createDiskFiles } from './media/disk-files.ts';
 import { createChanges } from './page-cache/changes.ts';
+import { Lines } from './presence/lines.ts';
 import { createReporter } from './reporting/reporter.ts';
 import { keepSearchCurrent } from './search/reindex.ts';
 
@@ -25,7 +26,8 @@ export async function openHouse(config: Config): Promise<{ house: House; close()
     const accounts = createAccounts({ db: database.db, config, clock });
     const files = createDiskFiles(path.join(config.dataDir, 'media'));
     const reporter = createReporter({ dsn: config.errorReportingDsn, fetch, clock });
-    return { house: { db: database.db, files, accounts, changes, reporter, config, clock, fetch }, close };
+    const lines = new Lines({ db: database.db, changes, clock });
+    return { house: { db: database.db, files, accounts, changes, reporter, lines, config, clock, fetch }, close };
   } catch (error) {
     await close();
     throw error;

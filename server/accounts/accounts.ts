@@ -4,6 +4,7 @@ import { roleSchema } from '#contract/user.ts';
 import type { Config } from '../env.ts';
 import type { Accounts, Database, SessionUser } from '../house.ts';
 import { adminMenus } from './admin-menus.ts';
+import { askLibrary } from './ask-library.ts';
 import { answerAuth } from './answer-auth.ts';
 import { authSecret } from './auth-secret.ts';
 import { type BetterAuth, createBetterAuth } from './better-auth.ts';
@@ -42,7 +43,9 @@ export function createAccounts({ db, config, clock, passwords = scrypt }: Accoun
       admin_menus: adminMenus(user.role, locale),
       role: user.role,
     }),
-    handle: (request) => answerAuth({ auth, lock, csrf, config }, request),
+    handle: (request) => answerAuth({ auth, lock, csrf, config, db }, request),
+    ask: (headers, path, body) => askLibrary({ auth, csrf, config }, headers, path, body),
+    recoveryCodesLeft: (userId) => countCodes(auth, userId),
   };
 }
 
@@ -51,10 +54,19 @@ async function findUser(auth: BetterAuth, db: Database, request: Request): Promi
     const session = await auth.api.getSession({ headers: request.headers, query: { disableRefresh: true } });
     if (!session) return null;
     const { id, email, name, role } = session.user;
-    return { id, email, username: name, role: roleSchema.parse(role) };
+    return { id, email, username: name, role: roleSchema.parse(role), sessionId: session.session.id };
   } catch (error) {
     // The library hides why it failed; a database that is gone says so itself.
     if (error instanceof APIError && error.statusCode >= 500) await db.execute(sql`select 1`);
+    throw error;
+  }
+}
+
+async function countCodes(auth: BetterAuth, userId: string): Promise<number> {
+  try {
+    return (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes.length;
+  } catch (error) {
+    if (error instanceof APIError) return 0;
     throw error;
   }
 }

@@ -6,11 +6,11 @@ import { createCsrfTokens, csrfHeader } from './csrf-token.ts';
 import { isSecure, sessionCookieOf } from './session-cookie.ts';
 
 /**
- * Signing in, writing to the house and reporting a failure use no right of a session that may be there; the origin check
+ * Signing in, choosing a password by a link, writing to the house and reporting a failure use no right of a session that may be there; the origin check
  * keeps other sites out.
  */
 const forEveryone =
-  /^\/auth\/sign-in\/email$|^\/reports\/?$|^\/[a-z]+\/api\/(?:contact\/messages|newsletter(?:\/confirm|\/unsubscribe)?)\/?$/;
+  /^\/auth\/(?:sign-in\/email|two-factor\/verify-(?:totp|backup-code))$|^\/reports\/?$|^\/[a-z]+\/api\/(?:contact\/messages|newsletter(?:\/confirm|\/unsubscribe)?|account\/(?:forgotten|set)-password)\/?$/;
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses writes that another site makes with somebody's session: 403 `csrf`, before anything is read or written. */

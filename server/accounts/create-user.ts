@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { Role } from '#contract/user.ts';
 import type { Database, SessionUser, Transaction } from '../house.ts';
-import { longestPassword, passwords, shortestPassword } from './passwords.ts';
+import { longestPassword, type Passwords, passwords as scrypt, shortestPassword } from './passwords.ts';
 import { credentials, users } from './schema.ts';
 
 export interface NewUser {
@@ -14,8 +14,8 @@ export interface NewUser {
 }
 
 /** Adds a person who may log in; throws `conflict` when the e-mail is taken. */
-export async function createUser(db: Database, user: NewUser): Promise<SessionUser> {
-  const row = await prepareUser(user);
+export async function createUser(db: Database, user: NewUser, passwords: Passwords = scrypt): Promise<SessionUser> {
+  const row = await prepareUser(user, passwords);
   const created = await db.transaction((tx) => insertUser(tx, row));
   if (!created) throw new AppError('conflict', 'This e-mail address is already in use');
   return created;
@@ -26,7 +26,10 @@ export interface PreparedUser extends SessionUser {
 }
 
 /** Everything slow about a new person; no transaction waits for the hash. */
-export async function prepareUser({ email, username, role, password }: NewUser): Promise<PreparedUser> {
+export async function prepareUser(
+  { email, username, role, password }: NewUser,
+  passwords: Passwords = scrypt,
+): Promise<PreparedUser> {
   if (password.length < shortestPassword || password.length > longestPassword) {
     throw new AppError('invalid', `A password has ${shortestPassword} to ${longestPassword} characters`);
   }

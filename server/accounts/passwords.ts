@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { passwordLength } from '#contract/account-api.ts';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 
-export const shortestPassword = 12;
-export const longestPassword = 128;
+export const { least: shortestPassword, most: longestPassword } = passwordLength;
 
 /** Makes and checks password hashes; both cost the same work. */
 export interface Passwords {

@@ -5,6 +5,7 @@ import { pageEditorApi } from '#contract/api.ts';
 import { AppError } from '#contract/errors.ts';
 import type { House } from '../house.ts';
 import { mount } from '../mount.ts';
+import { accountRoutes } from './account-routes.ts';
 import { clientHeader } from './answer-auth.ts';
 import { clientAddress } from './client-address.ts';
 import { createCsrfTokens } from './csrf-token.ts';
@@ -29,6 +30,8 @@ export function accountsRoutes(app: OpenAPIHono, house: House): void {
     context.header('Set-Cookie', csrf.cookie(session), { append: true });
     return house.accounts.describe(user, params.locale);
   });
+
+  accountRoutes(app, house);
 
   app.all('/auth/*', bodyLimit({ maxSize: 16 * 1024, onError: refuseBody }), async (context) => {
     const headers = new Headers(context.req.raw.headers);

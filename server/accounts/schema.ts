@@ -18,6 +18,10 @@ export const users = pgTable(
     role: text('role', { enum: ['editor', 'admin'] })
       .notNull()
       .default('editor'),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** Since when this person cannot log in. */
+    blockedAt: at('blocked_at'),
+    lastSignInAt: at('last_sign_in_at'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -62,6 +66,24 @@ export const credentials = pgTable(
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (table) => [index('credentials_user').on(table.userId)],
+);
+
+/** The second factor of a person; secret and recovery codes are encrypted with the house’s secret. */
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    /** False until a code has confirmed it. */
+    verified: boolean('verified').notNull().default(false),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: at('locked_until'),
+  },
+  (table) => [index('two_factors_user').on(table.userId)],
 );
 
 export const verifications = pgTable(

@@ -24,3 +24,9 @@ export function sessionCookieOf(config: Pick<Config, 'siteUrl'>, cookieHeader: s
   const name = sessionCookieName(config);
   return parse(cookieHeader, name)[name] || null;
 }
+
+/** The session cookie that an answer sets, or null. */
+export function newSession(config: Pick<Config, 'siteUrl'>, cookies: string[]): string | null {
+  const values = cookies.map((cookie) => sessionCookieOf(config, cookie.split(';')[0] ?? ''));
+  return values.find((value) => value !== null) ?? null;
+}

@@ -29,7 +29,10 @@ export interface SignInLock {
 }
 
 /** Counts failed sign-ins in the database, where all processes see them; unknown e-mails count like known ones. */
-export function createSignInLock(parts: { db: Database; clock: () => Date; secret: string }): SignInLock {
+export function createSignInLock(
+  parts: { db: Database; clock: () => Date; secret: string },
+  { fromOne: most = mostFromOne } = {},
+): SignInLock {
   const { db, clock } = parts;
   const key = (text: string) => createHmac('sha256', parts.secret).update(`sign-in ${text}`).digest('base64url');
   const fromOne = (email: string, client: string) => key(`${normal(email)} ${client}`);
@@ -40,7 +43,7 @@ export function createSignInLock(parts: { db: Database; clock: () => Date; secre
       await db
         .delete(signInAttempts)
         .where(lt(signInAttempts.startedAt, new Date(now.getTime() - windowLength - lockLength)));
-      await count(db, fromOne(email, client), mostFromOne, now);
+      await count(db, fromOne(email, client), most, now);
       await count(db, fromAll(email), mostFromAll, now);
     },
     async succeed(email, client) {

@@ -47,6 +47,8 @@ export const sectionRevisions = pgTable(
     body: jsonb('body').$type<Block>().notNull(),
     operations: jsonb('operations').$type<Operation[]>().notNull().default([]),
     labels: jsonb('labels').$type<string[]>().notNull().default([]),
+    /** What somebody called it, to find it again. */
+    name: text('name'),
   },
   (table) => [
     primaryKey({ columns: [table.sectionId, table.number] }),
@@ -92,6 +94,8 @@ export const media = pgTable('media', {
   size: integer('size').notNull(),
   /** SHA-256 of the bytes, hexadecimal; its first 12 characters stand in the address. */
   hash: text('hash').notNull(),
+  /** Those of the files that stood here before; their addresses lead on to the present one. */
+  formerHashes: jsonb('former_hashes').$type<string[]>().notNull().default([]),
   width: integer('width'),
   height: integer('height'),
   alt: localizedText('alt').notNull().default(bothEmpty),

@@ -1,7 +1,7 @@
 import { preferredEncoding } from './accepted-encoding.ts';
 import { encode } from './ready-answer.ts';
 
-const text = /^(?:text\/|application\/(?:json|javascript|xml|[\w.-]+\+(?:json|xml))|image\/svg)/;
+const text = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|[\w.-]+\+(?:json|xml))|image\/svg)/;
 const worthwhile = 1024;
 /** Nobody else gets these bytes: the tenth that a better quality saves takes longer to find than to send. */
 const forOne = 1;

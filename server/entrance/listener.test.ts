@@ -107,7 +107,6 @@ describe('a page', () => {
       expect(headers).toMatchObject({
         'content-security-policy': "default-src 'self'",
         'cache-control': 'public, max-age=0, s-maxage=10, must-revalidate',
-        'cache-tag': 'page:1',
         vary: 'Accept-Encoding',
       });
     }

@@ -65,7 +65,7 @@ export function createListener(parts: Parts): RequestListener {
     const file = incoming.method === 'GET' || incoming.method === 'HEAD' ? files.get(path) : undefined;
     if (file) return sendReady(incoming, outgoing, file);
     if (!isSaneHost(incoming.headers.host)) return sendBare(outgoing, lastResort('bad_request', incoming.url));
-    if (path.startsWith('/assets/')) return sendBare(outgoing, new Response(null, { status: 404 }));
+    if (/^\/(?:admin\/)?assets\//.test(path)) return sendBare(outgoing, new Response(null, { status: 404 }));
     pass(incoming, outgoing, isBackendPath(path) || parts.shop?.covers(path) ? null : key).catch((error: unknown) => {
       console.error(error);
       outgoing.destroy();

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Article } from '#contract/magazine.ts';
-import { addressesOf } from '../addresses.ts';
+import { adminAddress, addressesOf } from '../addresses.ts';
 import type { Database, House, SessionUser } from '../house.ts';
 import type { MadeOf } from '../page-cache/made-of.ts';
 import { tags } from '../page-cache/tags.ts';
@@ -47,7 +47,7 @@ export async function showArticle(house: House, question: Question, made: MadeOf
     more,
     ...(await showOwnSection(house, articleSection(id), question, made)),
     urls: addressesOf('article', row),
-    settings_url: `/admin/#/articles/${id}`,
+    settings_url: adminAddress('articles', id),
     updated_at: berlinIso(row.updatedAt),
   };
 }

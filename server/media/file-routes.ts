@@ -1,11 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { AppError } from '#contract/errors.ts';
-import { type RenditionFormat, widthsFor } from '#contract/media.ts';
+import { type RenditionFormat, renditionUrl, widthsFor } from '#contract/media.ts';
 import type { House } from '../house.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { openFile } from './disk-files.ts';
-import { originalKey } from './keys.ts';
+import { baseUrl, originalKey } from './keys.ts';
 import { rangedAnswer } from './ranged-answer.ts';
 import { renditionOf } from './renditions.ts';
 import { isRowId } from './media-rows.ts';
@@ -17,16 +17,21 @@ const types: Record<RenditionFormat, string> = { avif: 'image/avif', webp: 'imag
 export function fileRoutes(app: OpenAPIHono, house: House): void {
   const served = createServedMedia(house);
 
-  async function find(context: Context): Promise<Served> {
+  /** The entry, and whether the address is that of a file that has been replaced. */
+  async function find(context: Context): Promise<{ entry: Served; former: boolean }> {
     const id = Number(context.req.param('id'));
     const entry = isRowId(id) ? await served(id) : undefined;
-    if (!entry?.hash.startsWith(context.req.param('hash') ?? '?')) throw new AppError('not_found');
-    return entry;
+    const hash = context.req.param('hash') ?? '?';
+    if (entry?.hash.startsWith(hash)) return { entry, former: false };
+    if (entry?.formerHashes.some((old) => old.startsWith(hash))) return { entry, former: true };
+    throw new AppError('not_found');
   }
 
   app.get('/media/:id{[0-9]+}/:hash{[0-9a-f]{12}}/:rendition{[0-9]+\\.(?:avif|webp|jpg)}', async (context) => {
-    const entry = await find(context);
+    const { entry, former } = await find(context);
     const [width, format] = context.req.param('rendition').split('.') as [string, RenditionFormat];
+    if (former && entry.width !== null)
+      return lead(context, renditionUrl(baseUrl(entry), nearest(entry.width, width), format));
     if (entry.width === null || !widthsFor(entry.width).map(String).includes(width)) throw new AppError('not_found');
     const etag = `"${entry.hash.slice(0, 12)}-${width}-${format}"`;
     if (isKnown(context, etag)) return context.body(null, 304, forEver(etag));
@@ -40,10 +45,23 @@ export function fileRoutes(app: OpenAPIHono, house: House): void {
   });
 
   app.get('/media/:id{[0-9]+}/:hash{[0-9a-f]{12}}/:name', async (context) => {
-    const entry = await find(context);
+    const { entry, former } = await find(context);
+    if (former) return lead(context, `${baseUrl(entry)}/${encodeURIComponent(entry.fileName)}`);
     if (context.req.param('name').normalize('NFC') !== entry.fileName) throw new AppError('not_found');
     return sendOriginal(context, house, entry);
   });
+}
+
+/** Not for ever, since the file may be replaced again. */
+function lead(context: Context, address: string): Response {
+  const { search } = new URL(context.req.url);
+  return context.body(null, 302, { Location: address + search, 'Cache-Control': 'no-cache' });
+}
+
+/** The width that the new picture has for one of the picture before. */
+function nearest(original: number, width: string): number {
+  const there = widthsFor(original);
+  return there.find((one) => one >= Number(width)) ?? there.at(-1) ?? Number(width);
 }
 
 async function sendOriginal(context: Context, house: House, entry: Served): Promise<Response> {

@@ -49,6 +49,19 @@ async function names(query: string): Promise<string[]> {
 }
 
 describe('the library', () => {
+  test('is given whole as a file for spreadsheets, as it is narrowed', async () => {
+    const { id } = await image('saal.jpg', { alt: both('Der Saal', 'The hall') });
+    await image('foyer.jpg');
+    const answer = await call('GET', '/de/api/media/csv/?query=saal');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const [head = '', first = '', ...rest] = (await answer.text()).replace('\uFEFF', '').trim().split('\r\n');
+    expect(head.split(';').slice(0, 3)).toEqual(['id', 'kind', 'file_name']);
+    expect(first).toMatch(new RegExp(`^${id};image;saal.jpg;image/jpeg;\\d+;400;300;false;`));
+    expect(first).toContain(';Der Saal;The hall;');
+    expect(rest).toEqual([]);
+    expect((await call('GET', '/de/api/media/csv/', undefined, {})).status).toBe(401);
+  });
+
   test('is for editors', async () => {
     const { id } = await image();
     for (const [method, address] of [

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { type Media, type MediaChange, renditionUrl, widthsFor } from '#contract/media.ts';
 import { media } from '../db/schema.ts';
 import type { Database, Transaction } from '../house.ts';
@@ -15,44 +16,6 @@ export async function readMedia(db: Database | Transaction, id: number): Promise
   if (!isRowId(id)) return undefined;
   const [row] = await db.select().from(media).where(eq(media.id, id));
   return row;
-}
-
-export interface MediaFilter {
-  query?: string | undefined;
-  kind?: 'image' | 'file' | undefined;
-  page: number;
-  page_size: number;
-}
-
-/** A page of the library, newest first, and how many entries there are in all. */
-export async function listMedia(db: Database, filter: MediaFilter): Promise<{ total: number; rows: MediaRow[] }> {
-  const where = and(filter.kind ? eq(media.kind, filter.kind) : undefined, ...words(filter.query).map(hasWord));
-  const [counted] = await db.select({ total: count() }).from(media).where(where);
-  const rows = await db
-    .select()
-    .from(media)
-    .where(where)
-    .orderBy(desc(media.createdAt), desc(media.id))
-    .limit(filter.page_size)
-    .offset((filter.page - 1) * filter.page_size);
-  return { total: counted?.total ?? 0, rows };
-}
-
-function words(query = ''): string[] {
-  return query
-    .split(/[\s\0]+/)
-    .filter(Boolean)
-    .slice(0, 8);
-}
-
-/** The word in the file name or in any of the texts of either language. */
-function hasWord(word: string): SQL | undefined {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
-  const texts = [media.alt, media.caption, media.copyright].flatMap((column) => [
-    sql`${column}->>'de'`,
-    sql`${column}->>'en'`,
-  ]);
-  return or(ilike(media.fileName, pattern), ...texts.map((text) => ilike(text, pattern)));
 }
 
 /** The columns that a change sets. */
@@ -83,5 +46,12 @@ export function toMedia(row: MediaRow): Media {
     placeholder: row.placeholder,
     thumbs: Object.fromEntries(widths.map((width) => [String(width), renditionUrl(base, width, 'webp')])),
     created_at: row.createdAt.toISOString(),
+    version: versionOf(row),
   };
+}
+
+/** Changes with every change of the entry and of its file. */
+export function versionOf(row: MediaRow): string {
+  const said = [row.hash, row.fileName, row.alt, row.decorative, row.caption, row.copyright, row.focalX, row.focalY];
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16);
 }

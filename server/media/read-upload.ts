@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import { mediaChangeSchema } from '#contract/media.ts';
 import { check } from '../mount.ts';
+import { tooLarge } from './too-large.ts';
 import type { Upload } from './store-upload.ts';
 
 /** Room for the other parts of a form and for what separates them. */
@@ -19,26 +20,26 @@ export async function readUpload(request: Request, mostBytes: number, locale: Lo
   if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new AppError('unsupported_media', 'An upload is sent as multipart/form-data');
   }
-  const form = await readForm(request, mostBytes + overhead);
+  const form = await readForm(request, mostBytes);
   const unknown = [...form.keys()].filter((name) => name !== 'file' && !names.includes(name));
   if (unknown.length > 0) {
     throw new AppError('invalid', undefined, { issues: unknown.map((path) => ({ path, message: 'Unknown field' })) });
   }
   const { file } = check(z.object({ file: fileSchema }), { file: form.get('file') }, 'invalid', locale);
   if (form.getAll('file').length > 1) throw new AppError('invalid', 'One file at a time');
-  if (file.size > mostBytes) throw new AppError('payload_too_large');
+  if (file.size > mostBytes) throw tooLarge(mostBytes);
   const texts = check(mediaChangeSchema, readTexts(form), 'invalid', locale);
   return { ...texts, bytes: new Uint8Array(await file.arrayBuffer()), fileName: file.name };
 }
 
 async function readForm(request: Request, mostBytes: number): Promise<FormData> {
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw new AppError('payload_too_large');
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes + overhead) throw tooLarge(mostBytes);
   let seen = 0;
   const counted = request.body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         seen += chunk.byteLength;
-        if (seen > mostBytes) controller.error(new AppError('payload_too_large'));
+        if (seen > mostBytes + overhead) controller.error(tooLarge(mostBytes));
         else controller.enqueue(chunk);
       },
     }),
@@ -47,7 +48,7 @@ async function readForm(request: Request, mostBytes: number): Promise<FormData> 
     const headers = { 'Content-Type': request.headers.get('content-type') ?? '' };
     return await new Response(counted ?? null, { headers }).formData();
   } catch (error) {
-    if (seen > mostBytes) throw new AppError('payload_too_large');
+    if (seen > mostBytes + overhead) throw tooLarge(mostBytes);
     if (error instanceof Error && error.cause instanceof AppError) throw error.cause;
     if (error instanceof TypeError) throw new AppError('invalid', 'The form is incomplete');
     throw error;

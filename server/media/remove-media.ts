@@ -1,32 +1,33 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#contract/errors.ts';
+import type { Locale } from '#contract/locale.ts';
+import { record } from '../audit/record.ts';
 import { media } from '../db/schema.ts';
 import type { House } from '../house.ts';
 import { change } from '../page-cache/change.ts';
 import { tags } from '../page-cache/tags.ts';
-import { allKeys } from './keys.ts';
-import { lockHash } from './store-upload.ts';
-import { lockMedia, mediaUsedIn } from './used-in.ts';
+import { removeUnusedFiles } from './remove-unused-files.ts';
+import { tellUses } from './tell-uses.ts';
+import { lockMedia, mediaUsedIn, type UnnamedUse } from './used-in.ts';
 
 /** Removes an entry that nothing uses, and its files unless another entry has the same bytes. */
-export async function removeMedia(house: Pick<House, 'db' | 'changes' | 'files'>, id: number): Promise<void> {
-  const hash = await change(house, async (tx, changed) => {
+export async function removeMedia(
+  house: Pick<House, 'db' | 'changes' | 'files' | 'clock'>,
+  id: number,
+  locale: Locale,
+): Promise<void> {
+  const { used, hash } = await change(house, async (tx, changed): Promise<{ used: UnnamedUse[]; hash: string }> => {
     const row = await lockMedia(tx, id);
     if (!row) throw new AppError('not_found');
-    const used = await mediaUsedIn(tx, id);
-    if (used.length > 0) throw new AppError('conflict', undefined, { details: { used_in: used } });
+    const found = await mediaUsedIn(tx, id);
+    if (found.length > 0) return { used: found, hash: row.hash };
     await tx.delete(media).where(eq(media.id, id));
     changed.add(tags.media(id));
-    return row.hash;
+    await record(tx, { action: 'removed', kind: 'media', id, title: row.fileName });
+    return { used: [], hash: row.hash };
   });
-  await removeFiles(house, hash);
-}
-
-async function removeFiles({ db, files }: Pick<House, 'db' | 'files'>, hash: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockHash(tx, hash);
-    const others = await tx.select({ id: media.id }).from(media).where(eq(media.hash, hash)).limit(1);
-    if (others.length > 0) return;
-    for (const key of allKeys(hash)) await files.remove(key);
-  });
+  if (used.length > 0) {
+    throw new AppError('conflict', undefined, { details: { used_in: await tellUses(house, used, locale) } });
+  }
+  await removeUnusedFiles(house, hash);
 }

@@ -2,7 +2,7 @@ import type { House } from '../house.ts';
 import { type MediaRow, readMedia } from './media-rows.ts';
 
 /** What it takes to serve an entry’s files. */
-export type Served = Pick<MediaRow, 'hash' | 'kind' | 'mime' | 'fileName' | 'width'>;
+export type Served = Pick<MediaRow, 'id' | 'hash' | 'formerHashes' | 'kind' | 'mime' | 'fileName' | 'width'>;
 
 const most = 5000;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { AppError } from '#contract/errors.ts';
 import type { LocalizedText } from '#contract/localized.ts';
+import { record } from '../audit/record.ts';
 import { media } from '../db/schema.ts';
 import type { House, Transaction } from '../house.ts';
 import { fileKindOf } from './file-kind.ts';
@@ -9,6 +9,7 @@ import { inspectImage } from './inspect-image.ts';
 import { originalKey } from './keys.ts';
 import { type MediaRow, toColumns } from './media-rows.ts';
 import { safeFileName } from './safe-file-name.ts';
+import { tooLarge } from './too-large.ts';
 
 export interface Upload {
   bytes: Uint8Array;
@@ -27,35 +28,36 @@ export async function storeUpload(
   house: Pick<House, 'db' | 'files' | 'config' | 'clock'>,
   upload: Upload,
 ): Promise<MediaRow> {
-  const { bytes, fileName, alt, caption, copyright, focal, decorative } = upload;
-  if (bytes.byteLength > house.config.upload.bytes) throw new AppError('payload_too_large');
-  const kind = await fileKindOf(bytes, fileName);
-  const facts = kind.kind === 'image' ? await inspectImage(bytes, kind, house.config.upload.pixels) : {};
+  const facts = await inspectUpload(house, upload);
+  return house.db.transaction(async (tx) => {
+    await lockHash(tx, facts.hash);
+    const [row] = await tx
+      .insert(media)
+      .values({ ...textsOf(upload), ...facts, createdAt: house.clock() })
+      .returning();
+    if (!row) throw new Error('The new media entry did not come back');
+    await record(tx, { action: 'created', kind: 'media', id: row.id, title: row.fileName });
+    await house.files.write(originalKey(facts.hash), upload.bytes);
+    return row;
+  });
+}
+
+/** What the bytes of an upload are; throws 413, 415 or 422 for what is not accepted. */
+export async function inspectUpload({ config }: Pick<House, 'config'>, { bytes, fileName }: Upload) {
+  if (bytes.byteLength > config.upload.bytes) throw tooLarge(config.upload.bytes);
+  const { kind, mime, ending } = await fileKindOf(bytes, fileName);
+  const picture = kind === 'image' ? await inspectImage(bytes, { kind, mime, ending }, config.upload.pixels) : {};
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const texts = toColumns(
+  return { ...picture, kind, mime, size: bytes.byteLength, hash, fileName: safeFileName(fileName, ending) };
+}
+
+/** Columns of the texts that came along. */
+export function textsOf({ alt, caption, copyright, focal, decorative }: Upload) {
+  return toColumns(
     Object.fromEntries(
       Object.entries({ alt, caption, copyright, focal, decorative }).filter(([, value]) => value !== undefined),
     ),
   );
-  return house.db.transaction(async (tx) => {
-    await lockHash(tx, hash);
-    const [row] = await tx
-      .insert(media)
-      .values({
-        ...texts,
-        ...facts,
-        kind: kind.kind,
-        fileName: safeFileName(fileName, kind.ending),
-        mime: kind.mime,
-        size: bytes.byteLength,
-        hash,
-        createdAt: house.clock(),
-      })
-      .returning();
-    if (!row) throw new Error('The new media entry did not come back');
-    await house.files.write(originalKey(hash), bytes);
-    return row;
-  });
 }
 
 /** Entries with the same bytes share files: taking one in and removing the other must not happen at once. */

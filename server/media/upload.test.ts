@@ -75,7 +75,7 @@ describe('what is taken', () => {
     expect(entry.placeholder).toMatch(/^data:image\/webp;base64,/);
     expect(entry.placeholder.length).toBeLessThanOrEqual(400);
     const tiny = await sharp(Buffer.from(entry.placeholder.split(',')[1] ?? '', 'base64')).metadata();
-    expect([tiny.width, tiny.height]).toEqual([20, 13]);
+    expect([tiny.width, tiny.height]).toEqual([16, 11]);
   });
 
   test.each([

@@ -1,22 +1,15 @@
 import { and, eq, or } from 'drizzle-orm';
+import type { MediaUse } from '#contract/media.ts';
 import { media, pages, sectionReferences, sections } from '../db/schema.ts';
 import type { Database, Transaction } from '../house.ts';
 import { isRowId, type MediaRow } from './media-rows.ts';
 import { thingsWithMedia } from './used-by-things.ts';
 
-/** One place where a media entry is used. */
-export interface MediaUse {
-  /** Slug of the section; null for what a page or another thing uses itself. */
-  section: string | null;
-  /** What uses it, or what the section belongs to, e.g. `page`, `production`. */
-  content_type: string | null;
-  object_id: number | null;
-  /** `draft`, `published`, or what it is used for: `hero`, `og_image`, `picture`, `logo`, `file`, `link`. */
-  as: string;
-}
+/** One place where an entry is used, as it is found. */
+export type UnnamedUse = Omit<MediaUse, 'title' | 'url'>;
 
 /** Where an entry is used: by sections, by pages, by productions, people and whatever else has pictures or files. */
-export async function mediaUsedIn(db: Database | Transaction, id: number): Promise<MediaUse[]> {
+export async function mediaUsedIn(db: Database | Transaction, id: number): Promise<UnnamedUse[]> {
   const inSections = await db
     .select({
       section: sections.slug,

@@ -26,8 +26,12 @@ export interface ChangesOptions {
 export function createChanges({ engine, databaseUrl }: ChangesOptions): Changes {
   const me = randomUUID();
   const listeners: ((tags: string[] | null) => void)[] = [];
+  const liveListeners: ((tags: string[] | null) => void)[] = [];
   const tell = (tags: string[] | null) => {
-    for (const told of listeners) told(tags);
+    const live = tags?.filter((tag) => tag.startsWith('live:')) ?? null;
+    const content = tags?.filter((tag) => !tag.startsWith('live:')) ?? null;
+    if (content?.length !== 0) for (const told of listeners) told(content);
+    if (live?.length !== 0) for (const told of liveListeners) told(live);
   };
   const hear = (payload: string) => {
     const message = readMessage(payload);
@@ -44,6 +48,7 @@ export function createChanges({ engine, databaseUrl }: ChangesOptions): Changes 
     },
     drop: tell,
     onDrop: (told) => void listeners.push(told),
+    onLive: (told) => void liveListeners.push(told),
     ready: listener?.ready ?? Promise.resolve(),
     close: async () => listener?.close(),
   };

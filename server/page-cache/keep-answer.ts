@@ -40,11 +40,11 @@ export function mayBeKept(response: Response): boolean {
   );
 }
 
-/** Reads an answer whole and compresses it. */
-export async function keepAnswer(response: Response, madeAt: number): Promise<KeptPage> {
+/** Reads an answer whole and compresses it. What it is made of is told to whoever gets it only where `tellsTags` says so. */
+export async function keepAnswer(response: Response, madeAt: number, tellsTags: boolean): Promise<KeptPage> {
   const headers: string[] = [];
   response.headers.forEach((value, name) => {
-    if (!replaced.has(name)) headers.push(name, value);
+    if (!replaced.has(name) && (tellsTags || name !== 'cache-tag')) headers.push(name, value);
   });
   headers.push('Cache-Control', cacheControl);
   const bytes = Buffer.from(await response.arrayBuffer());

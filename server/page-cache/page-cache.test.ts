@@ -24,11 +24,15 @@ function later() {
 }
 
 /** A cache over answers that the test hands out one by one. */
-function cacheOf(make: (key: string) => Response | Promise<Response>, more: { bytes?: number } = {}) {
+function cacheOf(
+  make: (key: string) => Response | Promise<Response>,
+  more: { bytes?: number; tellsTags?: boolean } = {},
+) {
   const made: string[] = [];
   let time = 0;
   const cache = new PageCache({
     bytes: more.bytes ?? 1e6,
+    tellsTags: more.tellsTags ?? false,
     now: () => time,
     freshFor: 60_000,
     make: async (key) => {
@@ -64,6 +68,16 @@ describe('the page cache', () => {
     expect(first).toBeInstanceOf(Response);
     expect(second).toBeUndefined();
     expect(cache.find('/de')).toBeUndefined();
+  });
+
+  it('tells what a page is made of only to a shared cache that was announced', async () => {
+    for (const tellsTags of [false, true]) {
+      const { cache } = cacheOf(() => page('hello', 'page:1,navigation'), { tellsTags });
+      await cache.load('/de');
+      const headers = cache.find('/de')?.answer.plain.headers ?? [];
+      expect(headers.includes('page:1,navigation')).toBe(tellsTags);
+      expect(cache.find('/de')?.tags).toEqual(['page:1', 'navigation']);
+    }
   });
 
   it('forgets the pages of a dropped tag and no others', async () => {

@@ -7,6 +7,8 @@ interface Options {
   /** Makes the page of a key, as an anonymous visitor gets it. */
   make: (key: string) => Promise<Response>;
   now?: () => number;
+  /** Send along what a page is made of, for a shared cache in front; a visitor has no use for the bytes. */
+  tellsTags?: boolean;
   /** Milliseconds after which a page is made again behind the visitor's back. */
   freshFor?: number;
 }
@@ -18,8 +20,8 @@ interface Flight {
   all: boolean;
 }
 
-/** A page used this often is worth the best compression. */
-const wellUsed = 8;
+/** A page that somebody asks for again is worth the best compression; what only a search engine's robot reads is not. */
+const wellUsed = 2;
 
 /** Keeps whole answers of pages in memory, the longest unused ones going first. */
 export class PageCache {
@@ -36,7 +38,7 @@ export class PageCache {
   #squeezing: Promise<void> = Promise.resolve();
 
   constructor(options: Options) {
-    this.#options = { now: Date.now, freshFor: 60_000, ...options };
+    this.#options = { now: Date.now, freshFor: 60_000, tellsTags: false, ...options };
   }
 
   /** False where there is no room for any page; then there is no point in preparing one. */
@@ -109,7 +111,7 @@ export class PageCache {
       this.#forget(key);
       return made;
     }
-    const page = await keepAnswer(made, startedAt);
+    const page = await keepAnswer(made, startedAt, this.#options.tellsTags);
     const outdated = flight.all || page.tags.some((tag) => flight.dropped.has(tag));
     return outdated ? page : this.#keep(key, page);
   }

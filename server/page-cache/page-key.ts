@@ -3,7 +3,7 @@ import { overlayIdOf, overlayName } from '#contract/event-overlay.ts';
 import { pageQueryNames } from '#contract/page-query.ts';
 import type { AskedHeaders } from '../entrance/asked-headers.ts';
 
-const personal = /^(edit|version|version_id)$/;
+const personal = /^(edit|version|version_id|preview)$/;
 const sessionCookie = /(?:^|; ?)[^=;]*session[^=;]*=/i;
 const longestKey = 1000;
 

@@ -40,4 +40,7 @@ export const tags = {
   navigation: 'navigation',
   redirects: 'redirects',
   site: 'site',
+  /** Heard by the lines of editors alone: who is on a page, and that its draft or public revision is another one. */
+  people: (slug: string) => `live:people:${slug}`,
+  draft: (slug: string) => `live:section:${slug}`,
 };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#contract/errors.ts';
 import type { Localized } from '#contract/localized.ts';
+import { record } from '../audit/record.ts';
 import { pages } from '../db/schema.ts';
 import type { House, Transaction } from '../house.ts';
 import { check } from '../mount.ts';
@@ -10,20 +11,23 @@ import { removeRedirectsFrom } from '../redirects/add-redirect.ts';
 import { type PageRow, pathBelow, urlsOf } from './page-address.ts';
 import { type NewPage, newPageSchema } from './page-input.ts';
 import { arrange, childrenOf, getPage, lockTree, requireFreePath } from './page-tree.ts';
+import { requirePictures } from './require-pictures.ts';
 
 /** Adds a page to the tree, without content. 422 names what is wrong, a taken address among it. */
 export function createPage(house: Pick<House, 'db' | 'changes'>, input: NewPage): Promise<PageRow> {
   const { parentId = null, position, ...values } = check(newPageSchema, input, 'invalid');
   return change(house, async (tx, changed) => {
     await lockTree(tx);
-    const parent = parentId === null ? undefined : await getPage(tx, parentId, 'parentId');
+    const parent = parentId === null ? undefined : await getPage(tx, parentId, 'parent_id');
     const path = pathBelow(parent, values.slug);
     const isEntry = (values.target?.de ?? '') !== '';
     if (!isEntry) await requirePlace(tx, path, values.slug, parentId);
+    await requirePictures(tx, values);
     const row = await insert(tx, { ...values, parentId, pathDe: path.de, pathEn: path.en });
     await insertAt(tx, row, position);
     if (!isEntry && (await removeRedirectsFrom(tx, Object.values(urlsOf(row))))) changed.add(tags.redirects);
     changed.add(tags.navigation).add(tags.search);
+    await record(tx, { action: 'created', kind: 'page', id: row.id, title: row.title.de });
     return getPage(tx, row.id);
   });
 }

@@ -1,15 +1,21 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#contract/errors.ts';
+import { locales } from '#contract/locale.ts';
+import { record } from '../audit/record.ts';
 import { pages, sectionReferences, sections } from '../db/schema.ts';
 import type { House, Transaction } from '../house.ts';
 import { change } from '../page-cache/change.ts';
 import { tags } from '../page-cache/tags.ts';
+import { addRedirect } from '../redirects/add-redirect.ts';
 import { mentionsOf } from '../resources/mentions.ts';
+import { type PageRow, urlsOf } from './page-address.ts';
 import { getPage, lockTree } from './page-tree.ts';
 
 export interface DeletePageOptions {
   /** Links to the page on public pages lose their target. */
   evenIfLinked?: boolean;
+  /** The page to which its addresses lead from now on. */
+  redirectTo?: number | undefined;
 }
 
 /**
@@ -19,11 +25,12 @@ export interface DeletePageOptions {
 export function deletePage(
   house: Pick<House, 'db' | 'changes'>,
   id: number,
-  { evenIfLinked = false }: DeletePageOptions = {},
+  { evenIfLinked = false, redirectTo }: DeletePageOptions = {},
 ): Promise<void> {
   return change(house, async (tx, changed) => {
     await lockTree(tx);
-    await getPage(tx, id);
+    const page = await getPage(tx, id);
+    const target = redirectTo === undefined ? undefined : await requireTarget(tx, id, redirectTo);
     const below = await tx.$count(pages, eq(pages.parentId, id));
     if (below > 0) throw new AppError('conflict', 'There are pages below this one');
     const own = await sectionsOf(tx, id);
@@ -35,9 +42,21 @@ export function deletePage(
     }
     if (own.length > 0) await tx.delete(sections).where(inArray(sections.slug, own));
     await tx.delete(pages).where(eq(pages.id, id));
+    await record(tx, { action: 'removed', kind: 'page', id, title: page.title.de });
+    if (target && page.target.de === '') {
+      const [before, after] = [urlsOf(page), urlsOf(target)];
+      for (const locale of locales) await addRedirect(tx, { old_path: before[locale], new_path: after[locale] });
+      changed.add(tags.redirects);
+    }
     for (const slug of [...own, ...usedIn]) changed.add(tags.section(slug));
     changed.add(tags.page(id)).add(tags.navigation).add(tags.search);
   });
+}
+
+async function requireTarget(tx: Transaction, id: number, target: number): Promise<PageRow> {
+  if (target !== id) return getPage(tx, target, 'redirect_to');
+  const message = 'A page that is deleted cannot lead to itself';
+  throw new AppError('invalid', undefined, { issues: [{ path: 'redirect_to', message }] });
 }
 
 async function sectionsOf(tx: Transaction, id: number): Promise<string[]> {

@@ -1,41 +1,25 @@
 import { z } from 'zod';
-import { localized } from '#contract/localized.ts';
-
-const slugPart = z
-  .string()
-  .max(80)
-  .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'A slug is lower-case letters, digits and hyphens');
-const shortText = localized(z.string().max(200));
-const longText = localized(z.string().max(500));
-const target = z
-  .string()
-  .max(500)
-  .regex(/^(?:|\/(?!\/)\S*|https:\/\/\S+)$/, 'A target is a path such as /de/programm or an https address');
+import { pageFields } from '#contract/page-settings.ts';
 
 /** What may be set on a page; the page tree adds the path. */
 export const pageInputSchema = z.strictObject({
-  contentType: z.string().regex(/^[a-z]{1,40}$/),
-  title: localized(z.string().max(200)).refine((title) => title.de.trim() !== '', {
-    path: ['de'],
-    message: 'The German title is missing',
-  }),
-  headline: shortText,
-  slug: localized(slugPart).describe(
-    'Own part of the address; empty English means the German one. Empty German: home page or menu entry.',
-  ),
-  target: localized(target).describe('Set on menu entries that lead elsewhere.'),
-  isOnline: z.boolean(),
-  isClickable: z.boolean(),
-  inMainNavigation: z.boolean(),
-  inMenu: z.boolean(),
-  inFooter: z.boolean(),
-  metaTitle: shortText,
-  metaDescription: longText,
-  ogTitle: shortText,
-  ogDescription: longText,
-  ogImageId: z.int().positive().nullable(),
-  ogType: z.enum(['website', 'article']),
-  heroImageId: z.int().positive().nullable(),
+  contentType: pageFields.content_type,
+  title: pageFields.title,
+  headline: pageFields.headline,
+  slug: pageFields.slug,
+  target: pageFields.target,
+  isOnline: pageFields.is_online,
+  isClickable: pageFields.is_clickable,
+  inMainNavigation: pageFields.in_main_navigation,
+  inMenu: pageFields.in_menu,
+  inFooter: pageFields.in_footer,
+  metaTitle: pageFields.meta_title,
+  metaDescription: pageFields.meta_description,
+  ogTitle: pageFields.og_title,
+  ogDescription: pageFields.og_description,
+  ogImageId: pageFields.og_image,
+  ogType: pageFields.og_type,
+  heroImageId: pageFields.hero_image,
 });
 
 /** A new page: title and slug, a place, and whatever else differs from the defaults. */

@@ -169,7 +169,7 @@ describe('a new page', () => {
   test('has a parent that exists', async () => {
     await expect(make('besuch', '', { parentId: 999_999 })).rejects.toMatchObject({
       code: 'invalid',
-      issues: [{ path: 'parentId' }],
+      issues: [{ path: 'parent_id' }],
     });
   });
 });
@@ -200,7 +200,7 @@ describe('a move', () => {
     const tours = await make('fuehrungen', '', { parentId: visit.id });
     await expect(movePage(opera.house, visit.id, { parentId: tours.id, position: 0 })).rejects.toMatchObject({
       code: 'invalid',
-      issues: [{ path: 'parentId' }],
+      issues: [{ path: 'parent_id' }],
     });
     expect(await paths()).toEqual([
       ['besuch', 'besuch'],

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { type Locale, locales } from '#contract/locale.ts';
 import type { Localized } from '#contract/localized.ts';
 import { pages } from '../db/schema.ts';
-import type { Transaction } from '../house.ts';
+import type { Database, Transaction } from '../house.ts';
 import { addRedirect, removeRedirectsFrom } from '../redirects/add-redirect.ts';
 import { differing, type PageRow, pathBelow, urlsOf } from './page-address.ts';
 
@@ -12,7 +12,7 @@ export async function lockTree(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('page tree'))`);
 }
 
-export async function getPage(tx: Transaction, id: number, field = 'id'): Promise<PageRow> {
+export async function getPage(tx: Database | Transaction, id: number, field = 'id'): Promise<PageRow> {
   const [row] = await tx.select().from(pages).where(eq(pages.id, id));
   if (row) return row;
   const message = `There is no page ${id}`;

@@ -57,7 +57,7 @@ describe('a page', () => {
       title: 'Travel',
       section: slug,
       breadcrumb: [{ title: 'Visit', url: '/en/visit' }],
-      settings_url: `/admin/#/pages/${page.id}`,
+      settings_url: `/admin/pages/${page.id}`,
       modules: [
         { model: 'headline', content: 'By train', order: 0 },
         { model: 'headline', content: 'Mit dem Rad', order: 1, fallback: ['content'] },

@@ -4,12 +4,15 @@ import type { Locale } from '#contract/locale.ts';
 import { inLocale } from '#contract/localized.ts';
 import { type Picture, renditionUrl, widthsFor } from '#contract/media.ts';
 import type { Page } from '#contract/page.ts';
+import { adminAddress } from '../addresses.ts';
 import { pages } from '../db/schema.ts';
 import type { Database, House } from '../house.ts';
 import { picturesByIds } from '../media/pictures.ts';
 import type { MadeOf } from '../page-cache/made-of.ts';
 import { tags } from '../page-cache/tags.ts';
 import type { ShowOptions } from '../sections/show-section.ts';
+import { previewHolds } from '../previews/preview-links.ts';
+import { berlinIso } from '../programme/berlin-time.ts';
 import { type PageRow, urlsOf } from './page-address.ts';
 import { readPageContent } from './page-content.ts';
 
@@ -23,6 +26,8 @@ export interface PageQuestion {
   edit: boolean;
   /** Number of a revision, for editors. */
   version: number | undefined;
+  /** Token of a preview link. */
+  preview?: string | undefined;
 }
 
 /** A page with its content; collects what it is made of. 404 when there is none or visitors may not see it. */
@@ -30,8 +35,9 @@ export async function readPage(house: House, question: PageQuestion, made: MadeO
   const row = await findPage(house.db, question);
   if (!row) throw new AppError('not_found');
   made.tags.add(tags.page(row.id));
-  if (!row.isOnline && !question.isEditor) throw new AppError('not_found', 'Page offline');
-  const version = versionOf(question);
+  const preview = question.preview === undefined ? null : await previewHolds(house, question.preview, row.id);
+  if (!row.isOnline && !question.isEditor && !preview) throw new AppError('not_found', 'Page offline');
+  const version = preview ? 'draft' : versionOf(question);
   const content = await readPageContent(house, row.id, {
     version,
     locale: question.locale,
@@ -57,6 +63,7 @@ export async function readPage(house: House, question: PageQuestion, made: MadeO
       .filter((ancestor) => ancestor.isOnline || question.isEditor)
       .map((ancestor) => toCrumb(ancestor, question.locale)),
     ...(typeof version === 'number' ? { version } : {}),
+    ...(question.preview === undefined ? {} : { preview: { expires_at: preview && berlinIso(preview) } }),
   };
 }
 
@@ -111,7 +118,7 @@ function describe(row: PageRow, locale: Locale) {
     og_title: text(row.ogTitle) || metaTitle,
     og_description: text(row.ogDescription) || metaDescription,
     og_type: row.ogType,
-    settings_url: `/admin/#/pages/${row.id}`,
+    settings_url: adminAddress('pages', row.id),
     ...(lang ? { lang } : {}),
   };
 }

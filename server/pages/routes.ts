@@ -3,6 +3,7 @@ import { pageEditorApi } from '#contract/api.ts';
 import type { House } from '../house.ts';
 import { mount } from '../mount.ts';
 import { readPage } from './read-page.ts';
+import { pageSettingsRoutes } from './settings-routes.ts';
 
 /** Pages of the page tree. */
 export function pagesRoutes(app: OpenAPIHono, house: House): void {
@@ -11,8 +12,16 @@ export function pagesRoutes(app: OpenAPIHono, house: House): void {
     const { locale, path } = params;
     return readPage(
       house,
-      { locale, path, isEditor: user !== null, edit: query.edit !== undefined, version: query.version_id },
+      {
+        locale,
+        path,
+        isEditor: user !== null,
+        edit: query.edit !== undefined,
+        version: query.version_id,
+        preview: query.preview,
+      },
       call,
     );
   });
+  pageSettingsRoutes(app, house);
 }

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { inLocale } from '#contract/localized.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Person } from '#contract/people.ts';
-import { addressesOf } from '../addresses.ts';
+import { adminAddress, addressesOf } from '../addresses.ts';
 import type { Database, House, SessionUser } from '../house.ts';
 import { linkTexts } from '../links/link-texts.ts';
 import type { MadeOf } from '../page-cache/made-of.ts';
@@ -45,7 +45,7 @@ export async function showPerson(house: House, question: Question, made: MadeOf)
     ...(await datesOfPerson(db, id, locale, clock(), made)),
     ...(await showOwnSection(house, `person-${id}`, question, made)),
     urls: addressesOf('person', row),
-    settings_url: `/admin/#/persons/${id}`,
+    settings_url: adminAddress('persons', id),
     updated_at: berlinIso(row.updatedAt),
   };
 }

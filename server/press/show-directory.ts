@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import { inLocale } from '#contract/localized.ts';
 import type { DownloadDirectory, DownloadFile } from '#contract/press.ts';
-import { addressesOf, addressOf } from '../addresses.ts';
+import { adminAddress, addressesOf, addressOf } from '../addresses.ts';
 import type { House, SessionUser } from '../house.ts';
 import { baseUrl } from '../media/keys.ts';
 import { toPicture } from '../media/pictures.ts';
@@ -43,7 +43,7 @@ export async function showDirectory(
     archive_url: `/${locale}/api/download-directories/${id}/archive/`,
     archive_size: files.reduce((sum, { media }) => sum + media.size, 0),
     urls: addressesOf('press', directory),
-    settings_url: `/admin/#/download-directories/${id}`,
+    settings_url: adminAddress('download-directories', id),
     updated_at: berlinIso(directory.updatedAt),
   };
 }

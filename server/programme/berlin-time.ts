@@ -47,6 +47,15 @@ export function startOfDay(day: string): Date {
   return berlinIso(winter).startsWith(`${day}T00:00`) ? winter : new Date(`${day}T00:00:00+02:00`);
 }
 
+/** The moment of a day and a clock in Berlin, `2026-12-01` and `19:30`; null where there is no such day or time. */
+export function berlinMoment(day: string, time: string): Date | null {
+  for (const offset of ['+01:00', '+02:00']) {
+    const moment = new Date(`${day}T${time}:00${offset}`);
+    if (!Number.isNaN(moment.getTime()) && berlinIso(moment).startsWith(`${day}T${time}`)) return moment;
+  }
+  return null;
+}
+
 /** The day so many days later. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import { inLocale, type Localized } from '#contract/localized.ts';
 import type { Event } from '#contract/programme.ts';
-import { addressesOf, addressOf, slugsOf } from '../addresses.ts';
+import { adminAddress, addressesOf, addressOf, slugsOf } from '../addresses.ts';
 import type { Database, House } from '../house.ts';
 import { linkTexts } from '../links/link-texts.ts';
 import { picturesByIds } from '../media/pictures.ts';
@@ -75,7 +75,7 @@ export async function showEvent(house: House, question: Question, made: MadeOf):
     in_subscription: await isInSubscription(db, id, made),
     other_dates: await datesBeside(db, row, locale, now, made),
     sequence: event.sequence,
-    settings_url: `/admin/#/events/${id}`,
+    settings_url: adminAddress('events', id),
     updated_at: berlinIso(event.updatedAt),
   };
   return { ...shown, ...sharedAs(shown, locale) };

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import { inLocale } from '#contract/localized.ts';
 import type { Production } from '#contract/programme.ts';
-import { addressesOf } from '../addresses.ts';
+import { adminAddress, addressesOf } from '../addresses.ts';
 import type { Database, House, SessionUser } from '../house.ts';
 import { type LinkedTexts, linkTexts } from '../links/link-texts.ts';
 import { articlesOfProduction } from '../magazine/summarise-articles.ts';
@@ -66,7 +66,7 @@ export async function showProduction(house: House, question: Question, made: Mad
     ...(await showOwnSection(house, `production-${id}`, question, made)),
     urls: addressesOf('production', production),
     og_image: sharingAddress('production', id, locale, factsOfProduction(summary)),
-    settings_url: `/admin/#/productions/${id}`,
+    settings_url: adminAddress('productions', id),
     updated_at: berlinIso(production.updatedAt),
   };
 }

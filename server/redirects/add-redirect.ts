@@ -25,12 +25,17 @@ export async function addRedirect(tx: Transaction, input: Redirect): Promise<voi
   const { old_path, new_path } = check(inputSchema, input, 'invalid');
   const oldPath = toOldPath(old_path);
   if (toOldPath(new_path) === oldPath) return;
-  await removeRedirectsFrom(tx, [new_path]);
-  await tx.update(redirects).set({ newPath: new_path }).where(eq(redirects.newPath, oldPath));
+  await settleRedirects(tx, { old_path: oldPath, new_path });
   await tx
     .insert(redirects)
     .values({ oldPath, newPath: new_path })
     .onConflictDoUpdate({ target: redirects.oldPath, set: { newPath: sql`excluded.new_path` } });
+}
+
+/** What led to the old path leads to the new one at once, and what starts where this one ends is given up. */
+export async function settleRedirects(tx: Transaction, { old_path, new_path }: Redirect): Promise<void> {
+  await removeRedirectsFrom(tx, [new_path]);
+  await tx.update(redirects).set({ newPath: new_path }).where(eq(redirects.newPath, old_path));
 }
 
 /** Gives up redirects that start at these addresses, because something stands there now; true when there were any. */

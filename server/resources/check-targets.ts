@@ -44,6 +44,11 @@ const linked: Record<ReferenceKind, Target> = {
   subscription: { table: seasonSubscriptions },
 };
 
+/** The table of what a field refers to. */
+export function targetTable(to: ReferenceTarget): PgTable {
+  return targets[to].table;
+}
+
 interface Reference {
   target: Target;
   id: number;

@@ -1,4 +1,5 @@
 import { categoriesResource, rolesResource, seasonsResource, venuesResource } from '#contract/resources-programme.ts';
+import { seasonAddress } from '../addresses.ts';
 import { tags } from '../page-cache/tags.ts';
 import {
   eventCast,
@@ -25,6 +26,7 @@ export const keptSeasons = keepResource({
   check: ({ starts_on: start, ends_on: end }) =>
     start && end && start > end ? [{ path: 'ends_on', message: 'The end has to come after the start' }] : [],
   tags: () => [tags.seasons, tags.search],
+  urls: (row) => ({ de: seasonAddress(row, 'de'), en: seasonAddress(row, 'en') }),
   uses: [
     usedBy('production', productions, productions.seasonId),
     usedBy('subscription', seasonSubscriptions, seasonSubscriptions.seasonId),

@@ -3,6 +3,7 @@ import type { Issue } from '#contract/errors.ts';
 import type { StoredOf } from '#contract/resources-calls.ts';
 import { eventsResource } from '#contract/resources-programme.ts';
 import type { Transaction } from '../house.ts';
+import { addressesOf } from '../addresses.ts';
 import { tags } from '../page-cache/tags.ts';
 import { type EventState, tagsOfEventChange } from '../programme/event-change-tags.ts';
 import { events, productionCredits, roles } from '../programme/schema.ts';
@@ -28,6 +29,7 @@ export const keptEvents = keepResource({
   settle: ({ external_id: number }) => (number === '' ? { external_id: null } : {}),
   check: checkEvent,
   also: (before, next) => (isNewsForCalendars(before, next) ? { sequence: sql`${events.sequence} + 1` } : {}),
+  urls: (row) => addressesOf('event', row),
   tags: tagsOfChange,
   uses: [
     usedThrough('subscription', seasonSubscriptions, subscriptionEvents.subscriptionId, subscriptionEvents.eventId),

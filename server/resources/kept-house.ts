@@ -1,6 +1,7 @@
 import { breakingNewsResource, directoriesResource, slidesResource } from '#contract/resources-people.ts';
 import { subscriptionsResource } from '#contract/resources-subscriptions.ts';
 import { breakingNews, slides } from '../home/schema.ts';
+import { addressesOf } from '../addresses.ts';
 import { tags } from '../page-cache/tags.ts';
 import { downloadDirectories, downloadFiles } from '../press/schema.ts';
 import { seasonSubscriptions, subscriptionCategories } from '../subscriptions/schema.ts';
@@ -20,6 +21,7 @@ export const keptSubscriptions = keepResource({
   },
   searched: foldTexts(seasonSubscriptions.title, seasonSubscriptions.teaser),
   sort: 'position',
+  urls: (row) => addressesOf('subscription', row),
   tags: ({ before, after }) => [tags.subscription(after?.id ?? before?.id ?? 0), tags.subscriptions, tags.search],
 });
 
@@ -32,6 +34,7 @@ export const keptDirectories = keepResource({
   },
   searched: foldTexts(downloadDirectories.title, downloadDirectories.description),
   sort: '-published_at',
+  urls: (row) => addressesOf('press', row),
   tags: ({ before, after }) => [tags.pressDirectory(after?.id ?? before?.id ?? 0), tags.press, tags.search],
 });
 

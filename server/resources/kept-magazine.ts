@@ -1,6 +1,7 @@
 import type { StoredOf } from '#contract/resources-calls.ts';
 import { articleCategoriesResource, articlesResource } from '#contract/resources-people.ts';
 import { articleCategories, articleCategoryMembers, articles } from '../magazine/schema.ts';
+import { addressesOf } from '../addresses.ts';
 import { tags } from '../page-cache/tags.ts';
 import { articleProductionsPart } from './article-productions-part.ts';
 import { idsThatChange } from './cast-changes.ts';
@@ -20,6 +21,7 @@ export const keptArticles = keepResource({
   },
   searched: foldTexts(articles.title, articles.teaser, articles.author),
   sort: '-published_at',
+  urls: (row) => addressesOf('article', row),
   tags: tagsOfArticleChange,
 });
 

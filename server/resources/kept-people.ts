@@ -1,5 +1,6 @@
 import { departmentsResource, personCategoriesResource, personsResource } from '#contract/resources-people.ts';
 import { contactPeople, departments } from '../contact/schema.ts';
+import { addressesOf } from '../addresses.ts';
 import { tags } from '../page-cache/tags.ts';
 import { personCategories, personCategoryMembers, persons } from '../people/schema.ts';
 import { eventCast, events, productionCredits, productions } from '../programme/schema.ts';
@@ -20,6 +21,7 @@ export const keptPersons = keepResource({
   sort: 'sort_name',
   settle: ({ name = '', sort_name: sorted, is_group: isGroup = false }) =>
     sorted ? {} : { sort_name: makeSortName(name, isGroup) },
+  urls: (row) => addressesOf('person', row),
   tags: ({ before, after }) => [tags.person(after?.id ?? before?.id ?? 0), tags.persons, tags.search],
   uses: [
     usedThrough('production', productions, productionCredits.productionId, productionCredits.personId),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { StoredOf } from '#contract/resources-calls.ts';
 import { productionsResource } from '#contract/resources-programme.ts';
 import type { Transaction } from '../house.ts';
+import { addressesOf } from '../addresses.ts';
 import { tags } from '../page-cache/tags.ts';
 import {
   eventCast,
@@ -37,6 +38,7 @@ export const keptProductions = keepResource({
   },
   searched: foldTexts(productions.title, productions.subtitle, productions.composer),
   sort: 'title',
+  urls: (row) => addressesOf('production', row),
   tags: tagsOfProductionChange,
   uses: [usedBy('event', events, events.productionId)],
 });

@@ -4,6 +4,7 @@ import { keptBreakingNews, keptDirectories, keptSlides, keptSubscriptions } from
 import { keptArticleCategories, keptArticles } from './kept-magazine.ts';
 import { keptDepartments, keptPersonCategories, keptPersons } from './kept-people.ts';
 import { keptProductions } from './kept-productions.ts';
+import { keptRedirects } from './kept-redirects.ts';
 import type { Resource } from './resource.ts';
 
 /** Everything that editors make, change and take away, but for pages and media. */
@@ -23,4 +24,5 @@ export const keptResources: readonly Resource[] = [
   keptDepartments,
   keptSlides,
   keptBreakingNews,
+  keptRedirects,
 ];

@@ -1,21 +1,28 @@
-import { and, desc, inArray, or, type SQL, sql, asc, eq } from 'drizzle-orm';
+import { and, desc, gte, inArray, lt, or, type SQL, sql, asc, eq } from 'drizzle-orm';
 import { largestId } from '#contract/calls.ts';
 import type { Locale } from '#contract/locale.ts';
 import { oneLanguage } from '#contract/resources-fields.ts';
 import type { Database } from '../house.ts';
+import { addDays, startOfDay } from '../programme/berlin-time.ts';
 import { readStored } from './read-stored.ts';
 import { column, columnKey, columnOf, type Resource } from './resource.ts';
 
-/** A question for the list of everything. */
-export interface StoredQuery {
-  page: number;
-  page_size: number;
+/** What the list of everything is narrowed and sorted by. */
+export interface Narrowing {
   query?: string;
   sort?: string;
   /** Ids parted by commas. */
   ids?: string;
+  /** Only those with a text that is not written in this language, but in the other. */
+  missing?: Locale;
   /** Values of the fields that it is narrowed by. */
   [filter: string]: unknown;
+}
+
+/** A question for the list of everything. */
+export interface StoredQuery extends Narrowing {
+  page: number;
+  page_size: number;
 }
 
 const mostWords = 8;
@@ -23,7 +30,7 @@ const mostWords = 8;
 /** A page of everything that is stored, offline and unpublished things too; the number of queries is always the same. */
 export async function listStored(db: Database, resource: Resource, query: StoredQuery, locale: Locale) {
   const { table } = resource;
-  const where = and(...wanted(resource, query));
+  const where = wanted(resource, query);
   const count = await db.$count(table, where);
   const offset = (query.page - 1) * query.page_size;
   if (offset >= count) return { count, results: [] };
@@ -42,17 +49,50 @@ export async function listStored(db: Database, resource: Resource, query: Stored
   return { count, results: found.map(({ state }) => state) };
 }
 
-function wanted(resource: Resource, query: StoredQuery): (SQL | undefined)[] {
+/** Ids of the whole list, in its order. */
+export async function listIds(db: Database, resource: Resource, query: Narrowing, locale: Locale): Promise<number[]> {
+  const rows = await db
+    .select({ id: column(resource.table, 'id') })
+    .from(resource.table)
+    .where(wanted(resource, query))
+    .orderBy(...orderOf(resource, query.sort ?? resource.sort, locale));
+  return rows.map(({ id }) => Number(id));
+}
+
+/** What a question narrows the list by. */
+function wanted(resource: Resource, query: Narrowing): SQL | undefined {
   const words = (query.query ?? '').split(/\s+/).filter(Boolean).slice(0, mostWords);
   const filters = resource.contract.filters ?? [];
-  return [
+  return and(
     query.ids === undefined ? undefined : among(resource, query.ids),
     ...words.map((word) => has(resource, word)),
     ...filters.map((name) => {
       const kept = columnOf(resource, name);
       return kept && query[name] !== undefined ? eq(kept, query[name]) : undefined;
     }),
-  ];
+    ...(resource.contract.ranges ?? []).map((name) => between(resource, name, query)),
+    query.missing === undefined ? undefined : lacks(resource, query.missing),
+  );
+}
+
+/** From the first to the last of these days in Berlin. */
+function between({ table }: Resource, name: string, query: Narrowing): SQL | undefined {
+  const kept = column(table, columnKey(name));
+  const [from, to] = [query[`${name}_from`], query[`${name}_to`]];
+  return and(
+    typeof from === 'string' ? gte(kept, startOfDay(from)) : undefined,
+    typeof to === 'string' ? lt(kept, startOfDay(addDays(to, 1))) : undefined,
+  );
+}
+
+/** A text that is written in the other language only; parts of addresses are made by themselves. */
+function lacks(resource: Resource, locale: Locale): SQL | undefined {
+  const other = locale === 'de' ? 'en' : 'de';
+  const texts = Object.entries(resource.contract.fields).flatMap(([name, field]) => {
+    const kept = name !== 'slug' && oneLanguage(field) ? columnOf(resource, name) : undefined;
+    return kept ? [sql`(${kept}->>${locale} = '' and ${kept}->>${other} <> '')`] : [];
+  });
+  return texts.length > 0 ? or(...texts) : sql`false`;
 }
 
 function among({ table }: Resource, stored: string): SQL {

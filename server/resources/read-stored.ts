@@ -55,8 +55,12 @@ async function toSnapshots(db: Database | Transaction, resource: Resource, rows:
       const part = loaded.get(name);
       return [name, part ? (part.get(id) ?? []) : toShown(field, row[columnKey(name)])] as const;
     });
-    return { id, row, state: withVersion(row, Object.fromEntries(fields)) };
+    return { id, row, state: { ...withVersion(row, Object.fromEntries(fields)), ...urlsOf(resource, row) } };
   });
+}
+
+function urlsOf({ urls }: Resource, row: Row): { urls?: unknown } {
+  return urls ? { urls: urls(row) } : {};
 }
 
 /** The version is made of everything that is stored, so that it also tells of parts that were changed from elsewhere. */

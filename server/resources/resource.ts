@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Issue } from '#contract/errors.ts';
+import type { Localized } from '#contract/localized.ts';
 import type { Fields } from '#contract/resources-fields.ts';
 import type { ResourceContract, StoredOf } from '#contract/resources-calls.ts';
 import type { Database, Transaction } from '../house.ts';
@@ -60,6 +61,21 @@ interface ResourceParts<R, S> {
   /** Names of everything that shows it. Method syntax, so that any resource can stand in one list. */
   tags(changed: Changed<R, S>, tx: Transaction): string[] | Promise<string[]>;
   uses?: Use[];
+  /** Its address in each language, of what has a page of its own. */
+  urls?(row: R): Localized<string>;
+  /** Where rows follow from one another: what keeps them in order, instead of a plain insert, update and delete. */
+  writer?: Writer;
+}
+
+/** Writes a thing in its own way; adds the names of what it changes besides. */
+export interface Writer {
+  /** Taken before anything is read, so that nobody waits for one another. */
+  lock(tx: Transaction): Promise<void>;
+  /** Gives back the id. */
+  insert(tx: Transaction, values: Record<string, unknown>, changed: Set<string>): Promise<number>;
+  update(tx: Transaction, id: number, values: Record<string, unknown>, changed: Set<string>): Promise<void>;
+  /** Throws `conflict` where something needs it. */
+  remove(tx: Transaction, id: number, changed: Set<string>): Promise<void>;
 }
 
 /** A resource as the server keeps it. */

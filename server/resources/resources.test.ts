@@ -11,12 +11,14 @@ const now = new Date('2026-11-21T12:00:00Z');
 let opera: TestHouse;
 let targets: Targets;
 let editor: Record<string, string>;
+let admin: Record<string, string>;
 let bodies: Record<string, Record<string, unknown>>;
 beforeAll(async () => {
   opera = await createTestHouse({ clock: () => now });
   targets = await makeTargets(opera.house);
   bodies = fullBodies(targets);
   editor = await opera.signIn('editor');
+  admin = await opera.signIn('admin');
 });
 afterAll(() => opera.close());
 
@@ -29,23 +31,24 @@ const issuesOf = ({ body }: Written) => errorSchema.parse(body).issues ?? [];
 describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
   const schema = storedSchema(resource);
   const { path } = resource;
+  const by = () => (resource.role === 'admin' ? admin : editor);
 
   test('is made whole, read, listed, changed and taken away', async () => {
     const sent = bodies[name] ?? {};
     expect(Object.keys(sent).toSorted()).toEqual(Object.keys(resource.fields).toSorted());
-    const made = await post(`${path}/${all}`, sent);
+    const made = await post(`${path}/${all}`, sent, by());
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     const { id } = made.body;
-    const shown = await get(opera, `/de/api/${path}/${id}/${all}`, schema, editor);
+    const shown = await get(opera, `/de/api/${path}/${id}/${all}`, schema, by());
     expect(shown.body).toMatchObject(sent);
     expect(shown.body).toEqual(made.body);
     expect(shown.tags).toEqual([]);
-    const listed = await opera.app.request(`/de/api/${path}/${all}&ids=${id}`, { headers: editor });
+    const listed = await opera.app.request(`/de/api/${path}/${all}&ids=${id}`, { headers: by() });
     expect(listed.headers.get('Cache-Control')).toBe('no-store');
     expect(await listed.json()).toMatchObject({ count: 1, results: [made.body] });
-    const title = 'title' in sent ? 'title' : 'name';
-    const renamed = name === 'persons' ? 'Anders' : both('Anders', 'Other');
-    const changed = await post(`${path}/${id}/${all}`, { [title]: renamed, version: made.body.version });
+    const title = ['title', 'name', 'new_path'].find((field) => field in sent) ?? '';
+    const renamed = typeof sent[title] === 'string' ? '/de/anders' : both('Anders', 'Other');
+    const changed = await post(`${path}/${id}/${all}`, { [title]: renamed, version: made.body.version }, by());
     expect(changed.status, JSON.stringify(changed.body)).toBe(200);
     expect(changed.body).toEqual({
       ...made.body,
@@ -53,27 +56,28 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
       version: changed.body.version,
       ...('updated_at' in made.body ? { updated_at: changed.body.updated_at } : {}),
       ...('slug' in changed.body ? { slug: changed.body.slug } : {}),
+      ...('urls' in changed.body ? { urls: changed.body.urls } : {}),
     });
     expect(changed.body.version).not.toBe(made.body.version);
-    expect((await remove(`${path}/${id}/`)).status).toBe(204);
-    expect((await opera.app.request(`/de/api/${path}/${id}/${all}`, { headers: editor })).status).toBe(404);
-    expect((await post(`${path}/${id}/${all}`, {})).status).toBe(404);
-    expect((await remove(`${path}/${id}/`)).status).toBe(404);
+    expect((await remove(`${path}/${id}/`, by())).status).toBe(204);
+    expect((await opera.app.request(`/de/api/${path}/${id}/${all}`, { headers: by() })).status).toBe(404);
+    expect((await post(`${path}/${id}/${all}`, {}, by())).status).toBe(404);
+    expect((await remove(`${path}/${id}/`, by())).status).toBe(404);
   });
 
   test('is made of what it cannot do without, and says what is missing', async () => {
     const least = Object.fromEntries(resource.required.map((field) => [field, bodies[name]?.[field]]));
-    const made = await post(`${path}/${all}`, least);
+    const made = await post(`${path}/${all}`, least, by());
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     schema.parse(made.body);
-    expect((await remove(`${path}/${made.body.id}/`)).status).toBe(204);
-    const refused = await post(`${path}/${all}`, {});
+    expect((await remove(`${path}/${made.body.id}/`, by())).status).toBe(204);
+    const refused = await post(`${path}/${all}`, {}, by());
     expect(refused.status).toBe(422);
     expect(new Set(issuesOf(refused).map((issue) => issue.path))).toEqual(new Set(resource.required));
   });
 
-  test('is for editors only', async () => {
-    const { 'X-CSRFToken': _, ...withoutToken } = editor;
+  test('is for those who may only', async () => {
+    const { 'X-CSRFToken': _, ...withoutToken } = by();
     for (const address of [`${path}/`, `${path}/1/`]) {
       expect((await post(address, {}, {})).status).toBe(401);
       expect((await post(address, {}, withoutToken)).status).toBe(403);
@@ -85,7 +89,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   });
 
   test('has no other fields, and every one that is unknown is named', async () => {
-    const refused = await post(`${path}/${all}`, { ...bodies[name], id: 4, colour: 'red' }, editor, 'en');
+    const refused = await post(`${path}/${all}`, { ...bodies[name], id: 4, colour: 'red' }, by(), 'en');
     expect(refused.status).toBe(422);
     expect(issuesOf(refused).map((issue) => issue.path)).toEqual(['id', 'colour']);
   });

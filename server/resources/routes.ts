@@ -11,14 +11,18 @@ import {
   writingCalls,
 } from '#contract/resources-calls.ts';
 import type { Locale } from '#contract/locale.ts';
+import { csvAnswer } from '../csv/csv-answer.ts';
 import type { House } from '../house.ts';
 import { listAnswer } from '../list-answer.ts';
 import { check, mount } from '../mount.ts';
 import { createStored, changeStored } from './write-stored.ts';
 import { keptResources } from './kept-resources.ts';
-import { listStored, type StoredQuery } from './list-stored.ts';
+import { eventDatesRoutes } from './event-dates-routes.ts';
+import { exportStored } from './export-stored.ts';
+import { listStored, type Narrowing, type StoredQuery } from './list-stored.ts';
 import { inPlainTexts, inBothLanguages } from './plain-texts.ts';
 import { readOne } from './read-stored.ts';
+import { removeMany } from './remove-many.ts';
 import { removeStored } from './remove-stored.ts';
 import type { Resource, State } from './resource.ts';
 import { shownRoutes } from './shown-routes.ts';
@@ -30,6 +34,8 @@ const everyLanguage = (context: Context) => context.req.query('translations') ==
  * translations is answered there.
  */
 export function storedRoutes(app: OpenAPIHono, house: House): void {
+  eventDatesRoutes(app, house);
+  for (const resource of keptResources) exportRoute(app, house, resource);
   for (const resource of keptResources) readingRoutes(app, house, resource);
 }
 
@@ -37,6 +43,16 @@ export function storedRoutes(app: OpenAPIHono, house: House): void {
 export function resourcesRoutes(app: OpenAPIHono, house: House): void {
   for (const resource of keptResources) writingRoutes(app, house, resource);
   shownRoutes(app, house);
+}
+
+/** Stands before everything with an id at the same place. */
+function exportRoute(app: OpenAPIHono, house: House, resource: Resource): void {
+  mount(app, house, editingCalls(resource.contract).exportCsv, async ({ context, query, params }) => {
+    // The contract has checked both.
+    const { locale } = params as { locale: Locale };
+    const rows = exportStored(house.db, resource, query as Narrowing, locale);
+    return csvAnswer(context, resource.contract.name, house.clock(), rows);
+  });
 }
 
 /** Nothing of these answers is kept anywhere: they name nothing that they are made of. */
@@ -94,6 +110,9 @@ function writingRoutes(app: OpenAPIHono, house: House, resource: Resource): void
     await removeStored(house, resource, (params as { id: number }).id);
     return null;
   });
+  mount(app, house, calls.removeMany, ({ query, params }) =>
+    removeMany(house, resource, query.ids.split(',').map(Number), params.locale),
+  );
 }
 
 type SchemaOf = (contract: ResourceContract) => z.ZodType;

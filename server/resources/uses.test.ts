@@ -109,12 +109,14 @@ test('a medium says where it is used, and stays', async () => {
   });
   const refused = await remove(`media/${picture.id}`);
   expect(refused.status).toBe(409);
-  const found = (errorSchema.parse(refused.body).details as { used_in: Record<string, unknown>[] }).used_in;
+  const found = (errorSchema.parse(refused.body).details as { used_in: unknown[] }).used_in;
   const use = (kind: string, id: number | undefined, as: string) => ({
     section: null,
     content_type: kind,
     object_id: id,
     as,
+    title: expect.stringMatching(/\S/),
+    url: expect.toBeOneOf([null, expect.stringMatching(/^\/de\//)]),
   });
   expect(found).toEqual([
     use('article', made.articles, 'picture'),

@@ -44,15 +44,15 @@ export function usedThrough(kind: string, table: PgTable, through: PgColumn, ref
   };
 }
 
-/** German title of any thing, whether it is kept once or for each language. */
+/** German title of any thing, whether it is kept once or for each language; of a medium the name of its file. */
 export function titleOf(table: PgTable): SQL<string> {
   const title = findTitle(table);
   return title.getSQLType() === 'jsonb' ? sql<string>`${title}->>'de'` : sql<string>`${title}`;
 }
 
 function findTitle(table: PgTable): PgColumn {
-  const named = table as unknown as { title?: PgColumn; name?: PgColumn };
-  return named.title ?? named.name ?? column(table, 'slug');
+  const named = table as unknown as { title?: PgColumn; name?: PgColumn; fileName?: PgColumn };
+  return named.title ?? named.name ?? named.fileName ?? column(table, 'slug');
 }
 
 async function findTitles(tx: Transaction, table: PgTable, where: SQL) {

@@ -7,10 +7,13 @@ import type { Operation, OperationBatch } from '#contract/operations.ts';
 import type { BatchResult } from '#contract/section.ts';
 import { sectionRevisions } from '../db/schema.ts';
 import type { House, SessionUser, Transaction } from '../house.ts';
+import { change } from '../page-cache/change.ts';
+import { tags } from '../page-cache/tags.ts';
 import { changedBlocks, checkChanges, checkVisible } from './check-changes.ts';
 import { checkReferences } from './check-references.ts';
 import { cleanText } from './clean-value.ts';
 import { extractReferences, type Reference, referenceKey, referencesOf } from './extract-references.ts';
+import { withAuthors } from './name-authors.ts';
 import { normaliseBlock } from './normalise-block.ts';
 import { rebaseOperations } from './rebase-operations.ts';
 import { resolve } from './resolve-references.ts';
@@ -38,10 +41,16 @@ interface Applied {
  * Applies a batch to a section's draft: all or nothing, one batch at a time, each batch once. Where others wrote since
  * its base revision the steps are merged; 409 with `details.conflicts` where that would lose somebody's words.
  */
-export async function applyBatch(house: Pick<House, 'db' | 'clock'>, input: BatchInput): Promise<BatchResult> {
-  const applied = await house.db.transaction(async (tx) => {
+export async function applyBatch(
+  house: Pick<House, 'db' | 'clock' | 'changes'>,
+  input: BatchInput,
+): Promise<BatchResult> {
+  const applied = await change(house, async (tx, changed) => {
     const section = await lockSection(tx, input.slug);
-    return (await findApplied(tx, section, input)) ?? applyNow(tx, section, input);
+    const before = await findApplied(tx, section, input);
+    if (before) return before;
+    changed.add(tags.draft(input.slug));
+    return applyNow(tx, section, input);
   });
   return answer(house, applied);
 }
@@ -50,7 +59,9 @@ async function applyNow(tx: Transaction, section: SectionRow, { batch, author, l
   const stored = await storedDraft(tx, section);
   const base = await baseOf(tx, section, batch.base, stored);
   const merging = batch.base < section.draftRevision;
-  const { body, operations } = rebaseOperations({ base, stored, operations: batch.operations, merging, locale });
+  const { body, operations } = await rebase({ base, stored, operations: batch.operations, merging, locale }, (error) =>
+    withAuthors(tx, section, batch.base, error),
+  );
   const before = normaliseBlock(stored);
   const after = normaliseBlock(body);
   checkVisible(stored, body);
@@ -59,6 +70,18 @@ async function applyNow(tx: Transaction, section: SectionRow, { batch, author, l
   const labels = batch.labels?.map(cleanText) ?? [];
   const number = await saveRevision(tx, section, { body, operations, labels, batch: batch.batch, author });
   return { number, body: after, before, differs: merging || !sameSteps(operations, batch.operations) };
+}
+
+/** Who is in conflict hears with whom. */
+async function rebase(
+  batch: Parameters<typeof rebaseOperations>[0],
+  explain: (error: unknown) => Promise<unknown>,
+): Promise<ReturnType<typeof rebaseOperations>> {
+  try {
+    return rebaseOperations(batch);
+  } catch (error) {
+    throw await explain(error);
+  }
 }
 
 async function baseOf(tx: Transaction, section: SectionRow, number: number, draft: Block): Promise<Block> {

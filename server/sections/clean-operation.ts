@@ -2,6 +2,8 @@ import { findBlock } from '#contract/apply-operation.ts';
 import { type Block, fieldOf, kindOf } from '#contract/block.ts';
 import { checkBlock } from '#contract/check-block.ts';
 import { AppError, type Issue } from '#contract/errors.ts';
+import type { Field } from '#contract/field.ts';
+import { draftMaximum } from '#contract/field-value.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Operation } from '#contract/operations.ts';
 import { cleanValue } from './clean-value.ts';
@@ -22,10 +24,11 @@ export function cleanOperation(tree: Block, operation: Operation, path: string, 
     );
     return { ...operation, block: normaliseBlock(block) };
   }
-  if (operation.op !== 'set') return operation;
+  if (operation.op !== 'set' && operation.op !== 'basis') return operation;
   const block = findBlock(tree, operation.id);
   const field = block && fieldOf(block.model, operation.field);
   if (!field) return operation;
+  if (operation.op === 'basis') return { ...operation, value: cleanBasis(field, operation.value) };
   return { ...operation, before: cleanValue(field, operation.before), value: cleanValue(field, operation.value) };
 }
 
@@ -44,9 +47,23 @@ export function cleanBlock(block: Block): Block {
     fields: clean(block.fields),
     translations: { de: clean(block.translations.de), en: clean(block.translations.en) },
   };
+  if (block.basis) result.basis = basisOf(block, block.basis);
   if (block.children) result.children = block.children.map(cleanBlock);
   if (block.columns) result.columns = block.columns.map(({ children }) => ({ children: children.map(cleanBlock) }));
   return result;
+}
+
+/** What the English texts were made from, of fields that the kind has. */
+function basisOf(block: Block, basis: Record<string, string>): Record<string, string> {
+  const texts = Object.entries(basis).flatMap(([name, text]) => {
+    const field = fieldOf(block.model, name);
+    return field?.translated ? [[name, cleanBasis(field, text) ?? ''] as const] : [];
+  });
+  return Object.fromEntries(texts);
+}
+
+function cleanBasis(field: Field, text: string | null): string | null {
+  return text === null ? null : String(cleanValue(field, text)).slice(0, 2 * draftMaximum);
 }
 
 function refuse(issues: Issue[]): void {

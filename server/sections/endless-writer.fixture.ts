@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { createBlock } from '#contract/block.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { createChanges } from '#server/page-cache/changes.ts';
 import { applyBatch } from './apply-batch.ts';
 import { newBlockId } from './new-block-id.ts';
 import { showDraft } from './show-section.ts';
@@ -9,7 +10,8 @@ import { showDraft } from './show-section.ts';
 /** A process that adds block after block to a section until it is killed, and says which ones were acknowledged. */
 const [slug = '', dataDir = '', databaseUrl] = process.argv.slice(2);
 const { db } = await openDatabase({ dataDir, databaseUrl, databasePool: 2 });
-const parts = { db, clock: () => new Date() };
+const changes = createChanges({ engine: databaseUrl ? 'postgres' : 'pglite', databaseUrl });
+const parts = { db, changes, clock: () => new Date() };
 const author = { id: 'writer', email: 'writer@oper.example', username: 'writer', role: 'editor' } as const;
 let { revision, body } = await showDraft(parts, slug);
 for (;;) {

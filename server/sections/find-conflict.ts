@@ -21,6 +21,8 @@ export function findConflict(step: Step): Conflict | null {
   switch (operation.op) {
     case 'set':
       return setConflict(step, operation);
+    case 'basis':
+      return null;
     case 'layout':
       return layoutConflict(step, operation);
     case 'remove':

@@ -1,36 +1,67 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
+import { AppError } from '#contract/errors.ts';
 import type { Revision } from '#contract/section.ts';
 import { sectionRevisions } from '../db/schema.ts';
 import type { Database } from '../house.ts';
-import { getSection } from './section-row.ts';
+import { getSection, type SectionRow } from './section-row.ts';
 
-/** Revisions of a section, newest first, and how many there are. 404 where there is no such section. */
+const columns = {
+  number: sectionRevisions.number,
+  author: sectionRevisions.authorName,
+  createdAt: sectionRevisions.createdAt,
+  labels: sectionRevisions.labels,
+  name: sectionRevisions.name,
+};
+
+type Row = Omit<Revision, 'created_at' | 'published'> & { createdAt: Date };
+
+/** Revisions of a section, newest first, and how many there are; with `batch` the one it made. 404 where there is no such section. */
 export async function listRevisions(
   db: Database,
   slug: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, batch }: { limit: number; offset: number; batch?: string | undefined },
 ): Promise<{ count: number; results: Revision[] }> {
   const section = await getSection(db, slug);
-  const ofSection = eq(sectionRevisions.sectionId, section.id);
+  const ofSection = and(
+    eq(sectionRevisions.sectionId, section.id),
+    batch === undefined ? undefined : eq(sectionRevisions.batch, batch),
+  );
   const [counted] = await db.select({ all: count() }).from(sectionRevisions).where(ofSection);
   const rows = await db
-    .select({
-      number: sectionRevisions.number,
-      author: sectionRevisions.authorName,
-      createdAt: sectionRevisions.createdAt,
-      labels: sectionRevisions.labels,
-    })
+    .select(columns)
     .from(sectionRevisions)
     .where(ofSection)
     .orderBy(desc(sectionRevisions.number))
     .limit(limit)
     .offset(offset);
-  const results = rows.map(({ number, author, createdAt, labels }) => ({
-    number,
-    author,
-    created_at: createdAt.toISOString(),
-    labels,
-    published: number === section.publishedRevision,
-  }));
-  return { count: counted?.all ?? 0, results };
+  return { count: counted?.all ?? 0, results: rows.map((row) => toRevision(section, row)) };
+}
+
+/** One of them. 404 where there is none of that number. */
+export async function getRevision(db: Database, section: SectionRow, number: number): Promise<Revision> {
+  const [row] = await db.select(columns).from(sectionRevisions).where(ofNumber(section, number));
+  if (!row) throw new AppError('not_found');
+  return toRevision(section, row);
+}
+
+/** Names a revision, or takes its name away. */
+export async function nameRevision(
+  db: Database,
+  slug: string,
+  { number, name }: { number: number; name: string | null },
+): Promise<Revision> {
+  const section = await getSection(db, slug);
+  await db
+    .update(sectionRevisions)
+    .set({ name: name || null })
+    .where(ofNumber(section, number));
+  return getRevision(db, section, number);
+}
+
+function ofNumber(section: SectionRow, number: number) {
+  return and(eq(sectionRevisions.sectionId, section.id), eq(sectionRevisions.number, number));
+}
+
+function toRevision(section: SectionRow, { createdAt, ...row }: Row): Revision {
+  return { ...row, created_at: createdAt.toISOString(), published: row.number === section.publishedRevision };
 }

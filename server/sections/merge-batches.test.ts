@@ -53,7 +53,7 @@ describe('two editors on one revision', () => {
       set(id('b'), 'content', 'B', 'B1'),
       set(id('a'), 'content', 'A', 'mine'),
     ]);
-    expect(conflictsOf(sent)).toEqual([
+    expect(conflictsOf(sent)).toMatchObject([
       { operation: 1, id: id('a'), field: 'content', locale: 'de', base: 'A', theirs: 'theirs', mine: 'mine' },
     ]);
     const { revision, body } = await draft(stage, editor, slug);

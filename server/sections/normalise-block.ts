@@ -28,6 +28,8 @@ function build(stored: Block): Block {
     valuesOf(stored, fresh.translations[locale], (block) => block.translations?.[locale]),
   );
   const result: Block = { ...fresh, fields: fields ?? {}, translations: { de: de ?? {}, en: en ?? {} } };
+  const basis = basisOf(stored, result);
+  if (basis) result.basis = basis;
   if (fresh.children) result.children = listOf(stored.children, stored);
   if (fresh.columns) result.columns = columnsOf(stored, widthsOf(String(result.fields.layout)).length);
   return isSame(stored, result) ? stored : result;
@@ -53,6 +55,14 @@ function hasType(field: Field, value: unknown): boolean {
   if (field.kind === 'choice') return field.options.some((option) => option.value === value);
   if (field.kind === 'image' || field.kind === 'event') return value === null || Number.isInteger(value);
   return typeof value === typeof defaultValue(field);
+}
+
+/** What the English texts were made from, without fields that the kind does not have any more. */
+function basisOf({ basis }: Block, { translations }: Block): Record<string, string> | undefined {
+  if (!basis) return undefined;
+  const kept = Object.entries(basis).filter(([name]) => Object.hasOwn(translations.de, name));
+  if (kept.length === Object.keys(basis).length) return basis;
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }
 
 function listOf(children: Block[] | undefined, parent: Block): Block[] {
@@ -84,6 +94,7 @@ function sameValues(one: Record<string, unknown>, other: Record<string, unknown>
 function isSame(stored: Block, result: Block): boolean {
   return (
     stored.fields === result.fields &&
+    stored.basis === result.basis &&
     locales.every((locale) => stored.translations?.[locale] === result.translations[locale]) &&
     stored.children === result.children &&
     stored.columns?.length === result.columns?.length &&

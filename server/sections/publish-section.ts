@@ -3,10 +3,12 @@ import { type Block, fieldOf, kindOf, walk } from '#contract/block.ts';
 import { checkBlock } from '#contract/check-block.ts';
 import { AppError, type Issue } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
+import { record } from '../audit/record.ts';
 import { sections } from '../db/schema.ts';
 import type { House, Transaction } from '../house.ts';
 import { change } from '../page-cache/change.ts';
 import { tags } from '../page-cache/tags.ts';
+import { cancelPublishing } from '../publishing/cancel-publishing.ts';
 import { keepSectionText } from '../search/keep-section-text.ts';
 import { normaliseBlock } from './normalise-block.ts';
 import { keepReferences } from './save-revision.ts';
@@ -31,6 +33,8 @@ export function publishSection(
       throw new AppError('conflict', undefined, { details: { conflicts: [], revision: section.draftRevision } });
     }
     await publishRevision(tx, section, await storedDraft(tx, section), { locale, changed });
+    await record(tx, { action: 'published', kind: 'section', id: section.id, title: slug });
+    await cancelPublishing(tx, section.id);
     return { revision, published_revision: revision };
   });
 }
@@ -55,7 +59,7 @@ export async function publishRevision(
   await tx.update(sections).set({ publishedRevision: section.draftRevision }).where(eq(sections.id, section.id));
   await keepReferences(tx, section.id, 'published', body);
   await keepSectionText(tx, section, whole);
-  changed.add(tags.section(section.slug));
+  changed.add(tags.section(section.slug)).add(tags.draft(section.slug));
   if (section.objectId !== null) changed.add(tags.search);
   if (section.contentType === 'page' && section.objectId !== null) changed.add(tags.page(section.objectId));
 }

@@ -4,6 +4,8 @@ import { AppError } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Operation, Place } from '#contract/operations.ts';
 import type { House, SessionUser } from '../house.ts';
+import { change } from '../page-cache/change.ts';
+import { tags } from '../page-cache/tags.ts';
 import { checkChanges } from './check-changes.ts';
 import { normaliseBlock } from './normalise-block.ts';
 import { saveRevision } from './save-revision.ts';
@@ -21,15 +23,16 @@ export interface RestoreInput {
 
 /** Brings an older revision, or one block of it, back as the newest draft. 404 where there is no such revision or block. */
 export function restoreRevision(
-  house: Pick<House, 'db'>,
+  house: Pick<House, 'db' | 'changes'>,
   { slug, revision, block, author, locale }: RestoreInput,
 ): Promise<number> {
-  return house.db.transaction(async (tx) => {
+  return change(house, async (tx, changed) => {
     const section = await lockSection(tx, slug);
     const old = await storedBody(tx, section, revision);
     const wanted = old && (block === undefined ? old : findBlock(old, block));
     if (!old || !wanted || !isModel(wanted.model)) throw new AppError('not_found');
     const stored = await storedDraft(tx, section);
+    changed.add(tags.draft(slug));
     const operation = block === undefined ? wholeStep(stored, old) : blockStep(stored, old, wanted);
     const body = applyOperation(stored, operation);
     checkChanges(normaliseBlock(stored), normaliseBlock(body), locale);

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { pageEditorApi } from '#contract/api.ts';
 import { configureEmbedHosts } from '#contract/embed-hosts.ts';
+import { configureHeadlineLevels } from '#contract/headline-levels.ts';
 import { AppError } from '#contract/errors.ts';
 import type { House } from '../house.ts';
 import { listAnswer, offsetOf } from '../list-answer.ts';
@@ -9,15 +10,17 @@ import { applyBatch } from './apply-batch.ts';
 import { createContainer } from './create-container.ts';
 import { guardDepth } from './guard-depth.ts';
 import { known } from './known-user.ts';
-import { listRevisions } from './list-revisions.ts';
+import { listRevisions, nameRevision } from './list-revisions.ts';
 import { moduleRoutes } from './module-routes.ts';
 import { publishSection } from './publish-section.ts';
 import { restoreRevision } from './restore-revision.ts';
+import { showRevision } from './show-revision.ts';
 import { showDraft, showSection } from './show-section.ts';
 
 /** Sections: what stands on a page, its drafts, versions and publishing. */
 export function sectionsRoutes(app: OpenAPIHono, house: House): void {
   configureEmbedHosts(house.config.embedHosts);
+  configureHeadlineLevels(house.config.editor.headlineLevels);
   app.use('/:locale/pageeditor-api/*', guardDepth);
   readingRoutes(app, house);
   writingRoutes(app, house);
@@ -25,6 +28,12 @@ export function sectionsRoutes(app: OpenAPIHono, house: House): void {
 }
 
 function readingRoutes(app: OpenAPIHono, house: House): void {
+  const { editor, embedHosts } = house.config;
+  mount(app, house, pageEditorApi.setup, async () => ({
+    modules: editor.modules,
+    headline_levels: editor.headlineLevels,
+    embed_hosts: embedHosts,
+  }));
   mount(app, house, pageEditorApi.containerBySlug, async ({ params, query, user, tags, until }) => {
     const edit = query.edit !== undefined;
     if (edit) allow(user, 'editor');
@@ -43,9 +52,14 @@ function readingRoutes(app: OpenAPIHono, house: House): void {
     listAnswer(
       context,
       query,
-      await listRevisions(house.db, params.slug, { limit: query.page_size, offset: offsetOf(query) }),
+      await listRevisions(house.db, params.slug, {
+        limit: query.page_size,
+        offset: offsetOf(query),
+        batch: query.batch,
+      }),
     ),
   );
+  mount(app, house, pageEditorApi.revision, ({ params }) => showRevision(house, params.slug, params.number));
 }
 
 function writingRoutes(app: OpenAPIHono, house: House): void {
@@ -57,6 +71,9 @@ function writingRoutes(app: OpenAPIHono, house: House): void {
   );
   mount(app, house, pageEditorApi.publish, ({ params, body }) =>
     publishSection(house, { slug: params.slug, revision: body.revision, locale: params.locale }),
+  );
+  mount(app, house, pageEditorApi.nameRevision, ({ params, body }) =>
+    nameRevision(house.db, params.slug, { number: params.number, name: body.name }),
   );
   mount(app, house, pageEditorApi.restore, async ({ params, body, user }) => {
     await restoreRevision(house, { slug: params.slug, ...body, author: known(user), locale: params.locale });

@@ -15,7 +15,7 @@ import { type SectionRow, sectionOfBlock, storedDraft } from './section-row.ts';
 import { showSection } from './show-section.ts';
 import { storedForm } from './stored-form.ts';
 
-type Parts = Pick<House, 'db' | 'clock'>;
+type Parts = Pick<House, 'db' | 'clock' | 'changes'>;
 
 interface Write {
   model: Model;

@@ -1,9 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { siteApi } from '#contract/api.ts';
+import { settingsApi, siteApi } from '#contract/api.ts';
 import type { House } from '../house.ts';
 import { mount } from '../mount.ts';
 import { tags } from '../page-cache/tags.ts';
 import { factsOfHouse, sharingAddress } from '../sharing/shared-facts.ts';
+import { changeSettings, withVersion } from './change-settings.ts';
 import { readSiteSettings } from './site-settings.ts';
 
 /** Name, address and contact of the house. */
@@ -14,4 +15,8 @@ export function siteSettingsRoutes(app: OpenAPIHono, house: House): void {
     const { locale } = call.params;
     return { ...settings, og_image: sharingAddress('house', 1, locale, factsOfHouse(settings, locale)) };
   });
+  mount(app, house, settingsApi.show, async () => withVersion(await readSiteSettings(house.db)));
+  mount(app, house, settingsApi.change, ({ body: { version, ...sent } }) =>
+    changeSettings(house, Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)), version),
+  );
 }

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { siteApi } from '#contract/api.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settingsApi, siteApi } from '#contract/api.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
-import { get } from '#tests/ask.ts';
+import { get, getError } from '#tests/ask.ts';
 import { createTestHouse, type TestHouse } from '#tests/house.ts';
+import { send } from '#tests/write.ts';
 import { saveSiteSettings } from './site-settings.ts';
 
 let opera: TestHouse;
@@ -51,4 +52,50 @@ test('settings of the wrong shape are refused with the field named, and the old 
     expect.objectContaining({ code: 'invalid', issues: [expect.objectContaining({ path: 'phone' })] }),
   );
   expect((await read()).body.phone).toBe('0221 000 00 00');
+});
+
+describe('admins change the settings', () => {
+  const path = '/de/api/settings/';
+  let admin: Record<string, string>;
+  beforeAll(async () => {
+    admin = await opera.signIn('admin');
+    await saveSiteSettings(opera.house, settings);
+  });
+  const change = (body: unknown, headers = admin) => send(opera, 'POST', path, headers, body);
+
+  test('field by field, and the page says so at once', async () => {
+    const { body: before } = await get(opera, path, settingsApi.show.response, admin);
+    const changed = await change({ city: ' Bonn\n', consent_reasking: true, version: before.version });
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    expect(changed.body).toMatchObject({ ...settings, city: 'Bonn', consent_reasking: true });
+    expect((await read()).body).toMatchObject({ city: 'Bonn', phone: settings.phone });
+    const same = await change({ city: 'Bonn' });
+    expect(same.body.version).toBe(changed.body.version);
+  });
+
+  test('and hear of it where somebody else was faster', async () => {
+    const { body: before } = await get(opera, path, settingsApi.show.response, admin);
+    await change({ city: 'Essen' });
+    const late = await change({ city: 'Mainz', version: before.version });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ details: { current: { city: 'Essen' } } });
+  });
+
+  test('what is wrong is named', async () => {
+    const social = [{ name: '', url: 'javascript:alert(1)' }];
+    const lists = [1, 1].map((value) => ({ value, name: { de: 'A', en: '' } }));
+    const refused = await change({ name: '', email: 'kasse', social, newsletter_lists: lists });
+    expect(refused.status).toBe(422);
+    const { issues } = refused.body as unknown as { issues: { path: string }[] };
+    expect(issues.map((issue) => issue.path)).toEqual(
+      expect.arrayContaining(['name', 'email', 'social.0.name', 'social.0.url', 'newsletter_lists']),
+    );
+  });
+
+  test('nobody else does', async () => {
+    const editor = await opera.signIn('editor');
+    expect((await getError(opera, path, editor)).status).toBe(403);
+    expect((await change({ city: 'Ulm' }, editor)).status).toBe(403);
+    expect((await change({ city: 'Ulm' }, {})).status).toBe(401);
+  });
 });

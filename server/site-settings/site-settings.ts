@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { defaultNewsletterLists } from '#contract/newsletter-lists.ts';
 import { type SiteSettings, siteSettingsSchema } from '#contract/site-settings.ts';
 import { siteSettings } from '../db/schema.ts';
-import type { Database, House } from '../house.ts';
+import type { Database, House, Transaction } from '../house.ts';
 import { check } from '../mount.ts';
 import { change } from '../page-cache/change.ts';
 import { tags } from '../page-cache/tags.ts';
@@ -25,7 +25,7 @@ const unset: SiteSettings = {
   social: [],
 };
 
-export async function readSiteSettings(db: Database): Promise<SiteSettings> {
+export async function readSiteSettings(db: Database | Transaction): Promise<SiteSettings> {
   const [row] = await db.select().from(siteSettings);
   return { ...unset, ...row?.value };
 }

@@ -50,9 +50,9 @@ export async function readStaticFiles(folder: string, worker = 'sw.js'): Promise
   return byAddress;
 }
 
-/** Files in `/assets/` carry a hash in their name. A shop page on a foreign host may use them, hence the open CORS. */
+/** Files in `/assets/` and `/admin/assets/` carry a hash in their name. A shop page on a foreign host may use them, hence the open CORS. */
 function headersOf(address: string): string[] {
-  const hashed = address.startsWith('/assets/');
+  const hashed = /^\/(?:admin\/)?assets\//.test(address);
   const isWorker = /^\/sw[\w-]*\.js$/.test(address);
   return [
     'Content-Type',

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import { inLocale } from '#contract/localized.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
-import { addressesOf } from '../addresses.ts';
+import { adminAddress, addressesOf } from '../addresses.ts';
 import type { House, SessionUser } from '../house.ts';
 import { linkTexts } from '../links/link-texts.ts';
 import type { MadeOf } from '../page-cache/made-of.ts';
@@ -44,7 +44,7 @@ export async function showSubscription(house: House, question: Question, made: M
     events: await summariseEvents(db, dates, locale, clock(), made),
     ...(await showOwnSection(house, `subscription-${id}`, question, made)),
     urls: addressesOf('subscription', row),
-    settings_url: `/admin/#/seasonsubscriptions/${id}`,
+    settings_url: adminAddress('seasonsubscriptions', id),
     updated_at: berlinIso(row.updatedAt),
   };
 }

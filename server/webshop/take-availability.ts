@@ -8,12 +8,10 @@ import { keptEvents } from '../resources/kept-events.ts';
 import { changeStored } from '../resources/write-stored.ts';
 import { type Rounds, startRounds } from '../rounds.ts';
 import { type AskProvider, createAskProvider } from './ask-provider.ts';
-import { providerAddress } from './provider-address.ts';
+import { fetchExport } from './fetch-export.ts';
 import { ProviderFault } from './provider-fault.ts';
 import { type OfferedEvent, readExport } from './read-export.ts';
 
-/** Where providers of this kind export their events. */
-const exportPath = '/webshop/export/export';
 /** Milliseconds between an order and the question what is left; several orders are one question. */
 const afterOrder = 400;
 
@@ -62,13 +60,7 @@ export function startAvailability(house: House, every = 60_000, ask = createAskP
 
 /** Asks once; gives back the ids of the events that have changed. Throws ProviderFault where nothing usable comes. */
 export async function takeAvailability(house: House, ask: AskProvider): Promise<number[]> {
-  const answer = await ask({
-    method: 'GET',
-    url: providerAddress(exportPath, house.config),
-    headers: { accept: 'application/xml' },
-  });
-  if (answer.status !== 200) throw new ProviderFault('rubbish', `the export answered ${answer.status}`);
-  const offered = new Map(parsed(answer.body.toString('utf8')).map((offer) => [offer.number, offer]));
+  const offered = new Map(parsed(await fetchExport(house.config, ask)).map((offer) => [offer.number, offer]));
   const changed: number[] = [];
   for (const { id, offer } of await differing(house, offered)) {
     await changeStored(house, keptEvents, id, undefined, (before) => fieldsOf(offer, before));

@@ -1,0 +1,1 @@
+ALTER TABLE "media" ADD COLUMN "former_hashes" jsonb DEFAULT '[]'::jsonb NOT NULL;

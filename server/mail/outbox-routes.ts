@@ -1,0 +1,80 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
+import { mailsApi } from '#contract/office-api.ts';
+import { record } from '../audit/record.ts';
+import { outgoingMail } from '../contact/schema.ts';
+import type { House } from '../house.ts';
+import { listAnswer, offsetOf } from '../list-answer.ts';
+import { mount } from '../mount.ts';
+import { berlinIso } from '../programme/berlin-time.ts';
+import { mostAttempts } from './send-due.ts';
+
+type Shown = z.input<typeof mailsApi.retry.response>;
+type Row = Pick<
+  typeof outgoingMail.$inferSelect,
+  'id' | 'kind' | 'recipient' | 'subject' | 'attempts' | 'nextAttemptAt' | 'createdAt' | 'sentAt'
+>;
+
+/** Everything but what a mail says, which may open an account. */
+const { id, kind, recipient, subject, attempts, nextAttemptAt, createdAt, sentAt } = outgoingMail;
+const shown = { id, kind, recipient, subject, attempts, nextAttemptAt, createdAt, sentAt };
+
+const inState: Record<Shown['state'], SQL | undefined> = {
+  sent: isNotNull(outgoingMail.sentAt),
+  waiting: and(isNull(outgoingMail.sentAt), lt(outgoingMail.attempts, mostAttempts)),
+  given_up: and(isNull(outgoingMail.sentAt), gte(outgoingMail.attempts, mostAttempts)),
+};
+
+/** The outbox, for whoever looks after the house. */
+export function outboxRoutes(app: OpenAPIHono, house: House): void {
+  const { db, clock } = house;
+  mount(app, house, mailsApi.list, async ({ query, context }) => {
+    const where = and(
+      query.state && inState[query.state],
+      query.kind === undefined ? undefined : eq(outgoingMail.kind, query.kind),
+    );
+    const rows = await db
+      .select(shown)
+      .from(outgoingMail)
+      .where(where)
+      .orderBy(desc(outgoingMail.createdAt), desc(outgoingMail.id))
+      .limit(query.page_size)
+      .offset(offsetOf(query));
+    return listAnswer(context, query, { count: await db.$count(outgoingMail, where), results: rows.map(toMail) });
+  });
+  mount(app, house, mailsApi.retry, ({ params }) =>
+    db.transaction(async (tx) => {
+      const waiting = and(eq(outgoingMail.id, params.id), isNull(outgoingMail.sentAt));
+      const set = { attempts: 0, nextAttemptAt: clock() };
+      const [row] = await tx.update(outgoingMail).set(set).where(waiting).returning(shown);
+      if (row) return toMail(row);
+      const known = await tx.$count(outgoingMail, eq(outgoingMail.id, params.id));
+      throw known > 0 ? new AppError('conflict', 'This mail has left already') : new AppError('not_found');
+    }),
+  );
+  mount(app, house, mailsApi.remove, async ({ params }) => {
+    await db.transaction(async (tx) => {
+      const [gone] = await tx.delete(outgoingMail).where(eq(outgoingMail.id, params.id)).returning(shown);
+      if (!gone) throw new AppError('not_found');
+      await record(tx, { action: 'removed', kind: 'mail', id: gone.id, title: gone.kind });
+    });
+    return null;
+  });
+}
+
+function toMail(row: Row): Shown {
+  const state = row.sentAt ? 'sent' : row.attempts < mostAttempts ? 'waiting' : 'given_up';
+  return {
+    id: row.id,
+    kind: row.kind,
+    recipient: row.recipient,
+    subject: row.subject,
+    state,
+    attempts: row.attempts,
+    next_attempt_at: state === 'waiting' ? berlinIso(row.nextAttemptAt) : null,
+    created_at: berlinIso(row.createdAt),
+    sent_at: row.sentAt && berlinIso(row.sentAt),
+  };
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resources } from '#contract/resources.ts';
+import { fullBodies, makeTargets } from '#tests/factories/resource.ts';
+import { createTestHouse, type TestHouse } from '#tests/house.ts';
+
+let opera: TestHouse;
+let bodies: Record<string, Record<string, unknown>>;
+let editor: Record<string, string>;
+beforeAll(async () => {
+  opera = await createTestHouse();
+  editor = await opera.signIn('admin');
+  bodies = fullBodies(await makeTargets(opera.house));
+});
+afterAll(() => opera.close());
+
+test.each(resources.map(({ name, path }) => [name, path]))(
+  'the list of %s with everything in it is a file to save',
+  async (name, path) => {
+    const made = await opera.app.request(`/de/api/${path}/?translations=all`, {
+      method: 'POST',
+      headers: { ...editor, 'content-type': 'application/json' },
+      body: JSON.stringify(bodies[name]),
+    });
+    expect(made.status).toBe(201);
+    const { id } = (await made.json()) as { id: number };
+    const answer = await opera.app.request(`/de/api/${path}/csv/?translations=all&ids=${id}`, { headers: editor });
+    expect(answer.headers.get('content-disposition')).toMatch(/\.csv"$/);
+    const lines = (await answer.text()).split('\r\n');
+    expect(lines[0]).toMatch(/^\uFEFF?id;/);
+    expect(lines[1]).toMatch(new RegExp(`^${id};`));
+  },
+);

@@ -1,0 +1,92 @@
+import { inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Locale } from '#contract/locale.ts';
+import { type FieldKind, fieldKinds, oneLanguage } from '#contract/resources-fields.ts';
+import { inWords } from '../audit/in-words.ts';
+import type { Database } from '../house.ts';
+import { targetTable } from './check-targets.ts';
+import { listIds, type Narrowing } from './list-stored.ts';
+import { readStored } from './read-stored.ts';
+import { column, type Resource, type State } from './resource.ts';
+import { titleOf } from './uses.ts';
+
+type Cell = string | number | boolean | null;
+type Titles = Map<string, Map<number, string>>;
+
+/** So many are read at a time, however long the list is. */
+const atOnce = 200;
+
+/** The head and then each row of a list, all pages of it. */
+export async function* exportStored(
+  db: Database,
+  resource: Resource,
+  query: Narrowing,
+  locale: Locale,
+): AsyncGenerator<Cell[]> {
+  const columns = Object.entries(resource.contract.fields).flatMap(([name, field]) => columnsOf(name, field));
+  yield ['id', ...columns.map(({ head }) => head), 'address_de', 'address_en'];
+  const ids = await listIds(db, resource, query, locale);
+  for (let first = 0; first < ids.length; first += atOnce) {
+    const found = await readStored(db, resource, ids.slice(first, first + atOnce));
+    const states = found.map(({ state }) => state);
+    const titles = await titlesOf(db, resource, states);
+    for (const state of states) {
+      const { de = '', en = '' } = (state.urls ?? {}) as { de?: string; en?: string };
+      yield [state.id, ...columns.map(({ read }) => read(state, titles)), de, en];
+    }
+  }
+}
+
+interface Column {
+  head: string;
+  read(state: State, titles: Titles): Cell;
+}
+
+/** A column for each language of a text; a reference has one for the id and one for the title. */
+function columnsOf(name: string, field: z.ZodType): Column[] {
+  if (oneLanguage(field)) {
+    return (['de', 'en'] as const).map((locale) => ({
+      head: `${name}_${locale}`,
+      read: (state) => cellOf((state[name] as Record<string, unknown>)[locale]),
+    }));
+  }
+  const own: Column = { head: name, read: (state) => cellOf(state[name]) };
+  const kind = referenceOf(field);
+  if (!kind) return [own];
+  const title: Column = {
+    head: name.replace(/_id$/, ''),
+    read: (state, titles) => titles.get(kind.to)?.get(Number(state[name])) ?? '',
+  };
+  return [own, title];
+}
+
+function referenceOf(field: z.ZodType): Extract<FieldKind, { kind: 'reference' }> | null {
+  const inner = field instanceof z.ZodNullable ? (field.unwrap() as z.ZodType) : field;
+  const kind = fieldKinds.get(inner);
+  return kind?.kind === 'reference' ? kind : null;
+}
+
+/** German titles of everything that these refer to; one query for each kind. */
+async function titlesOf(db: Database, { contract }: Resource, states: State[]): Promise<Titles> {
+  const titles: Titles = new Map();
+  for (const [name, field] of Object.entries(contract.fields)) {
+    const kind = referenceOf(field);
+    const ids = kind ? [...new Set(states.flatMap((state) => (state[name] === null ? [] : Number(state[name]))))] : [];
+    if (!kind || ids.length === 0) continue;
+    const table = targetTable(kind.to);
+    const rows = await db
+      .select({ id: column(table, 'id'), title: titleOf(table) })
+      .from(table)
+      .where(inArray(column(table, 'id'), ids));
+    const known = titles.get(kind.to) ?? new Map<number, string>();
+    for (const { id, title } of rows) known.set(Number(id), title);
+    titles.set(kind.to, known);
+  }
+  return titles;
+}
+
+/** Lists stand in one cell, parted by ` | `. */
+function cellOf(value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'object' ? inWords(value) : (value as Cell);
+}

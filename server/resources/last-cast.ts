@@ -1,0 +1,41 @@
+import { and, desc, eq, exists, lt, ne, sql } from 'drizzle-orm';
+import { AppError } from '#contract/errors.ts';
+import type { CastLine } from '#contract/resources-programme.ts';
+import type { Database } from '../house.ts';
+import { berlinIso } from '../programme/berlin-time.ts';
+import { eventCast, events } from '../programme/schema.ts';
+import { eventCastPart } from './cast-part.ts';
+
+interface Question {
+  production_id: number;
+  before?: string | undefined;
+  except?: number | undefined;
+}
+
+/** The cast list of the last date of a production that has one of its own; 404 where there is none. */
+export async function findLastCast(
+  db: Database,
+  { production_id: productionId, before, except }: Question,
+): Promise<{ event_id: number; start: string; cast: CastLine[] }> {
+  const lines = db
+    .select({ one: sql`1` })
+    .from(eventCast)
+    .where(eq(eventCast.eventId, events.id));
+  const [last] = await db
+    .select({ id: events.id, start: events.start })
+    .from(events)
+    .where(
+      and(
+        eq(events.productionId, productionId),
+        exists(lines),
+        before === undefined ? undefined : lt(events.start, new Date(before)),
+        except === undefined ? undefined : ne(events.id, except),
+      ),
+    )
+    .orderBy(desc(events.start), desc(events.id))
+    .limit(1);
+  if (!last) throw new AppError('not_found');
+  const cast = (await eventCastPart.load(db, [last.id])).get(last.id) ?? [];
+  // The part gives back what the contract says.
+  return { event_id: last.id, start: berlinIso(last.start), cast: cast as CastLine[] };
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { walk } from '#contract/block.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Conflict, Operation } from '#contract/operations.ts';
+import { sectionRevisions } from '../db/schema.ts';
+import type { Transaction } from '../house.ts';
+import type { SectionRow } from './section-row.ts';
+
+/** So many revisions are looked through. */
+const most = 300;
+
+/** A conflict with the names of those who wrote what stands there now, since revision `base`; other errors as they are. */
+export async function withAuthors(
+  tx: Transaction,
+  section: SectionRow,
+  base: number,
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof AppError) || error.code !== 'conflict') return error;
+  const { conflicts = [] } = (error.details ?? {}) as { conflicts?: Conflict[] };
+  if (conflicts.length === 0) return error;
+  const { authorName, createdAt, operations } = sectionRevisions;
+  const since = await tx
+    .select({ authorName, createdAt, operations })
+    .from(sectionRevisions)
+    .where(and(eq(sectionRevisions.sectionId, section.id), gt(sectionRevisions.number, base)))
+    .orderBy(desc(sectionRevisions.number))
+    .limit(most);
+  for (const conflict of conflicts) {
+    const found = since.find((revision) => revision.operations.some((operation) => touches(operation, conflict)));
+    if (found) Object.assign(conflict, { author: found.authorName, changed_at: found.createdAt.toISOString() });
+  }
+  return error;
+}
+
+function touches(operation: Operation, { id, field, locale }: Conflict): boolean {
+  if (operation.op === 'replace') return [...walk(operation.block)].some((block) => block.id === id);
+  if (operation.op === 'insert') return operation.block.id === id;
+  if (operation.id !== id) return field === null && operation.op === 'remove';
+  if (operation.op === 'set') return field === null || (operation.field === field && operation.locale === locale);
+  return field === null || operation.op === field;
+}
