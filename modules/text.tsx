@@ -1,5 +1,6 @@
 import { createElement, useContext } from 'react';
 import type { FlatBlock } from '#contract/flat-block.ts';
+import { m } from '#site/paraglide/messages.js';
 import { EditSurfaceContext } from './edit-surface.ts';
 
 type TextTag = 'p' | 'span' | 'div' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'cite' | 'figcaption' | 'footer';
@@ -36,7 +37,14 @@ export function RichText(props: RichTextProps) {
   const { of, field, className } = props;
   const html = String(of[field] ?? '');
   if (html === '') return null;
-  return <div className={className} lang={langOf(of, field)} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={className} lang={langOf(of, field)} dangerouslySetInnerHTML={{ __html: withHints(html) }} />;
+}
+
+/** Links in a text that open a new window say so to those who do not see it open, as all others do. */
+function withHints(html: string): string {
+  if (!html.includes('target="_blank"')) return html;
+  const hint = `<span class="unseen"> ${m.opens_in_new_window()}</span>`;
+  return html.replaceAll(/<a\s[^>]*target="_blank"[^>]*>[\s\S]*?(?=<\/a>)/g, (link) => link + hint);
 }
 
 /** German where the field fell back to it, otherwise nothing: the page's own language holds. */

@@ -27,7 +27,7 @@ import { ConsentHost } from './consent/consent-host.tsx';
 import { whatToAsk } from './consent/what-to-ask.server.ts';
 import { configContext, contentContext } from './content/context.ts';
 import type { ShownPage } from './content/read-page.ts';
-import { seal, unseal } from './content/sealed.ts';
+import { openData, seal, unseal } from './content/sealed.ts';
 import { ErrorPage, statusOf } from './error/error-page.tsx';
 import { Footer } from './footer/footer.tsx';
 import type { HeadFacts } from './head/meta.ts';
@@ -66,7 +66,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     content.breakingNews(locale),
     loadOverlay(content, url, locale),
   ]);
-  const hidden = url.searchParams.has('edit') || url.searchParams.has('version_id');
+  const hidden = ['edit', 'version_id', 'preview'].some((name) => url.searchParams.has(name));
   const config = context.get(configContext);
   const { name, ogImage } = house;
   const head: HeadFacts = { origin: config.siteUrl, locale, name, ogImage, hidden };
@@ -178,7 +178,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** The page that a route shows; undefined on the error page. */
 function shownPageOf(loaderData: unknown): ShownPage | undefined {
-  return (loaderData as { page?: ShownPage } | undefined)?.page;
+  return (openData(loaderData) as { page?: ShownPage } | undefined)?.page;
 }
 
 /** True on the pages of the ticket shop, which have a layout of their own. */

@@ -133,11 +133,12 @@ test('only the inline scripts of a page may run, and they are the ones that are 
   expect(html).not.toContain('Anfahrt</script><b>');
 });
 
-test('scripts wait for the first paint: none is named in the head', async () => {
+test('scripts wait for the first paint: none is named in the head, and only what waits stands behind the page', async () => {
   const html = await (await visitSite('/de/besuch')).text();
-  const head = html.slice(0, html.indexOf('</head>'));
-  expect(head).not.toMatch(/<script|modulepreload/);
-  expect(html).not.toMatch(/<script[^>]+src=/);
+  expect(html.slice(0, html.indexOf('</head>'))).not.toMatch(/<script|modulepreload/);
+  const scripts = html.slice(html.lastIndexOf('</footer>')).match(/<script[^>]+src=[^>]*>/g);
+  expect(scripts).toEqual([expect.stringMatching(/^<script src="\/assets\/start-[\w-]+\.mjs" defer>$/)]);
+  expect(html.match(/<script[^>]+src=/g)).toHaveLength(1);
 });
 
 test('the security headers are on every answer', async () => {

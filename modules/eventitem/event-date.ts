@@ -82,9 +82,14 @@ export function shortDate({ day, month }: DateParts): string {
   return `${day} ${month}`;
 }
 
+/** `28. November 2026` or `28 November 2026`. */
+export function plainDate(parts: DateParts): string {
+  return `${shortDate(parts)} ${parts.year}`;
+}
+
 /** `Samstag, 28. November 2026` or `Saturday 28 November 2026`. */
 export function longDate(parts: DateParts, locale: Locale): string {
-  return `${parts.weekday}${locale === 'de' ? ',' : ''} ${shortDate(parts)} ${parts.year}`;
+  return `${parts.weekday}${locale === 'de' ? ',' : ''} ${plainDate(parts)}`;
 }
 
 /** `Samstag, 28. November 2026, 19:30 Uhr` or `Saturday 28 November 2026, 7.30 pm`; empty where it is no moment. */

@@ -15,9 +15,9 @@ export function FullTeaserView({ block }: ViewProps<typeof fullteaser>) {
   const href = block.link_url ?? '';
   const linked = href !== '' && (block.link_text !== '' || editing);
   return (
-    <section className={`${styles.teaser} ${side} ${editing ? '' : styles.whole}`}>
+    <section className={`pictured ${styles.teaser} ${side} ${editing ? '' : styles.whole}`}>
       {hasPicture && (
-        <div className={styles.picture}>
+        <div className={`its-picture ${styles.picture}`}>
           <BlockPicture
             of={block}
             sizes={block.extra_class === 'default' ? '100vw' : '(min-width: 48em) 58vw, 100vw'}

@@ -1,4 +1,5 @@
 import { anchor, choice, line } from '#contract/field.ts';
+import { headlineLevels } from '#contract/headline-levels.ts';
 import { defineModule } from '#contract/module.ts';
 
 export const headline = defineModule({
@@ -12,6 +13,7 @@ export const headline = defineModule({
     subline: line('Unterzeile', 'Subline', { inline: true, maximum: 300 }),
     headline_level: choice('Ebene', 'Level', {
       default: '2',
+      allowed: headlineLevels,
       options: [
         { value: '2', label: { de: 'Ebene 2', en: 'Level 2' } },
         { value: '3', label: { de: 'Ebene 3', en: 'Level 3' } },

@@ -6,6 +6,7 @@ export const link = defineModule({
   label: { de: 'Link', en: 'Link' },
   group: 'text',
   titleField: 'content',
+  linkWords: 'content',
   fields: {
     content: line('Text des Links', 'Link text', { required: true, inline: true, maximum: 120 }),
     link: target('Ziel des Links', 'Link target', { required: true }),

@@ -11,9 +11,9 @@ export function TeaserItemView({ block }: ViewProps<typeof teaseritem>) {
   const editing = useEditing();
   const hasPicture = useHasPicture(block);
   return (
-    <article className={`${styles.teaser} ${editing ? '' : styles.whole}`}>
+    <article className={`pictured ${styles.teaser} ${editing ? '' : styles.whole}`}>
       {hasPicture && (
-        <div className={styles.picture}>
+        <div className={`its-picture ${styles.picture}`}>
           <BlockPicture of={block} sizes="(min-width: 48em) 31vw, 92vw" />
           <BlockCredit of={block} />
         </div>

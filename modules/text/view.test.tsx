@@ -22,3 +22,10 @@ test('a text that is missing in English stands there in German and says so', () 
   expect(text.getAttribute('lang')).toBe('de');
   expect(text.textContent).toContain('Bleistifte');
 });
+
+test('a link that opens a new window says so', () => {
+  const page = drawSamples([blocks[1]!]);
+  const link = page.querySelector('a[target="_blank"]');
+  expect(link?.textContent).toBe('Archiv der Bühnentechnik (öffnet in neuem Fenster)');
+  expect(link?.querySelector('.unseen')?.textContent).toBe(' (öffnet in neuem Fenster)');
+});

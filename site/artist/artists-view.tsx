@@ -43,8 +43,8 @@ export function ArtistsView({ page, categories }: LoadedArtists) {
 function Artist({ person }: { person: PersonSummary }) {
   const { name, profession, picture, url, lang } = person;
   return (
-    <li className={styles.person}>
-      <div className={styles.picture} aria-hidden="true">
+    <li className={`pictured ${styles.person}`}>
+      <div className={`its-picture ${styles.picture}`} aria-hidden="true">
         {picture ? (
           <Picture picture={picture} alt="" sizes="(min-width: 64em) 18vw, (min-width: 48em) 23vw, 45vw" />
         ) : (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocale } from '../locale.ts';
 import { PanelButton } from '../panel/panel-button.tsx';
-import { isSparing, whenIdle } from '../panel/when-idle.ts';
+import { isSparing, whenIdle } from '../ui/when-idle.ts';
 import { m } from '../paraglide/messages.js';
 import { screenAddress } from '../thing-address.ts';
 import styles from './calendar-button.module.css';

@@ -1,4 +1,6 @@
 import type { FormEvent } from 'react';
+import type { Locale } from '#contract/locale.ts';
+import { dateParts, plainDate } from '#modules/eventitem/event-date.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
 import { buttonClass } from '../ui/button.tsx';
@@ -95,7 +97,7 @@ const aboutOf: Record<OptionalCategory, (providers: string[]) => string> = {
   marketing: () => m.consent_marketing_about(),
 };
 
-function dateOf(time: string, locale: 'de' | 'en'): string {
-  const language = { de: 'de-DE', en: 'en-GB' }[locale];
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(new Date(time));
+function dateOf(time: string, locale: Locale): string {
+  const parts = dateParts(time, locale);
+  return parts ? plainDate(parts) : '';
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '../ui/when-idle.ts';
 import { manageConsent, useConsent } from './consent-state.ts';
 import type { ConsentKeeperProps } from './consent-keeper.tsx';
 
@@ -8,7 +9,8 @@ const ConsentKeeper = lazy(async () => ({ default: (await import('./consent-keep
 export function ConsentHost(props: Omit<ConsentKeeperProps, 'cameFrom'>) {
   const { opener } = useConsent();
   const [cameFrom] = useState(props.pathname);
-  const isIdle = useIdle();
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
   // The link in the frame of the ticket shop, where there is no manager, leads here.
   useEffect(() => {
     const link = document.querySelector<HTMLElement>('footer a[href$="#cookies"]');
@@ -20,20 +22,4 @@ export function ConsentHost(props: Omit<ConsentKeeperProps, 'cameFrom'>) {
       <ConsentKeeper {...props} cameFrom={cameFrom} />
     </Suspense>
   );
-}
-
-/** True once the browser has been idle, two seconds after the start at the latest. */
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    const rest = () => setIdle(true);
-    // Safari has none.
-    if (typeof window.requestIdleCallback !== 'function') {
-      const timer = setTimeout(rest, 1000);
-      return () => clearTimeout(timer);
-    }
-    const call = window.requestIdleCallback(rest, { timeout: 2000 });
-    return () => window.cancelIdleCallback(call);
-  }, []);
-  return isIdle;
 }

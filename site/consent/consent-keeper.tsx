@@ -74,8 +74,7 @@ function useAskingAgain(pathname: string, cameFrom: string, record: ConsentRecor
     if (from === pathname) return;
     manageConsent(null);
     setAbout(undisturbed.has(from) && !undisturbed.has(pathname) ? declined : null);
-    // It is asked on the way, not because of an answer.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- it is asked on the way, not because of an answer
   }, [pathname]);
   return [about !== null && about === record, () => setAbout(null)] as const;
 }

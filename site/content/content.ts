@@ -24,6 +24,8 @@ export interface PageQuery {
   /** True: the draft, as far as the session allows. */
   edit?: boolean;
   version?: number | undefined;
+  /** Token of a preview link. */
+  preview?: string | undefined;
 }
 
 /** The calls of the contract that the site makes, for one visitor's request. */
@@ -102,11 +104,16 @@ export function createContent({ memory, report, ...options }: ContentOptions): C
     async page(locale: Locale, path: string, query: PageQuery = {}) {
       const read = (body: unknown) => readPage(body, locale, path === '' ? `/${locale}` : `/${locale}/${path}`);
       const call = () => askPage(ask, { locale, path }, toQuery(query, state.hasSession));
-      const forEveryone = !state.hasSession && query.version === undefined;
+      const forEveryone = !state.hasSession && query.version === undefined && query.preview === undefined;
       const page = forEveryone ? await kept(`page ${locale} ${path}`, call, read) : read((await call()).body);
-      return page && (page.isOnline || (await isLoggedIn(locale))) ? page : null;
+      return page && (isForVisitors(page) || (await isLoggedIn(locale))) ? page : null;
     },
   });
+}
+
+/** Online, or shown by a preview link that holds. */
+function isForVisitors({ isOnline, previewUntil }: ShownPage): boolean {
+  return isOnline || typeof previewUntil === 'string';
 }
 
 /** Notes what answers were made of; tells of those that cannot be had, unless the visitor has left. */
@@ -129,8 +136,12 @@ function causeOf(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-function toQuery({ edit = false, version }: PageQuery, hasSession: boolean): Record<string, string> {
-  return { ...(edit && hasSession && { edit: '' }), ...(version !== undefined && { version_id: String(version) }) };
+function toQuery({ edit = false, version, preview }: PageQuery, hasSession: boolean): Record<string, string> {
+  return {
+    ...(edit && hasSession && { edit: '' }),
+    ...(version !== undefined && { version_id: String(version) }),
+    ...(preview !== undefined && { preview }),
+  };
 }
 
 /** The draft or revision that was asked for, or the public page where the session does not allow it. */

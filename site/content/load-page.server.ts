@@ -1,3 +1,4 @@
+import { previewName } from '#contract/preview-name.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { followRedirects, locationOf, withQuery } from '../guards.server.ts';
 import { localeOf } from '../locale.ts';
@@ -23,6 +24,7 @@ export function findPage(content: Content, url: URL): Promise<ShownPage | null> 
   const version = Number(url.searchParams.get('version_id') ?? url.searchParams.get('version') ?? Number.NaN);
   const query = {
     edit: url.searchParams.has('edit'),
+    preview: url.searchParams.get(previewName) ?? undefined,
     version: Number.isInteger(version) && version > 0 ? version : undefined,
   };
   return content.page(localeOf(url.pathname), pathOf(url), query);

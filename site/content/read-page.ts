@@ -28,6 +28,8 @@ export interface ShownPage {
   modules: Sealed<FlatBlock[]>;
   section?: string;
   version?: number;
+  /** Where a preview was asked for: until when its link holds; null: it does not. */
+  previewUntil?: string | null;
 }
 
 /** The page in an answer, or null where there is none. `self` is its address as it was asked for. */
@@ -51,6 +53,7 @@ export function readPage(answer: unknown, locale: Locale, self: string): ShownPa
     modules: seal(readBlocks(page.modules)),
     ...(typeof page.section === 'string' && { section: page.section }),
     ...(typeof page.version === 'number' && { version: page.version }),
+    ...(page.preview !== undefined && { previewUntil: text(record(page.preview).expires_at) || null }),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
  * Data of a loader as one text. What goes to the browser is written value by value, which for the blocks of a page costs
- * half as much as drawing them; sealed data is written at once, and the browser opens it when it draws.
+ * half as much as drawing them; sealed data is written at once, and the browser opens it when it draws (decision 019).
  */
 export interface Sealed<T> {
   sealed: string;
@@ -26,4 +26,13 @@ export function unseal<T>(part: Sealed<T>): T {
   const known: unknown = insides.get(part) ?? JSON.parse(part.sealed);
   insides.set(part, known);
   return known as T;
+}
+
+/** A loader's data as whoever asks for any screen's gets it, opened where it is sealed. */
+export function openData(data: unknown): unknown {
+  return isSealed(data) ? unseal(data) : data;
+}
+
+function isSealed(data: unknown): data is Sealed<unknown> {
+  return typeof data === 'object' && data !== null && typeof (data as Sealed<unknown>).sealed === 'string';
 }

@@ -47,7 +47,7 @@ export interface ApiOptions {
 export function createApi(options: ApiOptions): CallApi {
   return async (endpoint, input) => {
     const answer = await request(options, endpoint, input);
-    const body: unknown = await answer.json().catch(() => undefined);
+    const body: unknown = answer.status === 204 ? null : await answer.json().catch(() => undefined);
     if (!answer.ok) throw new ApiError(answer.status, body);
     const parsed = endpoint.response.safeParse(body);
     if (!parsed.success) throw new NetworkError(parsed.error);
@@ -61,6 +61,7 @@ async function request<E extends Endpoint>(
   input: CallInput<E>,
 ): Promise<Response> {
   const writes = endpoint.method !== 'get';
+  const body = input.body === undefined ? undefined : JSON.stringify(input.body);
   try {
     return await fetch(addressOf(endpoint, input), {
       method: endpoint.method.toUpperCase(),
@@ -69,13 +70,21 @@ async function request<E extends Endpoint>(
         accept: 'application/json',
         ...(writes ? { 'content-type': 'application/json', 'x-csrftoken': csrfToken() } : {}),
       },
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(body === undefined ? {} : { body, keepalive: outlivesWindow(body) }),
       ...(input.signal ? { signal: input.signal } : {}),
     });
   } catch (error) {
     if (input.signal?.aborted) throw error;
     throw new NetworkError(error);
   }
+}
+
+/** Bytes that a browser sends on for a window that is gone; more it refuses (https://fetch.spec.whatwg.org/, 64 KiB). */
+const mostAfterwards = 60_000;
+
+/** True for what may be the last of a window that is being left. */
+function outlivesWindow(body: string): boolean {
+  return document.visibilityState === 'hidden' && new Blob([body]).size <= mostAfterwards;
 }
 
 function addressOf<E extends Endpoint>(endpoint: E, { params, query }: CallInput<E>): string {

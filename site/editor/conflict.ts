@@ -1,7 +1,8 @@
 import { applyOperation, findBlock, OperationError, valueAt } from '#contract/apply-operation.ts';
-import type { Block } from '#contract/block.ts';
+import { type Block, walk } from '#contract/block.ts';
 import type { Conflict, Operation } from '#contract/operations.ts';
 import type { SectionDraft } from '#contract/section.ts';
+import { m } from '#site/paraglide/messages.js';
 import { setsSameField, type Step } from './save-queue.ts';
 import type { EditorStore } from './store.ts';
 
@@ -14,8 +15,8 @@ export interface ConflictView {
   steps: Step[];
 }
 
-/** For each conflict, in their order. */
-export type Verdict = 'theirs' | 'mine';
+/** For each conflict, in their order; `merged` is a text made of both. */
+export type Verdict = 'theirs' | 'mine' | { merged: string };
 
 /** One conflict for each place, whatever number of steps met there. */
 export function findConflict(theirs: SectionDraft, conflicts: Conflict[], steps: Step[]): ConflictView {
@@ -24,19 +25,43 @@ export function findConflict(theirs: SectionDraft, conflicts: Conflict[], steps:
   return { conflicts: [...places.values()], theirs, steps };
 }
 
+/** What conflicts between a newer tree and steps that were made on one that nobody has any more. */
+export function conflictsWith(theirs: Block, steps: readonly Step[]): Conflict[] {
+  const made = new Set<string>();
+  const conflicts: Conflict[] = [];
+  for (const [operation, { operation: step }] of steps.entries()) {
+    if (step.op === 'insert') for (const { id } of walk(step.block)) made.add(id);
+    const id = step.op === 'insert' ? step.place.parent : step.id;
+    const block = findBlock(theirs, id);
+    if (!block && !made.has(id))
+      conflicts.push({ operation, id, field: null, locale: null, base: null, theirs: null, mine: step });
+    if (!block || step.op !== 'set') continue;
+    const { field, locale, before: base, value: mine } = step;
+    const now = valueAt(block, field, locale);
+    if (!isDeepEqual(now, base) && !isDeepEqual(now, mine))
+      conflicts.push({ operation, id, field, locale, base, theirs: now, mine });
+  }
+  return conflicts;
+}
+
+function isDeepEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
 /** Their tree with my steps on top, as the verdicts say, and the steps that are left to send. */
 export function settleConflict(
   view: ConflictView,
   verdicts: Verdict[],
   mine: EditorStore,
 ): { root: Block; steps: Step[] } {
-  const lost = view.conflicts.filter((_, at) => verdicts[at] !== 'mine');
   const kept = view.conflicts.filter((_, at) => verdicts[at] === 'mine');
+  const lost = view.conflicts.filter((conflict) => !kept.includes(conflict));
+  const merged = view.conflicts.flatMap((conflict, at) => mergedStep(conflict, verdicts[at]));
   const returned = kept.filter((conflict) => conflict.field === null).flatMap((conflict) => bringBack(conflict, mine));
   const left = view.steps.filter((step) => !lost.some((conflict) => meets(conflict, step.operation)));
   let root = view.theirs.body;
   const steps: Step[] = [];
-  for (const step of [...returned, ...left]) {
+  for (const step of [...returned, ...left, ...merged]) {
     const operation = seenAgain(root, step.operation);
     try {
       root = applyOperation(root, operation);
@@ -46,6 +71,13 @@ export function settleConflict(
     }
   }
   return { root, steps };
+}
+
+/** The step that puts a merged text in the place of both. */
+function mergedStep({ id, field, locale, theirs }: Conflict, verdict: Verdict | undefined): Step[] {
+  if (typeof verdict !== 'object' || field === null) return [];
+  const operation = { op: 'set', id, field, locale, before: theirs, value: verdict.merged } as const;
+  return [{ key: `merged-${id}-${field}-${locale}`, operation, label: m.editor_step_merged() }];
 }
 
 function meets(conflict: Conflict, operation: Operation): boolean {

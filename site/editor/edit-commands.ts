@@ -1,8 +1,11 @@
 import { pathTo } from '#contract/apply-operation.ts';
+import type { Block } from '#contract/block.ts';
 import type { Place } from '#contract/operations.ts';
 import type { Model } from '#modules/schemas.ts';
 import { m } from '#site/paraglide/messages.js';
 import type { EditSession } from './edit-session.ts';
+import { cargoName } from './moving/place-names.ts';
+import { cargoOf } from './moving/target-places.ts';
 import { copyOf, newBlock } from './new-block.ts';
 import { neighbourPlace, nextAfterRemoval, placeFor } from './places.ts';
 import { kindName, positionName } from './step-names.ts';
@@ -21,14 +24,17 @@ export function insertBlock(session: EditSession, model: Model, place?: Place, l
   return block.id;
 }
 
-export function removeBlock(session: EditSession, id: string): void {
-  const block = session.store.block(id);
-  if (!block || id === session.store.root.id) return;
-  const next = nextAfterRemoval(session.store, id);
-  const kind = kindName(block.model, session.locale);
+/** Removes blocks that stand beside each other, as one step. */
+export function removeBlocks(session: EditSession, ids: readonly string[]): void {
+  const { store } = session;
+  const cargo = cargoOf(store, ids);
+  const last = ids.at(-1);
+  if (last === undefined || cargo.models.length === 0 || ids.includes(store.root.id)) return;
+  const next = nextAfterRemoval(store, ids);
+  const kind = cargoName(cargo, session.locale);
   session.perform({
     label: m.editor_step_removed({ kind }),
-    operations: [{ op: 'remove', id }],
+    operations: ids.map((id) => ({ op: 'remove', id })),
     after: { id: next, field: null },
   });
   session.fields.focus({ id: next, field: null });
@@ -49,18 +55,49 @@ export function moveBlock(session: EditSession, id: string, step: -1 | 1): void 
   session.alerts.say(positionName(session.store, id, session.locale));
 }
 
-export function duplicateBlock(session: EditSession, id: string): void {
-  const spot = session.store.spot(id);
-  if (!spot?.parent) return;
-  const block = copyOf(spot.block);
-  const kind = kindName(block.model, session.locale);
+/** Takes every block off the section, as one step; the section itself stays, with its history. */
+export function emptySection(session: EditSession): void {
+  const { store } = session;
+  const ids = store.list(store.root.id, 0);
+  if (ids.length === 0) return session.alerts.say(m.editor_outline_empty());
   session.perform({
-    label: m.editor_step_duplicated({ kind }),
-    operations: [{ op: 'insert', place: { parent: spot.parent, slot: spot.slot, index: spot.index + 1 }, block }],
-    after: { id: block.id, field: null },
+    label: m.editor_step_emptied(),
+    operations: ids.map((id) => ({ op: 'remove', id })),
+    after: { id: null, field: null },
   });
-  session.fields.focus({ id: block.id, field: null });
-  session.alerts.say(`${m.editor_say_duplicated({ kind })} ${positionName(session.store, block.id, session.locale)}.`);
+  session.alerts.say(m.editor_say_emptied());
+}
+
+/** Puts copies of blocks behind the last of them; the first copy is selected. */
+export function duplicateBlocks(session: EditSession, ids: readonly string[]): void {
+  const { store } = session;
+  const spot = store.spot(ids.at(-1) ?? '');
+  if (!spot?.parent) return;
+  const place = { parent: spot.parent, slot: spot.slot, index: spot.index + 1 };
+  const kind = cargoName(cargoOf(store, ids), session.locale);
+  const copies = ids.flatMap((id) => store.block(id) ?? []).map(copyOf);
+  insertCopies(session, copies, {
+    place,
+    label: m.editor_step_duplicated({ kind }),
+    said: m.editor_say_duplicated({ kind }),
+  });
+}
+
+/** Puts ready blocks on the page as one step, selects the first and says where it stands. */
+export function insertCopies(
+  session: EditSession,
+  blocks: readonly Block[],
+  { place, label, said }: { place: Place; label: string; said: string },
+): void {
+  const [first] = blocks;
+  if (!first) return;
+  session.perform({
+    label,
+    operations: blocks.map((block, at) => ({ op: 'insert', place: { ...place, index: place.index + at }, block })),
+    after: { id: first.id, field: null },
+  });
+  session.fields.focus({ id: first.id, field: null });
+  session.alerts.say(`${said} ${positionName(session.store, first.id, session.locale)}.`);
 }
 
 /** Gives a container another layout; columns too many go into the last one left. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBlock } from '#contract/block.ts';
 import { ApiError, type CallApi } from './api-client.ts';
-import { duplicateBlock, insertBlock, removeBlock } from './edit-commands.ts';
+import { duplicateBlocks, insertBlock, removeBlocks } from './edit-commands.ts';
 import { EditSession } from './edit-session.ts';
 import { nothingResolved, section } from './tree.fixture.ts';
 import type { KeptLog, KeptStep, WriteAhead } from './write-ahead.ts';
@@ -65,10 +65,12 @@ test('what is written is kept here at once, sent, and then no longer kept', asyn
 test('undo takes back structure and text in one line and brings the caret back', async () => {
   const { session } = open(() => ({ revision: 8 }));
   session.write('left0001', 'content', 'Neu', {
-    before: { id: 'left0001', field: 'content', start: 5, end: 5 },
-    after: { id: 'left0001', field: 'content', start: 3, end: 3 },
+    caret: {
+      before: { id: 'left0001', field: 'content', start: 5, end: 5 },
+      after: { id: 'left0001', field: 'content', start: 3, end: 3 },
+    },
   });
-  removeBlock(session, 'columns1');
+  removeBlocks(session, ['columns1']);
   expect(session.store.block('left0001')).toBeUndefined();
   expect(session.selection.get().id).toBe('video001');
   session.undo();
@@ -142,9 +144,20 @@ test('what an earlier visit left behind is shown again and sent in the batch it 
   session.recover(await session.leftBehind());
   expect(session.store.flat('left0001')?.content).toBe('Verloren geglaubt');
   await vi.advanceTimersByTimeAsync(0);
-  expect(sent[0]?.body).toMatchObject({
+  expect(sent.find(({ body }) => body !== undefined)?.body).toMatchObject({
     batch: [...first.sent].map(({ body }) => (body as { batch: string }).batch)[0],
   });
+  expect(first.ledger.steps.size).toBe(0);
+});
+
+test('what the server has is not offered again, though the window closed before it was struck off', async () => {
+  const first = open(() => new Promise(() => {}));
+  first.session.write('left0001', 'content', 'Längst gespeichert');
+  await vi.advanceTimersByTimeAsync(500);
+  const { session } = open((id) => ({ count: id === 'listRevisions' ? 1 : 0, results: [] }), first.ledger);
+  const [step] = first.ledger.steps.values();
+  expect(first.sent[0]?.body).toMatchObject({ batch: step?.batch });
+  expect(await session.leftBehind()).toEqual([]);
   expect(first.ledger.steps.size).toBe(0);
 });
 
@@ -152,7 +165,7 @@ test('a new list comes with the item it needs, and a copy has new ids throughout
   const { session } = open(() => ({ revision: 8 }));
   const faq = insertBlock(session, 'faq');
   expect(session.store.list(faq, 0)).toHaveLength(1);
-  duplicateBlock(session, faq);
+  duplicateBlocks(session, [faq]);
   const copy = session.selection.get().id ?? '';
   expect(copy).not.toBe(faq);
   expect(session.store.list(copy, 0)[0]).not.toBe(session.store.list(faq, 0)[0]);

@@ -3,13 +3,17 @@ import { pageEditorApi } from '#contract/api.ts';
 import { fieldOf } from '#contract/block.ts';
 import { valueSchema } from '#contract/field-value.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { Operation } from '#contract/operations.ts';
+import type { PersonHere } from '#contract/live.ts';
+import type { Conflict, Operation } from '#contract/operations.ts';
 import type { BatchResult, SectionDraft } from '#contract/section.ts';
 import { m } from '#site/paraglide/messages.js';
 import { Alerts } from './alerts.ts';
 import { ApiError, type CallApi } from './api-client.ts';
-import { type ConflictView, findConflict, settleConflict, type Verdict } from './conflict.ts';
+import { conflictsWith, type ConflictView, findConflict, settleConflict, type Verdict } from './conflict.ts';
 import { FieldHandles } from './field-handles.ts';
+import { findArrived } from './find-arrived.ts';
+import { firstTranslation } from './languages/translation-state.ts';
+import { keepUnchanged } from './keep-unchanged.ts';
 import { KeptSteps, toStep } from './kept-steps.ts';
 import { Observable } from './observable.ts';
 import { OperationLog, type Selection } from './operation-log.ts';
@@ -47,6 +51,8 @@ export interface HeldBack {
 /** One section being edited: its tree, its log, its way to the server, and what is selected. */
 export class EditSession {
   readonly slug: string;
+  /** Id of this window. */
+  readonly tab: string;
   readonly store: EditorStore;
   readonly log = new OperationLog();
   readonly queue: SaveQueue;
@@ -58,6 +64,8 @@ export class EditSession {
   readonly heldBack = new Observable<ReadonlyMap<string, HeldBack>>(new Map());
   readonly published: Observable<number | null>;
   readonly savedAt = new Observable<Date | null>(null);
+  /** The others who have this section open. */
+  readonly people = new Observable<readonly PersonHere[]>([]);
   /** True while the server asks who this is. */
   readonly loginWanted = new Observable(false);
   locale: Locale;
@@ -67,6 +75,7 @@ export class EditSession {
   constructor(options: SessionOptions) {
     const { draft, locale, ledger, tab } = options;
     this.slug = draft.slug;
+    this.tab = tab;
     this.locale = locale;
     this.#api = options.api;
     const refused = () =>
@@ -79,7 +88,8 @@ export class EditSession {
       send: (batch) => sendBatch(this.api, { locale: this.locale, slug: this.slug }, batch),
       sending: (batch) => this.#kept.keep(batch.steps, batch, batch.base),
       acknowledged: (batch, result, pending) => this.#acknowledged(batch, result, pending),
-      conflicted: (conflicts, batch) => void this.#conflicted(conflicts, batch),
+      conflicted: (conflicts) => void this.#conflicted(conflicts),
+      baseLost: () => void this.#conflicted(null),
       failed: (error) => this.#failed(error),
     });
   }
@@ -93,6 +103,11 @@ export class EditSession {
       throw error;
     }
   };
+
+  /** The same for what nobody waits for. */
+  get quietApi(): CallApi {
+    return this.#api;
+  }
 
   /** Goes on after a login. */
   loggedIn(): void {
@@ -123,11 +138,16 @@ export class EditSession {
   }
 
   /** Stores a field's value, or keeps it in the form with the reason why it cannot be stored. */
-  write(id: string, field: string, value: unknown, caret?: { before: Selection; after: Selection }): string | null {
+  write(
+    id: string,
+    field: string,
+    value: unknown,
+    { caret, language = this.locale }: { caret?: { before: Selection; after: Selection }; language?: Locale } = {},
+  ): string | null {
     const block = this.store.block(id);
     const definition = block && fieldOf(block.model, field);
     if (!block || !definition) return null;
-    const locale = definition.translated ? this.locale : null;
+    const locale = definition.translated ? language : null;
     const key = `${id}.${field}.${locale}`;
     const checked = valueSchema(definition, 'draft', this.locale).safeParse(value);
     const message = checked.success ? null : (checked.error.issues[0]?.message ?? '');
@@ -135,10 +155,11 @@ export class EditSession {
     const before = valueAt(block, field, locale);
     if (message !== null || before === value) return message;
     if (caret) this.selection.set(caret.before);
+    const settled = firstTranslation(block, field, locale);
     this.perform({
       label: fieldStepName(block, field, this.locale),
-      operations: [{ op: 'set', id, field, locale, before, value }],
-      ...(typeof value === 'string' ? { merge: key } : {}),
+      operations: [{ op: 'set', id, field, locale, before, value }, ...settled],
+      ...(typeof value === 'string' && settled.length === 0 ? { merge: key } : {}),
       ...(caret ? { after: caret.after } : {}),
     });
     return null;
@@ -158,11 +179,11 @@ export class EditSession {
     if (this.#again(entry.operations, label)) this.#show(entry.after, label);
   }
 
-  select(id: string | null, field: string | null = null): void {
+  select(id: string | null, field: string | null = null, locale?: Locale): void {
     const now = this.selection.get();
-    if (now.id === id && now.field === field) return;
+    if (now.id === id && now.field === field && now.locale === locale) return;
     this.log.seal();
-    this.selection.set({ id, field });
+    this.selection.set({ id, field, ...(locale && { locale }) });
     if (id && field === null) this.alerts.say(positionName(this.store, id, this.locale));
   }
 
@@ -174,9 +195,12 @@ export class EditSession {
     this.published.set(result.published_revision);
   }
 
-  /** Steps that an earlier visit left behind. */
-  leftBehind(): Promise<KeptStep[]> {
-    return this.#kept.leftBehind();
+  /** Steps that an earlier visit left behind, without those that the server has: a window can close before they are struck off. */
+  async leftBehind(): Promise<KeptStep[]> {
+    const kept = await this.#kept.leftBehind();
+    const arrived = await findArrived(kept, this.#api, { locale: this.locale, slug: this.slug });
+    if (arrived.length > 0) this.#kept.drop(arrived);
+    return kept.filter((step) => !arrived.includes(step));
   }
 
   /** Takes up steps that an earlier visit left behind. */
@@ -202,6 +226,27 @@ export class EditSession {
     const kept = await this.#kept.log();
     if (kept?.revision === this.queue.revision && this.log.entries.length === 0)
       this.log.restore(kept.entries, kept.done);
+  }
+
+  /** Takes up what others saved; false where something of one's own is under way, for the answer to that brings theirs along. */
+  takeUp(draft: SectionDraft): boolean {
+    this.published.set(draft.published_revision);
+    if (!this.queue.follow(draft.revision)) return false;
+    this.store.addResolved(draft.resolved);
+    this.store.replaceRoot(keepUnchanged(this.store.root, draft.body));
+    this.savedAt.set(new Date());
+    this.#kept.keepLog(this.log, draft.revision);
+    return true;
+  }
+
+  /** Takes back, or does again, up to where so many entries of the log are done. */
+  goToStep(done: number): void {
+    let before = -1;
+    while (this.log.done !== done && this.log.done !== before) {
+      before = this.log.done;
+      if (before > done) this.undo();
+      else this.redo();
+    }
   }
 
   /** Ends a conflict: for each place theirs or mine. */
@@ -266,7 +311,7 @@ export class EditSession {
     if (result.resolved) this.store.addResolved(result.resolved);
     if (result.body) {
       this.fields.settled(batch.steps.map((step) => step.operation));
-      this.store.replaceRoot(pending.reduce(applyIfItFits, result.body));
+      this.store.replaceRoot(keepUnchanged(this.store.root, pending.reduce(applyIfItFits, result.body)));
     }
     this.savedAt.set(new Date());
     if (pending.length === 0) this.#kept.keepLog(this.log, result.revision);
@@ -274,13 +319,15 @@ export class EditSession {
     if (!reordering) this.alerts.show({ kind: 'save', title: m.editor_saved(), text: batch.steps.at(-1)?.label ?? '' });
   }
 
-  async #conflicted(conflicts: Parameters<typeof findConflict>[1], batch: Batch): Promise<void> {
-    this.alerts.say(m.editor_state_conflict());
+  /** Null: the revision that the batch is based on is not there any more, so what conflicts is found here. */
+  async #conflicted(told: Conflict[] | null): Promise<void> {
+    if (told) this.alerts.say(m.editor_state_conflict());
     try {
       const theirs = await this.api(pageEditorApi.section, { params: { locale: this.locale, slug: this.slug } });
-      this.conflict.set(
-        findConflict(theirs, conflicts, [...batch.steps, ...this.queue.unsent.slice(batch.steps.length)]),
-      );
+      const steps = [...this.queue.unsent];
+      const conflicts = told ?? conflictsWith(theirs.body, steps);
+      this.conflict.set(findConflict(theirs, conflicts, steps));
+      if (conflicts.length === 0) this.settle([]);
     } catch (error) {
       // The batch goes out again, and the answer brings the choice back.
       this.queue.postpone(error);

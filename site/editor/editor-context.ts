@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { FlatBlock } from '#contract/flat-block.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { EditSession } from './edit-session.ts';
 import type { EditorView } from './editor-view.ts';
 import type { Observable } from './observable.ts';
@@ -30,10 +31,22 @@ export function useDerived<T, R extends string | number | boolean | null>(
   return useSyncExternalStore(observable.subscribe, snapshot, snapshot);
 }
 
+/** The language in which this part of the page is drawn and written; null: the page's own. */
+export const WrittenContext = createContext<Locale | null>(null);
+
+/** The language in which this part of the page is drawn and written. */
+export function useWritten(): Locale {
+  const { store } = useEditor().session;
+  // The page changes its language under blocks that stay.
+  const ofPage = useSyncExternalStore(store.watchAll, store.getLocale, store.getLocale);
+  return useContext(WrittenContext) ?? ofPage;
+}
+
 /** A block as its view gets it, drawn again only when it changes. */
 export function useFlatBlock(id: string): FlatBlock | undefined {
   const { store } = useEditor().session;
-  const snapshot = () => store.flat(id);
+  const locale = useWritten();
+  const snapshot = () => store.flat(id, locale);
   return useSyncExternalStore((listener) => store.watch(id, listener), snapshot, snapshot);
 }
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import type { Locale } from '#contract/locale.ts';
 import { EditSurfaceContext } from '#modules/edit-surface.ts';
 import { EditorChrome } from './chrome/editor-chrome.tsx';
@@ -10,8 +10,9 @@ import { EditBlocks } from './surface/edit-blocks.tsx';
 import { EditRichText } from './surface/edit-rich-text.tsx';
 import { EditText } from './surface/edit-text.tsx';
 import { useOpening } from './use-opening.ts';
+import { laterPart } from './later-part.ts';
 
-const LoginDialog = lazy(() => import('./dialogs/login-dialog.tsx'));
+const LoginDialog = laterPart(() => import('./dialogs/login-dialog.tsx'));
 const surface = { Text: EditText, RichText: EditRichText, Blocks: EditBlocks };
 const withBlanks = { ...surface, blanks: true };
 const asVisitors = { ...surface, blanks: false };
@@ -28,12 +29,13 @@ export function EditorRoot({ page, locale, children }: EditorRootProps) {
   const { phase, open } = useOpening(page, locale);
   const view = useMemo(() => new EditorView(), []);
   const toolsHidden = useObservable(view.toolsHidden);
+  const past = useObservable(view.past);
   const session = phase.kind === 'open' ? phase.session : null;
   const parts = useMemo(() => session && { session, view }, [session, view]);
   if (parts) {
     return (
       <EditorContext.Provider value={parts}>
-        <EditSurfaceContext.Provider value={toolsHidden ? asVisitors : withBlanks}>
+        <EditSurfaceContext.Provider value={past?.surface ?? (toolsHidden ? asVisitors : withBlanks)}>
           {children}
         </EditSurfaceContext.Provider>
         <EditorChrome page={page} />

@@ -1,9 +1,20 @@
 import type { Place } from '#contract/operations.ts';
+import { Moving } from './moving/moving.ts';
+import type { Past } from './history/past.ts';
 import { Observable } from './observable.ts';
+import type { Pasted } from './paste/pasted.ts';
 import type { RichCommands, RichState } from './surface/rich-state.ts';
 
 /** What is open beside or over the page. Only one at a time. */
-export type Panel = { kind: 'fields'; id: string; field?: string } | { kind: 'modules' } | { kind: 'more' } | null;
+export type Panel =
+  | { kind: 'fields'; id: string; field?: string }
+  | { kind: 'modules' }
+  | { kind: 'move' }
+  | { kind: 'more' }
+  | { kind: 'history' }
+  | { kind: 'page' }
+  | { kind: 'checks' }
+  | null;
 
 export type Dialog =
   | { kind: 'image'; id: string; field: string }
@@ -11,6 +22,8 @@ export type Dialog =
   | { kind: 'publish' }
   | { kind: 'rich-link' }
   | { kind: 'keyboard' }
+  | { kind: 'new-page' }
+  | { kind: 'delete-page' }
   | null;
 
 /** Where the menu of kinds is open, in pixels of the document. */
@@ -26,11 +39,21 @@ export class EditorView {
   readonly panel = new Observable<Panel>(null);
   readonly dialog = new Observable<Dialog>(null);
   readonly insertMenu = new Observable<InsertMenu | null>(null);
+  /** What the panel at the left shows. */
+  readonly leftTab = new Observable<'modules' | 'outline'>('modules');
   readonly toolsHidden = new Observable(false);
+  /** True while German and English stand beside each other. */
+  readonly sideBySide = new Observable(false);
+  /** What is selected together, and what is on its way to another place. */
+  readonly moving = new Moving();
   /** True once somebody put the choice between two versions off. */
   readonly conflictLater = new Observable(false);
   /** The rich text being written, for the strip. */
   readonly rich = new Observable<{ id: string; field: string; state: RichState; commands: RichCommands } | null>(null);
+  /** What was pasted last, while something else can be done with it. */
+  readonly pasted = new Observable<Pasted | null>(null);
+  /** An older version that the page shows instead of what is being written. */
+  readonly past = new Observable<Past | null>(null);
   #opener: Element | null = null;
 
   /** Opens a dialog; the focus goes back to where it was when it closes. */

@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom';
+import type { Locale } from '#contract/locale.ts';
 import type { Operation } from '#contract/operations.ts';
 import type { Selection } from './operation-log.ts';
 
@@ -9,25 +11,29 @@ export interface FieldHandle {
 
 /** The texts on the page, by block and field. */
 export class FieldHandles {
-  readonly #handles = new Map<string, FieldHandle>();
+  /** By `{block}.{field}`, then by language. */
+  readonly #handles = new Map<string, Map<Locale, FieldHandle>>();
   readonly #settled = new Set<string>();
-  #focusBlock: (id: string | null) => void = () => {};
+  #focusBlock: (id: string | null) => boolean = () => false;
 
-  /** Says how a block as a whole is focused. */
-  focusBlocksWith(focus: (id: string | null) => void): void {
+  /** Says how a block as a whole is focused, and whether it is there. */
+  focusBlocksWith(focus: (id: string | null) => boolean): void {
     this.#focusBlock = focus;
   }
 
-  /** Focuses a block as a whole; null: the page's first one. */
-  focusBlock(id: string | null): void {
-    this.#focusBlock(id);
+  /** Focuses a block as a whole; null: the page's first one. False where it is not on the page. */
+  focusBlock(id: string | null): boolean {
+    return this.#focusBlock(id);
   }
 
-  register(id: string, field: string, handle: FieldHandle): () => void {
+  register(id: string, field: string, locale: Locale, handle: FieldHandle): () => void {
     const key = `${id}.${field}`;
-    this.#handles.set(key, handle);
+    const languages = this.#handles.get(key) ?? new Map<Locale, FieldHandle>();
+    this.#handles.set(key, languages);
+    languages.set(locale, handle);
     return () => {
-      if (this.#handles.get(key) === handle) this.#handles.delete(key);
+      if (languages.get(locale) === handle) languages.delete(locale);
+      if (languages.size === 0 && this.#handles.get(key) === languages) this.#handles.delete(key);
     };
   }
 
@@ -35,14 +41,22 @@ export class FieldHandles {
     return this.#handles.has(`${id}.${field}`);
   }
 
-  /** Puts the focus where a selection says, once the page is drawn. */
+  /**
+   * Puts the focus where a selection says. What was done is drawn at once for it, so that keys pressed right after an act
+   * reach what it made; what is drawn only later gets the focus then.
+   */
   focus(selection: Selection): void {
-    requestAnimationFrame(() => {
-      const { id, field, start, end } = selection;
-      const handle = id !== null && field !== null ? this.#handles.get(`${id}.${field}`) : undefined;
-      if (handle) handle.focus(start, end);
-      else this.focusBlock(id);
-    });
+    flushSync(() => {});
+    if (this.#place(selection)) return;
+    requestAnimationFrame(() => this.#place(selection) || this.focusBlock(selection.id));
+  }
+
+  #place({ id, field, locale, start, end }: Selection): boolean {
+    if (field === null) return this.focusBlock(id);
+    const languages = this.#handles.get(`${id}.${field}`);
+    const handle = locale ? languages?.get(locale) : [...(languages?.values() ?? [])][0];
+    handle?.focus(start, end);
+    return handle !== undefined;
   }
 
   /** Remembers which fields come back from the server cleaned, so that a text being written is not drawn anew for it. */

@@ -5,10 +5,12 @@ import { ApiError, type CallApi, createApi, csrfFromCookie } from './api-client.
 import { EditSession } from './edit-session.ts';
 import { type EditedPage, ownerOf, sectionOf } from './edited-page.ts';
 import { livingTabs, registerTab } from './living-tabs.ts';
+import { readSetup } from './offered-kinds.ts';
 import { BrowserWriteAhead, type WriteAhead } from './write-ahead.ts';
 
 /** Sessions of this tab by section: the languages of a page share one, with its log and what is unsent. */
 const sessions = new Map<string, EditSession>();
+let setup: Promise<void> | undefined;
 let browser: { api: CallApi; ledger: WriteAhead; tab: string } | undefined;
 
 function parts() {
@@ -28,11 +30,16 @@ export async function openSession(page: EditedPage, locale: Locale): Promise<Edi
   if (known && known.queue.unsent.length > 0) return known;
   // The check sets the token that every write needs. Reading need not wait for it, and whoever has a token need not at all.
   const checked = api(pageEditorApi.user, { params: { locale } });
+  setup ??= readSetup(api, locale).then((told) => {
+    if (!told) setup = undefined;
+  });
   const hasToken = csrfFromCookie() !== '';
   checked.catch(() => undefined);
   const draft = await readDraft(api, page, { slug, locale }, checked);
   if (!hasToken) await checked;
-  if (known && known.queue.revision === draft.revision) return known;
+  await setup;
+  // Whoever wrote on meanwhile keeps what is under way.
+  if (known && (known.queue.revision === draft.revision || known.queue.unsent.length > 0)) return known;
   known?.queue.stop();
   const session = new EditSession({ draft, locale, api, ledger, tab });
   sessions.set(slug, session);

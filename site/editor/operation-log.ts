@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import type { Operation } from '#contract/operations.ts';
 import { Observable } from './observable.ts';
 
@@ -6,6 +7,8 @@ export interface Selection {
   id: string | null;
   /** Field being written in; null while the block as a whole is selected. */
   field: string | null;
+  /** Language being written where both are on the page; absent: the page's own. */
+  locale?: Locale | undefined;
   /** Caret and other end in characters (plain) or document positions (rich). */
   start?: number | undefined;
   end?: number | undefined;
@@ -39,6 +42,9 @@ export class OperationLog {
   #done = 0;
   /** Names of what undo and redo would do next. */
   readonly view = new Observable<LogView>({ undo: null, redo: null });
+
+  /** Counts the changes of the list. */
+  readonly changes = new Observable(0);
 
   get entries(): readonly LogEntry[] {
     return this.#entries;
@@ -95,6 +101,7 @@ export class OperationLog {
   }
 
   #show(): void {
+    this.changes.set(this.changes.get() + 1);
     const undo = this.#entries[this.#done - 1]?.label ?? null;
     const redo = this.#entries[this.#done]?.label ?? null;
     const { undo: oldUndo, redo: oldRedo } = this.view.get();

@@ -54,10 +54,10 @@ function neighbourColumn(store: EditorStore, parent: string, slot: number, step:
   return { parent, slot, index: step === 1 ? 0 : store.list(parent, slot).length };
 }
 
-/** What is selected after a block is gone: its next sibling, else the one before, else its parent. */
-export function nextAfterRemoval(store: EditorStore, id: string): string | null {
-  const spot = store.spot(id);
+/** What is selected after blocks beside each other are gone: the next sibling, else the one before, else their parent. */
+export function nextAfterRemoval(store: EditorStore, ids: readonly string[]): string | null {
+  const spot = store.spot(ids[0] ?? '');
   if (!spot?.parent) return null;
   const list = store.list(spot.parent, spot.slot);
-  return list[spot.index + 1] ?? list[spot.index - 1] ?? (spot.parent === store.root.id ? null : spot.parent);
+  return list[spot.index + ids.length] ?? list[spot.index - 1] ?? (spot.parent === store.root.id ? null : spot.parent);
 }

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { type Locale, locales } from '#contract/locale.ts';
 import { blockElement } from './chrome/use-boxes.ts';
 import type { EditSession } from './edit-session.ts';
 import type { EditorView } from './editor-view.ts';
@@ -52,8 +53,15 @@ function pressed(event: PointerEvent, session: EditSession): void {
   }
   const text = (event.target as Element).closest<HTMLElement>('[data-field]');
   const field = text?.closest('[data-block]') === element ? (text?.dataset.field ?? null) : null;
-  keepInPlace(text ?? element, () => session.select(id, field));
+  const beside = field === null ? undefined : languageOf(element);
+  keepInPlace(text ?? element, () => session.select(id, field, beside));
   if (field === null) requestAnimationFrame(() => session.fields.focusBlock(id));
+}
+
+/** The language that was pressed, where both are on the page. */
+function languageOf(element: HTMLElement): Locale | undefined {
+  const language = element.closest<HTMLElement>('[data-language]')?.dataset.language;
+  return locales.find((locale) => locale === language);
 }
 
 /** What a selection adds above the place that was pressed must not push it away from under the pointer. */
@@ -69,10 +77,20 @@ function clicked(event: MouseEvent, session: EditSession): void {
   const element = blockAt(event.target, session);
   if (!element) return;
   const target = event.target as Element;
-  const onText = target.closest('[data-field]') !== null;
+  const text = target.closest<HTMLElement>('[data-field]');
+  const onText = text !== null;
+  if (text?.isContentEditable && !text.contains(document.activeElement)) writeHere(text, session);
   if (target.closest('a') || (onText && target.closest('summary'))) {
     event.preventDefault();
     // The links of the site navigate by a listener of their own.
     if (target.closest('a')) event.stopPropagation();
   }
+}
+
+/** Browsers put no caret into an empty text that stands in a line with others; a press on its hint means it all the same. */
+function writeHere(text: HTMLElement, session: EditSession): void {
+  const { id, field } = session.selection.get();
+  if (field !== null && text.dataset.field === field && text.closest<HTMLElement>('[data-block]')?.dataset.block === id)
+    // The browser moves the focus itself after the press.
+    requestAnimationFrame(() => session.fields.focus(session.selection.get()));
 }

@@ -22,7 +22,13 @@ function write(value: string, before = '', id = 'left0001'): Step {
 function open(revision = 7) {
   const sent: OperationBatch[] = [];
   const answers: { resolve: (result: BatchResult) => void; reject: (error: unknown) => void }[] = [];
-  const told = { acknowledged: vi.fn(), conflicted: vi.fn(), failed: vi.fn(), sending: vi.fn() };
+  const told = {
+    acknowledged: vi.fn(),
+    conflicted: vi.fn(),
+    baseLost: vi.fn(),
+    failed: vi.fn(),
+    sending: vi.fn(),
+  };
   const queue = new SaveQueue({
     revision,
     ...told,

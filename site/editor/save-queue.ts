@@ -32,6 +32,8 @@ export interface QueueOptions {
   acknowledged: (batch: Batch, result: BatchResult, pending: readonly Step[]) => void;
   /** Nothing of the batch was applied. */
   conflicted: (conflicts: Conflict[], batch: Batch) => void;
+  /** The server does not have the revision any more that the batch is based on. Nothing of it was applied. */
+  baseLost: (batch: Batch) => void;
   failed: (error: unknown) => void;
 }
 
@@ -114,6 +116,13 @@ export class SaveQueue {
     this.state.set(steps.length > 0 ? 'saving' : 'saved');
     if (steps.length > 0) this.#schedule(0);
     else this.#tellDrained();
+  }
+
+  /** Others have made a newer revision; false where steps are on their way, whose answer will tell of it. */
+  follow(revision: number): boolean {
+    if (this.unsent.length > 0 || this.state.get() !== 'saved' || revision <= this.#revision) return false;
+    this.#revision = revision;
+    return true;
   }
 
   stop(): void {
@@ -200,6 +209,11 @@ export class SaveQueue {
 
   #refuse(batch: Batch, error: unknown): void {
     if (error instanceof ApiError && error.status === 409) return this.#conflict(batch, error);
+    if (isBaseLost(error)) {
+      this.state.set('conflict');
+      this.#options.baseLost(batch);
+      return this.#tellDrained(error);
+    }
     if (!this.postpone(error)) this.#takeBack(batch);
     this.#options.failed(error);
     this.#tellDrained(error);
@@ -235,6 +249,10 @@ export class SaveQueue {
     this.state.set(error instanceof NetworkError ? 'offline' : 'failed');
     this.#schedule(Math.min(longestBackOff, 1000 * 2 ** (this.#failures - 1)));
   }
+}
+
+function isBaseLost(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 422 && error.issues.some(({ path }) => path === 'base');
 }
 
 export function setsSameField(one: Operation & { op: 'set' }, other: Operation): boolean {

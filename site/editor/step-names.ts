@@ -28,19 +28,30 @@ export function positionName(store: EditorStore, id: string, locale: Locale): st
     position: spot.index + 1,
     count: store.list(spot.parent, spot.slot).length,
   };
-  const inColumn = parent?.columns && parent.columns.length > 1;
-  return inColumn ? m.editor_say_position_column({ ...values, column: spot.slot + 1 }) : m.editor_say_position(values);
+  if (parent?.columns && parent.columns.length > 1)
+    return m.editor_say_position_column({ ...values, column: spot.slot + 1 });
+  if (!parent || parent.id === store.root.id) return m.editor_say_position(values);
+  return m.editor_say_position_in({ ...values, parent: kindName(parent.model, locale) });
 }
 
 /** The block as lists of problems name it: kind and the beginning of its title. */
 export function blockTitle(block: Block, locale: Locale): string {
-  const { titleField, label } = kindOf(block.model);
-  const raw = titleField ? (block.translations[locale][titleField] ?? block.fields[titleField] ?? '') : '';
-  const words = String(raw)
+  const kind = kindName(block.model, locale);
+  const title = blockWords(block, locale);
+  return title === '' ? kind : m.editor_titled({ kind, title });
+}
+
+/** The beginning of a block's title; empty where it has none. */
+export function blockWords(block: Block, locale: Locale): string {
+  const { titleField } = kindOf(block.model);
+  const raw = titleField
+    ? block.translations[locale][titleField] || block.translations.de[titleField] || block.fields[titleField]
+    : '';
+  const words = String(raw ?? '')
     .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:nbsp|#160);/g, ' ')
+    .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  if (words === '') return label[locale];
-  const short = words.length > 40 ? `${words.slice(0, 38).trimEnd()} …` : words;
-  return m.editor_titled({ kind: label[locale], title: short });
+  return words.length > 40 ? `${words.slice(0, 38).trimEnd()} …` : words;
 }

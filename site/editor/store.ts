@@ -15,7 +15,7 @@ export class EditorStore {
   #resolved: Localized<Resolved>;
   #locale: Locale;
   #index: Map<string, Spot>;
-  readonly #memo = new FlattenMemo();
+  readonly #memos = { de: new FlattenMemo(), en: new FlattenMemo() };
   readonly #lists = new Map<string, readonly string[]>();
   readonly #watchers = new Map<string, Set<() => void>>();
   readonly #anyWatchers = new Set<() => void>();
@@ -64,11 +64,11 @@ export class EditorStore {
   }
 
   /** The block as its view gets it; the same object until something it shows changes. */
-  flat(id: string): FlatBlock | undefined {
+  flat(id: string, locale: Locale = this.#locale): FlatBlock | undefined {
     const spot = this.#index.get(id);
     if (!spot) return undefined;
-    const context = { locale: this.#locale, resolved: this.#resolved[this.#locale] };
-    return this.#memo.flat(spot.block, spot.parent, spot.index, context);
+    const context = { locale, resolved: this.#resolved[locale] };
+    return this.#memos[locale].flat(spot.block, spot.parent, spot.index, context);
   }
 
   /** Applies steps in order; throws OperationError, with nothing changed, where one does not fit. */
@@ -126,6 +126,8 @@ export class EditorStore {
   };
 
   readonly getRoot = (): Block => this.#root;
+
+  readonly getLocale = (): Locale => this.#locale;
 
   #tell(ids: string[]): void {
     for (const id of ids) for (const listener of [...(this.#watchers.get(id) ?? [])]) listener();

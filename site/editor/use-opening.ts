@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { Locale } from '#contract/locale.ts';
 import { ApiError } from './api-client.ts';
 import type { EditedPage } from './edited-page.ts';
@@ -27,5 +27,9 @@ export function useOpening(page: EditedPage, locale: Locale) {
     // oxlint-disable-next-line react/exhaustive-deps -- a page is the same for as long as its section is; its title may be loaded anew
   }, [page.section, page.id, locale]);
   useEffect(open, [open]);
+  // From the first moment in the other language what is typed belongs to it, though the draft is still being read again.
+  useLayoutEffect(() => {
+    if (phase.kind === 'open') phase.session.setLocale(locale);
+  }, [phase, locale]);
   return { phase, open };
 }

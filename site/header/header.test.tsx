@@ -103,14 +103,17 @@ function parent(place: string, name: string): HTMLDetailsElement {
 const press = (element: Element) => act(async () => (element as HTMLElement).click());
 const key = (name: string) =>
   act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })));
+/** The page is locked when the browser has shown what covers it. */
+const paint = () => act(async () => void vi.advanceTimersToNextFrame().advanceTimersByTime(1));
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
 
 describe('the menu', () => {
-  test('opens at once with the page behind it locked, and slides out for 0.7 seconds', async () => {
+  test('opens at once, then locks the page behind it, and slides out for 0.7 seconds', async () => {
     await open();
     await press(burger());
     expect(menu().open).toBe(true);
     expect(burger().getAttribute('aria-expanded')).toBe('true');
+    await paint();
     expect(document.body.classList.contains('no-scroll')).toBe(true);
     expect(find('main').inert).toBe(true);
     await press(burger());
@@ -171,6 +174,7 @@ describe('the menu', () => {
     });
     expect(menu().open).toBe(true);
     expect(burger().getAttribute('aria-expanded')).toBe('true');
+    await paint();
     expect(document.body.classList.contains('no-scroll')).toBe(true);
   });
 });

@@ -57,7 +57,7 @@ export function Header({ navigation, house, urls, pathname, trail, over, behavio
           <MainMenu navigation={navigation} house={house} urls={urls} pathname={pathname} trail={trail} />
         </div>
       </div>
-      {behaviour !== null && pathname === `/${locale}` && <StaffSlot pathname={pathname} />}
+      {behaviour !== null && <StaffSlot pathname={pathname} isHome={pathname === `/${locale}`} />}
     </HeaderFrame>
   );
 }

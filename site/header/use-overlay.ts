@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { afterPaint } from '../ui/after-paint.ts';
 import { inertAround, lockScroll } from '../ui/lock-page.ts';
 
 /** What of an overlay can be pressed or read; a press beside it is one outside. */
@@ -12,7 +13,11 @@ export function useOverlay(root: RefObject<HTMLDetailsElement | null>, open: boo
   useEffect(() => {
     const details = root.current;
     if (!open || !details) return undefined;
-    const release = [lockScroll(), inertAround(details)];
+    // On a long page this takes the browser several frames: the first is to show the overlay.
+    let release: (() => void)[] = [];
+    const callOff = afterPaint(() => {
+      release = [lockScroll(), inertAround(details)];
+    });
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       close();
@@ -29,6 +34,7 @@ export function useOverlay(root: RefObject<HTMLDetailsElement | null>, open: boo
     document.addEventListener('keydown', onKey);
     details.addEventListener('click', onClick);
     return () => {
+      callOff();
       for (const undo of release) undo();
       document.removeEventListener('keydown', onKey);
       details.removeEventListener('click', onClick);

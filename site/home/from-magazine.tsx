@@ -22,9 +22,9 @@ export function FromMagazine({ articles }: Pick<LoadedHome, 'articles'>) {
         </h2>
       </div>
       <div className={styles.magazine}>
-        <article className={styles.lead}>
+        <article className={`pictured ${styles.lead}`}>
           {lead.picture && (
-            <div className={styles.picture}>
+            <div className={`its-picture ${styles.picture}`}>
               <Picture picture={lead.picture} sizes="(min-width: 64em) 55vw, 100vw" />
               <PictureCredit picture={lead.picture} />
             </div>

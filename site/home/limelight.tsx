@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import type { Slide } from '#contract/home.ts';
+import { isPlain } from '../navigation/plain-click.ts';
 import { m } from '../paraglide/messages.js';
 import { titleSize } from '../page/stage.tsx';
 import stage from '../page/stage.module.css';
@@ -62,7 +63,7 @@ interface NamesProps {
 /** What is in the limelight, by name. */
 function Names({ slides, shown, onChoose }: NamesProps) {
   const choose = (index: number) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    if (!isPlain(event)) return;
     event.preventDefault();
     onChoose(index);
   };

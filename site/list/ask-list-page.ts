@@ -1,4 +1,5 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router';
+import { openData } from '../content/sealed.ts';
 import type { ListPage } from './list-page.ts';
 
 /**
@@ -12,8 +13,8 @@ export async function askListPage<T>(address: string, routeId: string): Promise<
   const response = await fetch(url);
   if (response.status !== 200 || !response.body) throw new Error(`${response.status} from ${url.pathname}`);
   const { value } = await decode(response.body, window);
-  const answers = value as Record<string, { data?: { list?: ListPage<T> } }>;
-  const list = answers[routeId]?.data?.list;
+  const answer = (value as Record<string, { data?: unknown }>)[routeId];
+  const { list } = (openData(answer?.data) ?? {}) as { list?: ListPage<T> };
   if (!list) throw new Error(`No list from ${url.pathname}`);
   return list;
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { isPlain } from '../navigation/plain-click.ts';
 import { m } from '../paraglide/messages.js';
 import { buttonClass } from '../ui/button.tsx';
 import styles from './more-link.module.css';
@@ -19,7 +20,7 @@ interface MoreLinkProps {
 export function MoreLink({ list, children, before = m.list_previous() }: MoreLinkProps) {
   const { next, previous, loading, failed, more, fresh, entries, count } = list;
   function append(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    if (!isPlain(event)) return;
     // Without a connection the next page may be kept, but not its data.
     if (!navigator.onLine) return;
     event.preventDefault();

@@ -21,9 +21,9 @@ export function ArticleCard({ article, index, priority = index === 0 }: ArticleC
   const { title, teaser, picture, categories, lang, published_at: published } = article;
   const parts = dateParts(published, locale);
   return (
-    <li className={styles.article} data-entry={index} tabIndex={-1}>
+    <li className={`pictured ${styles.article}`} data-entry={index} tabIndex={-1}>
       {picture && (
-        <div className={styles.picture}>
+        <div className={`its-picture ${styles.picture}`}>
           <Picture picture={picture} priority={priority} sizes="(min-width: 48em) 55vw, 100vw" />
           <PictureCredit picture={picture} />
         </div>

@@ -71,3 +71,13 @@ test('a visitor who loads the page anew is no failure', () => {
   watchChunks();
   expect(reloadedLately(Date.now())).toBe(false);
 });
+
+test('without a connection the page that is there stays', () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  watchChunks();
+  const failed = missing();
+  window.dispatchEvent(failed);
+  expect([reload.mock.calls, failed.defaultPrevented]).toEqual([[], false]);
+});

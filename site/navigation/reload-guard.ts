@@ -33,11 +33,14 @@ export function reloadedLately(now: number, memory: ReloadMemory = reloadMemory)
   return last > 0 && now - last < pause;
 }
 
-/** A part of the program that cannot be fetched (a new version was put in place) loads the whole page anew. */
+/**
+ * A part of the program that cannot be fetched (a new version was put in place) loads the whole page anew. Not without a
+ * connection: then nothing new is in place, and the page that is there would be lost.
+ */
 export function watchChunks(): void {
   window.addEventListener('vite:preloadError', (event) => {
     reportFailure('chunk', event.payload);
-    if (!mayReload(Date.now(), reloadMemory)) return;
+    if (!navigator.onLine || !mayReload(Date.now(), reloadMemory)) return;
     event.preventDefault();
     window.location.reload();
   });

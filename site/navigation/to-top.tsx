@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { m } from '../paraglide/messages.js';
+import { Icon } from '../ui/icon.tsx';
 import { isStill } from './scroll-target.ts';
 import styles from './to-top.module.css';
 
@@ -16,17 +17,7 @@ export function ToTop() {
   return (
     <div className={styles.place}>
       <button type="button" className={styles.button} aria-label={m.to_top()} hidden={!shown} onClick={goUp}>
-        <svg
-          viewBox="0 0 24 24"
-          width="24"
-          height="24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.4"
-          aria-hidden="true"
-        >
-          <path d="M12 21V4M5.5 10.5 12 4l6.5 6.5" />
-        </svg>
+        <Icon name="arrow-up" />
       </button>
     </div>
   );

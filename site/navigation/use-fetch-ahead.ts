@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { fetchOverlay } from '../overlay/overlay-part.tsx';
-import { isSparing, whenIdle } from '../panel/when-idle.ts';
+import { isSparing, whenIdle } from '../ui/when-idle.ts';
 import { fetchData, fetchProgram } from './fetch-ahead.ts';
 import { eventToPeek, linkAt, targetOf } from './follow-links.ts';
 

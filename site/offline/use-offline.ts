@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useConsent } from '../consent/consent-state.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { isControlled } from './is-controlled.ts';
 
 /**
@@ -18,21 +19,11 @@ export function useOffline(isOffered: boolean): void {
     // It tells of the page that was left.
     if (first.current !== address) document.querySelector('[data-kept]')?.remove();
     if (!isOffered || import.meta.env.DEV || !(isAgreed || isControlled())) return undefined;
-    return whenAtRest(() => {
+    return whenIdle(() => {
       import('./keep-offline.ts')
         .then<unknown>(({ turnOn, turnOff }) => (isAgreed ? turnOn(address) : turnOff()))
         // The browser does not allow it; who has asked for it hears so on the page about it.
         .catch(() => {});
     });
   }, [address, isOffered, isAgreed]);
-}
-
-/** Some browsers do not say when they have nothing to do. */
-function whenAtRest(run: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, 2000);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(run, { timeout: 5000 });
-  return () => window.cancelIdleCallback(handle);
 }

@@ -23,7 +23,8 @@ export function EditMode({ page, children }: { page: ShownPage; children: ReactN
   if (!ready || !isWanted(search)) return children;
   return (
     <Suspense fallback={children}>
-      <EditorRoot page={page} locale={locale}>
+      {/* Another page is another session: until it is open, nothing must be written into the page before. */}
+      <EditorRoot key={page.section ?? page.id} page={page} locale={locale}>
         {children}
       </EditorRoot>
     </Suspense>

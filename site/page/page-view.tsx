@@ -3,6 +3,7 @@ import type { ShownPage } from '../content/read-page.ts';
 import { unseal } from '../content/sealed.ts';
 import { EditMode } from './edit-mode.tsx';
 import { PageHead } from './page-head.tsx';
+import { PreviewNotice } from './preview-notice.tsx';
 import styles from './page-view.module.css';
 import { Stage } from './stage.tsx';
 
@@ -16,6 +17,7 @@ export function PageView({ page, stage = false }: { page: ShownPage; stage?: boo
           <Blocks blocks={unseal(page.modules)} place="page" />
         </EditMode>
       </div>
+      {page.previewUntil !== undefined && <PreviewNotice until={page.previewUntil} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useHydrated } from '#modules/hydrated.ts';
+import { isPlain } from '../navigation/plain-click.ts';
 import styles from './panel-button.module.css';
 
 export type LoadedPanel = ComponentType<{ onClose: () => void }>;
@@ -55,7 +56,7 @@ export function PanelButton({ href, label, load, children }: PanelButtonProps) {
         {...(ready && { role: 'button', 'aria-haspopup': 'dialog' })}
         aria-busy={(wanted && !Panel) || undefined}
         onClick={(event) => {
-          if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) open(event);
+          if (isPlain(event)) open(event);
         }}
         onKeyDown={(event) => {
           if (event.key === ' ') open(event);

@@ -46,7 +46,7 @@ const isClosed = async (button: Element | null) => {
   await paint();
   expect(dialog()).toBe(null);
   expect(document.activeElement).toBe(button);
-  expect(document.body.dataset.locked).toBe(undefined);
+  expect(document.body.classList.contains('no-scroll')).toBe(false);
 };
 
 test('without scripts the button is a link to a page for the same', () => {
@@ -69,7 +69,7 @@ test('an open panel has a name and the focus, and the page behind it does not sc
   const title = document.getElementById(dialog()?.getAttribute('aria-labelledby') ?? '');
   expect(title?.textContent).toBe('Suche');
   expect(document.activeElement).toBe(document.querySelector('[data-begin]'));
-  expect(document.body.dataset.locked).toBe('');
+  expect(document.body.classList.contains('no-scroll')).toBe(true);
 });
 
 test.each(['Enter', ' '])('the key %j opens it', async (key) => {

@@ -1,10 +1,12 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
+import { isPlain } from '../navigation/plain-click.ts';
 import { m } from '../paraglide/messages.js';
+import { afterPaint } from '../ui/after-paint.ts';
 import { Icon } from '../ui/icon.tsx';
+import { lockScroll } from '../ui/lock-page.ts';
 import { keepFocusInside } from './keep-focus-inside.ts';
-import { lockScroll } from './lock-scroll.ts';
 import styles from './panel.module.css';
 
 export interface PanelProps {
@@ -85,7 +87,7 @@ function useModal(dialog: { current: HTMLDialogElement | null }): void {
     panel?.setAttribute('open', '');
     begin?.focus();
     let unlock = () => {};
-    const call = afterPaint(() => {
+    const callOff = afterPaint(() => {
       // So that opening leaves the focus where it is.
       (panel?.contains(document.activeElement) ? document.activeElement : begin)?.setAttribute('autofocus', '');
       panel?.removeAttribute('open');
@@ -93,7 +95,7 @@ function useModal(dialog: { current: HTMLDialogElement | null }): void {
       unlock = lockScroll();
     });
     return () => {
-      call.off();
+      callOff();
       unlock();
     };
   }, [dialog]);
@@ -107,27 +109,10 @@ function useLeave(dialog: { current: HTMLDialogElement | null }, onClose: () => 
   }, [dialog, onClose]);
 }
 
-function afterPaint(task: () => void): { off: () => void } {
-  let timer = 0;
-  const frame = requestAnimationFrame(() => {
-    timer = window.setTimeout(task);
-  });
-  return {
-    off() {
-      cancelAnimationFrame(frame);
-      window.clearTimeout(timer);
-    },
-  };
-}
-
 function useClosedByArrival(onClose: () => void): void {
   const { key } = useLocation();
   const opened = useRef(key);
   useEffect(() => {
     if (key !== opened.current) onClose();
   }, [key, onClose]);
-}
-
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

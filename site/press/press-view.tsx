@@ -44,8 +44,8 @@ function Directory({ directory, index }: { directory: DownloadDirectorySummary; 
   const { title, description, picture, files_count: count, published_at: published, lang } = directory;
   const parts = dateParts(published, locale);
   return (
-    <li className={styles.directory} data-entry={index} tabIndex={-1}>
-      <div className={styles.picture} aria-hidden="true">
+    <li className={`pictured ${styles.directory}`} data-entry={index} tabIndex={-1}>
+      <div className={`its-picture ${styles.picture}`} aria-hidden="true">
         {picture && (
           <Picture
             picture={picture}

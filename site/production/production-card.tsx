@@ -22,8 +22,8 @@ export function ProductionCard({ production, index, level = 2 }: ProductionCardP
   const Heading = `h${level}` as const;
   const { title, title_language: language, composer, teaser, picture, lang, price_from: from } = production;
   return (
-    <li className={styles.work} data-entry={index} tabIndex={-1}>
-      <div className={styles.picture}>
+    <li className={`pictured ${styles.work}`} data-entry={index} tabIndex={-1}>
+      <div className={`its-picture ${styles.picture}`}>
         {picture && <Picture picture={picture} priority={index === 0} sizes="(min-width: 48em) 55vw, 100vw" />}
         <PictureCredit picture={picture} />
       </div>

@@ -1,12 +1,13 @@
 import { loadNewsletter, takeSignUp } from '../content/load-newsletter.server.ts';
 import { metaOf } from '../head/meta.ts';
 import { NewsletterView } from '../newsletter/newsletter-view.tsx';
+import { seal, unseal } from '../content/sealed.ts';
 import type { Route } from './+types/newsletter';
 
 export { shouldRevalidate } from '../navigation/revalidates.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadNewsletter({ url, context });
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return seal(await loadNewsletter({ url, context }));
 }
 
 export function action({ url, context, request }: Route.ActionArgs) {
@@ -14,9 +15,10 @@ export function action({ url, context, request }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return metaOf(loaderData?.page, matches[0].loaderData?.head);
+  const data = loaderData && unseal(loaderData);
+  return metaOf(data?.page, matches[0].loaderData?.head);
 }
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
-  return <NewsletterView {...loaderData} failed={actionData} />;
+  return <NewsletterView {...unseal(loaderData)} failed={actionData} />;
 }

@@ -86,7 +86,8 @@ function readable(request: Request): Request {
 
 function markKeeping(answer: Response, request: Request, content: Content): void {
   const { searchParams } = new URL(request.url);
-  const personal = content.hasSession || searchParams.has('edit') || searchParams.has('version_id');
+  const personal =
+    content.hasSession || searchParams.has('edit') || searchParams.has('version_id') || searchParams.has('preview');
   const keep = answer.status === 200 && !personal && content.complete && content.tags.size > 0;
   if (keep) answer.headers.set('cache-tag', [...content.tags].join(','));
   if (keep && content.until < Infinity) answer.headers.set('cache-until', new Date(content.until).toISOString());
@@ -94,6 +95,7 @@ function markKeeping(answer: Response, request: Request, content: Content): void
     'cache-control',
     keep ? 'public, max-age=0, must-revalidate' : personal ? 'private, no-cache' : 'no-cache',
   );
+  if (searchParams.has('preview')) answer.headers.set('x-robots-tag', 'noindex, nofollow');
   if (answer.status === 503) answer.headers.set('retry-after', '30');
 }
 

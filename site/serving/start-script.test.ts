@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import vm from 'node:vm';
 import type { EntryContext } from 'react-router';
 import { expect, test } from 'vitest';
@@ -27,12 +28,10 @@ test('data cannot end the element that it stands in', () => {
   expect(dataElement('["</script><!--<script>"]')).not.toMatch(/<\/script>.*<\/script>|<!--/);
 });
 
+const program = await readFile(new URL('./start.mjs', import.meta.url), 'utf8');
+
 /** Runs the start in a browser that has nothing of the program; gives back how often the page was loaded anew. */
-async function runStart(started: object, elements: { tag: string; id: string; textContent: string }[], window: object) {
-  const code = startScript(entry)
-    .replace(/^<script>/, '')
-    .replace(/<\/script>$/, '')
-    .replace(/,\{\}\)$/, ',started)');
+async function runStart(elements: { tag: string; id: string; textContent: string }[], window: object) {
   const find = (tag: string | undefined, id: string | undefined) =>
     elements.find((each) => each.id === id && (!tag || each.tag === tag));
   const document = {
@@ -48,7 +47,6 @@ async function runStart(started: object, elements: { tag: string; id: string; te
   const context = {
     document,
     window,
-    started,
     ReadableStream,
     TextEncoder,
     requestAnimationFrame: now,
@@ -57,12 +55,20 @@ async function runStart(started: object, elements: { tag: string; id: string; te
   };
   const refused = new Promise((resolve) => process.once('unhandledRejection', resolve));
   const importModuleDynamically = () => Promise.reject(new Error('No browser'));
-  new vm.Script(code, { importModuleDynamically }).runInNewContext(context);
+  new vm.Script(program, { importModuleDynamically }).runInNewContext(context);
   await Promise.race([refused, new Promise((resolve) => setTimeout(resolve, 50))]);
   return reloads;
 }
 
-const data = [{ tag: 'script', id: 'page-data', textContent: '["data"]' }];
+const told = /id="page-start">(?<told>[^<]*)</.exec(startScript(entry))?.groups?.told ?? '';
+const data = [
+  { tag: 'script', id: 'page-data', textContent: '["data"]' },
+  { tag: 'script', id: 'page-start', textContent: told },
+];
+
+interface Started {
+  __reactRouterContext?: { stream: ReadableStream<Uint8Array> };
+}
 
 function browser(storage: () => object) {
   const history = { state: { idx: 3 } as object, replaceState: (state: object) => void (history.state = state) };
@@ -75,10 +81,10 @@ function browser(storage: () => object) {
 }
 
 test('the data of the page is read from its script, not from a block whose anchor has the same name', async () => {
-  const started: { stream?: ReadableStream<Uint8Array> } = {};
-  const window = browser(() => ({ getItem: () => '0', setItem: () => {} }));
-  await runStart(started, [{ tag: 'h2', id: 'page-data', textContent: 'A block' }, ...data], window);
-  expect(await new Response(started.stream).text()).toBe('["data"]');
+  const window: Started & object = { ...browser(() => ({ getItem: () => '0', setItem: () => {} })) };
+  await runStart([{ tag: 'h2', id: 'page-data', textContent: 'A block' }, ...data], window);
+  const { __reactRouterContext: given } = window;
+  expect(await new Response(given?.stream).text()).toBe('["data"]');
 });
 
 test.each([
@@ -98,7 +104,7 @@ test.each([
       setItem: (name: string, value: string) => noted.set(name, value),
     };
   });
-  expect(await runStart({}, data, window)).toBe(1);
+  expect(await runStart(data, window)).toBe(1);
   expect(window.history.state).toMatchObject({ idx: 3 });
-  expect(await runStart({}, data, window)).toBe(0);
+  expect(await runStart(data, window)).toBe(0);
 });

@@ -1,18 +1,19 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { mayHaveSession } from './session-hint.ts';
 
-type Bar = ComponentType<{ pathname: string }>;
+type Part = ComponentType<{ pathname: string }>;
 
-/** Where the bar for staff comes on the home page; its code loads where there may be a session. */
-export function StaffSlot({ pathname }: { pathname: string }) {
-  const [Loaded, setLoaded] = useState<{ Bar: Bar }>();
+/** What staff see on a page: the bar on the home page, two links everywhere else; loaded where there may be a session. */
+export function StaffSlot({ pathname, isHome }: { pathname: string; isHome: boolean }) {
+  const [Loaded, setLoaded] = useState<{ Bar: Part; Links: Part }>();
   useEffect(() => {
     if (!mayHaveSession()) return;
-    import('./staff-bar.tsx').then(
-      ({ StaffBar }) => setLoaded({ Bar: StaffBar }),
+    Promise.all([import('./staff-bar.tsx'), import('./staff-links.tsx')]).then(
+      ([{ StaffBar }, { StaffLinks }]) => setLoaded({ Bar: StaffBar, Links: StaffLinks }),
       // Whoever has no connection now edits nothing either.
       () => undefined,
     );
   }, []);
-  return Loaded ? <Loaded.Bar pathname={pathname} /> : null;
+  if (!Loaded) return null;
+  return isHome ? <Loaded.Bar pathname={pathname} /> : <Loaded.Links pathname={pathname} />;
 }

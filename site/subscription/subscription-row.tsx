@@ -18,7 +18,7 @@ export function SubscriptionRow({ subscription, index }: SubscriptionRowProps) {
   const locale = useLocale();
   const { title, teaser, evenings, weekday, saving_percent: saving, price_from: from, picture, lang } = subscription;
   return (
-    <li className={`libretto ${styles.row}`} data-entry={index} tabIndex={-1}>
+    <li className={`libretto pictured ${styles.row}`} data-entry={index} tabIndex={-1}>
       <p className={`libretto__margin ${styles.evenings}`}>
         <span className={styles.number}>{evenings}</span>
         <span>{m.subscription_evenings({ count: evenings })}</span>
@@ -43,7 +43,7 @@ export function SubscriptionRow({ subscription, index }: SubscriptionRowProps) {
           </p>
         </div>
         {picture && (
-          <div className={styles.picture} aria-hidden="true">
+          <div className={`its-picture ${styles.picture}`} aria-hidden="true">
             <Picture picture={picture} alt="" sizes="(min-width: 48em) 22vw, 40vw" />
           </div>
         )}

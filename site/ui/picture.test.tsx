@@ -28,14 +28,14 @@ test('a picture of the library comes in three formats, no wider than its origina
 
 test('the first picture of a page is asked for at once', () => {
   const html = renderToStaticMarkup(<Picture picture={picture} priority />);
-  expect(html).toContain('fetchPriority="high"');
+  expect(html).toContain('fetchPriority="high" decoding="sync"');
   expect(html).not.toContain('loading=');
 });
 
 test('a backend that knows no more than addresses still shows its pictures', () => {
   const source = pictureOf({ image_url: '/m/a.jpg', thumbs: { 640: '/m/a-640.webp' }, image_alt: 'Saal' });
   expect(renderToStaticMarkup(<Picture {...source} />)).toBe(
-    '<img loading="lazy" src="/m/a.jpg" srcSet="/m/a-640.webp 640w" sizes="100vw" alt="Saal" decoding="async"/>',
+    '<img loading="lazy" decoding="async" src="/m/a.jpg" srcSet="/m/a-640.webp 640w" sizes="100vw" alt="Saal"/>',
   );
   expect(pictureOf({ image_url: '' })).toBeNull();
 });

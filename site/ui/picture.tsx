@@ -31,9 +31,13 @@ export function pictureOf(block: { [field: string]: unknown }): PictureSource | 
   };
 }
 
+/** Painted along with the words around it, not a moment later. */
+const first = { fetchPriority: 'high', decoding: 'sync' } as const;
+const later = { loading: 'lazy', decoding: 'async' } as const;
+
 /** A picture in the widths and formats that there are of it; fills its frame around the focal point. */
 export function Picture({ picture, url, thumbs, alt, sizes = '100vw', priority = false, className }: PictureProps) {
-  const loading = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+  const loading = priority ? first : later;
   if (!picture) {
     if (!url) return null;
     return (
@@ -44,7 +48,6 @@ export function Picture({ picture, url, thumbs, alt, sizes = '100vw', priority =
         srcSet={sourceSet(thumbs)}
         sizes={thumbs && sizes}
         alt={alt ?? ''}
-        decoding="async"
       />
     );
   }
@@ -66,7 +69,6 @@ export function Picture({ picture, url, thumbs, alt, sizes = '100vw', priority =
         height={height}
         alt={alt ?? picture.alt}
         lang={picture.lang}
-        decoding="async"
         style={styleOf(picture)}
       />
     </picture>

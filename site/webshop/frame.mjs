@@ -33,8 +33,7 @@
     menu.addEventListener('toggle', () => {
       if (menu.open) for (const other of menus) if (!other.contains(menu) && !menu.contains(other)) close(other);
       const covering = menus.some((each) => each.open && isFixed(each.lastElementChild));
-      if (covering) document.body.dataset.locked = '';
-      else delete document.body.dataset.locked;
+      document.body.classList.toggle('no-scroll', covering);
     });
   }
   document.addEventListener('keydown', (event) => {

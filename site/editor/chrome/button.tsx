@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import ed from './chrome.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'aria-label' | 'title'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'aria-label'> {
   label: string;
   icon?: IconName;
   look?: 'line' | 'main' | 'bad';

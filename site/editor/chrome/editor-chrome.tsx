@@ -1,38 +1,60 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { m } from '#site/paraglide/messages.js';
-import { ConflictDialog } from '../dialogs/conflict-dialog.tsx';
 import { KeyboardDialog } from '../dialogs/keyboard-dialog.tsx';
-import { PublishDialog } from '../dialogs/publish-dialog.tsx';
 import { RecoverUnsaved } from '../dialogs/recover-unsaved.tsx';
 import { RichLinkDialog } from '../dialogs/rich-link-dialog.tsx';
+import { useCalm } from '../dialogs/use-calm.ts';
+import { whenIdle } from '#site/ui/when-idle.ts';
+import { listenToClipboard } from '../clipboard/listen-to-clipboard.ts';
 import { useEditor, useObservable } from '../editor-context.ts';
 import type { EditedPage } from '../edited-page.ts';
 import { FieldsPanel } from '../fields/fields-panel.tsx';
 import { listenToKeys } from '../keyboard.ts';
 import { EventPicker } from '../pickers/event-picker.tsx';
 import { ImagePicker } from '../pickers/image-picker.tsx';
+import { listenToDrags } from '../moving/listen-to-drags.ts';
 import { listenToPointer } from '../pointer.ts';
+import { usePresence } from '../presence/use-presence.ts';
 import type { KeptStep } from '../write-ahead.ts';
 import { Bar } from './bar.tsx';
 import ed from './chrome.module.css';
-import { ModulesPanel } from './modules-panel.tsx';
+import { LeftPanel } from './left-panel.tsx';
+import { MoreSheet } from './more-sheet.tsx';
 import { Overlay } from './overlay.tsx';
 import { ShowTools } from './show-tools.tsx';
 import { StatusLine } from './status-line.tsx';
 import { Toasts } from './toasts.tsx';
 import { useDock } from './use-dock.ts';
 import { blockElement } from './use-boxes.ts';
+import { laterPart } from '../later-part.ts';
 
-const LoginDialog = lazy(() => import('../dialogs/login-dialog.tsx'));
+const ChecksPanel = laterPart(() => import('../checks/checks-panel.tsx'));
+const MoveSheet = laterPart(() => import('../outline/move-sheet.tsx'));
+const loadConflict = () => import('../dialogs/conflict-dialog.tsx');
+const ConflictDialog = laterPart(loadConflict);
+const PublishDialog = laterPart(() => import('../dialogs/publish-dialog.tsx'));
+const HistoryPanel = laterPart(() => import('../history/history-panel.tsx'));
+const PagePanel = laterPart(() => import('../page-panel/page-panel.tsx'));
+const NewPageDialog = laterPart(() => import('../page-panel/new-page-dialog.tsx'));
+const DeletePageDialog = laterPart(() => import('../page-panel/delete-page-dialog.tsx'));
+const PastView = laterPart(() => import('../history/past-view.tsx'));
+const loadLogin = () => import('../dialogs/login-dialog.tsx');
+const LoginDialog = laterPart(loadLogin);
 
 /** The whole tool, beside the page's own tree. */
 export function EditorChrome({ page }: { page: EditedPage }) {
   const { session, view } = useEditor();
   const toolsHidden = useObservable(view.toolsHidden);
   const panel = useObservable(view.panel);
+  const beside = useObservable(view.sideBySide);
   useListeners();
-  useDock(toolsHidden ? null : panel?.kind === 'fields' ? 'fields' : 'plain');
+  useReadyForTrouble();
+  usePresence(session);
+  useBeside();
+  const past = useObservable(view.past);
+  const wide = ['fields', 'history', 'page', 'checks'].includes(panel?.kind ?? '');
+  useDock(toolsHidden ? null : wide ? 'fields' : 'plain');
   const selected = useObservable(session.selection).id;
   useEffect(() => {
     // The panel follows the selection, as the strip does.
@@ -41,31 +63,62 @@ export function EditorChrome({ page }: { page: EditedPage }) {
     if (open?.kind === 'fields' && !selected) view.panel.set(null);
   }, [selected, view]);
   return createPortal(
-    <div className={`${ed.tools} ${panel?.kind === 'fields' ? ed.fieldsOpen : ''}`}>
+    <div className={`${ed.tools} ${wide || beside ? ed.fieldsOpen : ''}`}>
       {toolsHidden ? (
         <ShowTools />
       ) : (
         <>
           <Bar page={page} />
-          <ModulesPanel />
+          {!past && <LeftPanel />}
           {panel?.kind === 'fields' && <FieldsPanel id={panel.id} field={panel.field} />}
-          <Overlay />
+          {panel?.kind === 'more' && <MoreSheet hasPage={page.id !== null} />}
+          <Suspense>{panel?.kind === 'checks' && <ChecksPanel page={page} />}</Suspense>
+          <Suspense>
+            {panel?.kind === 'move' && <MoveSheet />}
+            {panel?.kind === 'history' && <HistoryPanel />}
+            {panel?.kind === 'page' && page.id !== null && <PagePanel key={page.id} id={page.id} />}
+            {past ? <PastView past={past} /> : <Overlay />}
+          </Suspense>
           <StatusLine page={page} />
         </>
       )}
       <Toasts />
-      <Dialogs />
+      <Dialogs page={page} />
     </div>,
     document.body,
   );
 }
 
-function Dialogs() {
+/** What is needed when something goes wrong is there before it does. */
+function useReadyForTrouble(): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        Promise.all([loadConflict(), loadLogin()]).catch(() => {
+          // They are asked for again when they are needed.
+        });
+      }),
+    [],
+  );
+}
+
+/** Tells the page that both languages stand on it, so that it gets the width for them. */
+function useBeside(): void {
+  const { view } = useEditor();
+  const beside = useObservable(view.sideBySide);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-ed-beside', beside);
+    return () => document.documentElement.removeAttribute('data-ed-beside');
+  }, [beside]);
+}
+
+function Dialogs({ page }: { page: EditedPage }) {
   const { session, view } = useEditor();
   const dialog = useObservable(view.dialog);
   const conflict = useObservable(session.conflict);
   const later = useObservable(view.conflictLater);
-  const login = useObservable(session.loginWanted);
+  const login = useCalm(useObservable(session.loginWanted));
+  const choice = useCalm(conflict !== null && conflict.conflicts.length > 0 && !later);
   const [kept, setKept] = useState<KeptStep[]>([]);
   useEffect(() => {
     void session.leftBehind().then(setKept);
@@ -77,12 +130,22 @@ function Dialogs() {
     <>
       {dialog?.kind === 'image' && <ImagePicker id={dialog.id} field={dialog.field} />}
       {dialog?.kind === 'event' && <EventPicker id={dialog.id} field={dialog.field} />}
-      {dialog?.kind === 'publish' && <PublishDialog />}
       {dialog?.kind === 'rich-link' && <RichLinkDialog />}
       {dialog?.kind === 'keyboard' && <KeyboardDialog />}
+      <Suspense>
+        {dialog?.kind === 'publish' && <PublishDialog page={page} />}
+        {dialog?.kind === 'new-page' && <NewPageDialog beside={page.id} />}
+        {dialog?.kind === 'delete-page' && page.id !== null && <DeletePageDialog page={page} id={page.id} />}
+      </Suspense>
       {kept.length > 0 && <RecoverUnsaved kept={kept} decided={() => setKept([])} />}
-      {conflict && !later && (
-        <ConflictDialog key={conflict.theirs.revision} conflict={conflict} later={() => view.conflictLater.set(true)} />
+      {conflict && choice && (
+        <Suspense>
+          <ConflictDialog
+            key={conflict.theirs.revision}
+            conflict={conflict}
+            later={() => view.conflictLater.set(true)}
+          />
+        </Suspense>
       )}
       {login && (
         <Suspense>
@@ -99,8 +162,14 @@ function Dialogs() {
 
 function useListeners(): void {
   const { session, view } = useEditor();
+  const past = useObservable(view.past) !== null;
+  useEffect(() => session.log.changes.subscribe(() => view.past.set(null)), [session, view]);
   useEffect(() => {
-    const stops = [listenToPointer(session, view), listenToKeys({ session, view })];
+    // An older version is only looked at.
+    if (past) return session.select(null);
+    const stops = [listenToPointer(session, view), listenToKeys({ session, view }), listenToDrags(session, view)];
+    stops.push(listenToClipboard(session, view));
+    stops.push(session.selection.subscribe(() => view.moving.follow(session.selection.get().id)));
     session.fields.focusBlocksWith(focusBlock);
     // The key focus finds its way to the blocks from what stands before them.
     const first = document.querySelector<HTMLElement>('[data-block]');
@@ -108,7 +177,7 @@ function useListeners(): void {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [session, view]);
+  }, [session, view, past]);
   useEffect(() => {
     const online = () => session.queue.retry();
     const hidden = () => document.visibilityState === 'hidden' && void session.queue.flush().catch(() => {});
@@ -138,10 +207,16 @@ function announceReturn(session: ReturnType<typeof useEditor>['session']): () =>
 }
 
 /** The focus goes to the block, or to the page's first one; never to the body. */
-function focusBlock(id: string | null): void {
+function focusBlock(id: string | null): boolean {
   const element = id === null ? document.querySelector<HTMLElement>('[data-block]') : blockElement(id);
-  if (!element) return document.querySelector<HTMLElement>('[data-editor="bar"] a')?.focus();
+  // An empty page has its '+', which is where work begins.
+  const room = document.querySelector<HTMLElement>('[data-room] button');
+  if (!element) {
+    (room ?? document.querySelector<HTMLElement>('[data-editor="bar"] a'))?.focus();
+    return false;
+  }
   for (const other of document.querySelectorAll<HTMLElement>('[data-block][tabindex="0"]')) other.tabIndex = -1;
   element.tabIndex = 0;
   element.focus({ preventScroll: true });
+  return true;
 }

@@ -18,7 +18,7 @@ export function EmptyLists({ layer }: { layer: RefObject<HTMLElement | null> }) 
         top: box.top + box.height / 2 + 20,
       });
     return (
-      <div key={key} className={ed.hold} style={box}>
+      <div key={key} className={ed.hold} style={box} data-room>
         <div className={`${ed.plus} ${ed.plusQuiet}`} style={{ top: box.height / 2 - 14 }}>
           <Button icon="plus" iconOnly label={m.editor_insert_here()} onClick={open} />
         </div>

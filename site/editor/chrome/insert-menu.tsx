@@ -7,11 +7,12 @@ import { insertBlock } from '../edit-commands.ts';
 import { useEditor, useObservable } from '../editor-context.ts';
 import type { EditSession } from '../edit-session.ts';
 import type { EditorView, InsertMenu as Open } from '../editor-view.ts';
+import { offeredKinds } from '../offered-kinds.ts';
 import { kindsFor } from '../places.ts';
 import { kindName } from '../step-names.ts';
 import ed from './chrome.module.css';
 import { Icon } from './icon.tsx';
-import { kindIcon, kindOrder } from './kind-icon.ts';
+import { kindIcon } from './kind-icon.ts';
 import { writeInto } from './write-into.ts';
 
 /** The menu behind a '+': every kind that may stand there, found by typing. */
@@ -28,7 +29,7 @@ function Menu({ open }: { open: Open }) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const allowed = kindsFor(session.store, open.place.parent);
-  const kinds = kindOrder.filter((model) => allowed.includes(model));
+  const kinds = offeredKinds.get().filter((model) => allowed.includes(model));
   const only = kinds.length === 1 ? kinds[0] : undefined;
   const found = kinds.filter((model) => matches(model, words));
   const close = useClosing(view, box);
@@ -37,7 +38,8 @@ function Menu({ open }: { open: Open }) {
     writeInto(session, insertBlock(session, model, open.place));
   };
   useEffect(() => {
-    if (only) insert(only);
+    // The page is drawn for it, which no effect may do.
+    if (only) queueMicrotask(() => insert(only));
     // oxlint-disable-next-line react/exhaustive-deps -- lists with one kind of item take it without asking; only when the menu opens
   }, []);
   useLayoutEffect(() => {

@@ -5,11 +5,13 @@ import type { Model } from '#modules/schemas.ts';
 import { m } from '#site/paraglide/messages.js';
 import { insertBlock } from '../edit-commands.ts';
 import { useEditor, useObservable } from '../editor-context.ts';
+import { offeredKinds } from '../offered-kinds.ts';
+import { smallModules } from '../remembered-choices.ts';
 import { kindName } from '../step-names.ts';
-import { Button } from './button.tsx';
 import ed from './chrome.module.css';
 import { Icon } from './icon.tsx';
-import { kindIcon, kindOrder } from './kind-icon.ts';
+import { kindIcon } from './kind-icon.ts';
+import styles from './left-panel.module.css';
 import { showBlock } from './show-block.ts';
 import { writeInto } from './write-into.ts';
 
@@ -21,63 +23,58 @@ const groupNames: Record<ModuleGroup, () => string> = {
   columns: () => m.editor_group_columns(),
 };
 
-/** The list of modules at the left; a press puts one behind what is selected. */
+/** The list of modules; a press puts one behind what is selected, dragging puts it anywhere. */
 export function ModulesPanel() {
   const { session, view } = useEditor();
   const panel = useObservable(view.panel);
+  const small = useObservable(smallModules);
+  const offered = useObservable(offeredKinds);
   const insert = (model: Model, layout?: string) => {
     const id = insertBlock(session, model, undefined, layout);
     if (panel?.kind === 'modules') view.panel.set(null);
-    requestAnimationFrame(() => {
-      showBlock(id);
-      writeInto(session, id);
-    });
+    writeInto(session, id);
+    showBlock(id);
   };
   return (
-    <aside
-      className={`${ed.ed} ${ed.left}`}
-      aria-label={m.editor_modules()}
-      data-editor="modules"
-      data-open={panel?.kind === 'modules' || undefined}
-    >
-      {panel?.kind === 'modules' && (
-        <div className={ed.head}>
-          <h2>{m.editor_modules()}</h2>
-          <Button icon="close" iconOnly label={m.editor_close()} onClick={() => view.panel.set(null)} />
-        </div>
+    <div className={`${ed.kinds} ${small ? styles.small : ''}`}>
+      {moduleGroups
+        .filter((group) => group !== 'columns')
+        .map((group) => (
+          <Group key={group} group={group} insert={insert} />
+        ))}
+      {offered.includes('container') && (
+        <>
+          <h2>{groupNames.columns()}</h2>
+          <Layouts insert={insert} />
+        </>
       )}
-      <div className={ed.kinds}>
-        {moduleGroups
-          .filter((group) => group !== 'columns')
-          .map((group) => (
-            <Group key={group} group={group} insert={insert} />
-          ))}
-        <h2>{groupNames.columns()}</h2>
-        <Layouts insert={insert} />
-      </div>
-    </aside>
+    </div>
   );
 }
 
 function Group({ group, insert }: { group: ModuleGroup; insert: (model: Model) => void }) {
   const { session } = useEditor();
-  const models = kindOrder.filter((model) => kindOf(model).group === group);
+  const offered = useObservable(offeredKinds);
+  const models = offered.filter((model) => kindOf(model).group === group);
+  if (models.length === 0) return null;
   return (
     <>
       <h2>{groupNames[group]()}</h2>
-      {models.map((model) => (
-        <button
-          key={model}
-          type="button"
-          className={`${ed.b} ${ed.kind}`}
-          title={kindName(model, session.locale)}
-          data-kind={model}
-          onClick={() => insert(model)}
-        >
-          <Icon name={kindIcon(model)} />
-          <span className={ed.kindName}>{kindName(model, session.locale)}</span>
-        </button>
-      ))}
+      <div className={styles.group}>
+        {models.map((model) => (
+          <button
+            key={model}
+            type="button"
+            className={`${ed.b} ${ed.kind}`}
+            title={kindName(model, session.locale)}
+            data-kind={model}
+            onClick={() => insert(model)}
+          >
+            <Icon name={kindIcon(model)} />
+            <span className={ed.kindName}>{kindName(model, session.locale)}</span>
+          </button>
+        ))}
+      </div>
     </>
   );
 }
@@ -94,6 +91,8 @@ function Layouts({ insert }: { insert: (model: Model, layout: string) => void })
             className={ed.layout}
             aria-label={name}
             title={name}
+            data-kind="container"
+            data-layout={layout}
             onClick={() => insert('container', layout)}
           >
             <LayoutPicture layout={layout} />

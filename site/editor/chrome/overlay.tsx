@@ -1,8 +1,9 @@
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, Suspense, useRef } from 'react';
 import { kindOf } from '#contract/block.ts';
 import { m } from '#site/paraglide/messages.js';
 import { useBlockList, useEditor, useObservable, useStoredBlock } from '../editor-context.ts';
 import { kindName } from '../step-names.ts';
+import { OthersOnPage } from '../presence/others-on-page.tsx';
 import { Button } from './button.tsx';
 import ed from './chrome.module.css';
 import { Blanks } from './blanks.tsx';
@@ -10,8 +11,15 @@ import { EmptyBlock } from './empty-block.tsx';
 import { InsertMenu } from './insert-menu.tsx';
 import { EmptyLists } from './empty-lists.tsx';
 import { isFull } from './is-full.ts';
+import { CarryBar } from '../moving/carry-bar.tsx';
+import { MovePreview } from '../moving/move-preview.tsx';
+import moving from '../moving/moving.module.css';
+import { Icon } from './icon.tsx';
 import { Strip } from './strip.tsx';
 import { type Box, useBoxes } from './use-boxes.ts';
+import { laterPart } from '../later-part.ts';
+
+const PasteNotice = laterPart(() => import('../paste/paste-notice.tsx'));
 
 /** Everything that floats on the page: frames, names, strip and '+', placed from measured boxes. */
 export function Overlay() {
@@ -23,18 +31,28 @@ export function Overlay() {
   const parent = selected ? store.spot(selected)?.parent : null;
   const parentId = parent && parent !== store.root.id ? parent : null;
   const first = useBlockList(store.root.id, 0)[0] ?? null;
-  const ids = [...new Set([selected, hovered, parentId, first].filter((id) => id !== null))];
+  const together = useObservable(view.moving.together);
+  const aim = useObservable(view.moving.aim);
+  const ids = [...new Set([selected, hovered, parentId, first, ...together].filter((id) => id !== null))];
   const boxes = useBoxes(store, ids, layer);
   const box = (id: string | null) => (id === null ? undefined : boxes.get(id));
   return (
     <section ref={layer} className={`${ed.ed} ${ed.layer}`} aria-label={m.editor_overlay()} data-editor="overlay">
-      {parentId && <ParentFrame id={parentId} box={box(parentId)} />}
-      {hovered && hovered !== selected && <Hovered id={hovered} box={box(hovered)} />}
-      {selected && <Selected key={selected} id={selected} box={box(selected)} />}
-      {first && (hovered === first || selected === first) && <InsertHere id={first} box={box(first)} at="before" />}
-      <Blanks layer={layer} />
-      <EmptyLists layer={layer} />
-      <InsertMenu />
+      <OthersOnPage layer={layer} />
+      <MovePreview layer={layer} />
+      <CarryBar />
+      {/* What is dragged must stay in the page until it is let go. */}
+      <div className={aim ? moving.away : undefined}>
+        {parentId && <ParentFrame id={parentId} box={box(parentId)} />}
+        {together.map((id) => id !== selected && <TogetherFrame key={id} id={id} box={box(id)} />)}
+        {hovered && hovered !== selected && <Hovered id={hovered} box={box(hovered)} />}
+        {selected && <Selected key={selected} id={selected} box={box(selected)} />}
+        {first && (hovered === first || selected === first) && <InsertHere id={first} box={box(first)} at="before" />}
+        {selected && <LastPaste id={selected} box={box(selected)} />}
+        <Blanks layer={layer} />
+        <EmptyLists layer={layer} />
+        <InsertMenu />
+      </div>
     </section>
   );
 }
@@ -66,6 +84,16 @@ function ParentFrame({ id, box }: Part) {
   );
 }
 
+/** A block that is selected together with the one that has the focus. */
+function TogetherFrame({ box }: Part) {
+  if (!box) return null;
+  return (
+    <div className={ed.hold} style={holdStyle(box)}>
+      <span className={frameClass(box)} />
+    </div>
+  );
+}
+
 function Hovered({ id, box }: Part) {
   const { session } = useEditor();
   const block = useStoredBlock(id);
@@ -74,7 +102,10 @@ function Hovered({ id, box }: Part) {
     <>
       <div className={ed.hold} style={holdStyle(box)}>
         <span className={frameClass(box, ed.frameHover)} />
-        <span className={ed.name}>{kindName(block.model, session.locale)}</span>
+        <span className={`${ed.name} ${moving.nameGrip}`} data-grip={id} title={m.editor_drag_to_move()}>
+          <Icon name="grip" />
+          {kindName(block.model, session.locale)}
+        </span>
       </div>
       {box.bare && <EmptyBlock block={block} box={box} />}
       <InsertHere id={id} box={box} at="after" />
@@ -94,6 +125,18 @@ function Selected({ id, box }: Part) {
       {box.bare && <EmptyBlock block={block} box={box} />}
       <InsertHere id={id} box={box} at="after" />
     </>
+  );
+}
+
+/** Beneath the text and its strip: what was pasted into it. */
+function LastPaste({ id, box }: Part) {
+  const { view } = useEditor();
+  const pasted = useObservable(view.pasted);
+  if (!box || pasted?.id !== id) return null;
+  return (
+    <Suspense>
+      <PasteNotice pasted={pasted} style={{ left: box.left - 12, top: box.top + box.height + 60 }} />
+    </Suspense>
   );
 }
 

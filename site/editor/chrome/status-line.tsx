@@ -1,13 +1,13 @@
-import { otherLocale } from '#contract/locale.ts';
-import { Link } from 'react-router';
+import { Fragment } from 'react';
 import { m } from '#site/paraglide/messages.js';
 import { ancestry } from '../edit-commands.ts';
-import { editAddress, type EditedPage } from '../edited-page.ts';
+import type { EditedPage } from '../edited-page.ts';
 import { useEditor, useObservable } from '../editor-context.ts';
+import { LanguageSheet } from '../languages/language-sheet.tsx';
+import type { EditSession } from '../edit-session.ts';
 import { kindName } from '../step-names.ts';
 import { Button } from './button.tsx';
 import ed from './chrome.module.css';
-import { Icon } from './icon.tsx';
 
 /** The line at the foot: what is selected and what it stands in, what was said last, and on a phone the tools. */
 export function StatusLine({ page }: { page: EditedPage }) {
@@ -50,20 +50,34 @@ function Crumbs() {
           </button>
         </li>
         {path.map((block, at) => (
-          <li key={block.id}>
-            <button
-              type="button"
-              className={ed.b}
-              aria-current={at === path.length - 1 || undefined}
-              onClick={() => go(block.id)}
-            >
-              {kindName(block.model, session.locale)}
-            </button>
-          </li>
+          <Fragment key={block.id}>
+            {columnBefore(session, block.id) !== null && (
+              <li className={ed.crumbColumn}>
+                {m.editor_column_named({ column: columnBefore(session, block.id) ?? 0 })}
+              </li>
+            )}
+            <li>
+              <button
+                type="button"
+                className={ed.b}
+                aria-current={at === path.length - 1 || undefined}
+                onClick={() => go(block.id)}
+              >
+                {kindName(block.model, session.locale)}
+              </button>
+            </li>
+          </Fragment>
         ))}
       </ol>
     </nav>
   );
+}
+
+/** Number of the column that a block stands in, where there are several. */
+function columnBefore({ store }: EditSession, id: string): number | null {
+  const spot = store.spot(id);
+  const columns = spot?.parent ? store.block(spot.parent)?.columns?.length : undefined;
+  return spot && columns !== undefined && columns > 1 ? spot.slot + 1 : null;
 }
 
 /** On a phone everything is at the lower edge, for one hand. */
@@ -71,15 +85,25 @@ function TabBar({ page }: { page: EditedPage }) {
   const { session, view } = useEditor();
   const log = useObservable(session.log.view);
   const panel = useObservable(view.panel);
-  const other = otherLocale(session.locale);
-  const open = panel?.kind === 'modules';
+  const tab = useObservable(view.leftTab);
+  const open = panel?.kind === 'modules' ? tab : null;
+  const show = (next: typeof tab) => {
+    view.leftTab.set(next);
+    view.panel.set(open === next ? null : { kind: 'modules' });
+  };
   return (
     <div className={ed.tabbar}>
       <Button
         icon="plus"
         label={m.editor_module()}
-        aria-expanded={open}
-        onClick={() => view.panel.set(open ? null : { kind: 'modules' })}
+        aria-expanded={open === 'modules'}
+        onClick={() => show('modules')}
+      />
+      <Button
+        icon="outline"
+        label={m.editor_outline()}
+        aria-expanded={open === 'outline'}
+        onClick={() => show('outline')}
       />
       <Button
         icon="redo"
@@ -87,16 +111,13 @@ function TabBar({ page }: { page: EditedPage }) {
         unable={!log.redo && m.editor_nothing_to_redo()}
         onClick={() => session.redo()}
       />
-      <Link
-        className={ed.b}
-        to={editAddress(page, other)}
-        lang={other}
-        aria-label={m.editor_to_language({ language: other.toUpperCase() })}
-      >
-        <Icon name="globe" />
-        <span>{other.toUpperCase()}</span>
-      </Link>
-      <Button icon="eye" label={m.editor_hide_short()} onClick={() => view.toolsHidden.set(true)} />
+      <LanguageSheet page={page} />
+      <Button
+        icon="more"
+        label={m.editor_more()}
+        aria-expanded={panel?.kind === 'more'}
+        onClick={() => view.panel.set(panel?.kind === 'more' ? null : { kind: 'more' })}
+      />
     </div>
   );
 }

@@ -1,13 +1,16 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { type Block, kindOf } from '#contract/block.ts';
 import { m } from '#site/paraglide/messages.js';
-import { duplicateBlock, moveBlock, removeBlock } from '../edit-commands.ts';
+import { duplicateBlocks, moveBlock, removeBlocks } from '../edit-commands.ts';
 import { useEditor, useObservable } from '../editor-context.ts';
 import { neighbourPlace } from '../places.ts';
 import { kindName } from '../step-names.ts';
 import { Button } from './button.tsx';
 import ed from './chrome.module.css';
+import { Icon } from './icon.tsx';
+import moving from '../moving/moving.module.css';
 import { RichTools } from './rich-tools.tsx';
+import { StripMenu } from './strip-menu.tsx';
 import { isFull } from './is-full.ts';
 import type { Box } from './use-boxes.ts';
 
@@ -42,13 +45,29 @@ export function Strip({ block, box }: { block: Block; box: Box }) {
       data-editor="strip"
       tabIndex={-1}
       onKeyDown={moveInside}
-      onPointerDown={(event) => event.preventDefault()}
+      onPointerDown={keepCaret}
     >
-      <span className={`${ed.stripName} ${ed.hideP}`}>{kindName(block.model, session.locale)}</span>
+      <Grip block={block} />
       <span className={`${ed.stripSep} ${ed.hideP}`} />
       {writing && <RichTools rich={rich} />}
       <BlockTools block={block} />
     </div>
+  );
+}
+
+/** The name of what is selected, by which it is dragged. */
+function Grip({ block }: { block: Block }) {
+  const { session, view } = useEditor();
+  const together = useObservable(view.moving.together);
+  const name =
+    together.length > 1 && together.includes(block.id)
+      ? m.editor_modules_counted({ count: together.length })
+      : kindName(block.model, session.locale);
+  return (
+    <span className={`${ed.stripName} ${moving.grip} ${ed.hideP}`} data-grip={block.id} title={m.editor_drag_to_move()}>
+      <Icon name="grip" />
+      {name}
+    </span>
   );
 }
 
@@ -59,6 +78,7 @@ function BlockTools({ block }: { block: Block }) {
   const down = neighbourPlace(session.store, block.id, 1);
   const panel = useObservable(view.panel);
   const open = panel?.kind === 'fields' && panel.id === block.id;
+  const chosen = () => view.moving.chosen(block.id);
   return (
     <>
       {image && (
@@ -90,8 +110,9 @@ function BlockTools({ block }: { block: Block }) {
         aria-expanded={open}
         onClick={() => view.panel.set(open ? null : { kind: 'fields', id: block.id })}
       />
-      <Button icon="copy" iconOnly label={m.editor_duplicate()} onClick={() => duplicateBlock(session, block.id)} />
-      <Button icon="trash" iconOnly label={m.editor_remove()} onClick={() => removeBlock(session, block.id)} />
+      <Button icon="copy" iconOnly label={m.editor_duplicate()} onClick={() => duplicateBlocks(session, chosen())} />
+      <Button icon="trash" iconOnly label={m.editor_remove()} onClick={() => removeBlocks(session, chosen())} />
+      <StripMenu id={block.id} />
     </>
   );
 }
@@ -108,6 +129,11 @@ function placeClass(box: Box): string | undefined {
 
 function flips(box: Box, width: number): boolean {
   return box.left + width > document.documentElement.clientWidth - 16 && box.left + box.width - width > 0;
+}
+
+/** A press on a tool leaves the caret where it is; a press on the grip begins to drag. */
+function keepCaret(event: PointerEvent<HTMLElement>): void {
+  if (!(event.target as Element).closest('[data-grip]')) event.preventDefault();
 }
 
 /** Arrow keys go from tool to tool. */

@@ -16,8 +16,16 @@ export interface Box {
   bare: boolean;
 }
 
+let language: string | undefined;
+
+/** The element of a block; where both languages are on the page, the one in the language in which somebody is at work. */
 export function blockElement(id: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`);
+  const found = [...document.querySelectorAll<HTMLElement>(`[data-block="${CSS.escape(id)}"]`)];
+  if (found.length < 2) return found[0] ?? null;
+  language = document.activeElement?.closest<HTMLElement>('[data-language]')?.dataset.language ?? language;
+  return (
+    found.find((one) => one.closest<HTMLElement>('[data-language]')?.dataset.language === language) ?? found[0] ?? null
+  );
 }
 
 /** The boxes of blocks, measured again whenever the page may have changed. */
@@ -46,7 +54,7 @@ export function useBoxes(
       const element = key === '' ? null : blockElement(id);
       if (element) sizes.observe(element);
     }
-    const events = ['resize', 'scroll', 'load', 'toggle', 'input', 'transitionend'] as const;
+    const events = ['resize', 'scroll', 'load', 'toggle', 'input', 'focusin', 'transitionend'] as const;
     for (const event of events) window.addEventListener(event, ask, { capture: true, passive: true });
     return () => {
       cancelAnimationFrame(frame);

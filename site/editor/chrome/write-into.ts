@@ -12,8 +12,5 @@ export function writeInto(session: EditSession, id: string): void {
   // Where a picture is missing its caption is not the first thing to write.
   const field = required ?? (missingField(block) === null ? inline[0]?.[0] : undefined) ?? null;
   session.select(id);
-  requestAnimationFrame(() => {
-    if (field !== null && session.fields.has(id, field)) session.fields.focus({ id, field });
-    else session.fields.focusBlock(id);
-  });
+  session.fields.focus({ id, field });
 }

@@ -18,7 +18,7 @@ export function ChoiceInput({ block, name, field }: InputProps<ChoiceField>) {
           value={String(value ?? field.default)}
           onChange={(event) => write(event.target.value)}
         >
-          {field.options.map((option) => (
+          {offered(field, value).map((option) => (
             <option key={option.value} value={option.value}>
               {option.label[session.locale]}
             </option>
@@ -27,4 +27,12 @@ export function ChoiceInput({ block, name, field }: InputProps<ChoiceField>) {
       )}
     </FieldFrame>
   );
+}
+
+/** What the house allows, and what stands there already. */
+function offered(field: ChoiceField, value: unknown) {
+  const allowed = field.allowed?.();
+  return allowed
+    ? field.options.filter((option) => allowed.includes(option.value) || option.value === value)
+    : field.options;
 }

@@ -4,6 +4,7 @@ import type { Media, MediaChange } from '#contract/media.ts';
 import { m } from '#site/paraglide/messages.js';
 import ed from '../chrome/chrome.module.css';
 import { FieldFrame } from '../fields/field-frame.tsx';
+import { ImageUses } from './image-uses.tsx';
 import { FocalPoint } from './focal-point.tsx';
 
 interface DetailsProps {
@@ -37,6 +38,7 @@ export function ImageDetails({ media, change }: DetailsProps) {
       {locales.map((locale) => (
         <Words key={locale} media={media} field="copyright" locale={locale} change={change} />
       ))}
+      <ImageUses id={media.id} />
     </>
   );
 }

@@ -1,12 +1,15 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list can neither be searched by typing nor show pictures */
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { LinkTarget as Target } from '#contract/targets-api.ts';
 import { m } from '#site/paraglide/messages.js';
 import ed from '../chrome/chrome.module.css';
-import { Icon } from '../chrome/icon.tsx';
+import { Icon, type IconName } from '../chrome/icon.tsx';
 import type { EditSession } from '../edit-session.ts';
 import type { FieldParts } from '../fields/field-frame.tsx';
-import { listPages, type PageEntry, targetOf } from './page-list.ts';
+import { AddressNote } from './address-note.tsx';
+import { eventTime } from './event-time.ts';
+import styles from './link-target.module.css';
 import { tidyTarget } from './tidy-target.ts';
+import { kindFilters, useTargetSearch } from './use-target-search.ts';
 
 interface LinkTargetProps {
   parts: FieldParts;
@@ -17,15 +20,16 @@ interface LinkTargetProps {
   first?: boolean;
 }
 
-/** An address typed, or a page found by its name. */
+/** An address typed, or something of the house found by its name. */
 export function LinkTarget({ parts, session, value, change, first }: LinkTargetProps) {
-  const { shown, found, at, choose, keys, type, open, close } = usePageSearch({ session, value, change });
+  const search = useTargetSearch({ session, value, change });
   const leave = () => {
-    close();
+    search.close();
     const tidy = tidyTarget(value);
     if (tidy !== value) change(tidy);
   };
   const known = session.store.resolved[session.locale].links[value];
+  const listId = `${parts.id}-targets`;
   return (
     <div className={ed.linkTarget} onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || leave()}>
       <div className={ed.search}>
@@ -35,100 +39,113 @@ export function LinkTarget({ parts, session, value, change, first }: LinkTargetP
           data-autofocus={first || undefined}
           className={ed.in}
           role="combobox"
-          aria-expanded={found.length > 0}
-          aria-controls={`${parts.id}-pages`}
+          aria-expanded={search.found.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={search.found.length > 0 ? `${listId}-${search.at}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={shown}
+          value={search.shown}
           placeholder={m.editor_link_placeholder()}
-          onFocus={() => value === '' && open()}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={keys}
+          onFocus={() => value === '' && search.open()}
+          onChange={(event) => search.type(event.target.value)}
+          onKeyDown={search.keys}
         />
       </div>
       {known && <p className={ed.hint}>{m.editor_leads_to({ title: known.title, url: known.url })}</p>}
-      <Pages id={`${parts.id}-pages`} found={found} at={at} choose={choose} />
-    </div>
-  );
-}
-
-function usePageSearch({ session, value, change }: Omit<LinkTargetProps, 'parts'>) {
-  const [pages, setPages] = useState<PageEntry[] | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [words, setWords] = useState<string | null>(null);
-  const [at, setAt] = useState(0);
-  useEffect(() => {
-    if (!isOpen || pages) return;
-    // Without the list the address can still be typed.
-    listPages(session).then(setPages, () => setPages([]));
-  }, [isOpen, pages, session]);
-  const found = isOpen ? matching(pages ?? [], words ?? '') : [];
-  const close = () => {
-    setOpen(false);
-    setWords(null);
-  };
-  const choose = (entry: PageEntry) => {
-    close();
-    targetOf(session, entry).then(change, () => change(entry.url));
-  };
-  const type = (next: string) => {
-    setWords(next);
-    setOpen(true);
-    setAt(0);
-    change(next.trim());
-  };
-  const keys = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0 && !isOpen) setOpen(true);
-    else if (step !== 0 && found.length > 0) setAt((now) => (now + step + found.length) % found.length);
-    else if (event.key === 'Enter' && found[at]) choose(found[at]);
-    else if (event.key === 'Escape' && found.length > 0) close();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  return { shown: words ?? value, found, at, choose, keys, type, open: () => setOpen(true), close };
-}
-
-function Pages({
-  id,
-  found,
-  at,
-  choose,
-}: {
-  id: string;
-  found: PageEntry[];
-  at: number;
-  choose: (entry: PageEntry) => void;
-}) {
-  return (
-    <div id={id} role="listbox" aria-label={m.editor_pages()} className={found.length > 0 ? ed.suggest : undefined}>
-      {found.map((entry, index) => (
-        <div
-          key={entry.url}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === at}
-          className={ed.opt}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => choose(entry)}
-          onKeyDown={() => {}}
-        >
-          <Icon name="page" />
-          <span className={ed.optMain}>
-            {entry.title}
-            <small>{entry.url}</small>
-          </span>
+      <AddressNote session={session} value={value} />
+      {search.isOpen && (
+        <div className={`${ed.suggest} ${styles.suggest}`}>
+          <Kinds search={search} />
+          <Results id={listId} search={search} session={session} />
         </div>
-      ))}
+      )}
     </div>
   );
 }
 
-function matching(pages: PageEntry[], words: string): PageEntry[] {
-  const needle = words.trim().toLocaleLowerCase();
-  if (/^(?:https?:|mailto:|tel:|#|[a-z]+:\d)/.test(needle)) return [];
-  return pages.filter((page) => `${page.title} ${page.url}`.toLocaleLowerCase().includes(needle)).slice(0, 50);
+type Search = ReturnType<typeof useTargetSearch>;
+
+/** Which kinds of things are searched. */
+function Kinds({ search }: { search: Search }) {
+  return (
+    <fieldset className={styles.kinds} aria-label={m.target_kinds()}>
+      {kindFilters.map(({ kind, label }) => (
+        <button
+          key={kind ?? 'all'}
+          type="button"
+          className={`${ed.b} ${ed.bS}`}
+          aria-pressed={search.kind === kind}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => search.setKind(kind)}
+        >
+          {label()}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const icons: Record<Target['kind'], IconName> = {
+  page: 'page',
+  event: 'event',
+  production: 'teaser',
+  article: 'text',
+  media: 'file',
+  person: 'quote',
+  subscription: 'booklet',
+};
+
+const kindNames: Record<Target['kind'], () => string> = {
+  page: () => m.target_page(),
+  event: () => m.target_event(),
+  production: () => m.target_production(),
+  article: () => m.target_article(),
+  media: () => m.target_file(),
+  person: () => m.target_person(),
+  subscription: () => m.target_subscription(),
+};
+
+function Results({ id, search, session }: { id: string; search: Search; session: EditSession }) {
+  const { found, at, choose, state } = search;
+  const told = { loading: m.editor_loading(), failed: m.editor_load_failed(), found: '' }[state];
+  return (
+    <>
+      <output className={styles.told}>{told || (found.length === 0 ? m.target_nothing() : '')}</output>
+      <div id={id} role="listbox" aria-label={m.target_list()}>
+        {found.map((target, index) => (
+          <div
+            key={target.target}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={ed.opt}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(target)}
+            onKeyDown={() => {}}
+          >
+            <Icon name={icons[target.kind]} />
+            <span className={ed.optMain}>
+              {target.title}
+              <small>{aboutOf(target, session)}</small>
+            </span>
+            {target.state !== 'public' && (
+              <span className={`${ed.chip} ${styles.warn}`}>
+                {target.state === 'past' ? m.target_past() : m.target_hidden()}
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What tells a thing from others of its title. */
+function aboutOf(target: Target, { locale }: EditSession): string {
+  const when = target.start ? eventTime(target.start, locale) : '';
+  const where = target.kind === 'page' ? target.url : '';
+  return [kindNames[target.kind](), when, target.detail, where].filter(Boolean).join(', ');
 }

@@ -6,23 +6,17 @@ import { Button } from '../chrome/button.tsx';
 import ed from '../chrome/chrome.module.css';
 import { Icon } from '../chrome/icon.tsx';
 import { FieldError } from '../fields/field-frame.tsx';
-import { uploadMedia } from './upload-media.ts';
+import { type Sending, useUploads } from './use-uploads.ts';
 
-interface Sending {
-  name: string;
-  part: number;
-  stop: AbortController;
-}
-
-/** A place to drop a picture, or to choose one from the computer; shows how far it is. */
+/** A place to drop pictures, or to choose them from the computer; shows how far each is, and which did not arrive. */
 export function UploadDrop({ locale, done }: { locale: Locale; done: (media: Media) => void }) {
-  const { sending, problem, send } = useUpload(locale, done);
+  const { sending, failed, send } = useUploads(locale, done);
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void send(event.dataTransfer.files[0]);
+    send([...event.dataTransfer.files]);
   };
   return (
     <>
@@ -43,40 +37,25 @@ export function UploadDrop({ locale, done }: { locale: Locale; done: (media: Med
         <input
           ref={input}
           type="file"
+          multiple
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
           hidden
           aria-label={m.editor_from_computer()}
-          onChange={(event) => void send(event.target.files?.[0])}
+          onChange={(event) => {
+            send([...(event.target.files ?? [])]);
+            // The same file can be chosen again.
+            event.target.value = '';
+          }}
         />
       </fieldset>
-      {sending && <Progress sending={sending} />}
-      {problem && <FieldError id="upload-problem" message={problem} />}
+      {sending.map((each) => (
+        <Progress key={each.key} sending={each} />
+      ))}
+      {failed.map(({ key, name, reason }) => (
+        <FieldError key={key} id={`upload-${key}`} message={m.editor_upload_named({ name, reason })} />
+      ))}
     </>
   );
-}
-
-/** A file on its way to the library, how far it is, and why it did not arrive. */
-function useUpload(locale: Locale, done: (media: Media) => void) {
-  const [sending, setSending] = useState<Sending | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const send = async (file: File | undefined) => {
-    if (!file) return;
-    const stop = new AbortController();
-    setProblem(null);
-    setSending({ name: file.name, part: 0, stop });
-    try {
-      done(
-        await uploadMedia(file, locale, {
-          signal: stop.signal,
-          progress: (part) => setSending({ name: file.name, part, stop }),
-        }),
-      );
-    } catch (error) {
-      if (!stop.signal.aborted) setProblem(error instanceof Error ? error.message : m.editor_upload_failed());
-    }
-    setSending(null);
-  };
-  return { sending, problem, send };
 }
 
 function Progress({ sending: { name, part, stop } }: { sending: Sending }) {
@@ -89,7 +68,13 @@ function Progress({ sending: { name, part, stop } }: { sending: Sending }) {
         </p>
         <progress className={ed.progress} aria-label={m.editor_uploading({ name })} value={percent} max={100} />
       </div>
-      <Button icon="close" iconOnly label={m.editor_cancel_upload()} onClick={() => stop.abort()} />
+      <Button
+        icon="close"
+        iconOnly
+        label={m.editor_cancel_upload()}
+        aria-description={name}
+        onClick={() => stop.abort()}
+      />
     </div>
   );
 }

@@ -1,13 +1,25 @@
-import { memo } from 'react';
+import { memo, Suspense, useContext, useMemo } from 'react';
 import { BlockFrame, type BlockPlace, type BlocksProps } from '#modules/blocks.tsx';
 import { views } from '#modules/views.ts';
-import { useBlockList, useEditor, useFlatBlock, useObservable } from '../editor-context.ts';
+import { useBlockList, useEditor, useFlatBlock, useObservable, WrittenContext } from '../editor-context.ts';
 import { kindsFor } from '../places.ts';
 import styles from './surface.module.css';
+import { laterPart } from '../later-part.ts';
+
+const SideBySide = laterPart(() => import('../languages/side-by-side.tsx'));
 
 /** A list of blocks drawn from the editor's tree; an empty one gets room for a first block while tools are shown. */
 export function EditBlocks({ blocks, place, parent, slot = 0 }: BlocksProps) {
-  const { session } = useEditor();
+  const { session, view } = useEditor();
+  const beside = useObservable(view.sideBySide);
+  const toolsHidden = useObservable(view.toolsHidden);
+  if (parent === undefined && place === 'page' && beside && !toolsHidden) {
+    return (
+      <Suspense>
+        <SideBySide />
+      </Suspense>
+    );
+  }
   if (parent === undefined && place !== 'page') {
     return blocks.map((block) => <BlockFrame key={block.id} block={block} place={place} />);
   }
@@ -18,7 +30,8 @@ function BlockList({ parent, slot, place }: { parent: string; slot: number; plac
   const { session, view } = useEditor();
   const ids = useBlockList(parent, slot);
   const toolsHidden = useObservable(view.toolsHidden);
-  if (ids.length === 0 && !toolsHidden) {
+  const second = useContext(WrittenContext) === 'en';
+  if (ids.length === 0 && !toolsHidden && !second) {
     const child = kindsFor(session.store, parent)[0];
     const Room = (place === 'item' && child && views[child]?.as) || 'div';
     return <Room className={styles.room} data-list={`${parent}:${slot}`} />;
@@ -26,7 +39,10 @@ function BlockList({ parent, slot, place }: { parent: string; slot: number; plac
   return ids.map((id) => <EditBlock key={id} id={id} place={place} />);
 }
 
-const EditBlock = memo(function EditBlock({ id, place }: { id: string; place: BlockPlace }) {
-  const block = useFlatBlock(id);
+export const EditBlock = memo(function EditBlock({ id, place }: { id: string; place: BlockPlace }) {
+  const flat = useFlatBlock(id);
+  const second = useContext(WrittenContext) === 'en';
+  // Where both languages are on the page an anchor leads to the German one; it may not be there twice.
+  const block = useMemo(() => (flat && second ? { ...flat, slug: '' } : flat), [flat, second]);
   return block ? <BlockFrame block={block} place={place} /> : null;
 });

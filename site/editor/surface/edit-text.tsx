@@ -1,6 +1,6 @@
-import { createElement } from 'react';
+import { createElement, useContext } from 'react';
 import { langOf, type TextProps } from '#modules/text.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor, useWritten, WrittenContext } from '../editor-context.ts';
 import styles from './surface.module.css';
 import { useEditable } from './use-editable.ts';
 import { useOwnValue } from './use-own-value.ts';
@@ -12,6 +12,8 @@ const plaintextOnly = supportsPlaintextOnly();
 /** A plain text that is typed on the page itself: the very element a visitor sees, with attributes only. */
 export function EditText({ of, field, as = 'span', className }: TextProps) {
   const { session } = useEditor();
+  const locale = useWritten();
+  const beside = useContext(WrittenContext) ?? undefined;
   const own = useOwnValue(of.id, field);
   const fallback = String(of[field] ?? '');
   // A German text that stands in for a missing English one is shown until somebody writes here, then as a hint.
@@ -20,6 +22,8 @@ export function EditText({ of, field, as = 'span', className }: TextProps) {
   const editable = useEditable(session, {
     id: of.id,
     field,
+    locale,
+    beside,
     text,
     lines: own.definition?.kind === 'lines',
     label: own.placeholder,

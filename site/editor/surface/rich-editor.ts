@@ -3,7 +3,11 @@ import { TextAlign } from '@tiptap/extension-text-align';
 import { Selection, TextSelection } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isLinkTarget } from '#contract/field-value.ts';
-import { cleanRichPaste } from './clean-rich-paste.ts';
+import type { Locale } from '#contract/locale.ts';
+import { pasteHandlers } from '../paste/paste-into.ts';
+import type { PasteCommands } from '../paste/pasted.ts';
+import { type Paste, readPaste } from '../paste/read-paste.ts';
+import { writeParts } from '../paste/write-parts.ts';
 import type { RichCommands, RichState } from './rich-state.ts';
 
 /** A link as the house stores it: a target and, on wish, a new window. */
@@ -50,6 +54,12 @@ export interface RichOptions {
   /** Stored HTML, with links as references. */
   html: string;
   label: string;
+  /** Language of the text: its quotation marks. */
+  locale: Locale;
+  /** Before and after something is pasted, so that it is a step of its own. */
+  pasting: () => void;
+  pasted: (paste: Paste, commands: PasteCommands) => void;
+  refused: () => void;
   changed: (html: string, before: { start: number; end: number }, after: { start: number; end: number }) => void;
   focused: () => void;
   blurred: () => void;
@@ -63,6 +73,8 @@ export interface RichHandle extends RichCommands {
   focusAt: (start?: number, end?: number) => void;
   /** Puts the caret where somebody clicked, in pixels of the window. */
   focusPoint: (left: number, top: number) => void;
+  /** Types at the caret; a line break begins a paragraph. */
+  type: (text: string) => void;
   destroy: () => void;
 }
 
@@ -80,8 +92,10 @@ export function mountRichEditor(options: RichOptions): RichHandle {
     enablePasteRules: false,
     editorProps: {
       attributes: attributesOf(options),
-      handleDOMEvents: { beforeinput: remember },
-      transformPastedHTML: cleanRichPaste,
+      handleDOMEvents: { beforeinput: remember, ...pasteHandlers(() => editor, options) },
+      // What is dragged into a text comes this way.
+      transformPastedHTML: (html) =>
+        html.includes('data-pm-slice') ? html : writeParts(readPaste({ html, text: '' }, options.locale).parts),
     },
     onUpdate: () => {
       const after = caretOf(editor);
@@ -99,7 +113,7 @@ export function mountRichEditor(options: RichOptions): RichHandle {
   }
   return {
     ...commandsOf(editor),
-    ...waysInto(editor),
+    ...waysInto(editor, remember),
     state: () => stateOf(editor),
     setHtml(html) {
       if (html === known) return;
@@ -112,9 +126,16 @@ export function mountRichEditor(options: RichOptions): RichHandle {
   };
 }
 
-/** How the focus comes into the text, and where the caret stands then. */
-function waysInto(editor: Editor): Pick<RichHandle, 'focusAt' | 'focusPoint'> {
+/** How the focus comes into the text, where the caret stands then, and what is written there. */
+function waysInto(editor: Editor, remember: () => void): Pick<RichHandle, 'focusAt' | 'focusPoint' | 'type'> {
   return {
+    type(text) {
+      for (const [index, line] of text.split('\n').entries()) {
+        remember();
+        if (index > 0) editor.commands.splitBlock();
+        if (line !== '') editor.view.dispatch(editor.state.tr.insertText(line));
+      }
+    },
     focusAt(start, end) {
       editor.commands.focus(start === undefined ? 'end' : null, { scrollIntoView: false });
       if (start !== undefined) putCaret(editor, start, end ?? start);

@@ -7,12 +7,20 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Locale } from '#contract/locale.ts';
+import { m } from '#site/paraglide/messages.js';
 import type { EditSession } from '../edit-session.ts';
 import { caretIn, cleanPaste, readEditable, setCaret, toEditable } from './plain-text.ts';
+
+/** Most characters that are pasted into a plain text at once. */
+const longestPaste = 10_000;
 
 interface Editable {
   id: string;
   field: string;
+  /** The language of the text, and of the selection where both are on the page. */
+  locale: Locale;
+  beside: Locale | undefined;
   text: string;
   lines: boolean;
   label: string;
@@ -23,12 +31,12 @@ type Typing = ReturnType<typeof useTyping>;
 
 /** Makes the element that shows a plain text one to type in: the text comes from the session and goes there. */
 export function useEditable(session: EditSession, editable: Editable) {
-  const { id, field, text } = editable;
+  const { id, field, locale, text } = editable;
   const element = useRef<HTMLElement | null>(null);
   const inControl = useInControl(element, editable);
   const typing = useTyping(session, editable, element);
   useLayoutEffect(() => {
-    return session.fields.register(id, field, {
+    return session.fields.register(id, field, locale, {
       focus(start, end) {
         const node = element.current;
         if (!node) return session.fields.focusBlock(id);
@@ -55,7 +63,11 @@ function useInControl(ref: RefObject<HTMLElement | null>, { text, label, shown }
 }
 
 /** Text and caret between the element and the session; what an input method is still composing is left alone. */
-function useTyping(session: EditSession, { id, field, text }: Editable, ref: RefObject<HTMLElement | null>) {
+function useTyping(
+  session: EditSession,
+  { id, field, locale, beside, text }: Editable,
+  ref: RefObject<HTMLElement | null>,
+) {
   const composing = useRef(false);
   const caret = useRef({ start: 0, end: 0 });
   useLayoutEffect(() => {
@@ -72,9 +84,10 @@ function useTyping(session: EditSession, { id, field, text }: Editable, ref: Ref
     const node = ref.current;
     if (!node || composing.current) return;
     const now = caretIn(node) ?? caret.current;
+    const place = { id, field, ...(beside && { locale: beside }) };
     session.write(id, field, readEditable(node), {
-      before: { id, field, ...caret.current },
-      after: { id, field, ...now },
+      caret: { before: { ...place, ...caret.current }, after: { ...place, ...now } },
+      language: locale,
     });
     caret.current = now;
   };
@@ -94,17 +107,17 @@ function useTyping(session: EditSession, { id, field, text }: Editable, ref: Ref
   return { remember, emit, insert, compose, composed };
 }
 
-function handlersFor(session: EditSession, { id, field, lines }: Editable, typing: Typing) {
+function handlersFor(session: EditSession, { id, field, beside, lines }: Editable, typing: Typing) {
   const { remember, emit, insert, compose, composed } = typing;
   return {
     onFocus: () => {
-      if (session.selection.get().id !== id || session.selection.get().field !== field) session.select(id, field);
+      session.select(id, field, beside);
     },
     onBlur: () => {
       composed();
       session.log.seal();
       const now = session.selection.get();
-      if (now.id === id && now.field === field) session.selection.set({ id, field: null });
+      if (now.id === id && now.field === field && now.locale === beside) session.selection.set({ id, field: null });
     },
     onBeforeInput: remember,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -112,14 +125,16 @@ function handlersFor(session: EditSession, { id, field, lines }: Editable, typin
       if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       if (lines) insert('\n');
-      else session.fields.focus(nextText(session, id, event.currentTarget));
+      else session.fields.focus({ ...nextText(session, id, event.currentTarget), ...(beside && { locale: beside }) });
     },
     onInput: emit,
     onCompositionStart: compose,
     onCompositionEnd: composed,
     onPaste: (event: ClipboardEvent) => {
       event.preventDefault();
-      insert(cleanPaste(event.clipboardData.getData('text/plain'), lines));
+      const words = cleanPaste(event.clipboardData.getData('text/plain'), lines);
+      if (words.length > longestPaste) session.alerts.say(m.editor_paste_shortened());
+      insert(words.slice(0, longestPaste));
     },
     onDrop: (event: FormEvent) => event.preventDefault(),
   };

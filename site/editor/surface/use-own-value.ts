@@ -1,15 +1,19 @@
 import { fieldOf } from '#contract/block.ts';
-import { useDerived, useEditor, useObservable, useStoredBlock } from '../editor-context.ts';
+import { useDerived, useEditor, useObservable, useStoredBlock, useWritten } from '../editor-context.ts';
 
 /** What a text on the page needs to know of its field. */
 export function useOwnValue(id: string, field: string) {
   const { session, view } = useEditor();
   const block = useStoredBlock(id);
   const definition = block && fieldOf(block.model, field);
-  const held = useObservable(session.heldBack).get(`${id}.${field}.${definition?.translated ? session.locale : null}`);
-  const stored = definition?.translated ? block?.translations[session.locale][field] : block?.fields[field];
+  const locale = useWritten();
+  const held = useObservable(session.heldBack).get(`${id}.${field}.${definition?.translated ? locale : null}`);
+  const stored = definition?.translated ? block?.translations[locale][field] : block?.fields[field];
   const selected = useDerived(session.selection, (selection) => selection.id === id);
-  const writing = useDerived(session.selection, (selection) => selection.id === id && selection.field === field);
+  const writing = useDerived(
+    session.selection,
+    (selection) => selection.id === id && selection.field === field && (selection.locale ?? session.locale) === locale,
+  );
   const toolsHidden = useObservable(view.toolsHidden);
   const value = String(held?.value ?? stored ?? '');
   const placeholder = definition?.label[session.locale] ?? field;

@@ -5,7 +5,7 @@ import type { LoadedArticle } from '../../content/load-magazine.server.ts';
 import type { LoadedProduction } from '../../content/load-production.server.ts';
 import type { ShownPage } from '../../content/read-page.ts';
 import type { HouseFacts } from '../../content/read-settings.ts';
-import { type Sealed, unseal } from '../../content/sealed.ts';
+import { openData, type Sealed, unseal } from '../../content/sealed.ts';
 import type { HeadFacts } from '../meta.ts';
 import { articleNodes } from './article.ts';
 import { breadcrumbNodes } from './breadcrumbs.ts';
@@ -38,7 +38,7 @@ export function jsonLdElement({ staticHandlerContext }: Pick<EntryContext, 'stat
   const id = matches.at(-1)?.route.id ?? '';
   const screen = id.split('.')[1] ?? '';
   const root = (loaderData as { root?: RootData }).root;
-  const data = (loaderData as Record<string, ScreenData | undefined>)[id];
+  const data = openData((loaderData as Record<string, unknown>)[id]) as ScreenData | undefined;
   if (!root || !data?.page || errors || statusCode !== 200 || root.head.hidden || silent.has(screen)) return '';
   const { origin, locale } = root.head;
   const graph = graphOf(screen, data, { origin, locale, house: unseal(root.house) });

@@ -1,7 +1,7 @@
 import { pageQueryNames } from '#contract/page-query.ts';
 
 /** Asked for with one of these a page is an editor's; no worker touches it. */
-const ofEditors = new Set(['edit', 'version', 'version_id']);
+const ofEditors = new Set(['edit', 'version', 'version_id', 'preview']);
 /** What of a query is for one person or one moment; a page asked for with it is never kept. */
 const personal = new Set(['token', 'sent', 'q', 'ids', '_routes']);
 /** Words that somebody looked for, and where somebody signs up, stay with the house. */

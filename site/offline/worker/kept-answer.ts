@@ -2,7 +2,7 @@ import { keptAt } from '../kept.ts';
 
 /** Addresses of the parts of the program, styles and fonts that a page names, its starting script included. */
 export function assetsIn(html: string): Set<string> {
-  return new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)\b/g)].map(([address]) => address));
+  return new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:m?js|css|woff2|svg)\b/g)].map(([address]) => address));
 }
 
 /** The title without the name of the house. */

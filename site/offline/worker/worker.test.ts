@@ -65,7 +65,7 @@ describe('a page', () => {
     const { status, html } = await visit('/de/besuch');
     expect(status).toBe(200);
     expect(html).toMatch(
-      /<\/footer><aside data-kept aria-label="Stand dieser Seite".*Stand: 21\. November 2026, 18:42 Uhr\./s,
+      /<\/footer><aside data-kept aria-label="Stand dieser Seite".*Stand: 21\. November 2026, 18:42\u00a0Uhr\./s,
     );
     expect(html).toContain('href="/de/besuch">Noch einmal versuchen</a></aside><script>');
   });
@@ -74,7 +74,7 @@ describe('a page', () => {
     house['/en/visit'] = page('Your visit');
     await visit('/en/visit');
     house = {};
-    expect((await visit('/en/visit')).html).toContain('as of 21 November 2026, 6.42 pm.');
+    expect((await visit('/en/visit')).html).toContain('as of 21 November 2026, 6.42\u00a0pm.');
   });
 
   test('is shown as it was kept where the house takes too long, and kept anew when it does come', async () => {
@@ -155,7 +155,7 @@ describe('where nothing is kept', () => {
     expect(german.html).toContain('<html lang="de">');
     expect(german.html).toContain('<h1>Gerade kein Netz</h1>');
     expect(german.html).toContain('<a href="/de/programm" lang="de">Programm</a>');
-    expect(german.html).toContain('Stand: 21. November 2026, 18:42 Uhr');
+    expect(german.html).toContain('Stand: 21. November 2026, 18:42\u00a0Uhr');
     expect(german.html).not.toContain('Your visit');
     expect(german.html).not.toContain('<script');
     const english = await visit('/en/unknown');

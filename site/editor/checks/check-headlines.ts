@@ -1,0 +1,35 @@
+import { fieldOf } from '#contract/block.ts';
+import { m } from '#site/paraglide/messages.js';
+import { blockTitle } from '../step-names.ts';
+import type { Check, CheckIssue } from './issue.ts';
+
+/** Headlines that leave out a level: whoever has the page read aloud looks for what is missing between. */
+export const checkHeadlines: Check = ({ session, blocks, locale }) => {
+  const issues: CheckIssue[] = [];
+  // Level 1 is the page's own title.
+  let above = 1;
+  for (const block of blocks) {
+    const levels = fieldOf(block.model, 'headline_level');
+    if (levels?.kind !== 'choice') continue;
+    const level = Number(block.fields.headline_level);
+    const right = String(above + 1);
+    if (level > above + 1 && levels.options.some(({ value }) => value === right)) {
+      issues.push({
+        key: `level ${block.id} ${level} ${above}`,
+        level: 'better',
+        id: block.id,
+        field: 'headline_level',
+        title: m.check_level_skipped(),
+        text: m.check_level_text({ title: blockTitle(block, locale), level, above }),
+        fixes: [
+          {
+            label: m.check_make_level({ level: right }),
+            run: () => void session.write(block.id, 'headline_level', right),
+          },
+        ],
+      });
+      above += 1;
+    } else above = level;
+  }
+  return issues;
+};

@@ -1,0 +1,35 @@
+import { type Block, kindOf } from '#contract/block.ts';
+import { m } from '#site/paraglide/messages.js';
+import { confirmTranslation, copyGerman } from '../languages/translate.ts';
+import { gapsOf, stateOf } from '../languages/translation-state.ts';
+import { blockTitle } from '../step-names.ts';
+import type { Check, CheckIssue } from './issue.ts';
+
+/** English that is missing, out of date, or still German. */
+export const checkTranslations: Check = ({ session, blocks, locale }) =>
+  blocks.flatMap((block): CheckIssue[] => {
+    const state = stateOf(block);
+    const same = state === 'fine' ? sameWords(block) : undefined;
+    const field = gapsOf(block)[0]?.field ?? same;
+    if (field === undefined) return [];
+    const about = { id: block.id, field, level: 'better' as const, text: blockTitle(block, locale) };
+    if (state === 'missing') {
+      const fixes = [{ label: m.editor_copy_german(), run: () => copyGerman(session, block.id) }];
+      const text = m.check_english_missing_text({ where: about.text });
+      return [{ ...about, key: `missing ${block.id}`, title: m.check_english_missing(), text, fixes }];
+    }
+    if (state === 'outdated') {
+      const fixes = [{ label: m.editor_translation_holds(), run: () => confirmTranslation(session, block.id) }];
+      return [{ ...about, key: `outdated ${block.id}`, title: m.check_english_outdated(), fixes }];
+    }
+    return [{ ...about, key: `same ${block.id}`, title: m.check_english_same(), fixes: [] }];
+  });
+
+/** A field whose English is the German, word for word; names and titles may be, sentences not. */
+function sameWords(block: Block): string | undefined {
+  return Object.keys(kindOf(block.model).fields).find((field) => {
+    const { [field]: german } = block.translations.de;
+    const words = String(german ?? '').replaceAll(/<[^>]*>/g, ' ');
+    return german === block.translations.en[field] && words.trim().split(/\s+/).length > 5;
+  });
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import type { Issue } from '#contract/errors.ts';
+import { m } from '#site/paraglide/messages.js';
+import { Button } from '../chrome/button.tsx';
+import ed from '../chrome/chrome.module.css';
+import { Icon } from '../chrome/icon.tsx';
+import { useEditor, useObservable } from '../editor-context.ts';
+import { toIssue } from './check-needed.ts';
+import styles from './checks.module.css';
+import { goToIssue } from './go-to-issue.ts';
+import type { CheckIssue } from './issue.ts';
+import { checksOf } from './page-checks.ts';
+
+/** Everything that keeps the page from being published, and what would be better before; each with the way there. */
+export function MissingList({ answered }: { answered: Issue[] }) {
+  const { session } = useEditor();
+  const checks = checksOf(session);
+  const found = useObservable(checks.issues);
+  useEffect(() => checks.follow(), [checks]);
+  if (found === null) return <p className={ed.hint}>{m.editor_loading()}</p>;
+  const needed = found.filter(({ level }) => level === 'needed');
+  const better = found.filter(({ level }) => level === 'better');
+  const said = answered.map((issue) => toIssue(session, issue));
+  const required = needed.length > 0 ? needed : said;
+  return (
+    <>
+      {required.length === 0 && <p>{m.editor_ready_to_publish()}</p>}
+      <Rows title={m.checks_needed({ count: required.length })} issues={required} />
+      <Rows title={m.checks_better({ count: better.length })} issues={better} />
+    </>
+  );
+}
+
+function Rows({ title, issues }: { title: string; issues: CheckIssue[] }) {
+  const { session, view } = useEditor();
+  if (issues.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.group}>{title}</h3>
+      <ul className={`${ed.list} ${styles.rows}`}>
+        {issues.map((issue) => (
+          <li key={issue.key} className={ed.listRow}>
+            <Icon
+              name={issue.level === 'needed' ? 'error' : 'warn'}
+              className={issue.level === 'needed' ? ed.stateError : ed.stateWarn}
+            />
+            <span>
+              <b>{issue.title}</b>
+              <br />
+              <span className={ed.soft}>{issue.text}</span>
+            </span>
+            <Button
+              look="line"
+              small
+              label={m.editor_go_there()}
+              aria-description={issue.title}
+              onClick={() => goToIssue(session, view, issue)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

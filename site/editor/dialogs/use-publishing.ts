@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Issue } from '#contract/errors.ts';
+import { pageSettingsApi } from '#contract/page-settings.ts';
+import { publishingApi, type PublishingPlan } from '#contract/publishing.ts';
+import { m } from '#site/paraglide/messages.js';
+import { ApiError } from '../api-client.ts';
+import { neededOf } from '../checks/check-needed.ts';
+import { checksOf } from '../checks/page-checks.ts';
+import type { EditedPage } from '../edited-page.ts';
+import { useEditor, useObservable } from '../editor-context.ts';
+import type { EditSession } from '../edit-session.ts';
+
+/** When the draft becomes public and the page goes offline, as it is typed; days and times on the clocks of the house. */
+export interface When {
+  at: 'now' | 'later';
+  day: string;
+  time: string;
+  endsByItself: boolean;
+  endDay: string;
+  endTime: string;
+}
+
+const atFirst: When = { at: 'now', day: '', time: '09:00', endsByItself: false, endDay: '', endTime: '18:00' };
+
+export type Publishing = ReturnType<typeof usePublishing>;
+
+/** What is missing, what is planned, and how the draft becomes public. */
+export function usePublishing(page: EditedPage) {
+  const { session } = useEditor();
+  const found = useObservable(checksOf(session).issues);
+  useObservable(session.heldBack);
+  const { revalidate } = useRevalidator();
+  const [when, setWhen] = useState(atFirst);
+  const { plan, setPlan, offline, goOnline, setGoOnline } = useStanding(session, page, setWhen);
+  // What the tree itself tells is known at once; a picture without a description is told by the house.
+  const needed = Math.max(neededOf(session).length, (found ?? []).filter(({ level }) => level === 'needed').length);
+  const { attempt, busy, problem, setProblem, answered } = useAttempt();
+  const submit = () => {
+    const wrong = whatIsMissing(when);
+    if (wrong) return setProblem(wrong);
+    return attempt(async () => {
+      if (when.at === 'now') await session.publish();
+      if (when.at === 'later' || when.endsByItself || plan) await savePlan(session, when);
+      if (when.at === 'now' && offline && goOnline && page.id !== null) await putOnline(session, page.id);
+      await revalidate();
+      return when.at === 'now' ? m.editor_is_public() : m.editor_is_planned();
+    });
+  };
+  const cancelPlan = () =>
+    attempt(async () => {
+      await savePlan(session, atFirst);
+      setPlan(null);
+      return m.editor_plan_is_cancelled();
+    });
+  return {
+    answered,
+    needed,
+    busy,
+    problem,
+    when,
+    setWhen,
+    submit,
+    plan,
+    cancelPlan,
+    offline,
+    goOnline,
+    setGoOnline,
+  };
+}
+
+/** Does something that ends the dialog, or says why it could not be done. */
+function useAttempt() {
+  const { session, view } = useEditor();
+  const [answered, setAnswered] = useState<Issue[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const attempt = async (act: () => Promise<string>) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const sentence = await act();
+      session.alerts.say(sentence);
+      session.alerts.show({ kind: 'save', title: m.editor_publish(), text: sentence });
+      view.closeDialog();
+    } catch (error) {
+      const issues = error instanceof ApiError ? error.issues : [];
+      const ofTime = issues.find(({ path }) => path === 'publish_at' || path === 'offline_at');
+      if (ofTime) setProblem(ofTime.message);
+      else if (issues.length > 0) setAnswered(issues);
+      else setProblem(m.editor_publish_failed());
+    }
+    setBusy(false);
+  };
+  return { attempt, busy, problem, setProblem, answered };
+}
+
+/** What is planned, and whether the page is offline. */
+function useStanding(session: EditSession, { id }: EditedPage, setWhen: (when: When) => void) {
+  const [plan, setPlan] = useState<PublishingPlan | null>(null);
+  const [offline, setOffline] = useState(false);
+  const [goOnline, setGoOnline] = useState(true);
+  useEffect(() => {
+    const { locale, slug } = session;
+    session.api(publishingApi.plan, { params: { locale, slug } }).then(
+      (found) => {
+        setPlan(found);
+        if (found?.offline_at) {
+          const [endDay = '', endTime = ''] = localParts(found.offline_at);
+          setWhen({ ...atFirst, endsByItself: true, endDay, endTime });
+        }
+      },
+      // Publishing now does not depend on it.
+      () => undefined,
+    );
+    if (id === null) return;
+    session.api(pageSettingsApi.show, { params: { locale, id } }).then(
+      ({ is_online }) => setOffline(!is_online),
+      () => undefined,
+    );
+  }, [session, id, setWhen]);
+  return { plan, setPlan, offline, goOnline, setGoOnline };
+}
+
+/** Day and time of a moment as the house’s clocks show it, which is how the server writes it. */
+function localParts(moment: string): string[] {
+  return [moment.slice(0, 10), moment.slice(11, 16)];
+}
+
+async function savePlan(session: EditSession, { at, day, time, endsByItself, endDay, endTime }: When): Promise<void> {
+  await session.queue.flush();
+  const params = { locale: session.locale, slug: session.slug };
+  await session.api(publishingApi.setPlan, {
+    params,
+    body: {
+      revision: session.queue.revision,
+      publish_at: at === 'later' ? `${day}T${time}` : null,
+      offline_at: endsByItself ? `${endDay}T${endTime}` : null,
+    },
+  });
+}
+
+async function putOnline(session: EditSession, id: number): Promise<void> {
+  await session.api(pageSettingsApi.change, { params: { locale: session.locale, id }, body: { is_online: true } });
+}
+
+function whatIsMissing({ at, day, time, endsByItself, endDay, endTime }: When): string | null {
+  if (at === 'later' && (day === '' || time === '')) return m.editor_publish_time_missing();
+  return endsByItself && (endDay === '' || endTime === '') ? m.editor_offline_time_missing() : null;
+}

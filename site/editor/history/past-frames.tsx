@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { findBlock } from '#contract/apply-operation.ts';
+import { m } from '#site/paraglide/messages.js';
+import { Button } from '../chrome/button.tsx';
+import ed from '../chrome/chrome.module.css';
+import { useBoxes } from '../chrome/use-boxes.ts';
+import { useEditor } from '../editor-context.ts';
+import { kindName } from '../step-names.ts';
+import { bringBack } from './bring-back.ts';
+import styles from './history.module.css';
+import type { Past } from './past.ts';
+import type { BlockChange } from './tree-changes.ts';
+
+/** Frames around what changed on an older version, each with its name and the way to bring it back alone. */
+export function PastFrames({ past }: { past: Past }) {
+  const { session, view } = useEditor();
+  const layer = useRef<HTMLDivElement>(null);
+  const ids = [...past.changes.keys()];
+  const boxes = useBoxes(past.store, ids, layer);
+  return (
+    <section ref={layer} className={`${ed.ed} ${ed.layer}`} aria-label={m.editor_changes()} data-editor="past-frames">
+      {ids.map((id) => {
+        const box = boxes.get(id);
+        const change = past.changes.get(id);
+        const block = past.store.block(id) ?? past.old?.block(id);
+        if (!box || !change || !block) return null;
+        const kind = kindName(block.model, session.locale);
+        return (
+          <div
+            key={id}
+            className={ed.hold}
+            style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
+          >
+            <span className={`${styles.frame} ${styles[change.kind] ?? ''}`} />
+            <span className={styles.strip}>
+              <span>{sayChange(kind, change)}</span>
+              {findBlock(past.at.body, id) && (
+                <Button
+                  icon="undo"
+                  small
+                  label={m.editor_restore_one()}
+                  aria-description={kind}
+                  onClick={() => bringBack(session, view, past, id)}
+                />
+              )}
+            </span>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function sayChange(kind: string, { kind: what, count }: BlockChange): string {
+  if (what === 'added') return m.editor_change_added({ kind });
+  if (what === 'removed') return m.editor_change_removed({ kind });
+  return what === 'moved' ? m.editor_change_moved({ kind }) : m.editor_change_count({ kind, count });
+}

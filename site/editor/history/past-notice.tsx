@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { m } from '#site/paraglide/messages.js';
+import { Button } from '../chrome/button.tsx';
+import ed from '../chrome/chrome.module.css';
+import { Icon } from '../chrome/icon.tsx';
+import { useEditor } from '../editor-context.ts';
+import styles from './history.module.css';
+import type { Past } from './past.ts';
+import { bringBack } from './bring-back.ts';
+import { momentOf } from './times.ts';
+
+/** Over the page: which version it shows, how to bring it back, and the way to today's. */
+export function PastNotice({ past }: { past: Past }) {
+  const { session, view } = useEditor();
+  const leave = () => view.past.set(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      view.past.set(null);
+    };
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  }, [view]);
+  const when = momentOf(past.at.created_at, session.locale);
+  const about = {
+    plain: m.editor_past_plain(),
+    before: past.old ? m.editor_past_before() : m.editor_past_first(),
+    now: m.editor_past_now(),
+  };
+  return (
+    <section className={`${ed.ed} ${styles.notice}`} aria-label={m.editor_past_of({ when })} data-editor="past">
+      <Icon name="history" />
+      <span>
+        <b>{m.editor_past_of({ when })}</b>, {about[past.mode]}
+      </span>
+      <Button look="line" small label={m.editor_restore_all()} onClick={() => bringBack(session, view, past, null)} />
+      <a
+        className={`${ed.b} ${ed.bS} ${ed.hideP}`}
+        href={`${window.location.pathname}?version_id=${past.at.number}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {m.editor_open_version()}
+      </a>
+      <Button small label={m.editor_to_today()} onClick={leave} />
+    </section>
+  );
+}

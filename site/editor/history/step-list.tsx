@@ -1,0 +1,80 @@
+import { m } from '#site/paraglide/messages.js';
+import { Button } from '../chrome/button.tsx';
+import ed from '../chrome/chrome.module.css';
+import { useEditor, useObservable } from '../editor-context.ts';
+import styles from './history.module.css';
+import { timeOf } from './times.ts';
+
+/** Every step of the log, the newest first; pressing one leads back, or on, to where it had just been done. */
+export function StepList() {
+  const { session } = useEditor();
+  useObservable(session.log.changes);
+  const { entries, done } = session.log;
+  const steps = entries.map((entry, at) => ({ entry, count: at + 1 })).toReversed();
+  return (
+    <>
+      <div className={ed.body}>
+        <p className={`${ed.small} ${ed.soft}`}>
+          {entries.length === 0 ? m.editor_no_steps_yet() : m.editor_steps_about()}
+        </p>
+        <ol className={styles.time}>
+          {steps.map(({ entry, count }) => (
+            <li key={count} className={count === done ? styles.on : undefined}>
+              <button
+                type="button"
+                className={styles.row}
+                aria-current={count === done ? 'step' : undefined}
+                data-undone={count > done || undefined}
+                onClick={() => session.goToStep(count)}
+              >
+                <b>{entry.label}</b>
+                <span className={ed.soft}>{sayWhere(count, done, timeOf(entry.at, session.locale))}</span>
+              </button>
+            </li>
+          ))}
+          {entries.length > 0 && (
+            <li className={done === 0 ? styles.on : undefined}>
+              <button
+                type="button"
+                className={styles.row}
+                aria-current={done === 0 ? 'step' : undefined}
+                onClick={() => session.goToStep(0)}
+              >
+                <b>{m.editor_steps_begin()}</b>
+              </button>
+            </li>
+          )}
+        </ol>
+      </div>
+      <Foot />
+    </>
+  );
+}
+
+function Foot() {
+  const { session } = useEditor();
+  const log = useObservable(session.log.view);
+  return (
+    <div className={ed.foot}>
+      <Button
+        look="line"
+        icon="undo"
+        label={m.editor_undo()}
+        unable={!log.undo && m.editor_nothing_to_undo()}
+        onClick={() => session.undo()}
+      />
+      <Button
+        look="line"
+        icon="redo"
+        label={m.editor_redo()}
+        unable={!log.redo && m.editor_nothing_to_redo()}
+        onClick={() => session.redo()}
+      />
+    </div>
+  );
+}
+
+function sayWhere(count: number, done: number, time: string): string {
+  if (count > done) return m.editor_step_undone_at({ time });
+  return count === done ? m.editor_step_here({ time }) : time;
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useState } from 'react';
+import { pageEditorApi } from '#contract/api.ts';
+import type { Revision, SectionAtRevision } from '#contract/section.ts';
+import { m } from '#site/paraglide/messages.js';
+import type { EditSession } from '../edit-session.ts';
+import { useEditor, useObservable } from '../editor-context.ts';
+import type { PastMode } from './past.ts';
+import { makePast, readRevision } from './show-past.ts';
+import { type Sitting, sittingsOf } from './sittings.ts';
+
+const pageSize = 100;
+
+/** The versions of the section, more of them on request, and how one is shown on the page. */
+export function useVersions() {
+  const { session, view } = useEditor();
+  const { revisions, count, problem, setProblem, more, replace } = useRevisions(session);
+  const [cache] = useState(() => new Map<number, Promise<SectionAtRevision>>());
+  const sittings = sittingsOf(revisions);
+  const read = (number: number) => {
+    const known = cache.get(number) ?? readRevision(session, number);
+    cache.set(number, known);
+    known.catch(() => cache.delete(number));
+    return known;
+  };
+  const show = async (number: number, mode: PastMode) => {
+    setProblem(null);
+    try {
+      const at = sittings.findIndex((sitting) => sitting.revisions.some((revision) => revision.number === number));
+      const earlier = mode === 'before' ? sittings[at + 1]?.newest.number : undefined;
+      const [shown, before] = await Promise.all([read(number), earlier === undefined ? null : read(earlier)]);
+      const past = makePast(session, shown, { mode, before });
+      view.past.set(past);
+      session.alerts.say(m.editor_say_version({ count: past.changes.size }));
+    } catch {
+      setProblem(m.editor_load_failed());
+    }
+  };
+  const name = async (sitting: Sitting, text: string) => {
+    const params = { locale: session.locale, slug: session.slug, number: sitting.newest.number };
+    try {
+      replace(await session.api(pageEditorApi.nameRevision, { params, body: { name: text } }));
+    } catch {
+      setProblem(m.editor_load_failed());
+    }
+  };
+  return { sittings, hasMore: revisions.length < count, more, show, name, problem };
+}
+
+function useRevisions(session: EditSession) {
+  const [revisions, setRevisions] = useState<Revision[]>([]);
+  const [count, setCount] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const savedAt = useObservable(session.savedAt);
+  const published = useObservable(session.published);
+  const load = useCallback(
+    async (page: number) => {
+      const params = { locale: session.locale, slug: session.slug };
+      const query = { page, page_size: pageSize };
+      return session.api(pageEditorApi.revisions, { params, query });
+    },
+    [session],
+  );
+  useEffect(() => {
+    let current = true;
+    load(1).then(
+      (answer) => {
+        if (!current) return;
+        setCount(answer.count);
+        // What was asked for beyond the first page stays.
+        setRevisions((now) => join(answer.results, now));
+      },
+      () => current && setProblem(m.editor_load_failed()),
+    );
+    return () => {
+      current = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what was saved or published since is in the list
+  }, [load, savedAt, published]);
+  const more = async () => {
+    try {
+      const answer = await load(Math.floor(revisions.length / pageSize) + 1);
+      setRevisions((now) => join(now, answer.results));
+    } catch {
+      setProblem(m.editor_load_failed());
+    }
+  };
+  const replace = (one: Revision) =>
+    setRevisions((now) => now.map((revision) => (revision.number === one.number ? one : revision)));
+  return { revisions, count, problem, setProblem, more, replace };
+}
+
+/** Both lists, each number once as the first has it, newest first. */
+function join(first: Revision[], second: Revision[]): Revision[] {
+  const known = new Set(first.map(({ number }) => number));
+  return [...first, ...second.filter(({ number }) => !known.has(number))].toSorted((a, b) => b.number - a.number);
+}

@@ -1,0 +1,22 @@
+import { m } from '#site/paraglide/messages.js';
+import ed from '../chrome/chrome.module.css';
+import { Icon } from '../chrome/icon.tsx';
+import styles from './languages.module.css';
+import type { TranslationState } from './translation-state.ts';
+
+const looks = {
+  fine: { icon: 'saved', className: styles.fine, label: () => m.editor_translation_fine() },
+  outdated: { icon: 'stale', className: styles.outdated, label: () => m.editor_translation_outdated() },
+  missing: { icon: 'missing', className: styles.missing, label: () => m.editor_translation_missing() },
+} as const;
+
+/** How an English text stands to its German: shape, word and colour. */
+export function StateChip({ state }: { state: TranslationState }) {
+  const { icon, className, label } = looks[state];
+  return (
+    <span className={`${ed.chip} ${styles.chip} ${className}`}>
+      <Icon name={icon} className={ed.iS} />
+      {label()}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Block, childrenOf, fieldOf, kindOf } from '#contract/block.ts';
+import { isEmptyValue } from '#contract/field-value.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Operation } from '#contract/operations.ts';
+
+/** How a block's English stands to its German. */
+export type TranslationState = 'missing' | 'outdated' | 'fine';
+
+/** The translated fields of a block whose English is not what it should be, with what is the matter. */
+export function gapsOf(block: Block): { field: string; state: 'missing' | 'outdated' }[] {
+  return translatedFields(block).flatMap((field) => {
+    const state = fieldState(block, field);
+    return state === 'missing' || state === 'outdated' ? [{ field, state }] : [];
+  });
+}
+
+/** Null where there is nothing to translate. */
+export function stateOf(block: Block): TranslationState | null {
+  const states = translatedFields(block).map((field) => fieldState(block, field));
+  return states.find((state) => state === 'missing') ?? states.find((state) => state === 'outdated') ?? fineOr(states);
+}
+
+function fineOr(states: (TranslationState | null)[]): TranslationState | null {
+  return states.includes('fine') ? 'fine' : null;
+}
+
+/** How many blocks of a tree have English that is missing, and how many have one that is out of date. */
+export function countGaps(root: Block): { missing: number; outdated: number } {
+  const counts = { missing: 0, outdated: 0 };
+  const look = (block: Block) => {
+    const state = stateOf(block);
+    if (state === 'missing' || state === 'outdated') counts[state] += 1;
+    for (const child of childrenOf(block)) look(child);
+  };
+  look(root);
+  return counts;
+}
+
+/** What a first English text needs beside itself: it holds, whatever an earlier one was made from. */
+export function firstTranslation(block: Block, field: string, locale: Locale | null): Operation[] {
+  const first = locale === 'en' && isEmpty(block, field, 'en');
+  return first && block.basis?.[field] !== undefined ? [{ op: 'basis', id: block.id, field, value: null }] : [];
+}
+
+function translatedFields(block: Block): string[] {
+  return Object.entries(kindOf(block.model).fields).flatMap(([name, field]) => (field.translated ? [name] : []));
+}
+
+function fieldState(block: Block, field: string): TranslationState | null {
+  if (isEmpty(block, field, 'de')) return null;
+  if (isEmpty(block, field, 'en')) return 'missing';
+  const basis = block.basis?.[field];
+  return basis !== undefined && basis !== block.translations.de[field] ? 'outdated' : 'fine';
+}
+
+function isEmpty(block: Block, field: string, locale: Locale): boolean {
+  const definition = fieldOf(block.model, field);
+  return definition === undefined || isEmptyValue(definition, block.translations[locale][field]);
+}

@@ -1,0 +1,31 @@
+import type { EditSession } from '../edit-session.ts';
+import type { EditorView } from '../editor-view.ts';
+
+/** Loads the machinery of dragging when a pointer first comes over something that can be dragged; returns how to stop. */
+export function listenToDrags(session: EditSession, view: EditorView): () => void {
+  const ready = new WeakSet<Element>();
+  let stop: (() => void) | undefined;
+  let ended = false;
+  const load = once(() => import('./drag.ts'));
+  const over = (event: PointerEvent) => {
+    const grip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-grip], [data-kind]') : null;
+    if (!grip || ready.has(grip) || event.pointerType === 'touch') return;
+    ready.add(grip);
+    void load().then(({ followDrags, makeGrip }) => {
+      if (ended) return;
+      stop ??= followDrags(session, view);
+      makeGrip(grip, session, view);
+    });
+  };
+  document.addEventListener('pointerover', over, { passive: true });
+  return () => {
+    ended = true;
+    document.removeEventListener('pointerover', over);
+    stop?.();
+  };
+}
+
+function once<T>(begin: () => Promise<T>): () => Promise<T> {
+  let begun: Promise<T> | undefined;
+  return () => (begun ??= begin());
+}

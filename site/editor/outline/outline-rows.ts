@@ -1,0 +1,65 @@
+import { type Block, slotsOf } from '#contract/block.ts';
+import type { Locale } from '#contract/locale.ts';
+import { m } from '#site/paraglide/messages.js';
+import { blockWords, kindName } from '../step-names.ts';
+
+/** A row of the outline: a block, or one of several columns, which holds blocks and is none. */
+export interface OutlineRow {
+  key: string;
+  block: Block;
+  /** Number of the column, from 0; null for a block. */
+  column: number | null;
+  level: number;
+  position: number;
+  count: number;
+  /** Undefined where nothing stands below. */
+  open: boolean | undefined;
+}
+
+/** The rows that are to be seen, in the order of the page. */
+export function outlineRows(root: Block, closed: ReadonlySet<string>): OutlineRow[] {
+  const rows: OutlineRow[] = [];
+  addBlocks(rows, slotsOf(root)[0] ?? [], 1, closed);
+  return rows;
+}
+
+function addBlocks(rows: OutlineRow[], blocks: readonly Block[], level: number, closed: ReadonlySet<string>): void {
+  for (const [at, block] of blocks.entries()) {
+    const slots = slotsOf(block);
+    const several = slots.length > 1;
+    const open = several || slots.some((slot) => slot.length > 0) ? !closed.has(block.id) : undefined;
+    rows.push({ key: block.id, block, column: null, level, position: at + 1, count: blocks.length, open });
+    if (!open) continue;
+    if (several) addColumns(rows, block, level + 1, closed);
+    else addBlocks(rows, slots[0] ?? [], level + 1, closed);
+  }
+}
+
+function addColumns(rows: OutlineRow[], block: Block, level: number, closed: ReadonlySet<string>): void {
+  const slots = slotsOf(block);
+  for (const [column, blocks] of slots.entries()) {
+    const key = columnKey(block.id, column);
+    const open = blocks.length > 0 ? !closed.has(key) : undefined;
+    rows.push({ key, block, column, level, position: column + 1, count: slots.length, open });
+    if (open) addBlocks(rows, blocks, level + 1, closed);
+  }
+}
+
+export function columnKey(id: string, column: number): string {
+  return `${id}:${column}`;
+}
+
+/** What a row is called: the kind, with the layout of columns and the level of a headline. */
+export function rowName({ block, column }: Pick<OutlineRow, 'block' | 'column'>, locale: Locale): string {
+  if (column !== null) return m.editor_column_named({ column: column + 1 });
+  if (block.columns) return m.editor_columns_named({ layout: String(block.fields.layout).replaceAll('-', '–') });
+  const level = block.fields.headline_level;
+  return typeof level === 'string' ? `${kindName(block.model, locale)} ${level}` : kindName(block.model, locale);
+}
+
+/** What the row's block says: the beginning of its title, else how many items it has. */
+export function rowWords({ block, column }: Pick<OutlineRow, 'block' | 'column'>, locale: Locale): string {
+  if (column !== null) return '';
+  const words = blockWords(block, locale);
+  return words === '' && block.children ? m.editor_items_counted({ count: block.children.length }) : words;
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useId } from 'react';
+import { m } from '#site/paraglide/messages.js';
+import { Button } from '../chrome/button.tsx';
+import ed from '../chrome/chrome.module.css';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { useEditor } from '../editor-context.ts';
+import { FieldFrame } from '../fields/field-frame.tsx';
+import { issueOf } from './page-form.ts';
+import { PageSelect } from './page-select.tsx';
+import { Pair } from './pair.tsx';
+import { type NewPageForm, useNewPage } from './use-new-page.ts';
+
+interface NewPageDialogProps {
+  /** The page from which one comes; the new one stands beside it unless told otherwise. */
+  beside: number | null;
+}
+
+/** A new page: its title, its address, its place. It is offline until somebody puts it online. */
+export default function NewPageDialog({ beside }: NewPageDialogProps) {
+  const { view } = useEditor();
+  const form = useNewPage(beside);
+  const close = () => view.closeDialog();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.create();
+  };
+  return (
+    <Dialog title={m.editor_new_page()} icon="newPage" size="m" close={close}>
+      <form onSubmit={submit} noValidate>
+        <div className={ed.body}>
+          <Fields form={form} />
+          <p className={`${ed.small} ${ed.soft}`}>{m.editor_new_page_about()}</p>
+          <p role="alert" className={form.problem ? ed.err : undefined}>
+            {form.problem}
+          </p>
+        </div>
+        <div className={ed.foot}>
+          <span className={ed.barSpace} />
+          <Button look="line" label={m.editor_cancel()} onClick={close} />
+          <Button look="main" submit label={form.busy ? m.editor_saving() : m.editor_new_page_create()} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Fields({ form }: { form: NewPageForm }) {
+  const id = useId();
+  return (
+    <>
+      <Pair
+        label={m.editor_page_title()}
+        required
+        value={form.title}
+        write={form.setTitle}
+        error={(locale) => issueOf(form.issues, `title.${locale}`)}
+      />
+      <Pair
+        label={m.editor_page_slug()}
+        most={80}
+        value={form.slug}
+        write={form.setSlug}
+        hint={(locale) => `${form.above[locale]}/${form.slug[locale] || form.slug.de}`}
+        error={(locale) => issueOf(form.issues, `slug.${locale}`)}
+      />
+      <FieldFrame id={id} label={m.editor_page_below()} error={issueOf(form.issues, 'parent_id')}>
+        {(parts) => (
+          <PageSelect
+            parts={parts}
+            pages={form.pages}
+            value={form.parent}
+            none={m.editor_page_top()}
+            write={form.setParent}
+          />
+        )}
+      </FieldFrame>
+    </>
+  );
+}

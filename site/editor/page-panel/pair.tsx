@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { type Locale, locales } from '#contract/locale.ts';
+import type { Localized } from '#contract/localized.ts';
+import { m } from '#site/paraglide/messages.js';
+import ed from '../chrome/chrome.module.css';
+import { FieldFrame } from '../fields/field-frame.tsx';
+
+interface PairProps {
+  label: string;
+  value: Localized<string>;
+  write: (value: Localized<string>) => void;
+  error: (locale: Locale) => string | null;
+  required?: boolean;
+  hint?: (locale: Locale) => string;
+  most?: number;
+}
+
+/** One text in both languages beside each other. */
+export function Pair({ label, value, write, error, required = false, hint, most = 200 }: PairProps) {
+  const id = useId();
+  return (
+    <div className={ed.pair}>
+      {locales.map((locale) => (
+        <FieldFrame
+          key={locale}
+          id={`${id}-${locale}`}
+          label={locale === 'de' ? m.editor_in_german({ label }) : m.editor_in_english({ label })}
+          required={required && locale === 'de'}
+          hint={hint?.(locale)}
+          error={error(locale)}
+        >
+          {(parts) => (
+            <input
+              {...parts}
+              className={ed.in}
+              lang={locale}
+              maxLength={most}
+              value={value[locale]}
+              onChange={(event) => write({ ...value, [locale]: event.target.value })}
+            />
+          )}
+        </FieldFrame>
+      ))}
+    </div>
+  );
+}
+
+interface CheckProps {
+  label: string;
+  about?: string;
+  checked: boolean;
+  write: (checked: boolean) => void;
+}
+
+/** Yes or no, with what a no means. */
+export function Check({ label, about, checked, write }: CheckProps) {
+  return (
+    <label className={ed.check}>
+      <input type="checkbox" checked={checked} onChange={(event) => write(event.target.checked)} />
+      <span>
+        {label}
+        {about && <small>{about}</small>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,99 @@
+/**
+ * Starts the program once the page has loaded and been painted, so that it takes nothing from the first paint: a frame
+ * after the browser says that it painted, two seconds after `load` at the latest. All its files are asked for at the
+ * same moment and run one by one, so that none holds up a visitor's tap. An editor waits for it: there it starts at
+ * once, and what the editor will ask of the backend is asked for along with it.
+ */
+(() => {
+  const dataOf = (id) => document.querySelector(`script#${id}`).textContent;
+  const [{ manifest, entry, routes, preloads, hmr, calls }, context] = JSON.parse(dataOf('page-start'));
+  const edits = calls.length > 0;
+  const isOnce = 60_000;
+
+  function link(properties) {
+    document.head.appendChild(Object.assign(document.createElement('link'), properties));
+  }
+
+  /** So that a tap that has come meanwhile is answered before the next file runs. */
+  function pause() {
+    return edits ? undefined : new Promise((resolve) => setTimeout(resolve));
+  }
+
+  async function run() {
+    document.documentElement.dataset.painted = '';
+    for (const href of preloads) link({ rel: 'modulepreload', href });
+    for (const href of calls) link({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
+    context.stream = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode(dataOf('page-data')));
+        stream.close();
+      },
+    });
+    Object.assign(window, { __reactRouterContext: context });
+    if (hmr !== '') await import(hmr);
+    for (const address of preloads) {
+      if (address !== entry) await import(address);
+      await pause();
+    }
+    const [, ...modules] = await Promise.all([import(manifest), ...routes.map(([, address]) => import(address))]);
+    const routeModules = Object.fromEntries(routes.map(([id], index) => [id, modules[index]]));
+    Object.assign(window, { __reactRouterRouteModules: routeModules });
+    await import(entry);
+  }
+
+  /** Once in a minute a page whose program cannot be had is loaded anew; where nothing can be stored, the history remembers. */
+  function loadAnew(error) {
+    tell(error);
+    const now = Date.now();
+    const key = 'reloaded-at';
+    const { history } = window;
+    const state = { ...history.state };
+    let before = Number(state[key]) || 0;
+    try {
+      before = Number(window.sessionStorage.getItem(key)) || before;
+      window.sessionStorage.setItem(key, before && now - before < isOnce ? before : now);
+    } catch {
+      // The browser allows no storage.
+    }
+    if (before && now - before < isOnce) throw error;
+    history.replaceState({ ...state, [key]: String(now) }, '');
+    location.reload();
+  }
+
+  function tell({ name, message }) {
+    try {
+      if (!('reports' in document.documentElement.dataset && navigator.onLine)) return;
+      const errors = [{ name: String(name).slice(0, 100), message: String(message).slice(0, 500), stack: '' }];
+      const report = JSON.stringify({ what: 'chunk', path: location.pathname, errors });
+      navigator.sendBeacon('/reports', new Blob([report], { type: 'application/json' }));
+    } catch {
+      // Who cannot be told is not.
+    }
+  }
+
+  function begin() {
+    run().catch(loadAnew);
+  }
+
+  function afterPaint() {
+    let hasBegun = false;
+    const go = () => {
+      if (hasBegun) return;
+      hasBegun = true;
+      requestAnimationFrame(() => setTimeout(begin));
+    };
+    try {
+      const observer = new PerformanceObserver((list) => {
+        if (list.getEntriesByName('first-contentful-paint').length > 0) go();
+      });
+      observer.observe({ type: 'paint', buffered: true });
+    } catch {
+      go();
+    }
+    setTimeout(go, 2000);
+  }
+
+  if (edits) begin();
+  else if (document.readyState === 'complete') afterPaint();
+  else window.addEventListener('load', afterPaint);
+})();
