@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import type { z } from 'zod';
+import type { ownAccountSchema } from '../../contract/account-api.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { ask } from '../house/ask.ts';
+import styles from './account.module.css';
+import { OwnName } from './own-name.tsx';
+import { OwnPassword } from './own-password.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { SecondFactor } from './second-factor.tsx';
+
+export type OwnAccount = z.output<typeof ownAccountSchema>;
+
+/** What everybody sees to themselves: name, password, second factor, where they are signed in. */
+export function Account() {
+  const translate = useTranslate();
+  const { data, refetch } = useQuery({
+    queryKey: ['own-account'],
+    queryFn: () => ask('/api/account/') as Promise<OwnAccount>,
+  });
+  return (
+    <>
+      <PageHead title={translate('account.title')} note={data?.email} />
+      {data && (
+        <div className={styles.account}>
+          <OwnName account={data} changed={() => void refetch()} />
+          <OwnPassword email={data.email} />
+          <SecondFactor account={data} changed={() => void refetch()} />
+          <OwnSessions />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, lazy, Suspense } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { focusOnArrival } from '../forms/focus-on-arrival.ts';
+import type { z } from 'zod';
+import type { twoFactorStartSchema } from '../../contract/account-api.ts';
+import { ask } from '../house/ask.ts';
+import styles from './account.module.css';
+import { useSending } from './use-sending.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+
+interface ConfirmCodeProps {
+  start: z.output<typeof twoFactorStartSchema>;
+  done: () => void;
+  cancel: () => void;
+}
+
+/** The QR code for the app, drawn here so that nobody else sees it, and the first code as a proof. */
+export function ConfirmCode({ start, done, cancel }: ConfirmCodeProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { errors, problem, run, sending } = useSending();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code') ?? '');
+    const went = await run(async () => {
+      await ask('/api/account/second-factor/confirm/', { method: 'POST', body: { code } });
+    });
+    if (!went) return;
+    notify('account.factor_on', { type: 'info' });
+    done();
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      {problem && <p role="alert">{problem}</p>}
+      <p>{translate('account.scan')}</p>
+      <Suspense fallback={<div className={styles.qr} />}>
+        <QrCode text={start.totp_uri} label={translate('account.qr')} className={styles.qr ?? ''} />
+      </Suspense>
+      <p>
+        {translate('account.type_in')} <code className={styles.secret}>{start.secret}</code>
+      </p>
+      <TextField
+        id="factor-code"
+        name="code"
+        label={translate('account.code')}
+        autoComplete="one-time-code"
+        inputRef={focusOnArrival}
+        required
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        error={Boolean(errors.code)}
+        helperText={errors.code}
+        fullWidth
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="contained" disabled={sending}>
+          {translate('account.confirm_code')}
+        </Button>
+        <Button onClick={cancel}>{translate('ra.action.cancel')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { ask } from '../house/ask.ts';
+import styles from './account.module.css';
+import type { OwnAccount } from './account.tsx';
+import { useSending } from './use-sending.ts';
+
+/** The name under which colleagues see one’s changes. */
+export function OwnName({ account, changed }: { account: OwnAccount; changed: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [name, setName] = useState(account.username);
+  const { errors, problem, run, sending } = useSending();
+  const save = () =>
+    run(async () => {
+      await ask('/api/account/', { method: 'POST', body: { username: name } });
+      notify('account.name_saved', { type: 'info' });
+      changed();
+    });
+  return (
+    <section className={styles.part} aria-labelledby="own-name">
+      <div>
+        <h2 id="own-name">{translate('account.name')}</h2>
+        <p>{translate('account.name_help')}</p>
+        <p>{translate(`users.role_${account.role}`)}</p>
+      </div>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {problem && <p role="alert">{problem}</p>}
+        <TextField
+          label={translate('account.name')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          autoComplete="name"
+          error={Boolean(errors.username)}
+          helperText={errors.username}
+          fullWidth
+        />
+        <Button type="submit" variant="outlined" disabled={sending || name === account.username}>
+          {translate('ra.action.save')}
+        </Button>
+      </form>
+    </section>
+  );
+}

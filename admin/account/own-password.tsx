@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useRef } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { ask } from '../house/ask.ts';
+import styles from './account.module.css';
+import { useSending } from './use-sending.ts';
+
+/** Another password; every other session ends with the old one. */
+export function OwnPassword({ email }: { email: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, problem, run, sending, setErrors } = useSending();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const { current_password, new_password, repeated } = given;
+    if (new_password !== repeated) return setErrors({ repeated: translate('account.not_the_same') });
+    const went = await run(async () => {
+      await ask('/api/account/password/', { method: 'POST', body: { current_password, new_password } });
+    });
+    if (!went) return;
+    form.current?.reset();
+    notify('account.password_saved', { type: 'info' });
+  }
+
+  const field = (name: string, autoComplete: string, help?: string) => (
+    <TextField
+      name={name}
+      id={`password-${name}`}
+      type="password"
+      label={translate(`account.${name}`)}
+      autoComplete={autoComplete}
+      required
+      error={Boolean(errors[name])}
+      helperText={errors[name] ?? help}
+      fullWidth
+    />
+  );
+  return (
+    <section className={styles.part} aria-labelledby="own-password">
+      <div>
+        <h2 id="own-password">{translate('account.password')}</h2>
+        <p>{translate('account.password_help')}</p>
+      </div>
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+        {problem && <p role="alert">{problem}</p>}
+        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+        {field('current_password', 'current-password')}
+        {field('new_password', 'new-password', translate('account.password_length'))}
+        {field('repeated', 'new-password')}
+        <Button type="submit" variant="outlined" disabled={sending}>
+          {translate('account.change_password')}
+        </Button>
+      </form>
+    </section>
+  );
+}

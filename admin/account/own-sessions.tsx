@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import type { z } from 'zod';
+import type { ownSessionSchema } from '../../contract/account-api.ts';
+import { ask } from '../house/ask.ts';
+import { momentIn } from '../house/moment-in.ts';
+import styles from './account.module.css';
+import { useSending } from './use-sending.ts';
+
+type OwnSession = z.output<typeof ownSessionSchema>;
+
+/** Where one is signed in, each with a way to end it. */
+export function OwnSessions() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { run, problem } = useSending();
+  const { data = [], refetch } = useQuery({
+    queryKey: ['own-sessions'],
+    queryFn: () => ask('/api/account/sessions/') as Promise<OwnSession[]>,
+  });
+  const end = (path: string) =>
+    run(async () => {
+      await ask(`/api/account/sessions/${path}`, { method: 'DELETE' });
+      await refetch();
+      notify('account.session_ended', { type: 'info' });
+    });
+  return (
+    <section className={styles.part} aria-labelledby="own-sessions">
+      <div>
+        <h2 id="own-sessions">{translate('account.sessions')}</h2>
+        <p>{translate('account.sessions_help')}</p>
+      </div>
+      <div>
+        {problem && <p role="alert">{problem}</p>}
+        <ul className={styles.sessions}>
+          {data.map((session) => (
+            <SessionLine key={session.id} session={session} end={() => void end(`${session.id}/`)} />
+          ))}
+        </ul>
+        {data.length > 1 && (
+          <Button variant="outlined" color="error" onClick={() => void end('')}>
+            {translate('account.end_others')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function SessionLine({ session, end }: { session: OwnSession; end: () => void }) {
+  const translate = useTranslate();
+  const times = { since: momentIn(session.created_at), seen: momentIn(session.last_seen_at, 'day') };
+  return (
+    <li>
+      <span>
+        <strong>{session.device || translate('account.unknown_device')}</strong>
+        {session.current && <em> {translate('account.this_one')}</em>}
+        <small>{translate('account.since', times)}</small>
+      </span>
+      {!session.current && (
+        <Button
+          variant="outlined"
+          aria-label={translate('account.end_named', { device: session.device })}
+          onClick={end}
+        >
+          {translate('account.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

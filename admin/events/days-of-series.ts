@@ -1,0 +1,27 @@
+import { fromBerlin } from '../house/berlin-time.ts';
+
+/** Most dates that are made at once; the server takes no more. */
+const most = 100;
+
+interface Rhythm {
+  /** First and last day, `2026-11-21`. */
+  from: string;
+  to: string;
+  /** On a clock in Berlin, `19:30`. */
+  time: string;
+  /** Monday is 1, Sunday 7. */
+  weekdays: ReadonlySet<number>;
+}
+
+/** The moments at which a series begins, in order. */
+export function daysOfSeries({ from, to, time, weekdays }: Rhythm): string[] {
+  const starts: string[] = [];
+  const last = Date.parse(`${to}T00:00Z`);
+  for (let day = Date.parse(`${from}T00:00Z`); day <= last && starts.length < most; day += 86_400_000) {
+    const date = new Date(day);
+    if (!weekdays.has(date.getUTCDay() || 7)) continue;
+    const start = fromBerlin(`${date.toISOString().slice(0, 10)}T${time}`);
+    if (start) starts.push(start);
+  }
+  return starts;
+}

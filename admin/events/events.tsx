@@ -1,0 +1,3 @@
+export { Create } from './event-create.tsx';
+export { Edit } from './event-edit.tsx';
+export { List } from './event-list.tsx';

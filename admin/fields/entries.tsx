@@ -1,0 +1,103 @@
+import Add from '@mui/icons-material/Add';
+import Down from '@mui/icons-material/ArrowDownward';
+import Up from '@mui/icons-material/ArrowUpward';
+import Close from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { SourceContextProvider, useSourceContext, useTranslate } from 'react-admin';
+import { useFieldArray } from 'react-hook-form';
+import styles from './entries.module.css';
+
+interface EntriesProps {
+  source: string;
+  /** Inputs of one entry. */
+  children: ReactNode;
+  /** What one entry is called, in a message: the button reads „… hinzufügen“. */
+  add: string;
+  /** What a new entry begins with. */
+  blank: object | (() => object);
+  /** Small fields beside each other in one row. */
+  inline?: boolean;
+}
+
+/** Things in an order that one can change: added at the end, moved, taken out. */
+export function Entries({ source, children, add, blank, inline = false }: EntriesProps) {
+  const translate = useTranslate();
+  const list = useRef<HTMLOListElement>(null);
+  const above = useSourceContext();
+  const name = above.getSource(source);
+  const { fields, append, remove, move } = useFieldArray({ name });
+  /** The focus stays in the list; when the last one goes, on the button that adds. */
+  function takeOut(at: number) {
+    remove(at);
+    const rows = list.current?.children;
+    const next = rows?.[Math.min(at, (rows.length ?? 1) - 2)] ?? list.current?.parentElement;
+    setTimeout(() => next?.querySelector<HTMLElement>('button, input')?.focus());
+  }
+
+  return (
+    <div className={styles.entries}>
+      <ol ref={list} className={styles.list}>
+        {fields.map(({ id }, at) => (
+          <li key={id} className={styles.entry} data-inline={inline || undefined}>
+            <div className={styles.inputs}>
+              <OneEntry name={name} source={source} at={at}>
+                {children}
+              </OneEntry>
+            </div>
+            <EntryTools at={at} last={fields.length - 1} onMove={(to) => move(at, to)} onRemove={() => takeOut(at)} />
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="outlined"
+        startIcon={<Add />}
+        onClick={() => append(typeof blank === 'function' ? (blank as () => object)() : { ...blank })}
+      >
+        {translate(add)}
+      </Button>
+    </div>
+  );
+}
+
+function OneEntry({ name, source, at, children }: { name: string; source: string; at: number; children: ReactNode }) {
+  const above = useSourceContext();
+  const context = useMemo(
+    () => ({
+      getSource: (inner: string) => `${name}.${at}.${inner}`,
+      getLabel: (inner: string) => above.getLabel(`${source}.${inner}`),
+    }),
+    [above, name, source, at],
+  );
+  return <SourceContextProvider value={context}>{children}</SourceContextProvider>;
+}
+
+interface EntryToolsProps {
+  at: number;
+  last: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+function EntryTools({ at, last, onMove, onRemove }: EntryToolsProps) {
+  const translate = useTranslate();
+  const button = (label: string) => ({
+    size: 'small' as const,
+    'aria-label': `${translate(label)}: ${at + 1}`,
+    title: translate(label),
+  });
+  return (
+    <div className={styles.tools}>
+      <IconButton {...button('ra.action.move_up')} disabled={at === 0} onClick={() => onMove(at - 1)}>
+        <Up fontSize="small" />
+      </IconButton>
+      <IconButton {...button('ra.action.move_down')} disabled={at === last} onClick={() => onMove(at + 1)}>
+        <Down fontSize="small" />
+      </IconButton>
+      <IconButton {...button('ra.action.remove')} onClick={onRemove}>
+        <Close fontSize="small" />
+      </IconButton>
+    </div>
+  );
+}

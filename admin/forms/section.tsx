@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react';
+import styles from './form.module.css';
+
+/** A part of a form with its heading; its fields stand beside each other where there is room. */
+export function Section({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <div className={styles.fields}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Chip, type ChipKind } from '../lists/cells.tsx';
+import type { Result } from './use-import.ts';
+import styles from './import.module.css';
+
+const outcomes = ['wrong', 'created', 'changed', 'unchanged'] as const;
+const kinds: Record<(typeof outcomes)[number], ChipKind> = {
+  wrong: 'error',
+  created: 'ok',
+  changed: 'info',
+  unchanged: 'plain',
+};
+
+/** What is done, or would be, with each entry of the file; what is wrong comes first. */
+export function ImportResult({ of, result }: { of: string; result: Result }) {
+  const translate = useTranslate();
+  const rows = result.rows.toSorted((one, other) => outcomes.indexOf(one.outcome) - outcomes.indexOf(other.outcome));
+  return (
+    <section className={styles.result} aria-live="polite">
+      <h2>{translate(result.dry_run ? 'import.would' : 'import.did')}</h2>
+      <p className={styles.counts}>
+        {outcomes.map((outcome) => (
+          <Chip key={outcome} kind={kinds[outcome]}>
+            {translate(`import.${outcome}`)}: {result.counts[outcome]}
+          </Chip>
+        ))}
+      </p>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={`${row.line}-${row.key}`} data-outcome={row.outcome}>
+            <p>
+              <Chip kind={kinds[row.outcome]}>{translate(`import.${row.outcome}`)}</Chip>
+              {row.id === null ? (
+                <b>{row.title || row.key}</b>
+              ) : (
+                <Link to={`/${of}/${row.id}`}>{row.title || row.key}</Link>
+              )}
+              <span>
+                {translate('import.line', { line: row.line })} · {row.key}
+              </span>
+            </p>
+            <Details of={of} row={row} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Details({ of, row }: { of: string; row: Result['rows'][number] }) {
+  const translate = useTranslate();
+  const name = (field: string) => translate(`resources.${of}.fields.${field.split('.')[0]}`, { _: field });
+  return (
+    <>
+      {row.issues.map(({ path, message }) => (
+        <p key={`${path}${message}`} className={styles.issue}>
+          {path && `${name(path)}: `}
+          {message}
+        </p>
+      ))}
+      {row.differences.length > 0 && (
+        <details>
+          <summary>{translate('import.differences', { smart_count: row.differences.length })}</summary>
+          <dl>
+            {row.differences.map(({ field, before, after }) => (
+              <div key={field}>
+                <dt>{name(field)}</dt>
+                <dd>
+                  {before && <del>{before}</del>} <ins>{after}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </>
+  );
+}

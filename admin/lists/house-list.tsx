@@ -1,0 +1,143 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import {
+  ColumnsButton,
+  DataTable,
+  FilterButton,
+  FilterContext,
+  FilterForm,
+  ListBase,
+  Pagination,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { PageHead } from '../frame/page-head.tsx';
+import { CsvButton } from './csv-button.tsx';
+import { Cards } from './cards.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
+import { isTranslated } from '../house/translated-fields.ts';
+import { missingFilter } from './missing-filter.tsx';
+import { NewButton } from './new-button.tsx';
+import styles from './list.module.css';
+
+export interface HouseListProps {
+  /** Inputs that narrow the list; those with `alwaysOn` are there from the start. */
+  filters: ReactElement[];
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  /** Narrows the list until one narrows it otherwise. */
+  filterDefaults?: object;
+  /** Columns: `DataTable.Col`. */
+  children: ReactNode;
+  /** What a card says on a phone, below the title. */
+  phone: ReactNode;
+  /** Buttons beside „Neu“. */
+  actions?: ReactNode;
+  /** False where nothing new is made here. */
+  create?: boolean;
+  /** False where rows have no form of their own. */
+  open?: boolean;
+  /** False where nothing is done to many at once. */
+  bulk?: boolean;
+  /** False where the list cannot be saved as a file from here. */
+  exported?: boolean;
+  /** Columns that are hidden until one asks for them, by source. */
+  hiddenColumns?: string[];
+}
+
+/** A list of the house: search, filters that can be kept, sorting, paging, export, and what is done to many at once. */
+export function HouseList({ filters, sort, filterDefaults, ...shown }: HouseListProps) {
+  const resource = useResourceContext() ?? '';
+  const all = useMemo(() => (isTranslated(resource) ? [...filters, missingFilter] : filters), [resource, filters]);
+  return (
+    <ListBase
+      sort={sort}
+      perPage={25}
+      exporter={false}
+      {...(filterDefaults ? { filterDefaultValues: filterDefaults } : {})}
+    >
+      <FilterContext.Provider value={all}>
+        <Listed {...shown} />
+      </FilterContext.Provider>
+    </ListBase>
+  );
+}
+
+function Listed({
+  children,
+  phone,
+  actions,
+  create = true,
+  open = true,
+  bulk = true,
+  exported = true,
+  hiddenColumns,
+}: Omit<HouseListProps, 'filters' | 'sort' | 'filterDefaults'>) {
+  const translate = useTranslate();
+  const small = useMediaQuery('(max-width: 48em)');
+  const { resource, total, filterValues, isPending } = useListContext();
+  const filtered = Object.keys(filterValues).length > 0;
+  return (
+    <>
+      <PageHead
+        title={translate(`resources.${resource}.name`, { smart_count: 2 })}
+        note={total === undefined ? null : translate('lists.count', { smart_count: total })}
+      >
+        {actions}
+        {exported && <CsvButton />}
+        {create && <NewButton />}
+      </PageHead>
+      <div className={styles.tools}>
+        <FilterForm />
+        <FilterButton variant="outlined" />
+        {!small && <ColumnsButton />}
+      </div>
+      <div className={styles.sheet}>
+        {!isPending && total === 0 ? (
+          <Nothing filtered={filtered} />
+        ) : small ? (
+          <Cards open={open}>{phone}</Cards>
+        ) : (
+          <Table bulk={bulk} hiddenColumns={hiddenColumns}>
+            {children}
+          </Table>
+        )}
+        {(total ?? 0) > 0 && <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+      </div>
+    </>
+  );
+}
+
+type TableProps = Pick<HouseListProps, 'children' | 'bulk'> & { hiddenColumns: string[] | undefined };
+
+function Table({ children, bulk, hiddenColumns }: TableProps) {
+  return (
+    <div className={styles.scroll}>
+      <DataTable
+        rowClick={false}
+        bulkActionButtons={bulk}
+        bulkActionsToolbar={<ChosenBar />}
+        {...(hiddenColumns ? { hiddenColumns } : {})}
+      >
+        {children}
+      </DataTable>
+    </div>
+  );
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  const translate = useTranslate();
+  const { resource, setFilters } = useListContext();
+  return (
+    <div className={styles.nothing}>
+      <p>{translate(filtered ? 'lists.nothing_found' : 'lists.nothing_yet')}</p>
+      {filtered ? (
+        <button type="button" onClick={() => setFilters({}, {})}>
+          {translate('ra.navigation.clear_filters')}
+        </button>
+      ) : (
+        <p>{translate(`resources.${resource}.about`)}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { lazy, Suspense, useState } from 'react';
+import { FieldTitle, InputHelperText, useGetOne, useInput, useTranslate } from 'react-admin';
+import type { Media } from '../../contract/media.ts';
+import { endingOf } from './media-facts.ts';
+import styles from './file-input.module.css';
+
+const PictureDialog = lazy(async () => ({ default: (await import('../pictures/picture-dialog.tsx')).PictureDialog }));
+
+/** One entry of the library, picture or file. */
+export function FileInput({ source, label }: { source: string; label: string }) {
+  const translate = useTranslate();
+  const { field, fieldState } = useInput({ source });
+  const [open, setOpen] = useState(false);
+  const chosen = typeof field.value === 'number' ? field.value : null;
+  return (
+    <fieldset className={styles.input}>
+      <legend className={styles.label}>
+        <FieldTitle source={source} label={label} />
+      </legend>
+      {chosen === null ? <span className={styles.none}>{translate('media.no_file')}</span> : <Chosen id={chosen} />}
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {translate('media.choose_file')}
+      </Button>
+      {fieldState.error && (
+        <FormHelperText error>
+          <InputHelperText error={fieldState.error.message} />
+        </FormHelperText>
+      )}
+      {open && (
+        <Suspense>
+          <PictureDialog any onChoose={([media]) => media && field.onChange(media.id)} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}
+
+function Chosen({ id }: { id: number }) {
+  const { data } = useGetOne<Media>('media', { id });
+  if (!data) return <span className={styles.none} />;
+  return (
+    <span className={styles.chosen}>
+      {data.kind === 'image' ? <img src={data.thumbs['320']} alt="" /> : <b>{endingOf(data.file_name)}</b>}
+      <span>{data.file_name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { PageSettings, PageUse } from '../../contract/page-settings.ts';
+import { ask } from '../house/ask.ts';
+import { textOf } from '../house/title-of.ts';
+import { pageOptions } from './page-options.tsx';
+import { possibleParents } from './page-tree.ts';
+import styles from './page-tree.module.css';
+import { sentenceOf, type TreeActs } from './use-tree-acts.ts';
+
+const nowhere = 0;
+
+/** Says what stands below a page and what links to it, and asks where its address is to lead, before it goes. */
+export function DeletePage({ page, acts, done }: { page: PageSettings; acts: TreeActs; done: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [use, setUse] = useState<PageUse | null>(null);
+  const [target, setTarget] = useState(nowhere);
+  const title = textOf(page.title);
+  const close = () => acts.askDelete(null);
+  useEffect(() => {
+    ask(`/api/pages/${page.id}/use/`)
+      .then((found) => setUse(found as PageUse))
+      .catch((error: unknown) => notify(sentenceOf(error), { type: 'error' }));
+  }, [page.id, notify]);
+  const remove = async () => {
+    try {
+      await ask(`/api/pages/${page.id}/`, {
+        method: 'DELETE',
+        query: { even_if_linked: 'true', ...(target === nowhere ? {} : { redirect_to: target }) },
+      });
+      notify(translate('pages.deleted', { title }), { type: 'info' });
+      close();
+    } catch (error) {
+      notify(sentenceOf(error), { type: 'error' });
+    }
+    done();
+  };
+  const blocked = use === null || use.below > 0;
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="delete-page">
+      <DialogTitle id="delete-page">{translate('pages.delete_title', { title })}</DialogTitle>
+      <DialogContent>
+        {use && <WhatUses use={use} />}
+        {use?.below === 0 && page.target.de === '' && (
+          <TargetSelect
+            choices={possibleParents(acts.tree, page.id).filter(({ page: one }) => one.target.de === '')}
+            value={target}
+            change={setTarget}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+        <Button variant="contained" color="error" disabled={blocked} onClick={() => void remove()}>
+          {translate('ra.action.delete')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface TargetSelectProps {
+  choices: { page: PageSettings; depth: number }[];
+  value: number;
+  change: (id: number) => void;
+}
+
+/** Where the address of what is deleted leads from now on. */
+function TargetSelect({ choices, value, change }: TargetSelectProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      fullWidth
+      margin="normal"
+      label={translate('pages.redirect_to')}
+      helperText={translate('pages.redirect_help')}
+      value={value}
+      onChange={(event) => change(Number(event.target.value))}
+    >
+      <MenuItem value={nowhere}>{translate('pages.redirect_nowhere')}</MenuItem>
+      {pageOptions(choices)}
+    </TextField>
+  );
+}
+
+function WhatUses({ use: { below, used_in: sections, used_by: things } }: { use: PageUse }) {
+  const translate = useTranslate();
+  if (below > 0) return <p>{translate('pages.has_below', { smart_count: below })}</p>;
+  const linked = [
+    ...sections.map(({ title, url }) => ({ key: `${title} ${url}`, title, url })),
+    ...things.map(({ kind, id, title }) => ({ key: `${kind} ${id}`, title, url: null })),
+  ];
+  if (linked.length === 0) return <p>{translate('pages.no_links')}</p>;
+  return (
+    <>
+      <p>{translate('pages.links', { smart_count: linked.length })}</p>
+      <ul className={styles.links}>
+        {linked.map(({ key, title, url }) => (
+          <li key={key}>{url ? <a href={url}>{title}</a> : title}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCreate, useTranslate } from 'react-admin';
+import { Entries } from '../fields/entries.tsx';
+import { Reference } from '../fields/reference.tsx';
+import { NewRole } from './new-role.tsx';
+
+const byName = { field: 'name', order: 'ASC' } as const;
+
+/** Who does what, in order: roles and people are found as one types, and made where they are not there yet. */
+export function CastLines({ source }: { source: string }) {
+  const translate = useTranslate();
+  const [create] = useCreate();
+  const makePerson = async (name: string) =>
+    (await create('persons', { data: { name, is_online: false } }, { returnPromise: true })) as { id: number };
+  return (
+    <Entries source={source} inline add="cast.add" blank={{ role_id: null, person_id: null }}>
+      <Reference
+        source="role_id"
+        to="roles"
+        sort={byName}
+        label={translate('cast.role')}
+        optionText={roleName}
+        create={<NewRole />}
+      />
+      <Reference
+        source="person_id"
+        to="persons"
+        sort={{ field: 'sort_name', order: 'ASC' }}
+        label={translate('cast.person')}
+        onCreate={(name = '') => makePerson(name)}
+      />
+    </Entries>
+  );
+}
+
+function roleName({ name }: { name?: { de?: string; en?: string } }): string {
+  return name?.de ?? '';
+}

@@ -1,0 +1,2 @@
+export { List } from './production-list.tsx';
+export { Create, Edit } from './production-form.tsx';

@@ -1,0 +1,2 @@
+export { List } from './role-list.tsx';
+export { Create, Edit } from './role-form.tsx';

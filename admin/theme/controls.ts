@@ -1,0 +1,51 @@
+import type { Components } from '@mui/material/styles';
+import { colours } from './colours.ts';
+
+const focused = { outline: `2px solid ${colours.accent}`, outlineOffset: 2 };
+
+/** Buttons, switches, chips. */
+export const controls: Components = {
+  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': focused } } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, size: 'small' },
+    styleOverrides: {
+      root: { minHeight: 32, padding: '4px 12px', borderRadius: 6, whiteSpace: 'nowrap' },
+      text: { color: colours.ink, '&:hover': { backgroundColor: colours.mist3 } },
+      outlined: {
+        color: colours.ink,
+        borderColor: colours.lineField,
+        backgroundColor: '#fff',
+        '&:hover': { backgroundColor: colours.mist2, borderColor: colours.lineField },
+      },
+      textError: { color: colours.error },
+      contained: { fontWeight: 600 },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { borderRadius: 6, color: colours.ink, padding: 6, '&:hover': { backgroundColor: colours.mist3 } },
+    },
+  },
+  MuiCheckbox: {
+    // Lists name the box around the input instead of the input.
+    defaultProps: {
+      slotProps: {
+        root: { 'aria-label': undefined },
+        input: (state) => ({ 'aria-label': (state as { 'aria-label'?: string })['aria-label'] }),
+      },
+    },
+    styleOverrides: { root: { color: colours.lineField, padding: 6 } },
+  },
+  MuiSwitch: {
+    styleOverrides: { track: { backgroundColor: colours.lineField, opacity: 1 }, switchBase: { padding: 9 } },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: { height: 24, fontSize: '0.75rem', fontWeight: 500, backgroundColor: colours.mist3, color: colours.ink },
+    },
+  },
+  MuiSvgIcon: { styleOverrides: { root: { fontSize: '1.25rem' }, fontSizeSmall: { fontSize: '1.125rem' } } },
+  MuiTooltip: {
+    styleOverrides: { tooltip: { backgroundColor: colours.petrol, color: colours.onPetrol, fontSize: '0.75rem' } },
+  },
+};

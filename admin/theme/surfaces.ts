@@ -1,0 +1,54 @@
+import type { Components } from '@mui/material/styles';
+import { colours } from './colours.ts';
+
+const risen = '0 1px 2px rgb(9 32 40 / 16%), 0 8px 24px rgb(9 32 40 / 18%)';
+
+/** Papers, dialogs, menus and messages. */
+export const surfaces: Components = {
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' }, elevation8: { boxShadow: risen } },
+  },
+  MuiPopover: {
+    styleOverrides: { paper: { boxShadow: `0 0 0 1px ${colours.lineField}, ${risen}`, borderRadius: 10 } },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: '0.875rem', borderRadius: 6, margin: '0 6px' } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { backgroundColor: colours.mist1, borderRadius: 10, boxShadow: '0 24px 64px rgb(9 32 40 / 34%)' },
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: {
+        padding: '12px 16px',
+        fontSize: '0.9375rem',
+        fontWeight: 600,
+        backgroundColor: colours.mist2,
+        borderBottom: `1px solid ${colours.line}`,
+      },
+    },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '16px !important' } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: { padding: '10px 16px', backgroundColor: colours.mist2, borderTop: `1px solid ${colours.line}` },
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(9 32 40 / 46%)' } } },
+  },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: {
+        backgroundColor: colours.petrol,
+        color: colours.onPetrol,
+        borderRadius: 10,
+        boxShadow: risen,
+        fontSize: '0.875rem',
+      },
+    },
+  },
+  MuiAccordion: { defaultProps: { disableGutters: true } },
+  MuiAlert: { styleOverrides: { root: { borderRadius: 6, fontSize: '0.875rem' } } },
+};
