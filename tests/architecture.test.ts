@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnvironmentNames } from './environment-names.ts';
 import { importsOf, linesOfCode, missingPackages, root, sourceFiles } from './source-files.ts';
 
-const rooms = ['contract', 'modules', 'server', 'site', 'demo', 'tests', 'bench', 'bin'];
+const rooms = ['admin', 'contract', 'modules', 'server', 'site', 'demo', 'tests', 'bench', 'bin'];
 const files = rooms.flatMap((room) => sourceFiles(room));
 const own = files.filter((file) => !/\.(?:test|spec)\.tsx?$/.test(file) && !file.startsWith('tests/'));
 const kinds = [
@@ -56,6 +56,11 @@ describe('imports point one way', () => {
         .flatMap((file) => importsOf(file, 'dynamic'))
         .filter((target) => target.startsWith('site/editor/')),
     ).not.toEqual([]);
+  });
+
+  it('the back office knows the contract only, and nobody knows the back office', () => {
+    expect(offences(/^admin\//, /^(?:server|site|demo|modules|tests|bench)\//)).toEqual([]);
+    expect(offences(/^(?!admin\/)/, /^admin\//)).toEqual([]);
   });
 
   it('site/ui knows no opera', () => {

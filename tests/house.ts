@@ -4,13 +4,16 @@ import path from 'node:path';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { inject } from 'vitest';
 import { createAccounts } from '#server/accounts/accounts.ts';
+import type { Passwords } from '#server/accounts/passwords.ts';
 import { createApp } from '#server/app.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/open-database.ts';
 import { type Config, readConfig } from '#server/env.ts';
 import type { House } from '#server/house.ts';
+import { Lines } from '#server/presence/lines.ts';
 import { createReporter } from '#server/reporting/reporter.ts';
 import { createDiskFiles } from '#server/media/disk-files.ts';
 import { type Changes, createChanges } from '#server/page-cache/changes.ts';
+import { quickPasswords } from './quick-passwords.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { databaseAddress, testEngine, withServer } from './test-engine.ts';
 
@@ -29,6 +32,8 @@ export interface TestHouseOptions {
   /** Foreign HTTP; without it every request to another host fails the call that makes it. */
   fetch?: typeof fetch;
   config?: Partial<Config>;
+  /** How passwords are kept; `quickPasswords` unless told otherwise. */
+  passwords?: Passwords;
 }
 
 let copies = 0;
@@ -44,8 +49,9 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
   const house: House = {
     db: database.db,
     files: createDiskFiles(path.join(dataDir, 'media')),
-    accounts: createAccounts({ db: database.db, config, clock }),
+    accounts: createAccounts({ db: database.db, config, clock, passwords: options.passwords ?? quickPasswords }),
     changes,
+    lines: new Lines({ db: database.db, changes, clock }),
     reporter: createReporter({ dsn: config.errorReportingDsn, fetch, clock }),
     config,
     clock,
@@ -53,6 +59,7 @@ export async function createTestHouse(options: TestHouseOptions = {}): Promise<T
   };
   const app = createApp(house);
   const close = async () => {
+    await house.lines.close();
     await changes.close();
     await database.close();
     await drop();

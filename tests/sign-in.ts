@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Role } from '#contract/user.ts';
 import { createUser } from '#server/accounts/create-user.ts';
 import type { House } from '#server/house.ts';
+import { quickPasswords } from './quick-passwords.ts';
 
 /** Headers of a request by a person with this role: cookie, CSRF token and origin. */
 export type SignIn = (role: Role) => Promise<Record<string, string>>;
@@ -20,7 +21,7 @@ export function createSignIn(house: House, app: OpenAPIHono): SignIn {
 
 async function enter(house: House, app: OpenAPIHono, role: Role): Promise<Record<string, string>> {
   const email = `${role}@oper.example`;
-  await createUser(house.db, { email, username: role, role, password });
+  await createUser(house.db, { email, username: role, role, password }, quickPasswords);
   const { origin } = new URL(house.config.siteUrl);
   const answer = await app.request('/auth/sign-in/email', {
     method: 'POST',

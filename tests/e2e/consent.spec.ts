@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { axeOn } from './axe-on.ts';
 import { fresh } from './profiles.ts';
 import { untilInteractive } from './watch-page.ts';
 
@@ -73,7 +73,7 @@ async function open(page: Page, path: string) {
 }
 
 async function noFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  const { violations } = await axeOn(page).include('dialog').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
 

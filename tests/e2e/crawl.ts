@@ -4,6 +4,8 @@ import type { Locale } from '#contract/locale.ts';
 export interface Crawled {
   /** Pages that answer 200, the home page first. */
   pages: string[];
+  /** What each of them is in HTML. */
+  html: Map<string, string>;
   /** Links that do not: `/de/besuch → /de/nirgends (404)`. */
   dead: string[];
 }
@@ -19,7 +21,7 @@ export async function crawl(request: APIRequestContext, locale: Locale): Promise
 
 async function follow(request: APIRequestContext, locale: Locale): Promise<Crawled> {
   const found = new Map([[`/${locale}`, '']]);
-  const result: Crawled = { pages: [], dead: [] };
+  const result: Crawled = { pages: [], html: new Map(), dead: [] };
   for (const [address, from] of found) {
     const answer = await request.get(address, { maxRedirects: 0 });
     if (answer.status() !== 200) {
@@ -28,23 +30,25 @@ async function follow(request: APIRequestContext, locale: Locale): Promise<Crawl
     }
     // Calendars and downloads are no pages.
     if (!(answer.headers()['content-type'] ?? '').startsWith('text/html')) continue;
+    const html = await answer.text();
     result.pages.push(address);
-    for (const link of linksIn(await answer.text())) {
+    result.html.set(address, html);
+    for (const link of linksIn(html)) {
       if (link.startsWith(`/${locale}/`) && !found.has(link)) found.set(link, address);
     }
   }
   return result;
 }
 
-/** The pages, of a screen that shows one of many things (`…/tosca/14`) only the first two. */
+/** The pages, of a screen that shows one of many things (`…/tosca/14`) only the first. */
 export function oneOfAKind(pages: string[]): string[] {
-  const screens = new Map<string, number>();
+  const screens = new Set<string>();
   return pages.filter((address) => {
     const screen = /^(.*)\/[^/]+\/\d+$/.exec(address)?.[1];
     if (screen === undefined) return true;
-    const seen = screens.get(screen) ?? 0;
-    screens.set(screen, seen + 1);
-    return seen < 2;
+    const isFirst = !screens.has(screen);
+    screens.add(screen);
+    return isFirst;
   });
 }
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequest, type Browser, expect, type Page, test as base } from '@playwright/test';
+import { axeOn } from './axe-on.ts';
 
 const email = process.env.E2E_ADMIN_EMAIL ?? '';
 const password = process.env.E2E_ADMIN_PASSWORD ?? '';
@@ -45,14 +45,46 @@ export async function startPage(page: Page): Promise<{ de: string; en: string }>
   return { de, en: new URL(/href="([^"]*)"/.exec(link)?.[1] ?? '').pathname };
 }
 
-/** Opens a page for editing with a session that begins without the dialog, until it can be written in. */
-export async function openEditor(page: Page, path: string): Promise<void> {
-  const { baseURL = '' } = test.info().project.use;
+/** Each journey of the editor begins with the page as the house was furnished. */
+export const test = base.extend<{ startsOver: void }>({
+  startsOver: [
+    async ({ playwright, baseURL }, use) => {
+      await startOver(playwright.request, baseURL);
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+async function startOver(request: APIRequest, baseURL = ''): Promise<void> {
+  const editor = await request.newContext({ baseURL });
+  const headers = { origin: baseURL };
+  await editor.post('/auth/sign-in/email', { data: { email, password }, headers });
+  const { cookies } = await editor.storageState();
+  const token = decodeURIComponent(cookies.find(({ name }) => name === 'csrftoken')?.value ?? '');
+  const path = (process.env.E2E_EDIT_PAGE ?? '/de/freunde').replace('/de/', '');
+  const { id } = (await (await editor.get(`/de/pageeditor-api/page/${path}`)).json()) as { id: number };
+  const restored = await editor.post(`/de/pageeditor-api/section/page-${id}/restore`, {
+    data: { revision: 1 },
+    headers: { ...headers, 'X-CSRFToken': token },
+  });
+  expect(restored.status()).toBe(200);
+  await editor.dispose();
+}
+
+/** Begins a session without the dialog. */
+export async function logIn(page: Page): Promise<void> {
+  const { baseURL = '' } = base.info().project.use;
   const answer = await page.request.post('/auth/sign-in/email', {
     data: { email, password },
     headers: { origin: baseURL },
   });
   expect(answer.status()).toBe(200);
+}
+
+/** Opens a page for editing with a session that begins without the dialog, until it can be written in. */
+export async function openEditor(page: Page, path: string): Promise<void> {
+  await logIn(page);
   await page.goto(`${path}?edit`);
   await saved(page);
 }
@@ -75,7 +107,7 @@ export async function asVisitor(browser: Browser, path: string): Promise<Page> {
 }
 
 export async function noAxeFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
 

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { asVisitor, openEditor, publish, saved, words } from './edit-page.ts';
+import { expect, type Page } from '@playwright/test';
+import { asVisitor, openEditor, publish, saved, test, words } from './edit-page.ts';
 
 /** The last production of the list: no other journey writes there. */
 async function lastProduction(page: Page): Promise<string> {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { headline, noAxeFindings, openEditor, saved, startPage, words } from './edit-page.ts';
+import { expect } from '@playwright/test';
+import { headline, noAxeFindings, openEditor, saved, startPage, test, words } from './edit-page.ts';
 
 test('the menu behind a + opens, finds by typing, and closes without a trace', async ({ page }) => {
   const { de } = await startPage(page);

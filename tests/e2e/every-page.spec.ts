@@ -1,16 +1,25 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { localeNames, locales } from '#contract/locale.ts';
+import { axeOn } from './axe-on.ts';
 import { crawl, oneOfAKind } from './crawl.ts';
 import { untilInteractive, watchPage } from './watch-page.ts';
+
+// One worker for all of it: every page is fetched once.
+test.describe.configure({ mode: 'default' });
+
+const wide = { width: 1280, height: 900 };
 
 /** Fewest pages that each language of the demo house has. */
 const atLeast = 12;
 
 for (const locale of locales) {
   test.describe(`every page in ${localeNames[locale].name}`, () => {
-    test('has one headline, its language and no fault that axe or the console knows', async ({ page, request }) => {
+    test('has one headline and its language, fits a screen of 360 pixels, and has no fault that axe or the console knows', async ({
+      page,
+      request,
+    }) => {
       test.setTimeout(300_000);
+      await page.setViewportSize(wide);
       const seen = watchPage(page);
       const addresses = oneOfAKind((await crawl(request, locale)).pages);
       expect(addresses.length).toBeGreaterThanOrEqual(atLeast);
@@ -22,9 +31,13 @@ for (const locale of locales) {
           await expect.soft(page.locator('h1'), address).toHaveCount(1);
           await expect.soft(page.locator('html'), address).toHaveAttribute('lang', new RegExp(`^${locale}`));
           await expect.soft(page.locator('link[rel="canonical"]'), address).toHaveCount(1);
-          const { violations } = await new AxeBuilder({ page }).analyze();
+          const { violations } = await axeOn(page).analyze();
           const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
           expect.soft(found, address).toEqual([]);
+          await page.setViewportSize({ width: 360, height: 740 });
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect.soft(width, address).toBeLessThanOrEqual(360);
+          await page.setViewportSize(wide);
         });
       }
       expect(seen.errors).toEqual([]);
@@ -34,16 +47,6 @@ for (const locale of locales) {
 
     test('has no link that leads nowhere', async ({ request }) => {
       expect((await crawl(request, locale)).dead).toEqual([]);
-    });
-
-    test('fits a screen of 360 pixels', async ({ page, request }) => {
-      test.setTimeout(300_000);
-      await page.setViewportSize({ width: 360, height: 740 });
-      for (const address of oneOfAKind((await crawl(request, locale)).pages)) {
-        await page.goto(address);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect.soft(width, address).toBeLessThanOrEqual(360);
-      }
     });
 
     test('shows each picture of its screen once only', async ({ page }) => {
@@ -63,11 +66,7 @@ test('every page names itself and the other language, the other names both alike
   test.setTimeout(600_000);
   const heads = new Map<string, PageHead>();
   for (const locale of locales)
-    for (const address of (await crawl(request, locale)).pages) {
-      const answer = await request.get(address);
-      const isPage = (answer.headers()['content-type'] ?? '').startsWith('text/html');
-      if (isPage) heads.set(address, readHead(await answer.text()));
-    }
+    for (const [address, html] of (await crawl(request, locale)).html) heads.set(address, readHead(html));
   const titles = new Map<string, string>();
   for (const [address, { title, canonical, alternates, isHidden, described }] of heads) {
     expect.soft(canonical, address).toBe(address);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeOn } from './axe-on.ts';
 import { untilInteractive, watchPage } from './watch-page.ts';
 
 const words = {
@@ -151,7 +151,7 @@ async function findings(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axeOn(page).analyze();
     found.push(...violations.map(({ id, nodes }) => `${width} ${id}: ${nodes[0]?.html}`));
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > width) found.push(`${width}: ${wide} wide`);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeOn } from './axe-on.ts';
 import { untilInteractive, watchPage } from './watch-page.ts';
 
 // Five sign-ups at once come from one client address at most; these journeys make four.
@@ -33,7 +33,7 @@ const words = {
 } as const;
 
 async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 

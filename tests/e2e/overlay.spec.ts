@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeOn } from './axe-on.ts';
 import { untilInteractive, watchPage } from './watch-page.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -45,7 +45,7 @@ async function evening(page: Page, locale: 'de' | 'en'): Promise<Found> {
 
 const overlay = (page: Page) => page.getByRole('dialog');
 const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
+  (await axeOn(page).analyze()).violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
   );
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeOn } from './axe-on.ts';
 import { untilInteractive } from './watch-page.ts';
 
 const words = {
@@ -33,7 +33,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 async function noFaults(page: Page, place: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(place).analyze();
+  const { violations } = await axeOn(page).include(place).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
 

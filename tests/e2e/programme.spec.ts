@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeOn } from './axe-on.ts';
 import { untilInteractive, watchPage } from './watch-page.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -126,6 +126,8 @@ test('the month is a table, and the days of the list lead from it', async ({ pag
   await page.getByRole('navigation', { name: 'Monat wählen' }).getByRole('link').last().click();
   await expect(page).toHaveURL(/view=month&month=\d{4}-\d\d$/);
   const day = table.locator('p > a:has(time)').first();
+  const month = new URL(page.url()).searchParams.get('month') ?? '';
+  await expect(day.locator('time')).toHaveAttribute('datetime', new RegExp(`^${month}`));
   const date = await day.locator('time').getAttribute('datetime');
   await day.click();
   await expect(page).toHaveURL(new RegExp(`\\?date=${date}$`));
@@ -165,14 +167,14 @@ for (const [locale, said] of Object.entries(words)) {
     for (const address of addresses) {
       await page.goto(said.programme + address);
       await untilInteractive(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axeOn(page).analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
       expect.soft(found, address).toEqual([]);
     }
     await page.goto(`${said.programme}?category=oper`);
     await page.goto((await entries(page).first().locator('h4 a').getAttribute('href')) ?? '');
     await untilInteractive(page);
-    expect.soft((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect.soft((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
   });
 }
 

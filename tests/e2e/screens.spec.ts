@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeOn } from './axe-on.ts';
 import { untilInteractive, watchPage } from './watch-page.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' });
 const entries = (page: Page) => page.locator('[data-entry]');
 
 async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
@@ -106,6 +106,26 @@ test('a message that is sent is gone from the form, and the thanks are read out'
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Thank you, your message has reached us.')).toBeFocused();
   await expect(page.getByLabel('Your message')).toHaveValue('');
+});
+
+test('the subscriptions say what one saves, books first and gets by post, and who is asked about them', async ({
+  request,
+}) => {
+  const promises = {
+    '/de/abonnements': ['bis zu 20 %', 'Vorkaufsrecht', 'Spielzeitheft und Monatsplan frei Haus', 'Abonnementbüro'],
+    '/en/subscriptions': [
+      'up to 20%',
+      'buy first',
+      'season booklet and monthly programme by post',
+      'Subscription office',
+    ],
+  };
+  for (const [path, sentences] of Object.entries(promises)) {
+    const html = (await (await request.get(path)).text()).replaceAll(/\s+/g, ' ');
+    for (const sentence of sentences) expect(html, path).toContain(sentence);
+    expect(html).toMatch(/href="tel:\+?\d/);
+    expect(html).toContain('href="mailto:');
+  }
 });
 
 test.describe('without scripts', () => {

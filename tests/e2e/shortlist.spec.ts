@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeOn } from './axe-on.ts';
 import { untilInteractive, watchPage } from './watch-page.ts';
 
 const words = {
@@ -48,7 +48,7 @@ for (const [locale, said] of Object.entries(words)) {
     await expect(page).toHaveURL(new RegExp(`${said.shortlist}$`));
     await expect(entries(page)).toHaveCount(2);
     await expect(entries(page).locator('h4')).toHaveText(titles.map((title) => title ?? ''));
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
 
     await page.getByRole('button', { name: said.share }).click();
     await expect(page.getByText(said.copied)).toBeVisible();

@@ -13,6 +13,7 @@ test('the first Tab leads to the skip link, which leads to the content', async (
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
   await page.keyboard.press('Tab');
   const inside = await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement));
   expect(inside).toBe(true);

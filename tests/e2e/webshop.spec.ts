@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { Locale } from '#contract/locale.ts';
+import { axeOn } from './axe-on.ts';
 import { watchPage } from './watch-page.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -113,7 +113,9 @@ test('two tickets are bought in German, from the programme to the confirmation, 
   const evening = await lastTwo(request, 'de');
   const look = async (state: string) => {
     // Header and footer are the same on every page.
-    const { violations } = await new AxeBuilder({ page }).include(state === 'frame' ? 'html' : '#webshop').analyze();
+    const { violations } = await axeOn(page)
+      .include(state === 'frame' ? 'html' : '#webshop')
+      .analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
     expect.soft(found, state).toEqual([]);
     await expect.soft(page.locator('h1'), state).toHaveText('Kartenshop');

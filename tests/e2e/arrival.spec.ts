@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test';
+import { untilInteractive } from './watch-page.ts';
+
+/** Follows a link as if it stood on the page: in a place of its own at the end of the content. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = Object.assign(document.createElement('a'), { href: address, textContent: 'Dorthin', id: 'way' });
+    document.querySelector('main')?.append(link);
+  }, href);
+  await page.locator('#way').click();
+}
+
+const topOf = (page: Page, id: string) =>
+  page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? -1), id);
+
+for (const [locale, from, address, id] of [
+  ['de', '/de/programm', '/de/besuch/anfahrt#parken', 'parken'],
+  ['en', '/en/programme', '/en/visit/getting-here#parken', 'parken'],
+] as const) {
+  test(`a link to a place on another page leads to it and the keyboard goes on there (${locale})`, async ({ page }) => {
+    await page.goto(from);
+    await untilInteractive(page);
+    await follow(page, address);
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.locator(`#${id}`)).toBeFocused();
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+    // What keeps its place above it is not over it.
+    expect(await topOf(page, id)).toBeGreaterThan(80);
+  });
+}
+
+test('an address with a place in it opens the page there, with the answer that it lies in unfolded', async ({
+  page,
+}) => {
+  await page.goto('/de/datenschutz#cookies');
+  await untilInteractive(page);
+  await expect(page.locator('#cookies')).toBeInViewport();
+  const answer = page.locator('main details').filter({ hasText: 'cookie_consent_settings' });
+  await answer.evaluate((details: HTMLDetailsElement) => {
+    details.open = false;
+    details.querySelector('p')!.id = 'darin';
+  });
+  await follow(page, '#darin');
+  await expect(answer).toHaveAttribute('open', '');
+  await expect(page.locator('#darin')).toBeFocused();
+  await expect(page.locator('#darin')).toBeInViewport();
+});
+
+test('the back button leads to where one was, not to the place of the address again', async ({ page }) => {
+  await page.goto('/de/datenschutz');
+  await untilInteractive(page);
+  await follow(page, '#cookies');
+  await expect(page.locator('#cookies')).toBeFocused();
+  await page.evaluate(() => window.scrollTo(0, 40));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/de\/datenschutz$/);
+  await expect(page.locator('#cookies')).not.toBeInViewport();
+});
+
+test('while a page is on its way for long its shape stands there, then the page, at its top', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/de\/produktionen\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/de/blog');
+  await untilInteractive(page);
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await follow(page, '/de/produktionen');
+  const main = page.locator('main');
+  await expect(main).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText('Die Seite wird geladen', { exact: false })).toBeAttached();
+  await expect(page.locator('main > [aria-hidden="true"]')).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main).not.toHaveAttribute('aria-busy');
+  await expect(page).toHaveURL(/\/de\/produktionen$/);
+  await expect(main).toBeFocused();
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test('one page blends into the next, the old one shorter than the new one', async ({ page }) => {
+    await page.goto('/de');
+    await untilInteractive(page);
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        void transition.ready.then(() => {
+          const durations = document.getAnimations().flatMap(({ effect }) => {
+            const { pseudoElement } = effect as KeyframeEffect;
+            return pseudoElement?.startsWith('::view-transition-')
+              ? [[pseudoElement, effect?.getTiming().duration]]
+              : [];
+          });
+          document.documentElement.dataset.blended = JSON.stringify(Object.fromEntries(durations));
+        });
+        return transition;
+      };
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-blended', /"::view-transition-old\(root\)":500/);
+    await expect(page.locator('html')).toHaveAttribute('data-blended', /"::view-transition-new\(root\)":800/);
+    await expect(page.locator('h1')).toHaveText('Impressum');
+  });
+});
+
+test('a page that cannot be had on the way says so in the place of the shape', async ({ page }) => {
+  await page.route(/\/de\/produktionen\.data/, (route) => route.abort());
+  await page.goto('/de/blog');
+  await untilInteractive(page);
+  await follow(page, '/de/produktionen');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { axeOn } from './axe-on.ts';
+import { fresh } from './profiles.ts';
+import { untilInteractive, watchPage } from './watch-page.ts';
+
+test.use({ storageState: fresh });
+
+/** As a browser does whose owner allows no site to keep anything. */
+function refuseStorage(): void {
+  const refuse = () => {
+    throw new DOMException('The request was denied.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(window, name, { get: refuse });
+  Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+}
+
+test('a browser that keeps nothing shows the whole house: choice, news, shortlist, search, event and menu', async ({
+  page,
+}) => {
+  const seen = watchPage(page);
+  await page.addInitScript(refuseStorage);
+  await page.goto('/de/programm');
+  await untilInteractive(page);
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Alle ablehnen' }).click();
+  await expect(question).toHaveCount(0);
+  await page.getByRole('button', { name: 'Information schließen' }).click();
+  await expect(page.getByRole('region', { name: 'Wichtige Information' })).toHaveCount(0);
+
+  const note = page.getByRole('button', { name: /^Merken: / }).first();
+  await note.click();
+  await expect(note).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('banner').getByRole('button', { name: 'Suche öffnen' }).click();
+  await page.getByLabel('Wonach suchen Sie?').fill('tosca');
+  await expect(page.getByRole('option', { name: /Tosca/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.locator('[data-entry]').first().getByRole('link').first().click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Overlay schließen' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page.locator('h1')).toHaveText('Impressum');
+  expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  // The router's own line in the page complains that it cannot remember how far one had scrolled; it harms nothing.
+  const ofRouter = /\/de\/programm: (?:SecurityError: )?The request was denied\.$/;
+  expect(seen.errors.filter((error) => !ofRouter.test(error))).toEqual([]);
+  expect(seen.errors.length).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test';
+import { noAxeFindings, openEditor, saved, startPage, test } from './edit-page.ts';
+
+/** Opens the page with both languages and a headline of its own at its end, German only. */
+async function withBoth(page: Page, path: string, words: string): Promise<string> {
+  await openEditor(page, path);
+  await page.locator('[data-kind="headline"]').click();
+  await expect(page.locator('[data-model="headline"] [data-field="content"]:focus')).toBeVisible();
+  await page.keyboard.type(words);
+  await saved(page);
+  const headline = page.locator('[data-model="headline"]').filter({ hasText: words });
+  const id = (await headline.getAttribute('data-block')) ?? '';
+  await page.getByRole('button', { name: 'Nebeneinander' }).click();
+  await expect(page.locator(`[data-pair="${id}"]`)).toBeVisible();
+  return id;
+}
+
+const side = (page: Page, id: string, locale: 'de' | 'en') =>
+  page.locator(`[data-pair="${id}"] [data-language="${locale}"] [data-field="content"]`);
+
+test('an English text is missing, is written beside its German, grows old when that changes, and is said to hold', async ({
+  page,
+}) => {
+  const paths = await startPage(page);
+  const mark = Date.now().toString(36);
+  const id = await withBoth(page, paths.de, `Sechzig Minuten ${mark}`);
+  const row = page.locator(`[data-pair="${id}"]`);
+  await expect(row.getByText('fehlt', { exact: true })).toBeVisible();
+  await noAxeFindings(page);
+
+  // Other journeys may have left gaps on the same page.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Nächste Lücke' }).click();
+    await expect(side(page, id, 'en')).toBeFocused({ timeout: 1000 });
+  }).toPass();
+  await page.keyboard.type(`Sixty minutes ${mark}`);
+  await expect(row.getByText('in Ordnung')).toBeVisible();
+  await saved(page);
+
+  await side(page, id, 'de').click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(`Neunzig Minuten ${mark}`);
+  await expect(row.getByText('veraltet', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: 'Änderung zeigen' }).click();
+  await expect(row.locator('del')).toHaveText('Sechzig');
+  await expect(row.locator('ins')).toHaveText('Neunzig');
+  await noAxeFindings(page);
+  await saved(page);
+
+  await page.reload();
+  await saved(page);
+  await page.getByRole('button', { name: 'Nebeneinander' }).click();
+  await expect(row.getByText('veraltet', { exact: true })).toBeVisible();
+  await expect(side(page, id, 'en')).toHaveText(`Sixty minutes ${mark}`);
+  await row.getByRole('button', { name: 'Stimmt so' }).click();
+  await expect(row.getByText('in Ordnung')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+
+  await page.getByRole('button', { name: /^Rückgängig: Überschrift: Englisch stimmt so/ }).click();
+  await expect(row.getByText('veraltet', { exact: true })).toBeVisible();
+  await saved(page);
+});
+
+test('copying, duplicating and undoing carry both languages, and German can be taken over', async ({ page }) => {
+  const paths = await startPage(page);
+  const mark = Date.now().toString(36);
+  const id = await withBoth(page, paths.de, `Vorhang ${mark}`);
+  await page.locator(`[data-pair="${id}"]`).getByRole('button', { name: 'Deutsch übernehmen' }).click();
+  await expect(side(page, id, 'en')).toHaveText(`Vorhang ${mark}`);
+  await side(page, id, 'en').click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(`Curtain ${mark}`);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+d');
+  const copies = page.locator('[data-language="en"] [data-field="content"]', { hasText: `Curtain ${mark}` });
+  await expect(copies).toHaveCount(2);
+  await saved(page);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(copies).toHaveCount(1);
+  // Typing over a text may be one step or two.
+  await expect(async () => {
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(page.locator(`[data-pair="${id}"]`).getByText('fehlt', { exact: true })).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await expect(side(page, id, 'de')).toHaveText(`Vorhang ${mark}`);
+  await saved(page);
+});
+
+test('on a phone the languages follow one another', async ({ page }) => {
+  const paths = await startPage(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openEditor(page, paths.de);
+  await page.getByRole('button', { name: 'DE', exact: true }).click();
+  await noAxeFindings(page);
+  await page.getByRole('button', { name: 'Deutsch und Englisch' }).click();
+  const row = page.locator('[data-pair]').first();
+  const german = await row.locator('[data-language="de"]').boundingBox();
+  const english = await row.locator('[data-language="en"]').boundingBox();
+  expect(english?.x).toBe(german?.x);
+  expect(english?.y).toBeGreaterThan((german?.y ?? 0) + (german?.height ?? 0) - 1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await noAxeFindings(page);
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import type { Block } from '#contract/block.ts';
+import { createBlock } from '#contract/block.ts';
+import type { SectionDraft } from '#contract/section.ts';
+import type { Model } from '#modules/schemas.ts';
+
+/** Blocks of journeys have ids of their own, so that two runs on one house do not meet. */
+export function block(model: Model, german: Record<string, unknown> = {}, fields: Record<string, unknown> = {}): Block {
+  const made = createBlock(model, `e2e${randomUUID().replaceAll('-', '').slice(0, 20)}`);
+  return {
+    ...made,
+    fields: { ...made.fields, ...fields },
+    translations: { de: { ...made.translations.de, ...german }, en: { ...made.translations.en } },
+  };
+}
+
+export function columns(layout: string, ...lists: Block[][]): Block {
+  const made = block('container', {}, { layout });
+  made.columns = lists.map((children) => ({ children }));
+  return made;
+}
+
+export function list(model: Model, ...children: Block[]): Block {
+  return { ...block(model), children };
+}
+
+/** Lays these blocks on a page instead of those that are there; somebody must be logged in. */
+export async function layBlocks(page: Page, path: string, blocks: Block[]): Promise<string> {
+  const { baseURL = '' } = test.info().project.use;
+  const { id } = (await (await page.request.get(`/de/pageeditor-api/page${path.replace('/de', '')}`)).json()) as {
+    id: number;
+  };
+  await page.request.get('/de/pageeditor-api/user');
+  const slug = `page-${id}`;
+  const draft = (await (await page.request.get(`/de/pageeditor-api/section/${slug}`)).json()) as SectionDraft;
+  const old = draft.body.columns?.[0]?.children ?? [];
+  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
+  const answer = await page.request.post(`/de/pageeditor-api/section/${slug}/operations`, {
+    headers: { origin: baseURL, 'X-CSRFToken': token },
+    data: {
+      batch: randomUUID(),
+      base: draft.revision,
+      operations: [
+        ...old.map((each) => ({ op: 'remove', id: each.id })),
+        ...blocks.map((each, index) => ({
+          op: 'insert',
+          place: { parent: draft.body.id, slot: 0, index },
+          block: each,
+        })),
+      ],
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return slug;
+}

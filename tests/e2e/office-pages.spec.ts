@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import { create, expectAccessible, openOffice, save, seenByVisitors } from './office.ts';
+
+async function makePage(page: Page, title: string, slug: string): Promise<void> {
+  await openOffice(page, '/pages/create');
+  await page.getByLabel('Titel Deutsch').first().fill(title);
+  await page.getByLabel('Adresse Deutsch').fill(slug);
+  await page.getByRole('switch', { name: 'Online' }).check();
+  await create(page, 'pages');
+}
+
+const menuOf = (page: Page, title: string) => page.getByRole('button', { name: `Mehr zu ${title}` });
+
+test('a page is made, seen, renamed with a way on, and deleted', async ({ page }) => {
+  await makePage(page, 'Nachtführung', 'nachtfuehrung');
+  expect((await seenByVisitors(page, '/de/nachtfuehrung')).status).toBe(200);
+  await page.getByLabel('Adresse Deutsch').fill('fuehrung-bei-nacht');
+  await save(page);
+  expect((await seenByVisitors(page, '/de/nachtfuehrung')).html).toContain('Nachtführung');
+  await expect(page.getByRole('link', { name: 'Auf der Seite schreiben' })).toHaveAttribute(
+    'href',
+    '/de/fuehrung-bei-nacht?edit',
+  );
+  await page.goto('/admin/pages');
+  await menuOf(page, 'Nachtführung').click();
+  await page.getByRole('menuitem', { name: /^Löschen/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Nichts führt auf diese Seite.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByText('„Nachtführung“ ist gelöscht.')).toBeVisible();
+  expect((await seenByVisitors(page, '/de/fuehrung-bei-nacht')).status).toBe(404);
+});
+
+test('a page moves among its siblings, below another and back, and old addresses lead on', async ({ page }) => {
+  await makePage(page, 'Wandernde Seite', 'wandernd');
+  await page.goto('/admin/pages');
+  await menuOf(page, 'Wandernde Seite').click();
+  await page.getByRole('menuitem', { name: 'Nach oben' }).click();
+  await expect(page.getByText(/^Verschoben: Platz/)).toBeVisible();
+  await expect(menuOf(page, 'Wandernde Seite')).toBeFocused();
+  await menuOf(page, 'Wandernde Seite').click();
+  await page.getByRole('menuitem', { name: 'Verschieben nach …' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Unter welche Seite?').click();
+  await page.getByRole('option', { name: 'Besuch' }).click();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Hierher verschieben' }).click();
+  await expect(page.getByText('/de/besuch/wandernd')).toBeVisible();
+  expect((await seenByVisitors(page, '/de/wandernd')).status).toBe(200);
+  await menuOf(page, 'Wandernde Seite').click();
+  await page.getByRole('menuitem', { name: 'Eine Ebene höher' }).click();
+  await expect(page.getByText('/de/besuch/wandernd')).toHaveCount(0);
+});
+
+test('flags are set in the tree', async ({ page }) => {
+  await makePage(page, 'Halb verborgen', 'halb-verborgen');
+  await page.goto('/admin/pages');
+  await page.getByLabel('In der Fußzeile: Halb verborgen').check();
+  await expect.poll(async () => (await seenByVisitors(page, '/de/programm')).html).toContain('Halb verborgen');
+  await page.getByLabel('Online: Halb verborgen').uncheck();
+  await expect.poll(async () => (await seenByVisitors(page, '/de/halb-verborgen')).status).toBe(404);
+});
+
+for (const language of ['de', 'en'] as const) {
+  test(`the tree and a page’s settings are open to everybody (${language})`, async ({ page }) => {
+    await openOffice(page, '/pages', language);
+    await expect(page.getByRole('link', { name: /^(?:Besuch|Your visit|Visit)$/ }).first()).toBeVisible();
+    await expectAccessible(page);
+    await openOffice(page, '/pages/3', language);
+    await expectAccessible(page);
+  });
+}
