@@ -17,11 +17,13 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // Journeys of the back office wait a lot, for what can be taken back for six seconds.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Machines that others share can be three times slower than usual.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   outputDir: 'test-results',
   use: {
@@ -36,11 +38,13 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Between page and house it would take what journeys answer for the house; offline.spec.ts has it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace films everything and makes a machine of two cores half as fast; `E2E_TRACE=1` keeps those of what failed.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
   },
-  // Journeys of the editor change pages, so they have a house of their own, and there one at a time; being few and long,
-  // they begin first.
+  // Journeys of the editor and of the back office change things, so each have a house of their own, and there one at a
+  // time; being few and long, they begin first.
   projects: [
     {
       name: 'editor',
@@ -49,6 +53,13 @@ export default defineConfig({
       workers: 1,
       use: process.env.E2E_EDITOR_URL ? { baseURL: process.env.E2E_EDITOR_URL } : {},
     },
-    { name: 'visitor', testIgnore: /edit.*\.spec\.ts/ },
+    {
+      name: 'office',
+      testMatch: /office.*\.spec\.ts/,
+      fullyParallel: false,
+      workers: 1,
+      use: process.env.E2E_OFFICE_URL ? { baseURL: process.env.E2E_OFFICE_URL } : {},
+    },
+    { name: 'visitor', testIgnore: /(?:edit|office).*\.spec\.ts/ },
   ],
 });

@@ -19,8 +19,15 @@ function forVisitors(id: string): boolean {
     /\/modules\/.*(?:view|blocks|text|flags|link|figure-caption|block-picture)[^/]*\.(?:tsx|css)$/.test(id) ||
     /\/site\/(?:ui|page|header|news|loading-bar|connection|footer|error|head|navigation|reporting)\//.test(id) ||
     /\/site\/offline\/(?:use-offline|is-controlled)\.ts$/.test(id) ||
-    isOverlaysStyle(id)
+    isSharedByHome(id) ||
+    isOverlaysStyle(id) ||
+    isHomesStyle(id)
   );
+}
+
+/** What the home page shares with others: each file of its own would cost more in headers than it holds. */
+function isSharedByHome(id: string): boolean {
+  return /\/site\/(?:production\/production-card|calendar\/event-days|home\/)[^/]*\.tsx?$/.test(id);
 }
 
 /** The styles of an event over a page; it may come with any page, before any script does. */
@@ -30,6 +37,11 @@ function isOverlaysStyle(id: string): boolean {
       id,
     ) || /\/modules\/eventitem\/date-picture\.module\.css/.test(id)
   );
+}
+
+/** The styles of the home page, where most visits begin: a file more would hold up its first paint by a way there and back. */
+function isHomesStyle(id: string): boolean {
+  return /\/site\/(?:home\/.*|placeholder\/main-area|production\/production(?:-card|s-view))\.module\.css/.test(id);
 }
 
 export default defineConfig({

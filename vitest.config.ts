@@ -26,7 +26,8 @@ export default defineConfig({
       {
         test: {
           name: 'parts',
-          include: ['{contract,modules,site,bin,bench}/**/*.test.{ts,tsx}'],
+          include: ['{admin,contract,modules,site,bin,bench}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**'],
           setupFiles,
           testTimeout: 20_000,
         },

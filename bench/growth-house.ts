@@ -9,6 +9,7 @@ import { readConfig } from '#server/env.ts';
 import { createDiskFiles } from '#server/media/disk-files.ts';
 import { createChanges } from '#server/page-cache/changes.ts';
 import { berlinDay } from '#server/programme/berlin-time.ts';
+import { Lines } from '#server/presence/lines.ts';
 import { createReporter } from '#server/reporting/reporter.ts';
 import { keepSearchCurrent } from '#server/search/reindex.ts';
 
@@ -82,11 +83,13 @@ function monthAfter(now: Date): string {
 function backendOn(database: OpenDatabase, now: Date): OpenAPIHono {
   const config = readConfig({});
   const clock = () => now;
+  const changes = createChanges({ engine: 'pglite', databaseUrl: undefined });
   return createApp({
     db: database.db,
     files: createDiskFiles(config.dataDir),
     accounts: createAccounts({ db: database.db, config, clock }),
-    changes: createChanges({ engine: 'pglite', databaseUrl: undefined }),
+    changes,
+    lines: new Lines({ db: database.db, changes, clock }),
     reporter: createReporter({ dsn: undefined, fetch, clock }),
     config,
     clock,

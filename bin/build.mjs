@@ -19,3 +19,4 @@ await need(
 );
 await need('Building the site', ownNode, ['node_modules/@react-router/dev/bin.cjs', 'build'], inProduction);
 await need('Building the service worker', ownNode, ['bin/build-worker.mjs'], inProduction);
+await need('Building the back office', ownNode, ['bin/build-admin.mjs'], inProduction);

@@ -4,11 +4,13 @@ import path from 'node:path';
 import { need, ownNode, root } from './run-command.mjs';
 
 const sources = [
+  'admin',
   'contract',
   'modules',
   'site',
   'project.inlang',
   'bin/build.mjs',
+  'bin/build-admin.mjs',
   'bin/build-worker.mjs',
   'bin/compress.mjs',
   'vite.config.ts',
@@ -16,7 +18,7 @@ const sources = [
   'package-lock.json',
   'tsconfig.json',
 ];
-const generated = new Set(['site/paraglide', 'project.inlang/cache']);
+const generated = new Set(['admin/node_modules', 'site/paraglide', 'project.inlang/cache']);
 const mark = path.join(root, 'build', '.sources');
 
 /** Builds the site where there is no build or its sources have changed since. */

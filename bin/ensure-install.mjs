@@ -3,14 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { machinePath, need, ownNode, root, run } from './run-command.mjs';
 
+const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
+
 /** Makes sure that node_modules is what the lockfile says, with the right Node in it. Quick when it already is. */
 export async function ensureInstall() {
-  if (!isInstalled()) {
+  if (!isInstalled('.')) {
     console.log('Installing the packages of the lockfile …');
-    await need('Installing packages', ...npm('ci', '--no-audit', '--no-fund', '--loglevel=error'), {
-      env: { PATH: machinePath() },
-    });
+    await need('Installing packages', ...npm('ci', ...quietly), { env: { PATH: machinePath() } });
   }
+  await ensureAdminInstall();
   if (nodeAnswers()) return;
   await run(...npm('rebuild', 'node', '--loglevel=error'), { env: { PATH: machinePath() } });
   if (nodeAnswers()) return;
@@ -22,6 +23,18 @@ export async function ensureInstall() {
       'run “npm rebuild node” and look at its output.',
   );
   process.exit(1);
+}
+
+/**
+ * The back office has packages and a lockfile of its own, since its library needs another major version of the router than
+ * the site.
+ */
+export async function ensureAdminInstall() {
+  if (isInstalled('admin')) return;
+  console.log('Installing the packages of the back office …');
+  await need('Installing packages of the back office', ...npm('ci', '--prefix', 'admin', ...quietly), {
+    env: { PATH: machinePath() },
+  });
 }
 
 /** npm as it called this script, run by the machine's Node: an install removes the project's own one. */
@@ -51,11 +64,11 @@ function nodeAnswers() {
 }
 
 /** npm writes down what it installed when it has finished; packages for other systems are missing there. */
-function isInstalled() {
-  const installed = path.join('node_modules', '.package-lock.json');
+function isInstalled(folder) {
+  const installed = path.join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(path.join(root, installed))) return false;
   const there = readLock(installed).packages;
-  return Object.entries(readLock('package-lock.json').packages).every(([name, wanted]) => {
+  return Object.entries(readLock(path.join(folder, 'package-lock.json')).packages).every(([name, wanted]) => {
     if (name === '') return true;
     const found = there[name];
     return found

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checks } from './checks.mjs';
+import { runChecks } from './checks.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensureInstall } from './ensure-install.mjs';
 import { findChromium } from './find-chromium.mjs';
@@ -17,10 +17,7 @@ const failures = [];
 const total = { passed: 0, failed: 0 };
 
 await ensureInstall();
-for (const { name, command, parameters } of checks) {
-  console.log(`\n— ${name}`);
-  record(name, (await run(command, parameters)) === 0);
-}
+await runChecks(record);
 await runUnits('units and backend on the embedded database', 'pglite', []);
 if (await answers(postgres)) await runUnits('backend on PostgreSQL', 'postgres', ['--project', 'database']);
 else withoutPostgres();

@@ -101,6 +101,7 @@ export const privacy: PageSpec = {
            - *cookie_consent_settings*: was Sie gewählt haben und wann, ein halbes Jahr lang. Nichts darin unterscheidet Sie von anderen.
            - *shortlist*: die Abende auf Ihrem Merkzettel, nur wenn Sie welche notieren und bis Sie sie streichen. Das verlässt Ihr Gerät nicht.
            - *react-router-scroll-positions* und *reloaded-at*: wo auf einer Seite Sie waren, und wann eine Seite sich selbst neu geladen hat, bis Sie das Fenster schließen.
+           - *closed-news*: welche Eilmeldung über dem Kopf der Seite Sie geschlossen haben, nur wenn Sie eine schließen und bis Sie das Fenster schließen.
            - *shop.evt-visit*, *webshop_language* und *webshop_hops*: nur im Kartenshop, damit der Warenkorb Ihrer bleibt und in Ihrer Sprache. Sie enden mit dem Schließen des Browsers. Was Sie dort eintragen, bleibt in dieser Installation.
 
            Wer sich als Redaktion anmeldet, erhält ein Sitzungs-Cookie und eines gegen untergeschobene Anfragen, *csrftoken*.`,
@@ -109,6 +110,7 @@ export const privacy: PageSpec = {
            - *cookie_consent_settings*: what you chose and when, for half a year. Nothing in it tells you from others.
            - *shortlist*: the evenings on your shortlist, only if you note any and until you strike them off. It does not leave your device.
            - *react-router-scroll-positions* and *reloaded-at*: where on a page you were, and when a page reloaded itself, until you close the window.
+           - *closed-news*: which breaking news above the head of the page you have closed, only if you close one and until you close the window.
            - *shop.evt-visit*, *webshop_language* and *webshop_hops*: in the ticket shop only, so that the cart stays yours and in your language. They end when you close the browser. What you enter there stays in this installation.
 
            Editors who sign in get a session cookie and one against forged requests, *csrftoken*.`,
