@@ -35,9 +35,18 @@ const kinds = StarterKit.configure({
 export function RichText({ value, onChange, onBlur, labelledBy, describedBy, invalid, lang }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const told = useRef({ onChange, onBlur, html: value });
+  const attributes = {
+    class: styles.text ?? '',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelledBy,
+    'aria-invalid': String(invalid),
+    lang,
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+  };
+  const told = useRef({ onChange, onBlur, html: value, attributes });
   useEffect(() => {
-    told.current = { ...told.current, onChange, onBlur };
+    told.current = { ...told.current, onChange, onBlur, attributes };
   });
   useEffect(() => {
     const made = new Editor({
@@ -45,6 +54,8 @@ export function RichText({ value, onChange, onBlur, labelledBy, describedBy, inv
       extensions: [kinds],
       content: told.current.html,
       injectCSS: false,
+      // From the first moment, not only by the effect below: a field without a name would be announced as nothing.
+      editorProps: { attributes: () => told.current.attributes },
       onUpdate({ editor: changed }) {
         told.current.html = changed.isEmpty ? '' : changed.getHTML();
         told.current.onChange(told.current.html);
@@ -55,16 +66,8 @@ export function RichText({ value, onChange, onBlur, labelledBy, describedBy, inv
     return () => made.destroy();
   }, []);
   useEffect(() => {
-    const attributes = {
-      class: styles.text ?? '',
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-labelledby': labelledBy,
-      'aria-invalid': String(invalid),
-      lang,
-      ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-    };
-    editor?.setOptions({ editorProps: { attributes } });
+    // Asks for the attributes again.
+    editor?.setOptions({ editorProps: { attributes: () => told.current.attributes } });
   }, [editor, labelledBy, describedBy, invalid, lang]);
   useEffect(() => {
     // Set from outside, as when the form is taken back.
