@@ -5,6 +5,7 @@ import { jsonLdElement } from './head/json-ld/json-ld.ts';
 import { hideClosedNews } from './news/closed-news.ts';
 import { OverlayLayer } from './overlay/overlay-layer.tsx';
 import { giveOverlay } from './overlay/overlay-part.tsx';
+import { partsElement } from './serving/parts.ts';
 import { policyFor } from './serving/policy.ts';
 import { dataElement, startScript } from './serving/start-script.ts';
 import { isShopFrame, withAbsoluteAddresses } from './webshop/shop-frame.ts';
@@ -29,7 +30,7 @@ export default async function handleRequest(
   if (isShopFrame(entry.staticHandlerContext)) return sendFrame(page, status, headers, context.get(configContext));
   const end = page.lastIndexOf('</body>');
   const start = startScript(entry);
-  const data = dataElement(await textOf(serverHandoffStream));
+  const data = dataElement(await textOf(serverHandoffStream)) + partsElement();
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!import.meta.env.DEV) {
     // The script of the banner stands above the content; where it comes, it is always the same.

@@ -13,7 +13,7 @@ export function InsteadLink({ event, date }: { event: EventSummary; date: string
   return (
     <ArrowLink href={`${screenAddress('contact', locale)}?about=${wish}&event=${event.id}#nachricht`}>
       {wish === 'exchange' ? m.module_exchange() : m.module_waiting_list()}
-      <span className="unseen"> {m.module_tickets_for({ title: event.title, date })}</span>
+      <span className="unseen">{` ${m.module_tickets_for({ title: event.title, date })}`}</span>
     </ArrowLink>
   );
 }

@@ -25,7 +25,7 @@ export function TicketLink({ event, date, label = m.module_tickets() }: TicketLi
   const href = event.ticket_link || (event.price_from === 0 ? event.url : '');
   if (isClosed(event)) return <InsteadLink event={event} date={date} />;
   if (!href) return null;
-  const unseen = <span className="unseen"> {m.module_tickets_for({ title: event.title, date })}</span>;
+  const unseen = <span className="unseen">{` ${m.module_tickets_for({ title: event.title, date })}`}</span>;
   if (event.price_from === 0)
     return (
       <ButtonLink href={href} look="line" newWindow={false}>

@@ -17,3 +17,17 @@ test('what is kept between requests is written once', () => {
   expect(seal(menus)).toBe(seal(menus));
   expect(seal({ ...menus })).not.toBe(seal(menus));
 });
+
+test('what is sealed within sealed data is open with it, and written as plain JSON', () => {
+  const page = { title: 'Tosca', modules: seal([{ content: '<p>"</p>' }]) };
+  const { sealed } = seal(page);
+  expect(JSON.parse(sealed)).toEqual({ title: 'Tosca', modules: [{ content: '<p>"</p>' }] });
+  const arrived = structuredClone(seal(page));
+  expect(unseal(unseal(arrived).modules)).toEqual([{ content: '<p>"</p>' }]);
+  expect(unseal(unseal(seal(page)).modules)).toBe(unseal(page.modules));
+});
+
+test('it can stand in a script element', () => {
+  expect(seal(menus).sealed).not.toContain('<');
+  expect(JSON.parse(seal(menus).sealed)).toEqual(menus);
+});

@@ -12,6 +12,7 @@ import { createMemory } from '../content/memory.ts';
 import { localeAt } from '../locale.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { inLanguage } from './language.ts';
+import { withParts } from './parts.ts';
 import { securityHeaders } from './policy.ts';
 import { markSender } from './sent-from.ts';
 
@@ -60,7 +61,9 @@ export function createSite({
       context.set(contentContext, content);
       context.set(configContext, config);
       if (report) context.set(reportContext, report);
-      const answer = lastResort(await handle(request, context));
+      const isData = new URL(request.url).pathname.endsWith('.data');
+      const make = () => handle(request, context);
+      const answer = lastResort(await (isData ? make() : withParts(make)));
       for (const [name, value] of always) answer.headers.set(name, value);
       if (!answer.headers.has('content-security-policy'))
         answer.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");

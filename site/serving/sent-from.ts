@@ -8,9 +8,9 @@ const reading = new Set(['GET', 'HEAD']);
  * compared here, and what comes from another site carries `Sec-Fetch-Site: cross-site`, for the actions to refuse.
  */
 export function markSender(request: Request, siteUrl: string): Request {
+  const origin = request.headers.get('origin');
+  if (origin === null || reading.has(request.method)) return request;
   const { url, method, headers: sent, body, signal } = request;
-  const origin = sent.get('origin');
-  if (origin === null || reading.has(method)) return request;
   const headers = new Headers(sent);
   headers.delete('origin');
   const isOwn = sent.get('sec-fetch-site') === null && origin === new URL(siteUrl).origin;

@@ -14,20 +14,10 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing of 24 by 24 in the colour of the text; says nothing to a screen reader. */
+/** A line drawing of 24 by 24 in the colour of the text; says nothing to a screen reader. What it looks like: base.css. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
-    <svg
-      className={className}
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.4"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );
