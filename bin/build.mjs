@@ -18,5 +18,6 @@ await need(
   inProduction,
 );
 await need('Building the site', ownNode, ['node_modules/@react-router/dev/bin.cjs', 'build'], inProduction);
+await need('Naming the style sheets plainly', ownNode, ['bin/plain-styles.mjs'], inProduction);
 await need('Building the service worker', ownNode, ['bin/build-worker.mjs'], inProduction);
 await need('Building the back office', ownNode, ['bin/build-admin.mjs'], inProduction);

@@ -84,10 +84,10 @@ export function shouldRevalidate({
   return localeOf(currentUrl.pathname) !== localeOf(nextUrl.pathname);
 }
 
+const asFont = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+
 export const links: LinksFunction = () => [
-  ...[light, regular, italic].map(
-    (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
-  ),
+  ...[light, regular].map((href) => ({ ...asFont, href })),
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
 ];
 
@@ -115,7 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     // The start script marks the page as painted before React takes it over.
     <html lang={locale} data-reports={root?.reports ? '' : undefined} suppressHydrationWarning>
-      <Head />
+      <Head home={/\.index$/.test(match?.id ?? '')} />
       <body className={liesOver(root?.overlay) ? 'no-scroll' : undefined}>
         <LocaleContext value={locale}>
           <SkipLink overlay={root?.overlay} />
@@ -156,7 +156,8 @@ function SkipLink({ overlay }: { overlay: LoadedOverlay | null | undefined }) {
   );
 }
 
-function Head() {
+/** On the home page italics stand far below the first window: there they are not worth being waited for. */
+function Head({ home }: { home: boolean }) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -164,6 +165,7 @@ function Head() {
       <meta name="theme-color" content="#0e0a0c" />
       <Meta />
       <Links />
+      {!home && <link {...asFont} href={italic} />}
     </head>
   );
 }

@@ -1,19 +1,20 @@
 import type { Locale } from '#contract/locale.ts';
+import { type BerlinTime, inBerlin } from './berlin-time.ts';
 
-const timeZone = 'Europe/Berlin';
 const tags = { de: 'de-DE', en: 'en-GB' } as const;
 
-/** `2026-11-28`, which sorts as days do. */
-const dayInBerlin = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone }));
-
-const formats = {
-  de: makeFormats('de'),
-  en: makeFormats('en'),
+const weekdays = {
+  de: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+};
+const months = {
+  de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
 };
 
+const formats = { de: makeFormats('de'), en: makeFormats('en') };
+
 function makeFormats(locale: Locale) {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    once(() => new Intl.DateTimeFormat(tags[locale], { timeZone, ...options }));
   const euro = (digits: number) =>
     once(
       () =>
@@ -24,12 +25,7 @@ function makeFormats(locale: Locale) {
           maximumFractionDigits: digits,
         }),
     );
-  return {
-    date: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    clock: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    whole: euro(0),
-    cents: euro(2),
-  };
+  return { whole: euro(0), cents: euro(2) };
 }
 
 /** Made when it is first needed: the first format of all takes a browser as long as drawing half a page. */
@@ -69,12 +65,14 @@ export function dateParts(moment: string, locale: Locale): DateParts | null {
 }
 
 function readParts(moment: string, locale: Locale): DateParts | null {
-  const date = read(moment);
-  if (!date) return null;
-  const parts = { weekday: '', day: '', month: '', year: '' };
-  for (const { type, value } of formats[locale].date().formatToParts(date))
-    if (type in parts) parts[type as keyof DateParts] = value;
-  return locale === 'de' ? { ...parts, day: `${parts.day}.` } : parts;
+  const time = inBerlin(moment);
+  if (!time) return null;
+  return {
+    weekday: weekdays[locale][time.weekday] ?? '',
+    day: locale === 'de' ? `${time.day}.` : String(time.day),
+    month: months[locale][time.month - 1] ?? '',
+    year: String(time.year),
+  };
 }
 
 /** `28. November` or `28 November`. */
@@ -100,16 +98,20 @@ export function fullDate(moment: string, locale: Locale): string {
 
 /** True once an event has ended; one whose end is not known has ended when its day in Berlin has. */
 export function isOver(start: string, end: string | null, now: Date): boolean {
-  const until = end === null ? null : read(end);
-  if (until) return until <= now;
-  const from = read(start);
-  return from !== null && dayInBerlin().format(from) < dayInBerlin().format(now);
+  const until = end === null ? Number.NaN : Date.parse(end);
+  if (!Number.isNaN(until)) return until <= now.getTime();
+  const day = dayOf(start);
+  return day !== '' && day < dayOf(now);
 }
 
 /** The day in Berlin, `2026-11-28`; empty where it is no moment. */
-export function dayOf(moment: string): string {
-  const date = read(moment);
-  return date ? dayInBerlin().format(date) : '';
+export function dayOf(moment: string | Date): string {
+  const time = inBerlin(moment);
+  return time ? `${time.year}-${two(time.month)}-${two(time.day)}` : '';
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0');
 }
 
 /** `19:30 Uhr`, `19:30–21:15 Uhr`, `7.30 pm`, `7.30–9.15 pm` or `11 am–1 pm`; empty where the start is no moment. */
@@ -118,13 +120,10 @@ export function timeRange(start: string, end: string | null, locale: Locale): st
 }
 
 function writeTimes(start: string, end: string | null, locale: Locale): string {
-  const from = read(start);
-  const until = end === null ? null : read(end);
+  const from = inBerlin(start);
+  const until = end === null ? null : inBerlin(end);
   if (!from) return '';
-  if (locale === 'de') {
-    const clock = formats.de.clock();
-    return `${until ? `${clock.format(from)}–${clock.format(until)}` : clock.format(from)}\u00a0Uhr`;
-  }
+  if (locale === 'de') return `${until ? `${clock(from)}–${clock(until)}` : clock(from)}\u00a0Uhr`;
   const first = englishTime(from);
   if (!until) return `${first.time}\u00a0${first.half}`;
   const last = englishTime(until);
@@ -132,19 +131,22 @@ function writeTimes(start: string, end: string | null, locale: Locale): string {
   return `${first.time}${half}–${last.time}\u00a0${last.half}`;
 }
 
-/** `18 €`, `12,50 €` or `€18`, `€12.50`: cents only where there are any. */
-export function price(euros: number, locale: Locale): string {
-  const { whole, cents } = formats[locale];
-  return knownPrices(`${locale} ${euros}`, () => (Number.isInteger(euros) ? whole : cents)().format(euros));
+function clock({ hour, minute }: BerlinTime): string {
+  return `${two(hour)}:${two(minute)}`;
 }
 
-function englishTime(date: Date): { time: string; half: 'am' | 'pm' } {
-  const [hour = 0, minute = 0] = formats.en.clock().format(date).split(':').map(Number);
-  const time = minute === 0 ? String(hour % 12 || 12) : `${hour % 12 || 12}.${String(minute).padStart(2, '0')}`;
+function englishTime({ hour, minute }: BerlinTime): { time: string; half: 'am' | 'pm' } {
+  const time = minute === 0 ? String(hour % 12 || 12) : `${hour % 12 || 12}.${two(minute)}`;
   return { time, half: hour < 12 ? 'am' : 'pm' };
 }
 
-function read(moment: string): Date | null {
-  const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? null : date;
+/** `18 €`, `12,50 €` or `€18`, `€12.50`: cents only where there are any. */
+export function price(euros: number, locale: Locale): string {
+  return knownPrices(`${locale} ${euros}`, () => {
+    const { whole, cents } = formats[locale];
+    if (!Number.isInteger(euros)) return cents().format(euros);
+    // Most prices need no format; see berlin-time.ts for what the first one costs.
+    if (euros < 0 || euros > 999) return whole().format(euros);
+    return locale === 'de' ? `${euros}\u00a0€` : `€${euros}`;
+  });
 }

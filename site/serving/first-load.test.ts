@@ -48,6 +48,13 @@ test.each(['js', 'css'] as const)('the first visit of the home page loads no mor
   expect(sum, `What the home page loads:\n${listed(chunks)}`).toBeLessThanOrEqual(most[ending]);
 });
 
+test('the style sheet of every page has one address, so that no part that is loaded later brings it again', () => {
+  const { routes } = build.assets;
+  const sheets = Object.values(routes).flatMap((route) => route?.css ?? []);
+  const ofHouse = new Set(sheets.filter((address) => address.includes('/house-')));
+  expect([...ofHouse]).toEqual([expect.stringMatching(/\.css$/)]);
+});
+
 test('nothing of the editor, of panels or of what is rarely opened is among it', async () => {
   const all = [...(await firstLoad('js')), ...(await firstLoad('css'))];
   const later = /editor|tiptap|prosemirror|login|lightbox|sentry|calendar-panel|search-panel/i;

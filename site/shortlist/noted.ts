@@ -13,7 +13,12 @@ let known: readonly number[] | undefined;
  * before the first one is; none on the server and until the page is taken over.
  */
 export function useNoted(): readonly number[] {
-  return useSyncExternalStore(subscribe, noted, () => none);
+  return useSyncExternalStore(subscribe, nearby, () => none);
+}
+
+/** What is known without waiting: a browser may take long to open its storage, and drawing a page cannot wait for that. */
+function nearby(): readonly number[] {
+  return known ?? none;
 }
 
 export function noted(): readonly number[] {
@@ -62,13 +67,18 @@ function read(): readonly number[] {
 function subscribe(listener: () => void): () => void {
   function onStorage(event: StorageEvent) {
     if (event.key !== null && event.key !== key) return;
-    known = undefined;
+    known = read();
     listener();
   }
+  if (listeners.size === 0 && known === undefined) setTimeout(readSoon);
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
     window.removeEventListener('storage', onStorage);
   };
+}
+
+function readSoon(): void {
+  if (noted().length > 0) for (const listener of listeners) listener();
 }

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import { inBerlin } from './berlin-time.ts';
+
+const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' });
+
+function shown(moment: string) {
+  const time = inBerlin(moment);
+  const two = (number = 0) => String(number).padStart(2, '0');
+  return `${time?.year}-${two(time?.month)}-${two(time?.day)} ${two(time?.hour)}:${two(time?.minute)}`;
+}
+
+/** The moment as the backend writes it. */
+function written(date: Date): string {
+  const local = format.format(date).replace(' ', 'T');
+  const hours = Math.round((Date.parse(`${local}Z`) - date.getTime()) / 3_600_000);
+  return `${local}:00+0${hours}:00`;
+}
+
+test('each hour around the changes of the clock is what the time zone says, for thirty years', () => {
+  for (let year = 2000; year <= 2030; year += 1)
+    for (const month of [2, 9])
+      for (let hours = 0; hours < 31 * 24; hours += 1) {
+        const date = new Date(Date.UTC(year, month, 1, hours));
+        if (date.getUTCDate() < 24) continue;
+        expect(shown(written(date))).toBe(format.format(date));
+      }
+});
+
+test('what is written in the time of Berlin needs no format', async () => {
+  vi.resetModules();
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  const fresh = await import('./berlin-time.ts');
+  expect(fresh.inBerlin('2026-11-28T19:30:00+01:00')).toEqual({
+    ...{ year: 2026, month: 11, day: 28, weekday: 6, hour: 19, minute: 30 },
+  });
+  expect(fresh.inBerlin('2026-07-01T00:00:00+02:00')).toMatchObject({ month: 7, day: 1, hour: 0 });
+  expect(made).not.toHaveBeenCalled();
+  made.mockRestore();
+});
+
+test.each([
+  ['2026-11-28T18:30:00Z', '2026-11-28 19:30'],
+  // In summer this is another country's time.
+  ['2026-07-01T19:00:00+01:00', '2026-07-01 20:00'],
+  ['2026-01-31T23:30:00-05:00', '2026-02-01 05:30'],
+  ['2026-01-31T23:30+02:00', '2026-01-31 22:30'],
+])('%s is %s in Berlin', (moment, expected) => {
+  expect(shown(moment)).toBe(expected);
+});
+
+test.each(['', 'soon', '2026-13-01T10:00:00+01:00'])('%j is no moment', (moment) => {
+  expect(inBerlin(moment)).toBeNull();
+});
