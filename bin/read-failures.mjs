@@ -18,17 +18,26 @@ export function failedUnits(report) {
 /** What failed in a report of Playwright, in the same form. */
 export function failedJourneys(report) {
   const outside = (report?.errors ?? []).map(({ message }) => describe(['outside of any journey'], message));
-  return [...outside, ...(report?.suites ?? []).flatMap((suite) => failedBelow(suite, []))];
+  return [...outside, ...journeys(report, 'unexpected')];
 }
 
-function failedBelow({ title, suites = [], specs = [] }, above) {
+/** What failed at first and passed when it was tried again, with its first error. */
+export function unsteadyJourneys(report) {
+  return journeys(report, 'flaky');
+}
+
+function journeys(report, wanted) {
+  return (report?.suites ?? []).flatMap((suite) => journeysBelow(suite, [], wanted));
+}
+
+function journeysBelow({ title, suites = [], specs = [] }, above, wanted) {
   const titles = [...above, title];
   const own = specs.flatMap((spec) =>
     spec.tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === wanted)
       .map(({ results }) => describe([...titles, spec.title], results.find(({ error }) => error)?.error?.message)),
   );
-  return [...own, ...suites.flatMap((suite) => failedBelow(suite, titles))];
+  return [...own, ...suites.flatMap((suite) => journeysBelow(suite, titles, wanted))];
 }
 
 function describe(titles, message) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { failedJourneys, failedUnits } from './read-failures.mjs';
+import { failedJourneys, failedUnits, unsteadyJourneys } from './read-failures.mjs';
 
 const file = path.resolve(import.meta.dirname, '../server/app.test.ts');
 
@@ -29,7 +29,7 @@ test('a file that cannot be loaded is told as well', () => {
   expect(failedUnits(report)).toEqual(['server/app.test.ts\n    SyntaxError: x']);
 });
 
-test('failed journeys are told, however deep they stand, and faults outside of them', () => {
+test('failed journeys are told, however deep they stand, faults outside of them, and what needed a second try', () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     tests: [{ status, results: [{ error: message ? { message } : undefined }] }],
@@ -49,8 +49,8 @@ test('failed journeys are told, however deep they stand, and faults outside of t
   expect(failedJourneys(report)).toEqual([
     'outside of any journey\n    No server',
     'visit.spec.ts > the menu > opens\n    Timeout',
-    'visit.spec.ts > the menu > shuts\n    Late',
   ]);
+  expect(unsteadyJourneys(report)).toEqual(['visit.spec.ts > the menu > shuts\n    Late']);
 });
 
 test('no report tells nothing', () => {
