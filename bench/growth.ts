@@ -20,6 +20,8 @@ const calls: Record<string, Addresses> = {
   'event page': typicalEvents,
   calendar: () => Promise.resolve(['/de/api/calendar/']),
   month: ({ fullMonth }) => Promise.resolve([`/de/api/calendar/month/?month=${fullMonth}`]),
+  'search, a full answer': ({ fullAnswer }) => Promise.resolve([`/de/api/search/?query=${fullAnswer}`]),
+  // Two words that find the more, the more there is, until the answer is full.
   search: () => Promise.resolve(['/de/api/search/?query=traviata', '/de/api/search/?query=marlene%20voss']),
 };
 
