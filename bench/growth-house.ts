@@ -11,6 +11,7 @@ import { createChanges } from '#server/page-cache/changes.ts';
 import { berlinDay } from '#server/programme/berlin-time.ts';
 import { Lines } from '#server/presence/lines.ts';
 import { createReporter } from '#server/reporting/reporter.ts';
+import { mostResults } from '#server/search/gather-hits.ts';
 import { keepSearchCurrent } from '#server/search/reindex.ts';
 
 /** A backend on a database with so many events. */
@@ -19,6 +20,8 @@ export interface GrownHouse {
   database: OpenDatabase;
   /** A month, `2026-12`, in which every house plays as much as the month view can show, whatever it plays else. */
   fullMonth: string;
+  /** A word that every house answers with as much as a search can show, whatever else it has. */
+  fullAnswer: string;
   /** Answers an address; throws unless the answer is good. */
   ask(address: string): Promise<unknown>;
   /** How many queries an answer takes. */
@@ -35,7 +38,10 @@ export async function growHouse(databaseUrl: string, events: number): Promise<Gr
   if (known.length === 0) {
     const now = new Date();
     await fillHouse(client, { events, now, report: () => {} });
+    await client.query('set statement_timeout to 0');
     await fillMonth(client, monthAfter(now));
+    await fillAnswer(client, now);
+    await client.query('reset statement_timeout');
   }
   const { rows } = await client.query<{ now: Date }>('select max(updated_at) as now from events');
   client.release();
@@ -50,6 +56,7 @@ export async function growHouse(databaseUrl: string, events: number): Promise<Gr
     events,
     database,
     fullMonth: monthAfter(now),
+    fullAnswer: answering,
     ask,
     countQueries: (address) => countQueries(database, () => ask(address)),
   };
@@ -73,6 +80,27 @@ async function fillMonth(client: PoolClient, month: string): Promise<void> {
     [`${month}-01`, mostADay],
   );
   await client.query('vacuum (analyze) events, event_days');
+}
+
+const answering = 'Werkstattabend';
+
+/** Adds evenings long past and articles that have this word, more of each than a search shows. */
+async function fillAnswer(client: PoolClient, now: Date): Promise<void> {
+  const more = mostResults + 50;
+  await client.query(
+    `insert into events (slug, title, start, "end", venue_id, category_id)
+     select '{"de": "werkstatt", "en": ""}', jsonb_build_object('de', $1 || ' ' || n, 'en', ''), $3::timestamptz - n * interval '1 day' - interval '20 years',
+       $3::timestamptz - n * interval '1 day' - interval '20 years' + interval '2 hours', (select min(id) from venues), (select min(id) from event_categories)
+     from generate_series(1, $2::int) as n`,
+    [answering, more, now],
+  );
+  await client.query(
+    `insert into articles (slug, title, published_at)
+     select '{"de": "werkstatt", "en": ""}', jsonb_build_object('de', $1 || ' ' || n, 'en', ''), $3::timestamptz - n * interval '1 day'
+     from generate_series(1, $2::int) as n`,
+    [answering, more, now],
+  );
+  await client.query('vacuum (analyze) events, event_days, articles, search_documents, search_postings, search_words');
 }
 
 function monthAfter(now: Date): string {

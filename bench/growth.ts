@@ -6,7 +6,7 @@ import { withOwnDatabase } from './own-database.ts';
 const sizes = [1000, 100_000, 1_000_000];
 const rounds = 120;
 const warmUps = 15;
-/** At the largest size a call may take so many times as long as at the smallest. */
+/** At the larger sizes a call may take so many times as long as at the smallest. */
 const mostTimes = 1.5;
 
 /** Addresses that a call is measured with, in turn, so that no single answer stands for all. */
@@ -20,6 +20,8 @@ const calls: Record<string, Addresses> = {
   'event page': typicalEvents,
   calendar: () => Promise.resolve(['/de/api/calendar/']),
   month: ({ fullMonth }) => Promise.resolve([`/de/api/calendar/month/?month=${fullMonth}`]),
+  'search, a full answer': ({ fullAnswer }) => Promise.resolve([`/de/api/search/?query=${fullAnswer}`]),
+  // Two words that find the more, the more there is, until the answer is full.
   search: () => Promise.resolve(['/de/api/search/?query=traviata', '/de/api/search/?query=marlene%20voss']),
 };
 
@@ -73,7 +75,8 @@ async function measureCall(name: string, addressesOf: Addresses, houses: GrownHo
   const queries = [...new Set(runs.map((run) => run.queries))];
   return {
     name: `growth, ${name}: 1,000,000 events to 1,000`,
-    value: (medians.at(-1) ?? 0) / (medians[0] ?? 1),
+    // The worse of the larger two.
+    value: Math.max(...medians.slice(1)) / (medians[0] ?? 1),
     unit: 'times',
     budget: { max: mostTimes },
     note: `${told.join(', ')}; ${queries.join(' or ')} queries; median of ${rounds}`,

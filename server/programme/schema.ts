@@ -258,6 +258,10 @@ export const events = pgTable(
     index('events_category').on(table.categoryId, table.start, table.id, table.over),
     index('events_venue').on(table.venueId, table.start, table.id, table.over),
     index('events_production').on(table.productionId, table.start, table.id, table.over),
+    // The next and the latest dates of a production, as search shows them.
+    index('events_production_public')
+      .on(table.productionId, table.over, table.id)
+      .where(sql`not ${table.flags} ? 'private-event'`),
     // The few that may be running though they began long ago, see coming-events.ts.
     index('events_long')
       .on(table.over, table.start)

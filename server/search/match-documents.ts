@@ -13,22 +13,34 @@ export interface Reach {
 
 /** Documents that match only by a word's beginning or sound are looked at in smaller numbers for each word. */
 const mostLoose = 40;
+/** So many titles that begin with what was typed; fewer where its words are known, since those find nearly all of them. */
 const mostTitles = 150;
+const mostTitlesOfWords = 30;
 /** How often it is looked up whether a document has another word, and how many documents that is done for. */
 const mostProbes = 1200;
 const leastDriven = 100;
-const mostDriven = 600;
+const mostDriven = 300;
 const places = [1, 2, 3];
 /** How far a term may be from what was typed, see `Term`. */
 const looseness = 3;
 
 /**
- * SQL for the documents of some scopes that match: `id` and `rank`, the lower the better; a document may come more than
- * once. A rank says first where the words stand (0 the title itself, 3 its beginning, 6 words of the title, 9 names, 12 the
- * rest), then how loosely they fit. It starts from the rarest word and reads a bounded number of entries in the order of an
- * index, so that it costs the same whatever the number of documents is.
+ * SQL for the documents of some scopes that match and are public: `columns` of theirs, `title_key` and `since` among them,
+ * and `rank`, the lower the better. A rank says first where the words stand (0 the title itself, 3 its beginning, 6 words of
+ * the title, 9 names, 12 the rest), then how loosely they fit. It starts from the rarest word and reads a bounded number of
+ * entries in the order of an index, so that it costs the same whatever the number of documents is.
  */
-export function matchDocuments(query: ReadQuery, reaches: Reach[], now: Date): SQL {
+export function matchDocuments(query: ReadQuery, reaches: Reach[], now: Date, columns: SQL): SQL {
+  // The limit has each document looked up by its id; joined, the planner would rather read all there are.
+  return sql`
+    select d.*, least(found.rank, ${rankOfTitle(query, sql`d.title_key`)}) as rank
+    from (select id, min(rank) as rank from (${findDocuments(query, reaches, now)}) as h group by id) as found
+    cross join lateral (select ${columns} from search_documents d where d.id = found.id limit 1) as d
+    where d.since is null or d.since <= ${now.toISOString()}::timestamptz`;
+}
+
+/** `id` and `rank` of documents that match; one may come more than once. */
+function findDocuments(query: ReadQuery, reaches: Reach[], now: Date): SQL {
   const scopes = [...new Set(reaches.map(({ scope }) => scope))];
   const [driver, ...others] = query.words.toSorted((a, b) => a.entries - b.entries || a.terms.length - b.terms.length);
   const isPossible = driver !== undefined && query.words.every(({ terms }) => terms.length > 0);
@@ -38,13 +50,23 @@ export function matchDocuments(query: ReadQuery, reaches: Reach[], now: Date): S
 
 /** Better than this are those that have the words in their title or among their names. */
 export const rankOfTexts = 4 * looseness;
+const worstRank = 5 * looseness;
 
-/** Documents whose title is what was typed, or begins with it; the shortest come first. */
-function withTitle({ locale, titleKey }: ReadQuery, scope: SearchScope): SQL {
+/** Of a title that is what was typed, or begins with it. */
+function rankOfTitle({ titleKey }: ReadQuery, title: SQL): SQL {
+  return sql`case when ${title} = ${titleKey} then 0 when starts_with(${title}, ${titleKey}) then ${looseness}::integer else ${worstRank}::integer end`;
+}
+
+/** Documents whose title begins with what was typed; the shortest come first, the newest of those that are alike. */
+function withTitle(query: ReadQuery, scope: SearchScope): SQL {
+  const { locale, titleKey, words } = query;
+  const last = words.at(-1);
+  const isKnown = last !== undefined && last.hits > 0 && last.word.length > 2;
+  const most = isKnown ? mostTitlesOfWords : mostTitles;
   return sql`(
-    select id, case when title_key = ${titleKey} then 0 else ${looseness} end as rank from search_documents
+    select id, ${looseness}::integer as rank from search_documents
     where locale = ${locale} and scope = ${scope} and title_key >= ${titleKey} and title_key < ${titleKey} || chr(1114111)
-    order by title_key limit ${mostTitles})`;
+    order by title_key, id desc limit ${most})`;
 }
 
 /** Of those that have the rarest word, the documents that have all others. */

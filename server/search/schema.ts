@@ -51,7 +51,7 @@ export const searchDocuments = pgTable(
   },
   (table) => [
     unique('search_documents_thing').on(table.kind, table.targetId, table.locale),
-    index('search_documents_title').on(table.locale, table.scope, table.titleKey),
+    index('search_documents_title').on(table.locale, table.scope, table.titleKey, table.id.desc().nullsFirst()),
   ],
 );
 

@@ -8,7 +8,8 @@ import { addCast, makePerson, makeProduction } from '#tests/factories/production
 import { makeSubscription } from '#tests/factories/subscription.ts';
 import { countQueries } from '#tests/count-queries.ts';
 import { createTestHouse, type TestHouse } from '#tests/house.ts';
-import { events, productions } from '../programme/schema.ts';
+import { articles } from '../magazine/schema.ts';
+import { events, productions, seasons } from '../programme/schema.ts';
 import { askSearch, both, emptyHouse, titles } from './ask-search.fixture.ts';
 
 let opera: TestHouse;
@@ -109,6 +110,33 @@ describe('order', () => {
     expect(count).toBe(4);
     const past = await search.part('archive', 'Salome');
     expect(past.results.map(({ kind, date }) => [kind, date?.slice(0, 10)])).toEqual([['event', '2026-11-18']]);
+  });
+
+  test('of many that have the title the one that is played comes first, however old it is', async () => {
+    const [past, present] = await opera.house.db
+      .insert(seasons)
+      .values([
+        { slug: '2001-02', name: both('2001/02'), startsOn: '2001-09-01', endsOn: '2002-07-31' },
+        { slug: '2026-27', name: both('2026/27'), startsOn: '2026-09-01', endsOn: '2027-07-31' },
+      ])
+      .returning();
+    const played = await makeProduction(opera.house, { seasonId: present?.id });
+    const next = await makeEvent(opera.house, { productionId: played.id, start: at(3) });
+    const other = { title: both('Salome'), slug: both('salome'), seasonId: past?.id };
+    await opera.house.db.insert(productions).values(Array.from({ length: 160 }, () => other));
+    await makeProduction(opera.house);
+    const [first, second] = (await search.part('events', 'Salome')).results;
+    expect([first, second].map((result) => result && [result.kind, result.id])).toEqual([
+      ['production', played.id],
+      ['event', next.id],
+    ]);
+  });
+
+  test('a list ends after two hundred, and counts no further', async () => {
+    const article = { title: both('Werkstattabend'), slug: both('abend'), publishedAt: at(-1) };
+    await opera.house.db.insert(articles).values(Array.from({ length: 201 }, () => article));
+    const last = await search.part('others', 'Werkstattabend', '&page=2&page_size=100');
+    expect([last.count, last.results.length, last.next]).toEqual([200, 100, null]);
   });
 
   test('a production whose dates are all over belongs to the archive', async () => {

@@ -15,6 +15,8 @@ const reaches: Reach[] = [
   { scope: 'other', order: 'any', most: 100 },
 ];
 
+const columns = sql`d.kind, d.target_id, d.title, d.title_key, d.hint, d.slug, d.over, d.since`;
+
 interface Row extends Record<string, unknown> {
   kind: SearchKind;
   target_id: number;
@@ -30,11 +32,10 @@ export async function suggest(db: Database, typed: string, locale: Locale, now: 
   const moment = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<Row>(sql`
     with hit as (
-      select d.kind, d.target_id, d.title, d.title_key, d.hint, d.slug, h.rank,
-        array_position(${sql.param(kindOrder)}::text[], d.kind) as kind_order,
-        coalesce(d.over <= ${moment}, false) as is_over, d.over, d.since
-      from (${matchDocuments(query, reaches, now)}) as h join search_documents d on d.id = h.id
-      where h.rank < ${rankOfTexts} and (d.since is null or d.since <= ${moment})
+      select *, array_position(${sql.param(kindOrder)}::text[], kind) as kind_order,
+        coalesce(over <= ${moment}, false) as is_over
+      from (${matchDocuments(query, reaches, now, columns)}) as h
+      where rank < ${rankOfTexts}
     ), once as (
       select distinct on (title_key) * from hit order by title_key, is_over, kind_order, over, target_id, rank
     )
