@@ -50,9 +50,9 @@ describe('an excerpt', () => {
   });
 
   test('has no blank before a comma, where a link ended', () => {
-    expect(join(excerpt(['Mehr über Oper : alles an post@oper.example , auch sonntags . Bis dahin …'], looking('oper')))).toBe(
-      'Mehr über Oper: alles an post@oper.example, auch sonntags. Bis dahin …',
-    );
+    expect(
+      join(excerpt(['Mehr über Oper : alles an post@oper.example , auch sonntags . Bis dahin …'], looking('oper'))),
+    ).toBe('Mehr über Oper: alles an post@oper.example, auch sonntags. Bis dahin …');
   });
 
   test('of one endless word is cut, never through the middle of a sign', () => {

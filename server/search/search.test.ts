@@ -210,7 +210,10 @@ describe('answers', () => {
   });
 
   test('excerpts of what matches by its title say more than the title, not the same in the other language', async () => {
-    await makeArticle(opera.house, { title: { de: 'Junge Oper', en: 'Young opera' }, teaser: both('Für alle ab fünf.') });
+    await makeArticle(opera.house, {
+      title: { de: 'Junge Oper', en: 'Young opera' },
+      teaser: both('Für alle ab fünf.'),
+    });
     const excerptFor = async (query: string) =>
       (await search.all(query)).others.results[0]?.excerpt.map(({ text }) => text).join('');
     expect(await excerptFor('Oper')).toBe('Für alle ab fünf.');

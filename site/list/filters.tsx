@@ -35,7 +35,8 @@ export interface FilterChoice {
 /** A choice of one among a few, each a link, e.g. the categories of the programme. */
 export function FilterLinks({ label, value, choices }: { label: string; value: string; choices: FilterChoice[] }) {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => bringIntoSight(list.current), [value]);
+  const chosen = choices.findIndex((choice) => choice.value === value);
+  useEffect(() => bringIntoSight(list.current?.children[chosen]), [chosen]);
   return (
     <nav className={styles.links} aria-label={label}>
       <ul ref={list}>
@@ -52,9 +53,9 @@ export function FilterLinks({ label, value, choices }: { label: string; value: s
 }
 
 /** On a telephone the list scrolls sideways: what is chosen is not to stand beyond its edge. */
-function bringIntoSight(list: HTMLElement | null): void {
-  const chosen = list?.querySelector('[aria-current]');
-  if (!list || !chosen) return;
+function bringIntoSight(chosen: Element | undefined): void {
+  const list = chosen?.parentElement;
+  if (!chosen || !list) return;
   const { left, right } = chosen.getBoundingClientRect();
   const frame = list.getBoundingClientRect();
   if (left >= frame.left && right <= frame.right) return;
