@@ -53,8 +53,8 @@ export const touchingTheStage: ArticleSpec = {
       {
         question: both('Wie melde ich mich an?', 'How do I sign up?'),
         answer: both(
-          'Unter [0221 000 00 30](tel:+49221000030). Die Termine sind im [Programm](page:programm) mit »Audiodeskription« gekennzeichnet. Der Empfänger ist kostenfrei, ein Hund auch.',
-          'At [0221 000 00 30](tel:+49221000030). The dates are marked “audio description” in the [programme](page:programm). The receiver is free of charge, and so is a dog.',
+          'Unter [0221 000 00 30](tel:+492210000030). Die Termine sind im [Programm](page:programm) mit »Audiodeskription« gekennzeichnet. Der Empfänger ist kostenfrei, ein Hund auch.',
+          'At [0221 000 00 30](tel:+492210000030). The dates are marked “audio description” in the [programme](page:programm). The receiver is free of charge, and so is a dog.',
         ),
       },
     ]),

@@ -55,8 +55,8 @@ export const accessibility: PageSpec = {
       {
         question: both('Wie buche ich einen Rollstuhlplatz?', 'How do I book a wheelchair place?'),
         answer: both(
-          'Unter [0221 000 00 00](tel:+4922100000) oder an der Opernkasse. Die Begleitperson kommt mit dem Merkzeichen B umsonst hinein.',
-          'At [0221 000 00 00](tel:+4922100000) or at the box office. With mark B on the pass, a companion is admitted free.',
+          'Unter [0221 000 00 00](tel:+492210000000) oder an der Opernkasse. Die Begleitperson kommt mit dem Merkzeichen B umsonst hinein.',
+          'At [0221 000 00 00](tel:+492210000000) or at the box office. With mark B on the pass, a companion is admitted free.',
         ),
       },
       {

@@ -204,9 +204,9 @@ export const statement: PageSpec = {
     ),
     headline('Rückmeldung', 'Feedback'),
     text(
-      `Ist Ihnen eine Hürde begegnet, oder brauchen Sie etwas von hier in anderer Form? Schreiben Sie über das [Kontaktformular](/de/kontakt) oder an [zugang@oper-colonia.example](mailto:zugang@oper-colonia.example), oder rufen Sie an: [0221 000 00 00](tel:+4922100000).
+      `Ist Ihnen eine Hürde begegnet, oder brauchen Sie etwas von hier in anderer Form? Schreiben Sie über das [Kontaktformular](/de/kontakt) oder an [zugang@oper-colonia.example](mailto:zugang@oper-colonia.example), oder rufen Sie an: [0221 000 00 00](tel:+492210000000).
        Ein Haus, das es gibt, antwortet binnen zwei Wochen, spätestens nach sechs, und sagt bis dahin, woran es liegt.`,
-      `Have you met a barrier, or do you need something from here in another form? Write with the [contact form](/en/contacts) or to [zugang@oper-colonia.example](mailto:zugang@oper-colonia.example), or call [0221 000 00 00](tel:+4922100000).
+      `Have you met a barrier, or do you need something from here in another form? Write with the [contact form](/en/contacts) or to [zugang@oper-colonia.example](mailto:zugang@oper-colonia.example), or call [0221 000 00 00](tel:+492210000000).
        A house that exists answers within two weeks, within six at the latest, and says meanwhile what holds it up.`,
     ),
     headline('Schlichtung', 'Arbitration', { level: '3' }),

@@ -33,10 +33,10 @@ export const easyLanguage: PageSpec = {
     image('saal', 'default', both('Hier sitzen die Zuschauer.', 'This is where people sit.')),
     headline('So kommen Sie an Karten', 'How to get tickets'),
     text(
-      `- Sie können anrufen: [0221 000 00 00](tel:+4922100000)
+      `- Sie können anrufen: [0221 000 00 00](tel:+492210000000)
        - Sie können zur Opern-Kasse kommen. Die Adresse ist: Rheinboulevard 1.
        - Die Opern-Kasse ist von Montag bis Samstag offen. Von 10 Uhr bis 18 Uhr.`,
-      `- You can call us: [0221 000 00 00](tel:+4922100000)
+      `- You can call us: [0221 000 00 00](tel:+492210000000)
        - You can come to the box office. The address is: Rheinboulevard 1.
        - The box office is open from Monday to Saturday. From 10 am to 6 pm.`,
     ),

@@ -35,8 +35,8 @@ export const press: PageSpec = {
       [
         headline('Kontakt', 'Contact', { level: '3' }),
         text(
-          '**Cornelius Abendroth**\n\nTelefon [0221 000 00 10](tel:+49221000010)\n\n[presse@oper-colonia.example](mailto:presse@oper-colonia.example)',
-          '**Cornelius Abendroth**\n\nTelephone [0221 000 00 10](tel:+49221000010)\n\n[presse@oper-colonia.example](mailto:presse@oper-colonia.example)',
+          '**Cornelius Abendroth**\n\nTelefon [0221 000 00 10](tel:+492210000010)\n\n[presse@oper-colonia.example](mailto:presse@oper-colonia.example)',
+          '**Cornelius Abendroth**\n\nTelephone [0221 000 00 10](tel:+492210000010)\n\n[presse@oper-colonia.example](mailto:presse@oper-colonia.example)',
         ),
       ],
     ),

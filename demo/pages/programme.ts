@@ -14,9 +14,9 @@ export const programme: PageSpec = {
   content: [
     text(
       `Karten gibt es drei Monate im Voraus, für Abonnent*innen eine Woche früher. Steht *Restkarten* dabei, lohnt sich der Anruf:
-       Unter [0221 000 00 00](tel:+4922100000) weiß man zuerst, was zurückkommt.`,
+       Unter [0221 000 00 00](tel:+492210000000) weiß man zuerst, was zurückkommt.`,
       `Tickets go on sale three months ahead, one week earlier for subscribers. Where it says *few left*, a call is worth it:
-       at [0221 000 00 00](tel:+4922100000) they are the first to know what comes back.`,
+       at [0221 000 00 00](tel:+492210000000) they are the first to know what comes back.`,
     ),
     fullTeaser('image-left', {
       picture: 'zauberfloete',

@@ -59,7 +59,7 @@ export const subscriptions: PageSpec = {
     ]),
     fullTeaser('image-left', {
       picture: 'leuchter',
-      target: 'tel:+4922100000',
+      target: 'tel:+492210000000',
       preline: both('Abonnementbüro', 'Subscription office'),
       headline: both('Lieber reden als lesen?', 'Rather talk than read?'),
       text: both(

@@ -53,12 +53,12 @@ export const visit: PageSpec = {
 
            Montag bis Samstag 10–18 Uhr, die Abendkasse öffnet eine Stunde vor Beginn.
 
-           Telefon [0221 000 00 00](tel:+4922100000)`,
+           Telefon [0221 000 00 00](tel:+492210000000)`,
           `Rheinboulevard 1, 50679 Cologne
 
            Monday to Saturday 10 am–6 pm; the evening box office opens one hour before the start.
 
-           Telephone [0221 000 00 00](tel:+4922100000)`,
+           Telephone [0221 000 00 00](tel:+492210000000)`,
         ),
         link('page:karten', both('Karten und Preise', 'Tickets and prices'), 'button'),
       ],
@@ -166,8 +166,8 @@ export const tickets: PageSpec = {
       {
         question: both('Telefonisch', 'By telephone'),
         answer: both(
-          'Montag bis Samstag 10–18 Uhr unter [0221 000 00 00](tel:+4922100000).',
-          'Monday to Saturday, 10 am–6 pm, at [0221 000 00 00](tel:+4922100000).',
+          'Montag bis Samstag 10–18 Uhr unter [0221 000 00 00](tel:+492210000000).',
+          'Monday to Saturday, 10 am–6 pm, at [0221 000 00 00](tel:+492210000000).',
         ),
       },
       {

@@ -49,6 +49,12 @@ describe('an excerpt', () => {
     expect(excerpt(['', ''], looking('oper'))).toEqual([]);
   });
 
+  test('has no blank before a comma, where a link ended', () => {
+    expect(
+      join(excerpt(['Mehr über Oper : alles an post@oper.example , auch sonntags . Bis dahin …'], looking('oper'))),
+    ).toBe('Mehr über Oper: alles an post@oper.example, auch sonntags. Bis dahin …');
+  });
+
   test('of one endless word is cut, never through the middle of a sign', () => {
     const text = join(excerpt(['😀'.repeat(5000)], looking('oper')));
     expect(text.length).toBeLessThan(230);

@@ -75,5 +75,10 @@ function passage(text: string, from: number): string {
   const limit = start + excerptLength;
   const end = limit >= text.length ? text.length : Math.max(text.lastIndexOf(' ', limit), start + 1);
   const cut = end <= start + lead ? limit : end;
-  return `${start > 0 ? '… ' : ''}${text.slice(start, cut).replaceAll(/\p{Surrogate}/gu, '')}${cut < text.length ? ' …' : ''}`;
+  return `${start > 0 ? '… ' : ''}${tidy(text.slice(start, cut))}${cut < text.length ? ' …' : ''}`;
+}
+
+/** Without halves of letters, and without the blank that a tag left before a comma. */
+function tidy(text: string): string {
+  return text.replaceAll(/\p{Surrogate}/gu, '').replaceAll(/ (?=[.,;:!?)]+(?: |$))/g, '');
 }

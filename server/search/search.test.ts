@@ -237,6 +237,17 @@ describe('answers', () => {
     expect(result?.excerpt.filter(({ hit }) => hit)).toEqual([{ text: 'Licht', hit: true }]);
   });
 
+  test('excerpts of what matches by its title say more than the title, not the same in the other language', async () => {
+    await makeArticle(opera.house, {
+      title: { de: 'Junge Oper', en: 'Young opera' },
+      teaser: both('Für alle ab fünf.'),
+    });
+    const excerptFor = async (query: string) =>
+      (await search.all(query)).others.results[0]?.excerpt.map(({ text }) => text).join('');
+    expect(await excerptFor('Oper')).toBe('Für alle ab fünf.');
+    expect(await excerptFor('young')).toBe('Young opera');
+  });
+
   test('pages of a part follow one another, and one past the end is empty', async () => {
     for (let n = 0; n < 7; n += 1) await makeArticle(opera.house, { title: both(`Artikel ${n}`) });
     const first = await search.part('others', 'Artikel', '&page_size=3');

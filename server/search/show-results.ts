@@ -43,17 +43,24 @@ export async function showResults(db: Database, query: ReadQuery, lists: Ranked[
 
 function toResult(thing: Shown, isHit: IsHit, locale: Locale): SearchResult {
   const { kind, id, title, texts, hint, date, picture, slug, lang } = thing;
+  const marked = highlight(title, isHit);
   return {
     kind,
     id,
-    title: highlight(title, isHit),
-    excerpt: excerpt(texts, isHit),
+    title: marked,
+    excerpt: excerpt(marked.some(({ hit }) => hit) ? sayingMore(texts) : texts, isHit),
     hint,
     date: date && berlinIso(date),
     picture: picture && toPicture(picture, locale),
     url: urlOf(kind, id, slug, locale),
     ...(lang ? { lang } : {}),
   };
+}
+
+/** What a title that matches leaves to be said: not its words once more among the names, perhaps in the other language. */
+function sayingMore(texts: string[]): string[] {
+  const [body = ''] = texts;
+  return body === '' ? texts : [body];
 }
 
 /** The page of a thing; `slug` is the last part of its address, of a page its path. */

@@ -22,7 +22,8 @@ export function ContactForm({ departments, failed, subject }: ContactFormProps) 
   useFocusOnWrong(form, failed);
   const field = (name: keyof ContactDraft) => ({ name, value: failed?.draft[name], wrong: failed?.wrong[name] });
   return (
-    <Form method="post" className={styles.form} ref={form} action="#nachricht" replace>
+    // The house says what is wrong, in the language of the page; a browser would in its own.
+    <Form method="post" className={styles.form} ref={form} action="#nachricht" replace noValidate>
       {failed && (
         <p className={styles.reason} role="alert" tabIndex={-1}>
           {failed.reason}

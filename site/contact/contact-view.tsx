@@ -6,6 +6,7 @@ import type { FailedMessage, LoadedContact } from '../content/load-contact.serve
 import { ScreenFrame } from '../list/screen-frame.tsx';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
+import { phoneAddress } from '../ui/phone-number.ts';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-view.module.css';
@@ -119,7 +120,7 @@ function Reach({ of, name }: { of: Pick<Department, 'phone' | 'email' | 'opening
     <ul className={styles.reach}>
       {of.phone !== '' && (
         <li>
-          <a href={`tel:${of.phone.replaceAll(/[^\d+]/g, '')}`}>
+          <a href={phoneAddress(of.phone)}>
             <span className="unseen">
               {name}, {m.contact_phone()}:{' '}
             </span>

@@ -7,6 +7,7 @@ import { NewsletterSection } from '../newsletter/newsletter-section.tsx';
 import { m } from '../paraglide/messages.js';
 import { Mark } from '../ui/mark.tsx';
 import { Rings } from '../ui/rings.tsx';
+import { phoneAddress } from '../ui/phone-number.ts';
 import { SmartLink } from '../ui/smart-link.tsx';
 import styles from './footer.module.css';
 
@@ -56,7 +57,7 @@ function Hotline({ house }: { house: HouseFacts | undefined }) {
       {house.phone !== '' && (
         <>
           <h2 className={styles.label}>{m.ticket_hotline()}</h2>
-          <a className={styles.phone} href={`tel:${house.phone.replaceAll(/[^+\d]/g, '')}`}>
+          <a className={styles.phone} href={phoneAddress(house.phone)}>
             {house.phone}
           </a>
         </>

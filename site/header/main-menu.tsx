@@ -6,6 +6,7 @@ import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
 import { screenAddress } from '../thing-address.ts';
 import { Mark } from '../ui/mark.tsx';
+import { phoneAddress } from '../ui/phone-number.ts';
 import { Rings } from '../ui/rings.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import { currentOf } from './current-of.ts';
@@ -123,7 +124,7 @@ function Hotline({ house }: { house: HouseFacts | undefined }) {
   return (
     <p className={`note ${styles.hotline}`}>
       {m.ticket_hotline()}
-      <a href={`tel:${house.phone.replaceAll(/[^+\d]/g, '')}`}>{house.phone}</a>
+      <a href={phoneAddress(house.phone)}>{house.phone}</a>
     </p>
   );
 }

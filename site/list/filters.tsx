@@ -34,9 +34,12 @@ export interface FilterChoice {
 
 /** A choice of one among a few, each a link, e.g. the categories of the programme. */
 export function FilterLinks({ label, value, choices }: { label: string; value: string; choices: FilterChoice[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const chosen = choices.findIndex((choice) => choice.value === value);
+  useEffect(() => bringIntoSight(list.current?.children[chosen]), [chosen]);
   return (
     <nav className={styles.links} aria-label={label}>
-      <ul>
+      <ul ref={list}>
         {choices.map((choice) => (
           <li key={choice.value}>
             <a href={choice.href} lang={choice.lang} aria-current={choice.value === value ? 'true' : undefined}>
@@ -47,6 +50,16 @@ export function FilterLinks({ label, value, choices }: { label: string; value: s
       </ul>
     </nav>
   );
+}
+
+/** On a telephone the list scrolls sideways: what is chosen is not to stand beyond its edge. */
+function bringIntoSight(chosen: Element | undefined): void {
+  const list = chosen?.parentElement;
+  if (!chosen || !list) return;
+  const { left, right } = chosen.getBoundingClientRect();
+  const frame = list.getBoundingClientRect();
+  if (left >= frame.left && right <= frame.right) return;
+  list.scrollLeft += (left + right) / 2 - (frame.left + frame.right) / 2;
 }
 
 /** A switch between two or three ways to see the same list. */

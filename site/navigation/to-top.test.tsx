@@ -48,6 +48,24 @@ test.each([
   expect(button()?.hidden).toBe(true);
 });
 
+test('it keeps away from whoever reads on, until they turn back or are at the end', async () => {
+  const place = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+  const endAt = (bottom: number) => place.mockReturnValue({ bottom } as DOMRect);
+  const readsOn = () => button()?.hasAttribute('data-reads-on');
+  await draw();
+  endAt(window.innerHeight);
+  await scrollTo(3000);
+  expect(readsOn()).toBe(true);
+  await scrollTo(2990);
+  expect(readsOn()).toBe(false);
+  await scrollTo(4000);
+  expect(readsOn()).toBe(true);
+  endAt(window.innerHeight - 1);
+  await scrollTo(4100);
+  expect(readsOn()).toBe(false);
+  place.mockRestore();
+});
+
 test.each([
   ['softly', false, 'smooth'],
   ['at once where nothing is to move', true, 'instant'],

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon.tsx';
 import { isStill } from './scroll-target.ts';
@@ -6,30 +6,47 @@ import styles from './to-top.module.css';
 
 /**
  * The way back up, once a window's height has been scrolled. It stands at the end of the content, and sticks to the
- * lower edge of the window until that comes into sight: so it never lies over the footer.
+ * lower edge of the window until that comes into sight: so it never lies over the footer. Where there is no margin for
+ * it, it keeps away from whoever reads on downwards.
  */
 export function ToTop() {
-  const shown = useScrolledFar();
+  const place = useRef<HTMLDivElement>(null);
+  const { shown, readsOn } = useScrolled(place);
   function goUp() {
     window.scrollTo({ top: 0, behavior: isStill() ? 'instant' : 'smooth' });
     document.querySelector('main')?.focus({ preventScroll: true });
   }
   return (
-    <div className={styles.place}>
-      <button type="button" className={styles.button} aria-label={m.to_top()} hidden={!shown} onClick={goUp}>
+    <div className={styles.place} ref={place}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={m.to_top()}
+        hidden={!shown}
+        data-reads-on={readsOn || undefined}
+        onClick={goUp}
+      >
         <Icon name="arrow-up" />
       </button>
     </div>
   );
 }
 
-function useScrolledFar(): boolean {
-  const [far, setFar] = useState(false);
+function useScrolled(place: RefObject<HTMLElement | null>) {
+  const [shown, setShown] = useState(false);
+  const [readsOn, setReadsOn] = useState(false);
   useEffect(() => {
-    const look = () => setFar(window.scrollY > window.innerHeight);
+    let before = 0;
+    const look = () => {
+      const { scrollY, innerHeight } = window;
+      const atEnd = (place.current?.getBoundingClientRect().bottom ?? 0) < innerHeight;
+      setShown(scrollY > innerHeight);
+      if (scrollY !== before) setReadsOn(scrollY > before && !atEnd);
+      before = scrollY;
+    };
     look();
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
-  }, []);
-  return far;
+  }, [place]);
+  return { shown, readsOn };
 }

@@ -7,7 +7,7 @@ import { Wait } from './wait.tsx';
 export function HeadlinePlaceholder() {
   return (
     <div className={`glow stage-colour ${head.head}`}>
-      <div className={`wrap ${styles.bars}`}>
+      <div className={`wrap ${styles.bars} ${styles.below}`}>
         <Wait width="12rem" height="1.3rem" />
         <Wait width="34rem" height="clamp(2.75rem, 1.4rem + 6vw, 8.5rem)" />
       </div>

@@ -1,3 +1,4 @@
+import type { Picture as LibraryPicture } from '#contract/media.ts';
 import type { DownloadDirectorySummary } from '#contract/press.ts';
 import { Blocks } from '#modules/blocks.tsx';
 import { dateParts, shortDate } from '#modules/eventitem/event-date.ts';
@@ -48,7 +49,8 @@ function Directory({ directory, index }: { directory: DownloadDirectorySummary; 
       <div className={`its-picture ${styles.picture}`} aria-hidden="true">
         {picture && (
           <Picture
-            picture={picture}
+            picture={isMark(picture) ? { ...picture, placeholder: '' } : picture}
+            className={isMark(picture) ? styles.mark : undefined}
             alt=""
             priority={index === 0}
             sizes="(min-width: 64em) 30vw, (min-width: 48em) 45vw, 100vw"
@@ -70,4 +72,9 @@ function Directory({ directory, index }: { directory: DownloadDirectorySummary; 
       {description !== '' && <p lang={lang}>{description}</p>}
     </li>
   );
+}
+
+/** The mark of a partner, wide and low, is shown whole; scenes fill their frame. */
+function isMark({ width, height }: LibraryPicture): boolean {
+  return width > 2.4 * height;
 }

@@ -25,7 +25,12 @@ export function MonthHead({ month, before, after, stays = false }: MonthHeadProp
   const parts = monthParts(month, locale);
   const nameOf = (other: string) => {
     const { month: name = other, year } = monthParts(other, locale) ?? {};
-    return year === parts?.year ? name : monthName(other, locale);
+    if (year === parts?.year) return name;
+    return (
+      <span>
+        {name} <span className={styles.year}>{year}</span>
+      </span>
+    );
   };
   return (
     <div className={styles.head}>

@@ -2,6 +2,7 @@ import type { Department } from '#contract/contact.ts';
 import { openingLines } from '../contact/opening-lines.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
+import { phoneAddress } from '../ui/phone-number.ts';
 import styles from './subscription-office.module.css';
 
 /** Whom to ask about subscriptions, by telephone and mail. */
@@ -27,7 +28,7 @@ export function SubscriptionOffice({ office }: { office: Department }) {
               <div>
                 <dt>{m.contact_phone()}</dt>
                 <dd>
-                  <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+                  <a href={phoneAddress(phone)}>{phone}</a>
                 </dd>
               </div>
             )}

@@ -59,7 +59,7 @@ function Hotline({ house, large = false }: { house: HouseFacts | undefined; larg
   if (!house || house.phone === '') return null;
   return (
     <p className={large ? styles.hotlineLarge : styles.hotline}>
-      <span>{m.ticket_hotline()}</span> <a href={`tel:${house.phone.replaceAll(/[^+\d]/g, '')}`}>{house.phone}</a>
+      <span>{m.ticket_hotline()}</span> <a href={phoneAddress(house.phone)}>{house.phone}</a>
     </p>
   );
 }

@@ -82,6 +82,20 @@ test('while a page is on its way for long its shape stands there, then the page,
   await expect(main).toBeFocused();
 });
 
+test('the shape of every screen fits a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  for (const address of ['/de', '/de/programm', '/de/produktionen', '/de/produktionen/salome/2', '/de/datenschutz']) {
+    await page.goto('/de/impressum');
+    await untilInteractive(page);
+    await page.route(/\.data(?:\?|$)/, () => new Promise(() => {}));
+    await follow(page, address);
+    await expect(page.locator('main > [aria-hidden="true"]')).toBeVisible();
+    expect(await width(), address).toBe(360);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
   test('one page blends into the next, the old one shorter than the new one', async ({ page }) => {

@@ -82,6 +82,20 @@ test('a page that cannot be had leaves the list as it is, and says so', async ({
   await expect(entries(page)).toHaveCount(40);
 });
 
+for (const address of ['/de/programm', '/en/programme', '/en/artists/sunniva-halmdahl/1']) {
+  test(`on the narrowest screen every price can be read (${address})`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(address);
+    const tickets = page.locator('main a[href*="/webshop"]');
+    await expect(tickets.first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const cut = await tickets.evaluateAll(
+      (links) => links.filter((link) => link.scrollWidth > link.clientWidth).length,
+    );
+    expect(cut).toBe(0);
+  });
+}
+
 test('filters change the list where it stands, and the address with it', async ({ page }) => {
   const seen = watchPage(page);
   await page.goto(words.en.programme);

@@ -40,8 +40,8 @@ export const mondkoffer: ProductionTexts = {
     {
       question: both('Wie melde ich eine Klasse an?', 'How do I sign up a class?'),
       answer: both(
-        'Unter [0221 000 00 40](tel:+49221000040) oder über die [Junge Oper](page:junge-oper), am besten sechs Wochen vorher.',
-        'At [0221 000 00 40](tel:+49221000040) or through the [young opera](page:junge-oper), preferably six weeks ahead.',
+        'Unter [0221 000 00 40](tel:+492210000040) oder über die [Junge Oper](page:junge-oper), am besten sechs Wochen vorher.',
+        'At [0221 000 00 40](tel:+492210000040) or through the [young opera](page:junge-oper), preferably six weeks ahead.',
       ),
     },
   ],

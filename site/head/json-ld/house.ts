@@ -1,3 +1,4 @@
+import { international } from '../../ui/phone-number.ts';
 import { absolute, type Facts, node, type Node } from './node.ts';
 
 const country = 'DE';
@@ -61,9 +62,4 @@ export function postalAddress(place: { street: string; postal_code: string; city
     addressLocality: place.city,
     addressCountry: country,
   });
-}
-
-/** A number as one dials it from anywhere; a German one is given without the country as a rule. */
-function international(phone: string): string {
-  return phone.replace(/^0(?=[1-9])/, '+49 ');
 }
