@@ -19,6 +19,7 @@ import { ChosenBar } from './chosen-bar.tsx';
 import { isTranslated } from '../house/translated-fields.ts';
 import { missingFilter } from './missing-filter.tsx';
 import { NewButton } from './new-button.tsx';
+import { SortChoice } from './sort-choice.tsx';
 import styles from './list.module.css';
 
 export interface HouseListProps {
@@ -90,13 +91,15 @@ function Listed({
       <div className={styles.tools}>
         <FilterForm />
         <FilterButton variant="outlined" />
-        {!small && <ColumnsButton />}
+        {small ? <SortChoice /> : <ColumnsButton />}
       </div>
       <div className={styles.sheet}>
         {!isPending && total === 0 ? (
           <Nothing filtered={filtered} />
         ) : small ? (
-          <Cards open={open}>{phone}</Cards>
+          <Cards open={open} bulk={bulk}>
+            {phone}
+          </Cards>
         ) : (
           <Table bulk={bulk} hiddenColumns={hiddenColumns}>
             {children}

@@ -19,6 +19,7 @@ export function List() {
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
       create={false}
+      open={false}
       bulk={false}
       exported={false}
       phone={
