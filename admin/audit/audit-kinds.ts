@@ -26,6 +26,7 @@ const rooms: Record<string, string | null> = {
   account: null,
   newsletter: null,
   mail: null,
+  audit: null,
 };
 
 export const auditKinds = Object.keys(rooms);

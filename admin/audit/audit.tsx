@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { auditActions, type AuditEntry } from '../../contract/audit-api.ts';
 import { Day } from '../fields/moment.tsx';
 import { momentIn } from '../house/moment-in.ts';
+import { CsvLink } from '../lists/csv-link.tsx';
 import { HouseList } from '../lists/house-list.tsx';
 import { Told } from '../lists/told.tsx';
 import { Search } from '../lists/search.tsx';
@@ -30,6 +31,7 @@ export function List() {
       open={false}
       bulk={false}
       exported={false}
+      actions={<CsvLink path="/api/audit/csv/" />}
       phone={
         <Told>
           {(row) => (
