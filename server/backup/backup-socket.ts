@@ -62,7 +62,7 @@ export async function askForBackup(dataDir: string, target: string): Promise<Wri
 
 function post(socketPath: string, body: object): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const question = request({ socketPath, method: 'POST', path: '/' }, (answer) => json(answer).then(resolve, reject));
+    const question = request({ socketPath, method: 'POST', path: '/', agent: false }, (answer) => json(answer).then(resolve, reject));
     question.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null);
       else reject(error);
