@@ -70,6 +70,17 @@ export const auditApi = {
     query: pagingQuery.extend(auditQuery.shape),
     response: listOf(auditEntrySchema),
   }),
+  exportCsv: endpoint({
+    id: 'exportAudit',
+    method: 'get',
+    path: '/{locale}/api/audit/csv/',
+    tag: 'audit',
+    role: 'admin',
+    summary: 'All of it as the list is narrowed, as a CSV file.',
+    params: inLocale,
+    query: auditQuery,
+    response: z.string(),
+  }),
   show: endpoint({
     id: 'getAuditEntry',
     method: 'get',

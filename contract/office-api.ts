@@ -161,6 +161,8 @@ export const mailSchema = z
 
 const mailId = z.object({ locale: localeSchema, id: z.coerce.number().int().positive().max(largestId) });
 
+const mailQuery = z.object({ state: mailSchema.shape.state.optional(), kind: z.string().max(40).optional() });
+
 /** The outbox. For admins only. */
 export const mailsApi = {
   list: endpoint({
@@ -171,8 +173,19 @@ export const mailsApi = {
     role: 'admin',
     summary: 'Mails that wait, and those that left in the last thirty days, newest first.',
     params: inLocale,
-    query: pagingQuery.extend({ state: mailSchema.shape.state.optional(), kind: z.string().max(40).optional() }),
+    query: pagingQuery.extend(mailQuery.shape),
     response: listOf(mailSchema),
+  }),
+  exportCsv: endpoint({
+    id: 'exportMails',
+    method: 'get',
+    path: '/{locale}/api/mails/csv/',
+    tag: 'mail',
+    role: 'admin',
+    summary: 'All of them as the list is narrowed, as a CSV file.',
+    params: inLocale,
+    query: mailQuery,
+    response: z.string(),
   }),
   retry: endpoint({
     id: 'retryMail',

@@ -100,6 +100,17 @@ export const pageSettingsApi = {
     }),
     response: listOf(pageSettingsSchema),
   }),
+  exportCsv: endpoint({
+    id: 'exportPages',
+    method: 'get',
+    path: '/{locale}/api/pages/csv/',
+    tag,
+    role,
+    summary: 'Every page of the tree, or those of a search, as a CSV file.',
+    params: inLocale,
+    query: z.object({ query: z.string().max(200).optional().describe('Words in a title or an address.') }),
+    response: z.string(),
+  }),
   show: endpoint({
     id: 'getPageSettings',
     method: 'get',

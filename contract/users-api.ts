@@ -47,6 +47,28 @@ export const accountChangeSchema = accountFields
   })
   .meta({ id: 'AccountChange' });
 
+/** What narrows the list, and its order. */
+const accountQuery = z.object({
+  query: z.string().max(200).optional().describe('Words that all occur in name or e-mail address.'),
+  role: roleSchema.optional(),
+  state: accountSchema.shape.state.optional(),
+  sort: z
+    .enum([
+      'username',
+      '-username',
+      'email',
+      '-email',
+      'role',
+      '-role',
+      'created_at',
+      '-created_at',
+      'last_seen_at',
+      '-last_seen_at',
+    ])
+    .optional()
+    .describe('With a minus the other way round; by name without it.'),
+});
+
 const shared = { tag: 'users', role: 'admin', query: nothing, response: accountSchema } as const;
 
 /** Who may log in. For admins only. */
@@ -58,27 +80,18 @@ export const usersApi = {
     path: '/{locale}/api/users/',
     summary: 'Everybody who may log in.',
     params: inLocale,
-    query: pagingQuery.extend({
-      query: z.string().max(200).optional().describe('Words that all occur in name or e-mail address.'),
-      role: roleSchema.optional(),
-      state: accountSchema.shape.state.optional(),
-      sort: z
-        .enum([
-          'username',
-          '-username',
-          'email',
-          '-email',
-          'role',
-          '-role',
-          'created_at',
-          '-created_at',
-          'last_seen_at',
-          '-last_seen_at',
-        ])
-        .optional()
-        .describe('With a minus the other way round; by name without it.'),
-    }),
+    query: pagingQuery.extend(accountQuery.shape),
     response: listOf(accountSchema),
+  }),
+  exportCsv: endpoint({
+    ...shared,
+    id: 'exportUsers',
+    method: 'get',
+    path: '/{locale}/api/users/csv/',
+    summary: 'All of them as the list is narrowed, as a CSV file.',
+    params: inLocale,
+    query: accountQuery,
+    response: z.string(),
   }),
   show: endpoint({
     ...shared,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createAccounts } from './accounts/accounts.ts';
+import { serveBackups } from './backup/backup-socket.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Config } from './env.ts';
@@ -14,7 +15,9 @@ import { keepSearchCurrent } from './search/reindex.ts';
 export async function openHouse(config: Config): Promise<{ house: House; close(): Promise<void> }> {
   const database = await openDatabase(config);
   const changes = createChanges({ engine: database.engine, databaseUrl: config.databaseUrl });
+  let endBackups = async () => {};
   const close = async () => {
+    await endBackups();
     await changes.close();
     await database.close();
   };
@@ -22,6 +25,7 @@ export async function openHouse(config: Config): Promise<{ house: House; close()
     await migrate(database);
     await keepSearchCurrent(database);
     await changes.ready;
+    if (database.engine === 'pglite') endBackups = await serveBackups(database, config);
     const clock = () => new Date();
     const accounts = createAccounts({ db: database.db, config, clock });
     const files = createDiskFiles(path.join(config.dataDir, 'media'));

@@ -26,6 +26,7 @@ const rooms: Record<string, string | null> = {
   account: null,
   newsletter: null,
   mail: null,
+  audit: null,
 };
 
 export const auditKinds = Object.keys(rooms);
@@ -34,4 +35,16 @@ export const auditKinds = Object.keys(rooms);
 export function placeOf({ kind, object_id: id, action }: AuditEntry): string | null {
   const room = rooms[kind];
   return room && id && action !== 'removed' ? `/${room}/${id}` : null;
+}
+
+/** Name of a field as its form has it, `resources.venues.fields.name`. */
+export function fieldName(kind: string, field: string): string {
+  const room = kind === 'settings' ? 'settings' : rooms[kind];
+  return `resources.${room ?? kind}.fields.${field.replace(/\.(?:de|en)$/, '')}`;
+}
+
+/** In which of two languages a text is, where it has both. */
+export function languageOf(field: string): 'fields.german' | 'fields.english' | null {
+  if (field.endsWith('.de')) return 'fields.german';
+  return field.endsWith('.en') ? 'fields.english' : null;
 }

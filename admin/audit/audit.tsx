@@ -1,13 +1,14 @@
 import { DataTable, type RaRecord, SelectInput, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { auditActions, type AuditEntry } from '../../contract/audit-api.ts';
 import { Day } from '../fields/moment.tsx';
 import { momentIn } from '../house/moment-in.ts';
+import { CsvLink } from '../lists/csv-link.tsx';
 import { HouseList } from '../lists/house-list.tsx';
 import { Told } from '../lists/told.tsx';
 import { Search } from '../lists/search.tsx';
 import styles from './audit.module.css';
-import { auditKinds, placeOf } from './audit-kinds.ts';
-import { Link } from 'react-router-dom';
+import { auditKinds, fieldName, languageOf, placeOf } from './audit-kinds.ts';
 
 const actions = auditActions.map((id) => ({ id, name: `audit.did_${id}` }));
 const kinds = auditKinds.map((id) => ({ id, name: `audit.kind_${id}` }));
@@ -27,13 +28,17 @@ export function List() {
       filters={filters}
       sort={{ field: 'at', order: 'DESC' }}
       create={false}
+      open={false}
       bulk={false}
       exported={false}
+      actions={<CsvLink path="/api/audit/csv/" />}
       phone={
         <Told>
           {(row) => (
             <>
               {momentIn(row.at)} · {row.user_name} · <What row={row} />
+              {placeOf(row as unknown as AuditEntry) && <Thing row={row} />}
+              <Changes entry={row as unknown as AuditEntry} />
             </>
           )}
         </Told>
@@ -64,8 +69,13 @@ function Thing({ row }: { row: Partial<RaRecord> }) {
   return place ? <Link to={place}>{entry.title || `#${entry.object_id}`}</Link> : <>{entry.title}</>;
 }
 
-function Changes({ entry: { changes } }: { entry: AuditEntry }) {
+function Changes({ entry: { kind, changes } }: { entry: AuditEntry }) {
   const translate = useTranslate();
+  const named = (field: string) => {
+    const language = languageOf(field);
+    const name = translate(fieldName(kind, field), { _: field });
+    return language ? `${name} ${translate(language)}` : name;
+  };
   if (changes.length === 0) return null;
   return (
     <details className={styles.changes}>
@@ -73,7 +83,7 @@ function Changes({ entry: { changes } }: { entry: AuditEntry }) {
       <dl>
         {changes.map(({ field, before, after }) => (
           <div key={field}>
-            <dt>{field}</dt>
+            <dt>{named(field)}</dt>
             <dd>
               <del>{before || translate('audit.nothing')}</del>
               <ins>{after || translate('audit.nothing')}</ins>

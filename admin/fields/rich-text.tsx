@@ -35,18 +35,9 @@ const kinds = StarterKit.configure({
 export function RichText({ value, onChange, onBlur, labelledBy, describedBy, invalid, lang }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const attributes = {
-    class: styles.text ?? '',
-    role: 'textbox',
-    'aria-multiline': 'true',
-    'aria-labelledby': labelledBy,
-    'aria-invalid': String(invalid),
-    lang,
-    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-  };
-  const told = useRef({ onChange, onBlur, html: value, attributes });
+  const told = useRef({ onChange, onBlur, html: value, named: { labelledBy, describedBy, invalid, lang } });
   useEffect(() => {
-    told.current = { ...told.current, onChange, onBlur, attributes };
+    told.current = { ...told.current, onChange, onBlur };
   });
   useEffect(() => {
     const made = new Editor({
@@ -55,7 +46,7 @@ export function RichText({ value, onChange, onBlur, labelledBy, describedBy, inv
       content: told.current.html,
       injectCSS: false,
       // From the first moment, not only by the effect below: a field without a name would be announced as nothing.
-      editorProps: { attributes: () => told.current.attributes },
+      editorProps: { attributes: attributesOf(told.current.named) },
       onUpdate({ editor: changed }) {
         told.current.html = changed.isEmpty ? '' : changed.getHTML();
         told.current.onChange(told.current.html);
@@ -66,8 +57,7 @@ export function RichText({ value, onChange, onBlur, labelledBy, describedBy, inv
     return () => made.destroy();
   }, []);
   useEffect(() => {
-    // Asks for the attributes again.
-    editor?.setOptions({ editorProps: { attributes: () => told.current.attributes } });
+    editor?.setOptions({ editorProps: { attributes: attributesOf({ labelledBy, describedBy, invalid, lang }) } });
   }, [editor, labelledBy, describedBy, invalid, lang]);
   useEffect(() => {
     // Set from outside, as when the form is taken back.
@@ -81,6 +71,20 @@ export function RichText({ value, onChange, onBlur, labelledBy, describedBy, inv
       <div ref={place} />
     </>
   );
+}
+
+type Named = Pick<RichTextProps, 'labelledBy' | 'describedBy' | 'invalid' | 'lang'>;
+
+function attributesOf({ labelledBy, describedBy, invalid, lang }: Named): Record<string, string> {
+  return {
+    class: styles.text ?? '',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelledBy,
+    'aria-invalid': String(invalid),
+    lang,
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+  };
 }
 
 interface Tool {

@@ -1,31 +1,90 @@
+import Checkbox from '@mui/material/Checkbox';
 import type { ReactNode } from 'react';
-import { RecordContextProvider, useGetRecordRepresentation, useListContext } from 'react-admin';
+import { type RaRecord, RecordContextProvider, useGetRecordRepresentation, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ChosenBar } from './chosen-bar.tsx';
 import styles from './list.module.css';
 
-/** A list on a phone: one under the other, each leading to its form. */
-export function Cards({ open, children }: { open: boolean; children: ReactNode }) {
-  const { data, resource } = useListContext();
+interface CardsProps {
+  /** True where each leads to its form. */
+  open: boolean;
+  /** True where several can be chosen. */
+  bulk: boolean;
+  children: ReactNode;
+}
+
+/** A list on a phone: one under the other. */
+export function Cards({ open, bulk, children }: CardsProps) {
+  const { data } = useListContext();
+  return (
+    <>
+      {bulk && <ChosenBar />}
+      {bulk && <ChooseAll />}
+      <ul className={styles.cards}>
+        {data?.map((row) => (
+          <li key={row.id}>
+            <RecordContextProvider value={row}>
+              {bulk && <Choose row={row} />}
+              <Card row={row} open={open}>
+                {children}
+              </Card>
+            </RecordContextProvider>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Card({ row, open, children }: { row: RaRecord; open: boolean; children: ReactNode }) {
+  const { resource } = useListContext();
+  const represent = useGetRecordRepresentation(resource);
+  const told = (
+    <>
+      <b>{represent(row)}</b>
+      <span>{children}</span>
+    </>
+  );
+  return open ? (
+    <Link to={`/${resource}/${row.id}`} className={styles.card}>
+      {told}
+    </Link>
+  ) : (
+    <div className={styles.card}>{told}</div>
+  );
+}
+
+function Choose({ row }: { row: RaRecord }) {
+  const translate = useTranslate();
+  const { resource, selectedIds, onToggleItem } = useListContext();
   const represent = useGetRecordRepresentation(resource);
   return (
-    <ul className={styles.cards}>
-      {data?.map((row) => (
-        <li key={row.id}>
-          <RecordContextProvider value={row}>
-            {open ? (
-              <Link to={`/${resource}/${row.id}`} className={styles.card}>
-                <b>{represent(row)}</b>
-                <span>{children}</span>
-              </Link>
-            ) : (
-              <div className={styles.card}>
-                <b>{represent(row)}</b>
-                <span>{children}</span>
-              </div>
-            )}
-          </RecordContextProvider>
-        </li>
-      ))}
-    </ul>
+    <Checkbox
+      checked={selectedIds.includes(row.id)}
+      onChange={() => onToggleItem(row.id)}
+      aria-label={translate('lists.choose', { title: String(represent(row)) })}
+    />
+  );
+}
+
+/** All that this page of the list shows, or none of them. */
+function ChooseAll() {
+  const translate = useTranslate();
+  const { data = [], selectedIds, onSelect } = useListContext();
+  const ids = data.map(({ id }) => id);
+  const chosen = ids.filter((id) => selectedIds.includes(id)).length;
+  const all = ids.length > 0 && chosen === ids.length;
+  const others = selectedIds.filter((id) => !ids.includes(id));
+  return (
+    // The name of the box is the text beside it.
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control
+    <label className={styles.all}>
+      <Checkbox
+        checked={all}
+        indeterminate={chosen > 0 && !all}
+        onChange={() => onSelect(all ? others : [...others, ...ids])}
+      />
+      {translate('ra.action.select_all')}
+    </label>
   );
 }

@@ -1,7 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import {
-  ColumnsButton,
   DataTable,
   FilterButton,
   FilterContext,
@@ -16,9 +15,11 @@ import { PageHead } from '../frame/page-head.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { Cards } from './cards.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
+import { ColumnChoice } from './column-choice.tsx';
 import { isTranslated } from '../house/translated-fields.ts';
 import { missingFilter } from './missing-filter.tsx';
 import { NewButton } from './new-button.tsx';
+import { SortChoice } from './sort-choice.tsx';
 import styles from './list.module.css';
 
 export interface HouseListProps {
@@ -63,6 +64,8 @@ export function HouseList({ filters, sort, filterDefaults, ...shown }: HouseList
   );
 }
 
+const none: string[] = [];
+
 function Listed({
   children,
   phone,
@@ -71,7 +74,7 @@ function Listed({
   open = true,
   bulk = true,
   exported = true,
-  hiddenColumns,
+  hiddenColumns = none,
 }: Omit<HouseListProps, 'filters' | 'sort' | 'filterDefaults'>) {
   const translate = useTranslate();
   const small = useMediaQuery('(max-width: 48em)');
@@ -90,13 +93,15 @@ function Listed({
       <div className={styles.tools}>
         <FilterForm />
         <FilterButton variant="outlined" />
-        {!small && <ColumnsButton />}
+        {small ? <SortChoice /> : <ColumnChoice hidden={hiddenColumns}>{children}</ColumnChoice>}
       </div>
       <div className={styles.sheet}>
         {!isPending && total === 0 ? (
           <Nothing filtered={filtered} />
         ) : small ? (
-          <Cards open={open}>{phone}</Cards>
+          <Cards open={open} bulk={bulk}>
+            {phone}
+          </Cards>
         ) : (
           <Table bulk={bulk} hiddenColumns={hiddenColumns}>
             {children}
@@ -108,7 +113,7 @@ function Listed({
   );
 }
 
-type TableProps = Pick<HouseListProps, 'children' | 'bulk'> & { hiddenColumns: string[] | undefined };
+type TableProps = Pick<HouseListProps, 'children' | 'bulk'> & { hiddenColumns: string[] };
 
 function Table({ children, bulk, hiddenColumns }: TableProps) {
   return (
@@ -117,7 +122,7 @@ function Table({ children, bulk, hiddenColumns }: TableProps) {
         rowClick={false}
         bulkActionButtons={bulk}
         bulkActionsToolbar={<ChosenBar />}
-        {...(hiddenColumns ? { hiddenColumns } : {})}
+        hiddenColumns={hiddenColumns}
       >
         {children}
       </DataTable>

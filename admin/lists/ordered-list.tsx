@@ -12,7 +12,7 @@ export function OrderedList() {
     <HouseList filters={filters} sort={{ field: 'position', order: 'ASC' }} phone={<TranslationState />}>
       <DataTable.Col source="name" render={() => <TitleCell />} />
       <DataTable.Col source="slug" />
-      <DataTable.Col source="position" />
+      <DataTable.NumberCol source="position" />
       {translationColumn}
     </HouseList>
   );

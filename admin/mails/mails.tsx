@@ -2,6 +2,7 @@ import { DataTable, type RaRecord, SelectInput, useTranslate } from 'react-admin
 import { mailSchema } from '../../contract/office-api.ts';
 import { momentIn } from '../house/moment-in.ts';
 import { Chip } from '../lists/cells.tsx';
+import { CsvLink } from '../lists/csv-link.tsx';
 import { HouseList } from '../lists/house-list.tsx';
 import { Told } from '../lists/told.tsx';
 import { MailActs } from './mail-acts.tsx';
@@ -19,8 +20,10 @@ export function List() {
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
       create={false}
+      open={false}
       bulk={false}
       exported={false}
+      actions={<CsvLink path="/api/mails/csv/" />}
       phone={
         <Told>
           {(row) => (

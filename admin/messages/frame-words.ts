@@ -6,6 +6,7 @@ export const frameWords: Words = {
   'frame.website': ['Website', 'Website'],
   'frame.language': ['Sprache der Verwaltung', 'Language of the back office'],
   'frame.menu': ['Bereiche', 'Rooms'],
+  'frame.choices': ['Auswahl', 'Choices'],
   'frame.overview': ['Übersicht', 'Overview'],
   'frame.hello': ['Angemeldet als %{name}', 'Signed in as %{name}'],
   'frame.session_ended': [
@@ -25,6 +26,7 @@ export const frameWords: Words = {
     'That did not work. What you typed stays here.',
   ],
   'lists.count': ['1 Eintrag |||| %{smart_count} Einträge', '1 entry |||| %{smart_count} entries'],
+  'lists.choose': ['%{title} auswählen', 'Choose %{title}'],
   'lists.nothing_found': ['Mit diesen Filtern ist nichts zu finden.', 'Nothing matches these filters.'],
   'lists.nothing_yet': ['Hier ist noch nichts.', 'There is nothing here yet.'],
   'frame.code': ['Code der zweiten Anmeldung', 'Second factor'],

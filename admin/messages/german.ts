@@ -122,7 +122,7 @@ export const german: TranslationMessages = {
       page_rows_per_page: 'Einträge je Seite:',
       skip_nav: 'Zum Inhalt',
     },
-    sort: { sort_by: 'Nach %{field_lower_first} sortieren, %{order}', ASC: 'aufsteigend', DESC: 'absteigend' },
+    sort: { sort_by: 'Sortiert nach: %{field}, %{order}', ASC: 'aufsteigend', DESC: 'absteigend' },
     auth: {
       auth_check_error: 'Bitte melden Sie sich an.',
       user_menu: 'Ihr Zugang',

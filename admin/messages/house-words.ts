@@ -173,6 +173,7 @@ export const houseWords: Words = {
   'audit.kind_settings': ['Einstellungen', 'Settings'],
   'audit.kind_account': ['Eigener Zugang', 'Own account'],
   'audit.kind_newsletter': ['Newsletter', 'Newsletter'],
+  'audit.kind_audit': ['Protokoll', 'Log'],
   'audit.kind_mail': ['E-Mail', 'Mail'],
   'settings.add_network': ['Netz hinzufügen', 'Add a network'],
   'settings.add_list': ['Newsletter hinzufügen', 'Add a newsletter'],

@@ -39,6 +39,7 @@ export function List() {
       filters={filters}
       sort={{ field: 'agreed_at', order: 'DESC' }}
       create={false}
+      open={false}
       bulk={false}
       exported={false}
       actions={<CsvLink path="/api/newsletter-entries/csv/" />}

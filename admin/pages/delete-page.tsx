@@ -12,7 +12,7 @@ import { sentenceOf, type TreeActs } from './use-tree-acts.ts';
 const nowhere = 0;
 
 /** Says what stands below a page and what links to it, and asks where its address is to lead, before it goes. */
-export function DeletePage({ page, acts, done }: { page: PageSettings; acts: TreeActs; done: () => void }) {
+export function DeletePage({ page, acts }: { page: PageSettings; acts: TreeActs }) {
   const translate = useTranslate();
   const notify = useNotify();
   const [use, setUse] = useState<PageUse | null>(null);
@@ -24,19 +24,6 @@ export function DeletePage({ page, acts, done }: { page: PageSettings; acts: Tre
       .then((found) => setUse(found as PageUse))
       .catch((error: unknown) => notify(sentenceOf(error), { type: 'error' }));
   }, [page.id, notify]);
-  const remove = async () => {
-    try {
-      await ask(`/api/pages/${page.id}/`, {
-        method: 'DELETE',
-        query: { even_if_linked: 'true', ...(target === nowhere ? {} : { redirect_to: target }) },
-      });
-      notify(translate('pages.deleted', { title }), { type: 'info' });
-      close();
-    } catch (error) {
-      notify(sentenceOf(error), { type: 'error' });
-    }
-    done();
-  };
   const blocked = use === null || use.below > 0;
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="delete-page">
@@ -53,7 +40,12 @@ export function DeletePage({ page, acts, done }: { page: PageSettings; acts: Tre
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" color="error" disabled={blocked} onClick={() => void remove()}>
+        <Button
+          variant="contained"
+          color="error"
+          disabled={blocked}
+          onClick={() => acts.remove(page, target === nowhere ? null : target)}
+        >
           {translate('ra.action.delete')}
         </Button>
       </DialogActions>

@@ -1,6 +1,7 @@
 import { ListBase, useListContext, useTranslate } from 'react-admin';
 import type { PageSettings } from '../../contract/page-settings.ts';
 import { PageHead } from '../frame/page-head.tsx';
+import { CsvLink } from '../lists/csv-link.tsx';
 import { NewButton } from '../lists/new-button.tsx';
 import { DeletePage } from './delete-page.tsx';
 import { MovePage } from './move-page.tsx';
@@ -23,13 +24,14 @@ export function PageList() {
 function Tree() {
   const translate = useTranslate();
   const { isPending, total, filterValues, setFilters } = useListContext<PageSettings>();
-  const { acts, placing, deleting, refetch } = useTreeActs();
+  const { acts, placing, deleting } = useTreeActs();
   return (
     <>
       <PageHead
         title={translate('resources.pages.name', { smart_count: 2 })}
         note={total === undefined ? null : translate('lists.count', { smart_count: total })}
       >
+        <CsvLink path="/api/pages/csv/" />
         <NewButton />
       </PageHead>
       <div className={styles.bar}>
@@ -61,7 +63,7 @@ function Tree() {
         </ul>
       </div>
       {placing && <MovePage page={placing} acts={acts} />}
-      {deleting && <DeletePage page={deleting} acts={acts} done={() => void refetch()} />}
+      {deleting && <DeletePage page={deleting} acts={acts} />}
     </>
   );
 }

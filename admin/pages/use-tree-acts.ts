@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { HttpError, useListContext, useNotify, useTranslate } from 'react-admin';
+import { HttpError, useAddUndoableMutation, useListContext, useNotify, useTranslate } from 'react-admin';
 import type { PageSettings } from '../../contract/page-settings.ts';
 import { ask } from '../house/ask.ts';
 import { language } from '../house/language.ts';
+import { textOf } from '../house/title-of.ts';
 import { nestPages, type PageNode, pathTo, type Place } from './page-tree.ts';
 
 /** What can be done in the tree; each act is saved at once. */
@@ -13,6 +14,8 @@ export interface TreeActs {
   move(page: PageSettings, place: Place | null): Promise<void>;
   askPlace(page: PageSettings | null): void;
   askDelete(page: PageSettings | null): void;
+  /** Deletes it once the time to take that back is over; its address leads to another page from then on, if one is named. */
+  remove(page: PageSettings, redirectTo: number | null): void;
 }
 
 /** The acts, and which page is asked about. */
@@ -22,7 +25,10 @@ export function useTreeActs() {
   const { data = [], refetch } = useListContext<PageSettings>();
   const [placing, askPlace] = useState<PageSettings | null>(null);
   const [deleting, askDelete] = useState<PageSettings | null>(null);
-  const tree = nestPages(data);
+  // What is about to be deleted is out of sight already.
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
+  const addUndoable = useAddUndoableMutation();
+  const tree = nestPages(data.filter(({ id }) => !gone.has(id)));
 
   async function save(page: PageSettings, body: object, said: string): Promise<void> {
     try {
@@ -48,7 +54,30 @@ export function useTreeActs() {
     },
     askPlace,
     askDelete,
+    remove: (page, redirectTo) => {
+      askDelete(null);
+      setGone((before) => new Set([...before, page.id]));
+      addUndoable(({ isUndo }) => void (isUndo ? show(page) : removeNow(page, redirectTo)));
+      notify(translate('pages.deleted', { title: textOf(page.title) }), { type: 'info', undoable: true });
+    },
   };
+
+  async function removeNow(page: PageSettings, redirectTo: number | null): Promise<void> {
+    try {
+      await ask(`/api/pages/${page.id}/`, {
+        method: 'DELETE',
+        query: { even_if_linked: 'true', redirect_to: redirectTo },
+      });
+    } catch (error) {
+      notify(sentenceOf(error), { type: 'error' });
+    }
+    await refetch();
+    show(page);
+  }
+
+  function show(page: PageSettings): void {
+    setGone((before) => new Set([...before].filter((id) => id !== page.id)));
+  }
 
   function whereTo({ parent_id: parent, position }: Place): string {
     const above = parent === null ? undefined : pathTo(tree, parent).at(-1)?.page;
@@ -56,7 +85,7 @@ export function useTreeActs() {
     return translate('pages.moved', { place: position + 1, parent: title });
   }
 
-  return { acts, placing, deleting, refetch };
+  return { acts, placing, deleting };
 }
 
 export function sentenceOf(error: unknown): string {

@@ -22,8 +22,11 @@ export function List() {
       phone={<Profession />}
       actions={<ToImport of="persons" />}
     >
-      <DataTable.Col source="name" render={(row) => <TitleCell second={profession(row)} />} />
-      <DataTable.Col source="sort_name" />
+      <DataTable.Col
+        source="sort_name"
+        label="resources.persons.fields.name"
+        render={(row) => <TitleCell second={profession(row)} />}
+      />
       {onlineColumn}
       {translationColumn}
     </HouseList>

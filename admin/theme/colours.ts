@@ -19,3 +19,6 @@ export const colours = {
   errorTint: '#fde6e6',
   info: '#27508f',
 } as const;
+
+/** The shadow of what lies over the rest. */
+export const risen = '0 1px 2px rgb(9 32 40 / 16%), 0 8px 24px rgb(9 32 40 / 18%)';

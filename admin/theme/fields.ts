@@ -1,5 +1,6 @@
 import type { Components } from '@mui/material/styles';
-import { colours } from './colours.ts';
+import { colours, risen } from './colours.ts';
+import { NamedPopper } from './named-layer.tsx';
 
 /** Inputs with their name above them, as in the editor's panels. */
 export const fields: Components = {
@@ -56,10 +57,13 @@ export const fields: Components = {
   MuiFormLabel: { styleOverrides: { root: { color: colours.ink, '&.Mui-focused': { color: colours.ink } } } },
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.875rem' } } },
   MuiAutocomplete: {
+    defaultProps: { slots: { popper: NamedPopper } },
     styleOverrides: {
       inputRoot: { paddingTop: '1px !important', paddingBottom: '1px !important', paddingLeft: '4px !important' },
       option: { fontSize: '0.875rem' },
       listbox: { maxHeight: '18rem' },
+      // It lies over other fields, which are as white.
+      paper: { boxShadow: `0 0 0 1px ${colours.lineField}, ${risen}`, borderRadius: 10 },
     },
   },
 };

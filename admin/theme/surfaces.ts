@@ -1,7 +1,6 @@
 import type { Components } from '@mui/material/styles';
-import { colours } from './colours.ts';
-
-const risen = '0 1px 2px rgb(9 32 40 / 16%), 0 8px 24px rgb(9 32 40 / 18%)';
+import { colours, risen } from './colours.ts';
+import { NamedLayer } from './named-layer.tsx';
 
 /** Papers, dialogs, menus and messages. */
 export const surfaces: Components = {
@@ -9,7 +8,9 @@ export const surfaces: Components = {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' }, elevation8: { boxShadow: risen } },
   },
+  MuiMenu: { defaultProps: { slots: { root: NamedLayer } } },
   MuiPopover: {
+    defaultProps: { slots: { root: NamedLayer } },
     styleOverrides: { paper: { boxShadow: `0 0 0 1px ${colours.lineField}, ${risen}`, borderRadius: 10 } },
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: '0.875rem', borderRadius: 6, margin: '0 6px' } } },

@@ -2,6 +2,7 @@ import { DataTable, type RaRecord, SelectInput, useTranslate } from 'react-admin
 import type { Account } from '../../contract/users-api.ts';
 import { momentIn } from '../house/moment-in.ts';
 import { Chip, TitleCell } from '../lists/cells.tsx';
+import { CsvLink } from '../lists/csv-link.tsx';
 import { HouseList } from '../lists/house-list.tsx';
 import { Told } from '../lists/told.tsx';
 import { Search } from '../lists/search.tsx';
@@ -20,6 +21,8 @@ export function UserList() {
     <HouseList
       filters={filters}
       sort={{ field: 'username', order: 'ASC' }}
+      exported={false}
+      actions={<CsvLink path="/api/users/csv/" />}
       phone={
         <Told>
           {(row) => (

@@ -12,7 +12,7 @@ export function List() {
       <DataTable.Col source="name" render={() => <TitleCell />} />
       <DataTable.Col source="city" disableSort />
       <DataTable.Col source="slug" />
-      <DataTable.Col source="position" />
+      <DataTable.NumberCol source="position" />
       {translationColumn}
     </HouseList>
   );

@@ -1,10 +1,11 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open-database.ts';
-import { readConfig } from '../env.ts';
+import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
+import { type Config, readConfig } from '../env.ts';
+import { askForBackup } from './backup-socket.ts';
 import { readBackup } from './read-backup.ts';
-import { writeBackup } from './write-backup.ts';
+import { writeBackup, type Written } from './write-backup.ts';
 
 // npm run backup -- house.tar.gz · npm run restore -- house.tar.gz [--force]
 const [act, ...given] = process.argv.slice(2);
@@ -22,16 +23,28 @@ async function run(): Promise<void> {
   const target = path.resolve(file ?? `backup-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}.tar.gz`);
   if (act === 'restore') await access(target);
   else await refuseExisting(target);
+  const { rows, files } = await (act === 'restore' ? restore(config, target) : backUp(config, target));
+  const told = `${rows} rows and ${files} files`;
+  console.log(act === 'restore' ? `Restored ${told} from ${target}.` : `Wrote ${told} to ${target}.`);
+}
+
+/** A backup changes nothing; a house that runs on the embedded database writes it itself. */
+async function backUp(config: Config, target: string): Promise<Written> {
+  const written = config.databaseUrl === undefined ? await askForBackup(config.dataDir, target) : null;
+  return written ?? withDatabase(config, (database) => writeBackup(database, config, target));
+}
+
+function restore(config: Config, source: string): Promise<Written> {
+  return withDatabase(config, async (database) => {
+    await migrate(database);
+    return readBackup(database, config, source, { force });
+  });
+}
+
+async function withDatabase<T>(config: Config, act: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const database = await openDatabase(config);
   try {
-    // A backup changes nothing.
-    if (act === 'restore') await migrate(database);
-    const counts =
-      act === 'restore'
-        ? await readBackup(database, config, target, { force })
-        : await writeBackup(database, config, target);
-    const told = `${counts.rows} rows and ${counts.files} files`;
-    console.log(act === 'restore' ? `Restored ${told} from ${target}.` : `Wrote ${told} to ${target}.`);
+    return await act(database);
   } finally {
     await database.close();
   }

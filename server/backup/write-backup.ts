@@ -1,5 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -17,20 +16,22 @@ export interface Written {
   files: number;
 }
 
+type Source = Pick<OpenDatabase, 'pool' | 'engine'>;
+type Place = Pick<Config, 'dataDir' | 'authSecret'>;
+
 /**
- * Writes everything that the house keeps into one archive, `.tar.gz`: there whole, or not at all. On PostgreSQL the house
- * may go on meanwhile: all tables are read as they were at one moment.
+ * Writes everything that the house keeps into one archive, `.tar.gz`: there whole, or not at all. The house may go on
+ * meanwhile: all tables are read as they were at one moment. On the embedded database, which has one connection, it waits
+ * while they are.
  */
-export async function writeBackup(
-  { pool, engine }: Pick<OpenDatabase, 'pool' | 'engine'>,
-  config: Pick<Config, 'dataDir' | 'authSecret'>,
-  target: string,
-): Promise<Written> {
+export async function writeBackup(source: Source, place: Place, target: string): Promise<Written> {
   const draft = `${target}.part`;
+  // Before the database is asked anything: where nothing can be written, nobody is to wait.
+  const file = await open(draft, 'w', 0o600);
   const archive = pack();
-  const written = pipeline(archive, createGzip(), createWriteStream(draft, { mode: 0o600, flags: 'w' }));
+  const written = pipeline(archive, createGzip(), file.createWriteStream());
   try {
-    const [counts] = await Promise.all([fill(archive, { pool, engine }, config), written]);
+    const [counts] = await Promise.all([fill({ archive, written }, source, place), written]);
     await rename(draft, target);
     return counts;
   } catch (error) {
@@ -41,11 +42,21 @@ export async function writeBackup(
   }
 }
 
-async function fill(
-  archive: Pack,
-  { pool, engine }: Pick<OpenDatabase, 'pool' | 'engine'>,
-  config: Pick<Config, 'dataDir' | 'authSecret'>,
-): Promise<Written> {
+interface Sink {
+  archive: Pack;
+  /** Fails where what is put into the archive can no longer be written, as on a full disk; nothing tells its parts so. */
+  written: Promise<void>;
+}
+
+async function fill(sink: Sink, source: Source, place: Place): Promise<Written> {
+  const rows = await addTables(sink, source, place);
+  // Files are named by their bytes and never change; what was taken in since the snapshot does no harm.
+  const files = await addMedia(sink, path.join(place.dataDir, 'media', 'originals'));
+  sink.archive.finalize();
+  return { rows, files };
+}
+
+async function addTables(sink: Sink, { pool, engine }: Source, place: Place): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
@@ -59,34 +70,33 @@ async function fill(
       migrations: await migrationsOf(client),
       tables,
     };
-    await add(archive, parts.manifest, JSON.stringify(manifest, null, 2));
-    if (config.authSecret === undefined) await addSecret(archive, config.dataDir);
+    await add(sink, parts.manifest, JSON.stringify(manifest, null, 2));
+    if (place.authSecret === undefined) await addSecret(sink, place.dataDir);
     let rows = 0;
-    for (const table of tables) rows += await addRows(archive, client, table);
-    await client.query('commit');
-    client.release();
-    // Files are named by their bytes and never change; what was taken in since the snapshot does no harm.
-    const files = await addMedia(archive, path.join(config.dataDir, 'media', 'originals'));
-    archive.finalize();
-    return { rows, files };
-  } catch (error) {
-    client.release(true);
-    throw error;
+    for (const table of tables) rows += await addRows(sink, client, table);
+    return rows;
+  } finally {
+    // The embedded database has no other connection: it goes back to the house without a transaction in it.
+    const lost = await client.query('rollback').then(
+      () => false,
+      () => true,
+    );
+    client.release(lost);
   }
 }
 
 /** What the house made once to sign with: without it second factors and links in newsletters would be worthless. */
-async function addSecret(archive: Pack, dataDir: string): Promise<void> {
+async function addSecret(sink: Sink, dataDir: string): Promise<void> {
   const secret = await readFile(path.join(dataDir, 'secret')).catch(() => null);
-  if (secret) await add(archive, parts.secret, secret);
+  if (secret) await add(sink, parts.secret, secret);
 }
 
-async function addRows(archive: Pack, client: PoolClient, { name }: TableShape): Promise<number> {
+async function addRows(sink: Sink, client: PoolClient, { name }: TableShape): Promise<number> {
   await client.query(`declare rows_of no scroll cursor for select to_jsonb(one)::text as row from ${quoted(name)} one`);
   let count = 0;
   for (let number = 0; ; number += 1) {
     const { rows } = await client.query<{ row: string }>(`fetch ${rowsAtOnce} from rows_of`);
-    if (rows.length > 0) await add(archive, parts.rows(name, number), rows.map(({ row }) => `${row}\n`).join(''));
+    if (rows.length > 0) await add(sink, parts.rows(name, number), rows.map(({ row }) => `${row}\n`).join(''));
     count += rows.length;
     if (rows.length < rowsAtOnce) break;
   }
@@ -95,22 +105,38 @@ async function addRows(archive: Pack, client: PoolClient, { name }: TableShape):
 }
 
 /** Originals only: pictures of other sizes are made when they are asked for. */
-async function addMedia(archive: Pack, folder: string): Promise<number> {
+async function addMedia(sink: Sink, folder: string): Promise<number> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   let count = 0;
   for (const entry of found) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue;
     const file = path.join(entry.parentPath, entry.name);
     const name = `${parts.media}originals/${path.relative(folder, file).split(path.sep).join('/')}`;
-    const { size } = await stat(file);
-    await pipeline(createReadStream(file), archive.entry({ name, size, mode: 0o600 }));
-    count += 1;
+    if (await addFile(sink, file, name)) count += 1;
   }
   return count;
 }
 
-function add(archive: Pack, name: string, content: string | Buffer): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** False for what somebody has deleted in the meantime. */
+async function addFile({ archive, written }: Sink, file: string, name: string): Promise<boolean> {
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (!handle) return false;
+  const { size } = await handle.stat();
+  await orFails(pipeline(handle.createReadStream(), archive.entry({ name, size, mode: 0o600 })), written);
+  return true;
+}
+
+function add({ archive, written }: Sink, name: string, content: string | Buffer): Promise<void> {
+  const added = new Promise<void>((resolve, reject) => {
     archive.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
   });
+  return orFails(added, written);
+}
+
+/** The first, unless the second fails before. */
+function orFails(step: Promise<void>, other: Promise<void>): Promise<void> {
+  return Promise.race([step, other.then(() => step)]);
 }

@@ -5,7 +5,9 @@ import { AppError } from '#contract/errors.ts';
 import { mailsApi } from '#contract/office-api.ts';
 import { record } from '../audit/record.ts';
 import { outgoingMail } from '../contact/schema.ts';
-import type { House } from '../house.ts';
+import { csvAnswer } from '../csv/csv-answer.ts';
+import { type Columns, csvRows } from '../csv/csv-rows.ts';
+import type { Database, House } from '../house.ts';
 import { listAnswer, offsetOf } from '../list-answer.ts';
 import { mount } from '../mount.ts';
 import { berlinIso } from '../programme/berlin-time.ts';
@@ -27,22 +29,26 @@ const inState: Record<Shown['state'], SQL | undefined> = {
   given_up: and(isNull(outgoingMail.sentAt), gte(outgoingMail.attempts, mostAttempts)),
 };
 
+const columns: Columns<Shown> = {
+  created_at: (mail) => mail.created_at,
+  kind: (mail) => mail.kind,
+  recipient: (mail) => mail.recipient,
+  subject: (mail) => mail.subject,
+  state: (mail) => mail.state,
+  attempts: (mail) => mail.attempts,
+  next_attempt_at: (mail) => mail.next_attempt_at,
+  sent_at: (mail) => mail.sent_at,
+};
+
 /** The outbox, for whoever looks after the house. */
 export function outboxRoutes(app: OpenAPIHono, house: House): void {
   const { db, clock } = house;
-  mount(app, house, mailsApi.list, async ({ query, context }) => {
-    const where = and(
-      query.state && inState[query.state],
-      query.kind === undefined ? undefined : eq(outgoingMail.kind, query.kind),
-    );
-    const rows = await db
-      .select(shown)
-      .from(outgoingMail)
-      .where(where)
-      .orderBy(desc(outgoingMail.createdAt), desc(outgoingMail.id))
-      .limit(query.page_size)
-      .offset(offsetOf(query));
-    return listAnswer(context, query, { count: await db.$count(outgoingMail, where), results: rows.map(toMail) });
+  mount(app, house, mailsApi.list, async ({ query, context }) =>
+    listAnswer(context, query, await listMails(db, query)),
+  );
+  mount(app, house, mailsApi.exportCsv, ({ query, context }) => {
+    const rows = csvRows(columns, (slice) => listMails(db, { ...query, ...slice }));
+    return Promise.resolve(csvAnswer(context, 'mails', clock(), rows));
   });
   mount(app, house, mailsApi.retry, ({ params }) =>
     db.transaction(async (tx) => {
@@ -62,6 +68,24 @@ export function outboxRoutes(app: OpenAPIHono, house: House): void {
     });
     return null;
   });
+}
+
+type Question = z.output<typeof mailsApi.list.query>;
+
+/** Newest first. */
+async function listMails(db: Database, query: Question): Promise<{ count: number; results: Shown[] }> {
+  const where = and(
+    query.state && inState[query.state],
+    query.kind === undefined ? undefined : eq(outgoingMail.kind, query.kind),
+  );
+  const rows = await db
+    .select(shown)
+    .from(outgoingMail)
+    .where(where)
+    .orderBy(desc(outgoingMail.createdAt), desc(outgoingMail.id))
+    .limit(query.page_size)
+    .offset(offsetOf(query));
+  return { count: await db.$count(outgoingMail, where), results: rows.map(toMail) };
 }
 
 function toMail(row: Row): Shown {

@@ -2,13 +2,22 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { newsletterEntriesApi } from '#contract/office-api.ts';
 import { record } from '../audit/record.ts';
 import { csvAnswer } from '../csv/csv-answer.ts';
-import type { Database, House } from '../house.ts';
+import { type Columns, csvRows } from '../csv/csv-rows.ts';
+import type { House } from '../house.ts';
 import { listAnswer, offsetOf } from '../list-answer.ts';
 import { mount } from '../mount.ts';
-import { type EntryFilter, eraseEntry, listEntries } from './list-entries.ts';
+import { eraseEntry, listEntries } from './list-entries.ts';
 
-const atOnce = 500;
-const columns = ['email', 'lists', 'locale', 'state', 'agreed_at', 'confirmed_at'] as const;
+type Entry = Awaited<ReturnType<typeof listEntries>>['results'][number];
+
+const columns: Columns<Entry> = {
+  email: ({ email }) => email,
+  lists: ({ lists }) => lists.join(', '),
+  locale: ({ locale }) => locale,
+  state: ({ state }) => state,
+  agreed_at: ({ agreed_at: at }) => at,
+  confirmed_at: ({ confirmed_at: at }) => at,
+};
 
 /** Who ordered the newsletter, for those who answer for it. What is done with the addresses is written down. */
 export function newsletterEntriesRoutes(app: OpenAPIHono, house: House): void {
@@ -19,7 +28,10 @@ export function newsletterEntriesRoutes(app: OpenAPIHono, house: House): void {
   });
   mount(app, house, newsletterEntriesApi.exportCsv, async ({ query, context, user }) => {
     await record(db, { action: 'exported', kind: 'newsletter', title: 'Newsletter' }, user);
-    return csvAnswer(context, 'newsletter', clock(), rowsOf(db, query));
+    const rows = csvRows(columns, (slice) =>
+      listEntries(db, query, { limit: slice.page_size, offset: offsetOf(slice) }),
+    );
+    return csvAnswer(context, 'newsletter', clock(), rows);
   });
   mount(app, house, newsletterEntriesApi.remove, async ({ params }) => {
     await db.transaction(async (tx) => {
@@ -29,15 +41,4 @@ export function newsletterEntriesRoutes(app: OpenAPIHono, house: House): void {
     });
     return null;
   });
-}
-
-async function* rowsOf(db: Database, query: EntryFilter) {
-  yield [...columns];
-  for (let offset = 0; ; offset += atOnce) {
-    const { results } = await listEntries(db, query, { limit: atOnce, offset });
-    for (const entry of results) {
-      yield columns.map((name) => (name === 'lists' ? entry.lists.join(', ') : entry[name]));
-    }
-    if (results.length < atOnce) return;
-  }
 }

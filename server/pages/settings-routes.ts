@@ -1,10 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { pageSettingsApi } from '#contract/page-settings.ts';
+import { csvAnswer } from '../csv/csv-answer.ts';
 import type { House } from '../house.ts';
 import { listAnswer, pageOf } from '../list-answer.ts';
 import { mount } from '../mount.ts';
 import { createPage } from './create-page.ts';
 import { deletePage } from './delete-page.ts';
+import { exportPages } from './export-pages.ts';
 import { listPageSettings } from './list-page-settings.ts';
 import { toChange, toSettings } from './page-settings.ts';
 import { getPage } from './page-tree.ts';
@@ -15,6 +17,9 @@ import { setUpPage } from './set-up-page.ts';
 export function pageSettingsRoutes(app: OpenAPIHono, house: House): void {
   mount(app, house, pageSettingsApi.list, async ({ query, context }) =>
     listAnswer(context, query, pageOf(await listPageSettings(house.db, query.query), query)),
+  );
+  mount(app, house, pageSettingsApi.exportCsv, ({ query, context }) =>
+    Promise.resolve(csvAnswer(context, 'pages', house.clock(), exportPages(house.db, query.query))),
   );
   mount(app, house, pageSettingsApi.show, async ({ params }) => toSettings(await getPage(house.db, params.id)));
   mount(app, house, pageSettingsApi.use, ({ params }) => pageUse(house, params.id, params.locale));

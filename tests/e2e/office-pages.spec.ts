@@ -29,7 +29,22 @@ test('a page is made, seen, renamed with a way on, and deleted', async ({ page }
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Löschen' }).click();
   await expect(page.getByText('„Nachtführung“ ist gelöscht.')).toBeVisible();
-  expect((await seenByVisitors(page, '/de/fuehrung-bei-nacht')).status).toBe(404);
+  await expect(menuOf(page, 'Nachtführung')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(menuOf(page, 'Nachtführung')).toBeVisible();
+  expect((await seenByVisitors(page, '/de/fuehrung-bei-nacht')).status).toBe(200);
+  await menuOf(page, 'Nachtführung').click();
+  await page.getByRole('menuitem', { name: /^Löschen/ }).click();
+  await dialog.getByRole('button', { name: 'Löschen' }).click();
+  await expect.poll(async () => (await seenByVisitors(page, '/de/fuehrung-bei-nacht')).status).toBe(404);
+  await expect(menuOf(page, 'Nachtführung')).toHaveCount(0);
+});
+
+test('the tree is saved as a file', async ({ page }) => {
+  await openOffice(page, '/pages');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Exportieren' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^pages-.*\.csv$/);
 });
 
 test('a page moves among its siblings, below another and back, and old addresses lead on', async ({ page }) => {

@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible, openOffice, seenByVisitors } from './office.ts';
+
+/** Goes on with the Tab key until something has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  for (let pressed = 0; pressed < most; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('with the keyboard alone: a list is narrowed, one is made, saved, deleted and brought back', async ({ page }) => {
+  await openOffice(page, '/venues');
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /Zum Inhalt/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('searchbox', { name: 'Suchen' }));
+  await page.keyboard.type('Foyer');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await tabTo(page, page.getByRole('button', { name: 'Filter hinzufügen' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemcheckbox').first()).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Filter hinzufügen' })).toBeFocused();
+
+  await page.reload();
+  await tabTo(page, page.getByRole('link', { name: 'Neuer Spielort' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Name Deutsch'));
+  await page.keyboard.type('Tastenbühne');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Key stage');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\/venues\/\d+$/);
+  const id = Number(/\d+$/.exec(page.url())?.[0]);
+  await tabTo(page, page.getByLabel('Ort', { exact: true }));
+  await page.keyboard.type('Köln');
+  await tabTo(page, page.getByRole('button', { name: 'Speichern' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Löschen' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\/venues(?:\?|$)/);
+  await tabTo(page, page.getByRole('button', { name: 'Rückgängig' }), 120);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0);
+  expect((await seenByVisitors(page, `/de/api/venues/${id}/`)).status).toBe(200);
+});
+
+for (const language of ['de', 'en'] as const) {
+  test(`menus, choices and dialogs are open to everybody (${language})`, async ({ page }) => {
+    const named = (de: string, en: string) => (language === 'de' ? de : en);
+    await openOffice(page, '/productions', language);
+    for (const name of [named('Filter hinzufügen', 'Add filter'), named('Spalten', 'Columns')]) {
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('region', { name: named('Auswahl', 'Choices') })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('region', { name: named('Auswahl', 'Choices') })).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: named('Ihr Zugang', 'Profile') }).click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: named('Spielzeit', 'Season') }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: /25/ }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}
