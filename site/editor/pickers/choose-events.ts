@@ -37,7 +37,9 @@ export function eventsIn({ block, field }: EventList): number[] {
 
 /** Puts an event among others: by its time where they are in order of time, else at the end. */
 export function withEvent<T extends ChosenEvent>(chosen: readonly T[], event: T): T[] {
-  const inOrder = chosen.every(({ start }, at) => start !== null && (at === 0 || (chosen[at - 1]?.start ?? '') <= start));
+  const inOrder = chosen.every(
+    ({ start }, at) => start !== null && (at === 0 || (chosen[at - 1]?.start ?? '') <= start),
+  );
   const later = chosen.findIndex(({ start }) => start !== null && event.start !== null && start > event.start);
   const at = inOrder && later !== -1 ? later : chosen.length;
   return [...chosen.slice(0, at), event, ...chosen.slice(at)];

@@ -25,6 +25,8 @@ interface PickerProps {
   children: ReactNode;
   /** What is known of what is chosen. */
   side: ReactNode;
+  /** On narrow screens, where that stands below the results: the way there. */
+  toSide: string | false;
   /** At the foot: how many there are, or what went wrong. */
   told: string;
   use: { label: string; unable: string | false; run: () => void };
@@ -33,7 +35,8 @@ interface PickerProps {
 
 /** The frame of everything that is chosen from what the house has: search, results, what is chosen, and the way to use it. */
 export function Picker(props: PickerProps) {
-  const { title, icon, size, found, above, children, side, told, use, close } = props;
+  const { title, icon, size, found, above, children, side, toSide, told, use, close } = props;
+  const aside = useRef<HTMLDivElement>(null);
   const main = useReturnToResults(found);
   return (
     <Dialog
@@ -44,6 +47,18 @@ export function Picker(props: PickerProps) {
       foot={
         <>
           <output className={`${ed.small} ${ed.soft}`}>{told}</output>
+          {toSide && (
+            <Button
+              small
+              className={styles.toSide}
+              label={toSide}
+              icon="down"
+              onClick={() => {
+                aside.current?.scrollIntoView();
+                aside.current?.focus({ preventScroll: true });
+              }}
+            />
+          )}
           <span className={ed.barSpace} />
           <Button look="line" label={m.editor_cancel()} onClick={close} />
           <Button look="main" label={use.label} unable={use.unable} onClick={use.run} />
@@ -69,7 +84,9 @@ export function Picker(props: PickerProps) {
             </div>
           )}
         </div>
-        <div className={ed.libSide}>{side}</div>
+        <div className={ed.libSide} ref={aside} tabIndex={-1}>
+          {side}
+        </div>
       </div>
     </Dialog>
   );

@@ -37,6 +37,7 @@ export default function PictureLibrary({ chosen, take, close }: PictureLibraryPr
       narrow={<Gaps gap={gap} choose={setGap} />}
       above={<UploadDrop locale={session.locale} done={uploaded} />}
       side={edited && <ImageDetails key={edited.id} media={edited} change={alter} />}
+      toSide={edited !== null && m.editor_about_image()}
       told={problem ?? m.editor_images_found({ shown: found.results.length, count: found.count })}
       use={{
         label: m.editor_use_image(),

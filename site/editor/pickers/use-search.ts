@@ -33,11 +33,7 @@ interface Answer<T> extends Page<T> {
  * Searches as somebody types; an answer that comes late does not replace a newer one, and pages asked for later follow
  * those that are there. `narrowed` names whatever else narrows the search.
  */
-export function useSearch<T>(
-  words: string,
-  search: (question: Question) => Promise<Page<T>>,
-  narrowed = '',
-): Found<T> {
+export function useSearch<T>(words: string, search: (question: Question) => Promise<Page<T>>, narrowed = ''): Found<T> {
   const [round, setRound] = useState(0);
   const asked = [words.trim(), narrowed, round].join(' | ');
   const [wanted, setWanted] = useState({ asked, page: 1 });
