@@ -27,6 +27,7 @@ const whole = [
   'faqitem',
   'eventlist',
   'eventitem',
+  'eventitem',
 ];
 
 function kindsOf(page: Page): Promise<(string | undefined)[]> {
