@@ -85,15 +85,15 @@ test('a picture that nobody has described is not published, and is described whe
   const { results } = (await list.json()) as { results: Media[] };
   const [media] = results;
   await page.request.get('/de/pageeditor-api/user');
-  const csrf = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-  const describe = (data: object) =>
-    page.request.post(`/de/api/media/${media?.id}/`, { data, headers: { origin, 'X-CSRFToken': csrf } });
+  const csrfNow = async () => (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
+  const describe = async (data: object) =>
+    page.request.post(`/de/api/media/${media?.id}/`, { data, headers: { origin, 'X-CSRFToken': await csrfNow() } });
   expect((await describe({ alt: { de: '', en: '' }, decorative: false })).status()).toBe(200);
   const slug = await layBlocks(page, path, [block('image', {}, { image: media?.id })]);
   const draft = (await (await page.request.get(`/de/pageeditor-api/section/${slug}`)).json()) as { revision: number };
   const refused = await page.request.post(`/de/pageeditor-api/section/${slug}/publish`, {
     data: { revision: draft.revision },
-    headers: { origin, 'X-CSRFToken': csrf },
+    headers: { origin, 'X-CSRFToken': await csrfNow() },
   });
   expect(refused.status()).toBe(422);
 
