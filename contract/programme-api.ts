@@ -50,6 +50,7 @@ export const programmeApi = {
         .optional()
         .describe('Only dates of this production.'),
       query: z.string().max(200).optional().describe('Words in title or second line, all of them.'),
+      past: z.enum(['with']).optional().describe('`with`: what is over as well, latest first.'),
       after: z
         .string()
         .regex(/^-?\d{1,16}_\d{1,9}$/)

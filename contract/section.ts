@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blockSchema } from './block.ts';
 import { resolvedSchema } from './flat-block.ts';
+import { localeSchema } from './locale.ts';
 import { localized } from './localized.ts';
 
 export const sectionSlug = z
@@ -33,11 +34,21 @@ export const batchResultSchema = z
 export type BatchResult = z.infer<typeof batchResultSchema>;
 
 export const publishSchema = z
-  .strictObject({ revision: z.int().describe('The revision that the sender has seen; it becomes public.') })
+  .strictObject({
+    revision: z.int().describe('The revision that the sender has seen; it becomes public.'),
+    language: localeSchema
+      .optional()
+      .describe(
+        'Only the texts of this language become public; with German go what stands where, pictures and the like. 422 while nothing is public yet.',
+      ),
+  })
   .meta({ id: 'Publish' });
 
 export const publishResultSchema = z
-  .object({ revision: z.int(), published_revision: z.int() })
+  .object({
+    revision: z.int().describe('Number of the newest revision.'),
+    published_revision: z.int().describe('Number of the revision that visitors see.'),
+  })
   .meta({ id: 'PublishResult' });
 
 export const restoreSchema = z

@@ -173,6 +173,27 @@ describe('the list of events', () => {
     expect((await getError(opera, '/de/api/events/?query=%00')).status).toBe(400);
   });
 
+  test('with the past holds what is over as well, latest first, page by page, narrowed like any', async () => {
+    for (const [title, day] of [
+      ['Rusalka', '2025-05-01'],
+      ['Tosca', '2026-03-01'],
+      ['Rusalka', '2026-12-01'],
+    ] as const) {
+      await makeEvent(opera.house, { ...called(title), start: evening(day) });
+    }
+    expect(await titles('?past=with')).toEqual(['Rusalka', 'Tosca', 'Rusalka']);
+    expect((await list('?past=with&query=rusalka')).results.map(({ start }) => start.slice(0, 4))).toEqual([
+      '2026',
+      '2025',
+    ]);
+    expect(await titles('?past=with&from=2026-03-01&to=2026-03-31')).toEqual(['Tosca']);
+    expect(await list('?past=with&page=2&page_size=2')).toMatchObject({
+      count: 3,
+      next: null,
+      results: [{ title: 'Rusalka' }],
+    });
+  });
+
   test('of ids holds these, past ones too, by their start; it is empty for none', async () => {
     const later = await makeEvent(opera.house, called('Später'));
     const past = await makeEvent(opera.house, { ...called('Früher'), start: new Date('2020-01-01T18:00:00Z') });

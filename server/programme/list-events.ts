@@ -1,4 +1,4 @@
-import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { largestId } from '#contract/calls.ts';
 import type { EventSummary } from '#contract/event.ts';
 import type { Locale } from '#contract/locale.ts';
@@ -15,6 +15,8 @@ import { summariseEvents } from './summarise-events.ts';
 export interface EventQuery extends EventFilter {
   /** Only these events, past ones too: ids parted by commas. */
   ids?: string | undefined;
+  /** What is over as well, latest first. */
+  past?: 'with' | undefined;
   /** Where the page before ended; instead of counting off the pages before. */
   after?: string | undefined;
   page: number;
@@ -38,6 +40,7 @@ export async function listEvents(
 ): Promise<EventList> {
   noteFilter(query, made);
   if (query.ids !== undefined) return listByIds(db, query, query.ids, locale, now, made);
+  if (query.past) return listWithPast(db, query, locale, now, made);
   const { count, nextEnd } = await countEvents(db, query, now);
   if (nextEnd) made.until.add(nextEnd);
   const offset = query.after === undefined ? (query.page - 1) * query.page_size : 0;
@@ -94,6 +97,28 @@ async function listByIds(
   const first = (query.page - 1) * query.page_size;
   const results = await summarise(db, found.slice(first, first + query.page_size), locale, now, made);
   return { count: found.length, results };
+}
+
+/** Counted no further. */
+const mostCounted = 1000;
+
+async function listWithPast(
+  db: Database,
+  query: EventQuery,
+  locale: Locale,
+  now: Date,
+  made: MadeOf,
+): Promise<EventList> {
+  const wanted = and(onDays(query), ofKind(query));
+  const count = await db.$count(
+    db.select({ id: events.id }).from(events).where(wanted).limit(mostCounted).as('counted'),
+  );
+  const rows = await selectEvents(db)
+    .where(wanted)
+    .orderBy(desc(events.start), desc(events.id))
+    .limit(query.page_size)
+    .offset((query.page - 1) * query.page_size);
+  return { count, results: await summariseEvents(db, rows, locale, now, made) };
 }
 
 async function summarise(db: Database, ids: number[], locale: Locale, now: Date, made: MadeOf) {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { checkBlock } from '#contract/check-block.ts';
 import { AppError, type Issue } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { PublishingPlan } from '#contract/publishing.ts';
 import type { Database, House, SessionUser, Transaction } from '../house.ts';
 import { berlinMoment } from '../programme/berlin-moment.ts';
 import { berlinIso } from '../programme/berlin-time.ts';
+import { findMissing } from '../sections/find-missing.ts';
 import { normaliseBlock } from '../sections/normalise-block.ts';
 import { getSection, lockSection, type SectionRow, storedDraft } from '../sections/section-row.ts';
 import { publishingPlans } from './schema.ts';
@@ -84,6 +84,6 @@ function readTimes(
 async function requireReady(tx: Transaction, section: SectionRow, revision: number, locale: Locale): Promise<void> {
   if (revision !== section.draftRevision)
     throw new AppError('conflict', undefined, { details: { conflicts: [], revision: section.draftRevision } });
-  const issues = checkBlock(normaliseBlock(await storedDraft(tx, section)), 'published', locale);
+  const issues = await findMissing(tx, normaliseBlock(await storedDraft(tx, section)), locale);
   if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
 }

@@ -69,8 +69,8 @@ function writingRoutes(app: OpenAPIHono, house: House): void {
   mount(app, house, pageEditorApi.operations, ({ params, body, user }) =>
     applyBatch(house, { slug: params.slug, batch: body, author: known(user), locale: params.locale }),
   );
-  mount(app, house, pageEditorApi.publish, ({ params, body }) =>
-    publishSection(house, { slug: params.slug, revision: body.revision, locale: params.locale }),
+  mount(app, house, pageEditorApi.publish, ({ params, body, user }) =>
+    publishSection(house, { ...params, ...body, author: known(user) }),
   );
   mount(app, house, pageEditorApi.nameRevision, ({ params, body }) =>
     nameRevision(house.db, params.slug, { number: params.number, name: body.name }),

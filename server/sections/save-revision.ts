@@ -26,6 +26,18 @@ export async function saveRevision(
   section: Pick<SectionRow, 'id' | 'draftRevision'>,
   revision: NewRevision,
 ): Promise<number> {
+  const number = await storeRevision(tx, section, revision);
+  await keepReferences(tx, section.id, 'draft', revision.body);
+  await keepBlocks(tx, section.id, revision.body);
+  return number;
+}
+
+/** Stores the next revision of a locked section alone: what is kept about its draft stays. Gives back its number. */
+export async function storeRevision(
+  tx: Transaction,
+  section: Pick<SectionRow, 'id' | 'draftRevision'>,
+  revision: NewRevision,
+): Promise<number> {
   const number = section.draftRevision + 1;
   await tx.insert(sectionRevisions).values({
     sectionId: section.id,
@@ -38,8 +50,6 @@ export async function saveRevision(
     labels: revision.labels ?? [],
   });
   await tx.update(sections).set({ draftRevision: number }).where(eq(sections.id, section.id));
-  await keepReferences(tx, section.id, 'draft', revision.body);
-  await keepBlocks(tx, section.id, revision.body);
   return number;
 }
 

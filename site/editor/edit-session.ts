@@ -187,11 +187,13 @@ export class EditSession {
     if (id && field === null) this.alerts.say(positionName(this.store, id, this.locale));
   }
 
-  /** Makes the draft public; throws ApiError with what is missing. */
-  async publish(): Promise<void> {
+  /** Makes the draft public, or one language of it; throws ApiError with what is missing. */
+  async publish(language?: Locale): Promise<void> {
     await this.queue.flush();
     const params = { locale: this.locale, slug: this.slug };
-    const result = await this.api(pageEditorApi.publish, { params, body: { revision: this.queue.revision } });
+    const result = await this.api(pageEditorApi.publish, { params, body: { revision: this.queue.revision, language } });
+    // The same tree under another number, unless something was typed meanwhile: the house merges that.
+    if (this.queue.follow(result.revision)) this.#kept.keepLog(this.log, result.revision);
     this.published.set(result.published_revision);
   }
 

@@ -18,7 +18,8 @@ export type Panel =
 
 export type Dialog =
   | { kind: 'image'; id: string; field: string }
-  | { kind: 'event'; id: string; field: string }
+  /** The events of a list: its id, or that of an item in it. */
+  | { kind: 'events'; id: string }
   | { kind: 'publish' }
   | { kind: 'rich-link' }
   | { kind: 'keyboard' }

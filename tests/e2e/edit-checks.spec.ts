@@ -65,7 +65,7 @@ test('a picture without a description is described on the spot, and the publishi
     page.request.post(`/de/api/media/${picture?.id}/`, { data, headers: { 'X-CSRFToken': csrf } });
   await page.locator('[data-kind="image"]').click();
   await page.getByRole('toolbar', { name: 'Bild' }).getByRole('button', { name: 'Bild ändern' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await page.getByRole('dialog').getByLabel('Alternativtext Deutsch').fill('Erst beschrieben');
   await page.getByRole('button', { name: 'Bild einsetzen' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

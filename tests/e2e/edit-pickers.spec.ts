@@ -66,3 +66,91 @@ test('several pictures are uploaded at once; one that is none is named and holds
   await expect(block).toHaveCount(0);
   await saved(page);
 });
+
+test('several events are chosen at once, by keyboard, month by month, in one step', async ({ page }) => {
+  const paths = await startPage(page);
+  await openEditor(page, paths.de);
+  await page.locator('[data-kind="eventlist"]').click();
+  const list = page.locator('[data-model="eventlist"]').last();
+  await expect(list.locator('[data-field="headline"]:focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('toolbar', { name: 'Termine' }).getByRole('button', { name: 'Termine wählen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Termine wählen' });
+  const rows = dialog.getByRole('checkbox');
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(2)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('heading', { name: 'Ausgewählt, 2' })).toBeVisible();
+  await noAxeFindings(page);
+
+  // One month: what is chosen of others stays chosen.
+  const months = dialog.getByRole('combobox', { name: 'Monat' });
+  await months.selectOption({ index: 2 });
+  const month = (await months.locator('option').nth(2).textContent()) ?? '';
+  await expect(dialog.getByRole('group')).toHaveCount(1);
+  await expect(dialog.getByRole('group', { name: month })).toBeVisible();
+  await rows.first().check();
+  await dialog.getByRole('button', { name: 'Nur künftige' }).click();
+  await expect(dialog.getByText('vorbei', { exact: true }).or(dialog.getByRole('group')).first()).toBeVisible();
+  await dialog.getByRole('button', { name: '3 Termine einsetzen' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(list).toBeFocused();
+  await expect(list.locator('[data-model="eventitem"]')).toHaveCount(3);
+  await saved(page);
+
+  await page.getByRole('button', { name: 'Rückgängig: Termine gewählt' }).click();
+  await expect(list.locator('[data-model="eventitem"]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Wiederholen' }).click();
+  await expect(list.locator('[data-model="eventitem"]')).toHaveCount(3);
+  await saved(page);
+});
+
+test('the library is walked through by arrow keys, brings more than fits at once, and shows how pictures are cropped', async ({
+  page,
+}) => {
+  const paths = await startPage(page);
+  await openEditor(page, paths.de);
+  await page.locator('[data-kind="image"]').click();
+  await page.getByRole('toolbar', { name: 'Bild' }).getByRole('button', { name: 'Bild ändern' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bild wählen' });
+  const pictures = dialog.getByRole('listbox').getByRole('option');
+  await expect(pictures).toHaveCount(60);
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(pictures.first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(pictures.nth(1)).toBeFocused();
+  // Straight down, into the second row.
+  await page.keyboard.press('ArrowDown');
+  const [above, below] = [await pictures.nth(1).boundingBox(), await page.locator(':focus').boundingBox()];
+  expect(below?.x).toBe(above?.x);
+  expect(below?.y).toBeGreaterThan(above?.y ?? 0);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await expect(dialog.getByRole('button', { name: 'Mehr zeigen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(pictures.nth(60)).toBeFocused();
+  expect(await pictures.count()).toBeGreaterThan(100);
+
+  await page.keyboard.press('Enter');
+  await expect(pictures.nth(60)).toHaveAttribute('aria-selected', 'true');
+  const crops = dialog.getByRole('list', { name: 'So wird das Bild beschnitten' });
+  await expect(crops.getByRole('listitem')).toHaveText(['Querformat', 'Standard', 'Hochformat']);
+  await dialog.getByRole('button', { name: /^Blickpunkt/ }).focus();
+  const cut = crops.locator('img').first();
+  const before = await cut.evaluate((image) => image.style.objectPosition);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => cut.evaluate((image) => image.style.objectPosition)).not.toBe(before);
+  await dialog.getByRole('combobox', { name: 'Welche Bilder' }).selectOption({ label: 'Ohne Englisch' });
+  await expect.poll(() => pictures.count()).toBeLessThan(60);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});

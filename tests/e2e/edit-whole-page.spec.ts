@@ -27,6 +27,7 @@ const whole = [
   'faqitem',
   'eventlist',
   'eventitem',
+  'eventitem',
 ];
 
 function kindsOf(page: Page): Promise<(string | undefined)[]> {
@@ -68,10 +69,10 @@ async function chooseFirstImage(page: Page): Promise<void> {
   await expect(picker).toBeVisible();
   // One of the house's own: other journeys bring pictures that nobody has described.
   await page.keyboard.type('portraet-lykke');
-  await expect(picker.getByRole('option')).toHaveCount(1);
-  await tabTo(page, picker.getByRole('option').first(), 'Tab');
+  await expect(picker.getByRole('listbox').getByRole('option')).toHaveCount(1);
+  await tabTo(page, picker.getByRole('listbox').getByRole('option').first(), 'Tab');
   await page.keyboard.press('Enter');
-  await expect(picker.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(picker.getByRole('listbox').getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   // The shorter way round: over the search to the buttons at the end.
   await tabTo(page, picker.getByRole('button', { name: 'Bild einsetzen' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -154,8 +155,13 @@ test('a whole page is built by keyboard alone', async ({ page, browser }) => {
   await page.keyboard.press('Enter');
   await expect(focusedKind(page, 'eventitem')).toBeVisible();
   await page.keyboard.press('Enter');
-  const events = page.getByRole('dialog', { name: 'Termin wählen' });
-  await tabTo(page, events.locator('button[aria-pressed]').first(), 'Tab');
+  const events = page.getByRole('dialog', { name: 'Termine wählen' });
+  await expect(events.getByRole('checkbox').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await tabTo(page, events.getByRole('button', { name: '2 Termine einsetzen' }), 'Tab');
   await page.keyboard.press('Enter');
   await expect(events).toBeHidden();
 
@@ -195,8 +201,8 @@ test('a whole page is built by touch at 360 px', async ({ browser }) => {
   await page.locator('[data-editor="overlay"]').getByRole('button', { name: 'Bild wählen' }).tap();
   const picker = page.getByRole('dialog', { name: 'Bild wählen' });
   await picker.getByRole('searchbox').fill('portraet-lykke');
-  await expect(picker.getByRole('option')).toHaveCount(1);
-  await picker.getByRole('option').first().tap();
+  await expect(picker.getByRole('listbox').getByRole('option')).toHaveCount(1);
+  await picker.getByRole('listbox').getByRole('option').first().tap();
   await picker.getByRole('button', { name: 'Bild einsetzen' }).tap();
   await expect(picker).toBeHidden();
   await add('headline');
@@ -226,9 +232,10 @@ test('a whole page is built by touch at 360 px', async ({ browser }) => {
   await type('Und mit dem Daumen?');
   await add('eventlist');
   await type('Termine');
-  await page.locator('[data-editor="overlay"]').getByRole('button', { name: 'Termin wählen' }).last().tap();
-  const events = page.getByRole('dialog', { name: 'Termin wählen' });
-  await events.locator('button[aria-pressed]').first().tap();
+  await page.locator('[data-editor="overlay"]').getByRole('button', { name: 'Termine wählen' }).last().tap();
+  const events = page.getByRole('dialog', { name: 'Termine wählen' });
+  await events.getByRole('checkbox').first().tap();
+  await events.getByRole('button', { name: '1 Termin einsetzen' }).tap();
   await expect(events).toBeHidden();
   await saved(page);
 

@@ -116,7 +116,7 @@ test('an image is changed for another one of the library, described', async ({ p
   const image = page.locator('[data-model="image"]:focus, [data-model="image"]:focus-within').last();
   const id = await image.getAttribute('data-block');
   await page.getByRole('toolbar', { name: 'Bild' }).getByRole('button', { name: 'Bild ändern' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await page.getByRole('dialog').getByLabel('Alternativtext Deutsch').fill('Ein Bild aus dem Haus');
   await page.getByRole('button', { name: 'Bild einsetzen' }).click();
   await expect(page.locator(`[data-block="${id}"] img`)).toHaveAttribute('alt', 'Ein Bild aus dem Haus');

@@ -7,6 +7,7 @@ import { Icon } from '../chrome/icon.tsx';
 import { useEditor, useObservable } from '../editor-context.ts';
 import { toIssue } from './check-needed.ts';
 import styles from './checks.module.css';
+import { DescribePicture } from './describe-picture.tsx';
 import { goToIssue } from './go-to-issue.ts';
 import type { CheckIssue } from './issue.ts';
 import { checksOf } from './page-checks.ts';
@@ -44,11 +45,19 @@ function Rows({ title, issues }: { title: string; issues: CheckIssue[] }) {
               name={issue.level === 'needed' ? 'error' : 'warn'}
               className={issue.level === 'needed' ? ed.stateError : ed.stateWarn}
             />
-            <span>
+            <div className={styles.matter}>
               <b>{issue.title}</b>
               <br />
               <span className={ed.soft}>{issue.text}</span>
-            </span>
+              {issue.picture && <DescribePicture media={issue.picture} />}
+              {issue.fixes.length > 0 && (
+                <div className={styles.acts}>
+                  {issue.fixes.map(({ label, run }) => (
+                    <Button key={label} look="line" small label={label} aria-description={issue.text} onClick={run} />
+                  ))}
+                </div>
+              )}
+            </div>
             <Button
               look="line"
               small

@@ -10,7 +10,7 @@ import { useMarked } from './use-marked.ts';
 
 const looks: Record<ChosenKind, { icon: IconName; label: () => string }> = {
   image: { icon: 'image', label: () => m.editor_choose_image() },
-  event: { icon: 'event', label: () => m.editor_choose_event() },
+  event: { icon: 'event', label: () => m.editor_choose_events() },
   embed: { icon: 'link', label: () => m.editor_give_address() },
 };
 /** Narrower than this, in pixels, a blank shows the picture of its button alone. */

@@ -11,8 +11,6 @@ import { useEditor, useObservable } from '../editor-context.ts';
 import type { EditedPage } from '../edited-page.ts';
 import { FieldsPanel } from '../fields/fields-panel.tsx';
 import { listenToKeys } from '../keyboard.ts';
-import { EventPicker } from '../pickers/event-picker.tsx';
-import { ImagePicker } from '../pickers/image-picker.tsx';
 import { listenToDrags } from '../moving/listen-to-drags.ts';
 import { listenToPointer } from '../pointer.ts';
 import { usePresence } from '../presence/use-presence.ts';
@@ -29,6 +27,8 @@ import { useDock } from './use-dock.ts';
 import { blockElement } from './use-boxes.ts';
 import { laterPart } from '../later-part.ts';
 
+const ImagePicker = laterPart(() => import('../pickers/image-picker.tsx'));
+const EventPicker = laterPart(() => import('../pickers/event-picker.tsx'));
 const ChecksPanel = laterPart(() => import('../checks/checks-panel.tsx'));
 const MoveSheet = laterPart(() => import('../outline/move-sheet.tsx'));
 const loadConflict = () => import('../dialogs/conflict-dialog.tsx');
@@ -128,11 +128,11 @@ function Dialogs({ page }: { page: EditedPage }) {
   }, [conflict, view]);
   return (
     <>
-      {dialog?.kind === 'image' && <ImagePicker id={dialog.id} field={dialog.field} />}
-      {dialog?.kind === 'event' && <EventPicker id={dialog.id} field={dialog.field} />}
       {dialog?.kind === 'rich-link' && <RichLinkDialog />}
       {dialog?.kind === 'keyboard' && <KeyboardDialog />}
       <Suspense>
+        {dialog?.kind === 'image' && <ImagePicker id={dialog.id} field={dialog.field} />}
+        {dialog?.kind === 'events' && <EventPicker id={dialog.id} />}
         {dialog?.kind === 'publish' && <PublishDialog page={page} />}
         {dialog?.kind === 'new-page' && <NewPageDialog beside={page.id} />}
         {dialog?.kind === 'delete-page' && page.id !== null && <DeletePageDialog page={page} id={page.id} />}

@@ -23,6 +23,7 @@ export function fillIn(session: EditSession, view: EditorView, id: string, kinds
   session.fields.focusBlock(id);
   const field = missingField(block, kinds);
   const kind = field && fieldOf(block.model, field)?.kind;
-  if (field && (kind === 'image' || kind === 'event')) view.openDialog({ kind, id, field });
+  if (field && kind === 'image') view.openDialog({ kind, id, field });
+  else if (kind === 'event') view.openDialog({ kind: 'events', id });
   else view.panel.set({ kind: 'fields', id, ...(field && { field }) });
 }

@@ -3,6 +3,7 @@ import { type Block, kindOf } from '#contract/block.ts';
 import { m } from '#site/paraglide/messages.js';
 import { duplicateBlocks, moveBlock, removeBlocks } from '../edit-commands.ts';
 import { useEditor, useObservable } from '../editor-context.ts';
+import { eventListOf } from '../pickers/choose-events.ts';
 import { neighbourPlace } from '../places.ts';
 import { kindName } from '../step-names.ts';
 import { Button } from './button.tsx';
@@ -87,6 +88,14 @@ function BlockTools({ block }: { block: Block }) {
           iconOnly
           label={m.editor_change_image()}
           onClick={() => view.openDialog({ kind: 'image', id: block.id, field: image[0] })}
+        />
+      )}
+      {eventListOf(session.store, block.id) && (
+        <Button
+          icon="event"
+          iconOnly
+          label={m.editor_choose_events()}
+          onClick={() => view.openDialog({ kind: 'events', id: block.id })}
         />
       )}
       <Button

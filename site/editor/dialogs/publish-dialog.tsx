@@ -5,6 +5,7 @@ import { MissingList } from '../checks/missing-list.tsx';
 import type { EditedPage } from '../edited-page.ts';
 import { useEditor } from '../editor-context.ts';
 import { Dialog } from './dialog.tsx';
+import { PublishLanguages } from './publish-languages.tsx';
 import { PlannedNotice, PublishWhen } from './publish-when.tsx';
 import { usePublishing } from './use-publishing.ts';
 
@@ -39,6 +40,7 @@ export default function PublishDialog({ page }: { page: EditedPage }) {
       <div className={ed.body}>
         <PlannedNotice {...publishing} />
         <MissingList answered={answered} />
+        <PublishLanguages {...publishing} />
         <PublishWhen {...publishing} isPage={page.id !== null} />
       </div>
     </Dialog>

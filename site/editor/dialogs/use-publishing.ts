@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Issue } from '#contract/errors.ts';
+import type { Locale } from '#contract/locale.ts';
 import { pageSettingsApi } from '#contract/page-settings.ts';
 import { publishingApi, type PublishingPlan } from '#contract/publishing.ts';
 import { m } from '#site/paraglide/messages.js';
@@ -32,15 +33,16 @@ export function usePublishing(page: EditedPage) {
   useObservable(session.heldBack);
   const { revalidate } = useRevalidator();
   const [when, setWhen] = useState(atFirst);
+  const [languages, setLanguages] = useState<Record<Locale, boolean>>({ de: true, en: true });
   const { plan, setPlan, offline, goOnline, setGoOnline } = useStanding(session, page, setWhen);
   // What the tree itself tells is known at once; a picture without a description is told by the house.
   const needed = Math.max(neededOf(session).length, (found ?? []).filter(({ level }) => level === 'needed').length);
   const { attempt, busy, problem, setProblem, answered } = useAttempt();
   const submit = () => {
-    const wrong = whatIsMissing(when);
+    const wrong = whatIsMissing(when) ?? (languages.de || languages.en ? null : m.editor_publish_no_language());
     if (wrong) return setProblem(wrong);
     return attempt(async () => {
-      if (when.at === 'now') await session.publish();
+      if (when.at === 'now') await session.publish(onlyOne(languages));
       if (when.at === 'later' || when.endsByItself || plan) await savePlan(session, when);
       if (when.at === 'now' && offline && goOnline && page.id !== null) await putOnline(session, page.id);
       await revalidate();
@@ -60,6 +62,8 @@ export function usePublishing(page: EditedPage) {
     problem,
     when,
     setWhen,
+    languages,
+    setLanguages,
     submit,
     plan,
     cancelPlan,
@@ -67,6 +71,12 @@ export function usePublishing(page: EditedPage) {
     goOnline,
     setGoOnline,
   };
+}
+
+/** The only language that is chosen; undefined where both are. */
+function onlyOne({ de, en }: Record<Locale, boolean>): Locale | undefined {
+  if (de === en) return undefined;
+  return de ? 'de' : 'en';
 }
 
 /** Does something that ends the dialog, or says why it could not be done. */

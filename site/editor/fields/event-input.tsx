@@ -30,7 +30,7 @@ export function EventInput({ block, name, field }: InputProps<EventField>) {
           small
           label={event ? m.editor_change() : m.editor_choose()}
           aria-describedby={message ? inputId : undefined}
-          onClick={() => view.openDialog({ kind: 'event', id: block.id, field: name })}
+          onClick={() => view.openDialog({ kind: 'events', id: block.id })}
         />
       </div>
       {message && <FieldError id={inputId} message={message} />}

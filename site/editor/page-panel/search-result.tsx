@@ -1,26 +1,32 @@
 import { useId, useState } from 'react';
-import { type Locale, localeNames, locales } from '#contract/locale.ts';
+import { type Locale, locales } from '#contract/locale.ts';
 import { m } from '#site/paraglide/messages.js';
 import ed from '../chrome/chrome.module.css';
+import { Icon } from '../chrome/icon.tsx';
+import { useEditor } from '../editor-context.ts';
 import { FieldFrame } from '../fields/field-frame.tsx';
 import styles from './page-panel.module.css';
 import type { PageFieldsProps } from './page-panel.tsx';
+
+const languageNames: Record<Locale, () => string> = { de: () => m.editor_german(), en: () => m.editor_english() };
 
 /** Longer ones are cut by search engines. */
 const shown = { title: 60, description: 160 };
 
 /** How the page looks in search results and where it is shared, one language at a time. */
 export function SearchResult({ values, change, urls, error }: PageFieldsProps) {
-  const [locale, setLocale] = useState<Locale>('de');
+  const { session } = useEditor();
+  const [locale, setLocale] = useState<Locale>(session.locale);
   const title = values.meta_title[locale] || values.title[locale] || values.title.de;
   const description = values.meta_description[locale];
+  const described = description || values.meta_description.de;
   const set = (name: 'meta_title' | 'meta_description' | 'og_title' | 'og_description') => (text: string) =>
     change({ [name]: { ...values[name], [locale]: text } });
   return (
     <div className={`${ed.group} ${styles.group}`}>
       <h3>{m.editor_page_in_search()}</h3>
       <LanguageChoice locale={locale} choose={setLocale} />
-      <Result locale={locale} address={urls[locale]} title={title} description={description} />
+      <Result locale={locale} address={urls[locale]} title={title} description={described} />
       <Line
         label={m.editor_page_meta_title()}
         most={shown.title}
@@ -34,10 +40,11 @@ export function SearchResult({ values, change, urls, error }: PageFieldsProps) {
         most={shown.description}
         value={description}
         rows={3}
+        placeholder={values.meta_description.de}
         write={set('meta_description')}
         error={error(`meta_description.${locale}`)}
       />
-      <Sharing {...{ values, error, locale, set }} title={title} description={description} />
+      <Sharing {...{ values, error, locale, set }} title={title} description={described} />
     </div>
   );
 }
@@ -53,7 +60,7 @@ function LanguageChoice({ locale, choose }: { locale: Locale; choose: (locale: L
           aria-pressed={each === locale}
           onClick={() => choose(each)}
         >
-          {localeNames[each].name}
+          {languageNames[each]()}
         </button>
       ))}
     </fieldset>
@@ -89,7 +96,10 @@ interface SharingProps
 function Sharing({ values, error, locale, title, description, set }: SharingProps) {
   return (
     <details className={styles.sharing}>
-      <summary>{m.editor_page_when_shared()}</summary>
+      <summary>
+        <Icon name="chev" className={ed.iS} />
+        {m.editor_page_when_shared()}
+      </summary>
       <Line
         label={m.editor_page_og_title()}
         most={80}

@@ -10,7 +10,7 @@ import type { PageFieldsProps } from './page-panel.tsx';
 import styles from './page-panel.module.css';
 import { laterPart } from '../later-part.ts';
 
-const PictureDialog = laterPart(() => import('./picture-dialog.tsx'));
+const PictureLibrary = laterPart(() => import('../pickers/picture-library.tsx'));
 
 /** The pictures of the page itself: behind its head, and where it is shared. */
 export function SharedImage({ values, change, error }: PageFieldsProps) {
@@ -70,7 +70,7 @@ function Choice({ label, none, id, write, problem }: ChoiceProps) {
       {problem && <FieldError id={`${label}-problem`} message={problem} />}
       {open && (
         <Suspense>
-          <PictureDialog
+          <PictureLibrary
             chosen={id}
             take={(picked) => {
               write(picked.id);

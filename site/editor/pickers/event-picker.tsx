@@ -1,86 +1,127 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { programmeApi } from '#contract/api.ts';
-import type { EventSummary } from '#contract/event.ts';
 import { m } from '#site/paraglide/messages.js';
 import { Button } from '../chrome/button.tsx';
 import ed from '../chrome/chrome.module.css';
-import { Icon } from '../chrome/icon.tsx';
-import { Dialog } from '../dialogs/dialog.tsx';
-import { useEditor, useStoredBlock } from '../editor-context.ts';
-import { eventTime } from './event-time.ts';
-import { useSearch } from './use-search.ts';
+import { useEditor } from '../editor-context.ts';
+import { eventListOf, type EventList } from './choose-events.ts';
+import { EventRows } from './event-rows.tsx';
+import { eventDay, monthName, monthsAround } from './event-time.ts';
+import { Picker } from './picker.tsx';
+import styles from './picker.module.css';
+import { type Choice, useEventChoice } from './use-event-choice.ts';
 
-/** Chooses an event of the programme. */
-export function EventPicker({ id, field }: { id: string; field: string }) {
-  const { session, view } = useEditor();
-  const [words, setWords] = useState('');
-  const chosen = useStoredBlock(id)?.fields[field];
-  const { results, failed, loading } = useSearch<EventSummary>(words, (query, signal) =>
-    session.api(programmeApi.events, { params: { locale: session.locale }, query: { query, page_size: 50 }, signal }),
-  );
-  const choose = (event: EventSummary) => {
-    session.store.addResolved({ de: { events: { [event.id]: event } }, en: { events: { [event.id]: event } } });
-    session.write(id, field, event.id);
-    view.closeDialog();
-  };
+/** Chooses the events of a list, several at once. */
+export default function EventPicker({ id }: { id: string }) {
+  const { session } = useEditor();
+  // What others do meanwhile to the list does not take the choice away.
+  const [list] = useState(() => eventListOf(session.store, id));
+  return list ? <Choosing list={list} /> : null;
+}
+
+function Choosing({ list }: { list: EventList }) {
+  const { view } = useEditor();
+  const choice = useEventChoice(list);
+  const { found, chosen, words, setWords, toggle, drop, use } = choice;
   return (
-    <Dialog
-      title={m.editor_choose_event()}
+    <Picker
+      title={m.editor_choose_events()}
       icon="event"
+      size="w"
+      words={words}
+      setWords={setWords}
+      searchLabel={m.editor_search_events()}
+      found={found}
+      narrow={<Narrow {...choice} />}
+      side={<Chosen chosen={chosen} drop={drop} />}
+      toSide={chosen.length > 0 && m.editor_events_chosen({ count: chosen.length })}
+      told={m.editor_events_found({ shown: found.results.length, count: found.count })}
+      use={{
+        label: m.editor_use_events({ count: chosen.length }),
+        unable: chosen.length === 0 && m.editor_no_event(),
+        run: use,
+      }}
       close={() => view.closeDialog()}
-      foot={<Button look="line" label={m.editor_cancel()} onClick={() => view.closeDialog()} />}
     >
-      <div className={ed.body}>
-        <div className={ed.search}>
-          <Icon name="search" />
-          <input
-            className={ed.in}
-            type="search"
-            data-autofocus
-            aria-label={m.editor_search_events()}
-            placeholder={m.editor_search_events()}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        </div>
-        <output className={ed.hint}>
-          {loading
-            ? m.editor_loading()
-            : failed
-              ? m.editor_load_failed()
-              : results.length === 0
-                ? m.editor_nothing_found()
-                : ''}
-        </output>
-        <Events events={results} chosen={chosen} choose={choose} />
-      </div>
-    </Dialog>
+      <EventRows events={found.results} chosen={chosen} toggle={toggle} />
+    </Picker>
   );
 }
 
-interface EventsProps {
-  events: EventSummary[];
-  /** Id of the event that stands in the field. */
-  chosen: unknown;
-  choose: (event: EventSummary) => void;
+type NarrowProps = Pick<ReturnType<typeof useEventChoice>, 'month' | 'setMonth' | 'onlyComing' | 'setOnlyComing'>;
+
+/** One month, and whether what is over is shown as well. */
+function Narrow({ month, setMonth, onlyComing, setOnlyComing }: NarrowProps) {
+  const { session } = useEditor();
+  const months = monthsAround(useDays(), onlyComing, new Date());
+  return (
+    <>
+      <select
+        className={`${ed.in} ${styles.narrow}`}
+        aria-label={m.editor_month()}
+        value={month}
+        onChange={({ target }) => setMonth(target.value)}
+      >
+        <option value="">{m.editor_every_month()}</option>
+        {months.map((each) => (
+          <option key={each} value={each}>
+            {monthName(each, session.locale)}
+          </option>
+        ))}
+      </select>
+      <Button
+        look="line"
+        label={m.editor_only_coming()}
+        aria-pressed={onlyComing}
+        onClick={() => setOnlyComing(!onlyComing)}
+      />
+    </>
+  );
 }
 
-/** The events found, with time and venue. */
-function Events({ events, chosen, choose }: EventsProps) {
+/** Days to come that have events, `DD.MM.YYYY`. */
+function useDays(): readonly string[] {
+  const { session } = useEditor();
+  const [days, setDays] = useState<readonly string[]>([]);
+  useEffect(() => {
+    session.api(programmeApi.calendar, { params: { locale: session.locale } }).then(
+      setDays,
+      // Without them every month is searched.
+      () => undefined,
+    );
+  }, [session]);
+  return days;
+}
+
+/** What will stand in the list, in its order. */
+function Chosen({ chosen, drop }: { chosen: readonly Choice[]; drop: (id: number) => void }) {
   const { session } = useEditor();
   return (
-    <ul className={ed.list}>
-      {events.map((event) => (
-        <li key={event.id}>
-          <button type="button" className={ed.opt} aria-pressed={event.id === chosen} onClick={() => choose(event)}>
-            <Icon name={event.id === chosen ? 'check' : 'event'} />
-            <span className={ed.optMain}>
-              {event.title}
-              <small>{[eventTime(event.start, session.locale), event.venue].filter(Boolean).join(', ')}</small>
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h3>{m.editor_events_chosen({ count: chosen.length })}</h3>
+      {chosen.length === 0 && <p className={`${ed.small} ${ed.soft}`}>{m.editor_events_none_chosen()}</p>}
+      <ol className={styles.chosen}>
+        {chosen.map(({ id, event }) => {
+          const name = event ? `${eventDay(event.start, session.locale)}, ${event.title}` : m.editor_event_gone();
+          return (
+            <li key={id}>
+              <span>{name}</span>
+              <Button
+                icon="close"
+                iconOnly
+                label={m.editor_take_event_away({ name })}
+                onClick={(event_) => {
+                  // The focus stays in the list: on the next one, or the one before.
+                  const row = event_.currentTarget.closest('li');
+                  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+                  next?.querySelector('button')?.focus();
+                  drop(id);
+                }}
+              />
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }

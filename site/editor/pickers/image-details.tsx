@@ -4,8 +4,9 @@ import type { Media, MediaChange } from '#contract/media.ts';
 import { m } from '#site/paraglide/messages.js';
 import ed from '../chrome/chrome.module.css';
 import { FieldFrame } from '../fields/field-frame.tsx';
-import { ImageUses } from './image-uses.tsx';
+import { Crops } from './crops.tsx';
 import { FocalPoint } from './focal-point.tsx';
+import { ImageUses } from './image-uses.tsx';
 
 interface DetailsProps {
   media: Media;
@@ -19,6 +20,7 @@ export function ImageDetails({ media, change }: DetailsProps) {
     <>
       <h3 style={{ marginBottom: 6 }}>{m.editor_focal()}</h3>
       <FocalPoint media={media} change={(focal) => change({ focal })} />
+      <Crops media={media} />
       <fieldset className={ed.field} style={{ marginTop: 14 }}>
         <legend className={ed.label}>{m.editor_what_it_shows()}</legend>
         <label className={ed.check}>

@@ -4,6 +4,7 @@ import type { MediaUse } from '#contract/media.ts';
 import { m } from '#site/paraglide/messages.js';
 import ed from '../chrome/chrome.module.css';
 import { useEditor } from '../editor-context.ts';
+import styles from './picker.module.css';
 
 /** Most places that are named. */
 const most = 5;
@@ -22,12 +23,25 @@ export function ImageUses({ id }: { id: number }) {
       ended = true;
     };
   }, [session, id]);
-  const titles = [...new Set(uses.map(({ title }) => title).filter(Boolean))];
-  if (titles.length === 0) return null;
-  const named = titles.slice(0, most).join(', ');
+  const places = [...new Map(uses.filter(({ title }) => title).map((use) => [use.title, use])).values()];
+  if (places.length === 0) return null;
   return (
-    <p className={`${ed.small} ${ed.soft}`}>
-      {titles.length > most ? m.editor_used_in_more({ titles: named }) : m.editor_used_in({ titles: named })}
-    </p>
+    <div className={`${ed.small} ${ed.soft}`}>
+      {m.editor_used_in({ count: places.length })}
+      <ul className={styles.uses}>
+        {places.slice(0, most).map(({ title, url }) => (
+          <li key={title}>
+            {url ? (
+              <a href={url} target="_blank" rel="noreferrer">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </li>
+        ))}
+        {places.length > most && <li>{m.editor_used_in_more({ count: places.length - most })}</li>}
+      </ul>
+    </div>
   );
 }

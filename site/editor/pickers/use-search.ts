@@ -1,35 +1,77 @@
 import { useEffect, useState } from 'react';
 
-export interface Found<T> {
+interface Page<T> {
   results: T[];
   count: number;
-  failed: boolean;
-  loading: boolean;
+  /** Address of the next page; null after the last one. */
+  next: string | null;
 }
 
-/** Searches as somebody types; an answer that comes late does not replace a newer one. `again` repeats the search. */
-export function useSearch<T>(
-  words: string,
-  search: (words: string, signal: AbortSignal) => Promise<{ results: T[]; count: number }>,
-) {
-  const [found, setFound] = useState<Found<T>>({ results: [], count: 0, failed: false, loading: true });
+export interface Question {
+  words: string;
+  /** Page of the results, from 1. */
+  page: number;
+  signal: AbortSignal;
+}
+
+export interface Found<T> extends Page<T> {
+  failed: boolean;
+  loading: boolean;
+  /** Brings the next page as well. */
+  more: () => void;
+  /** Repeats the search. */
+  again: () => void;
+}
+
+interface Answer<T> extends Page<T> {
+  asked: string;
+  page: number;
+  failed: boolean;
+}
+
+/**
+ * Searches as somebody types; an answer that comes late does not replace a newer one, and pages asked for later follow
+ * those that are there. `narrowed` names whatever else narrows the search.
+ */
+export function useSearch<T>(words: string, search: (question: Question) => Promise<Page<T>>, narrowed = ''): Found<T> {
   const [round, setRound] = useState(0);
+  const asked = [words.trim(), narrowed, round].join(' | ');
+  const [wanted, setWanted] = useState({ asked, page: 1 });
+  const page = wanted.asked === asked ? wanted.page : 1;
+  const [answer, setAnswer] = useState<Answer<T> | null>(null);
   useEffect(() => {
     const stop = new AbortController();
+    const arrive = (found: Page<T>, failed = false) => {
+      if (stop.signal.aborted) return;
+      setAnswer((now) => ({
+        ...found,
+        results: page > 1 && now?.asked === asked ? [...now.results, ...found.results] : found.results,
+        asked,
+        page,
+        failed,
+      }));
+    };
     const timer = setTimeout(
       () => {
-        search(words.trim(), stop.signal).then(
-          ({ results, count }) => stop.signal.aborted || setFound({ results, count, failed: false, loading: false }),
-          () => stop.signal.aborted || setFound({ results: [], count: 0, failed: true, loading: false }),
+        search({ words: words.trim(), page, signal: stop.signal }).then(arrive, () =>
+          arrive({ results: [], count: 0, next: null }, true),
         );
       },
-      words === '' ? 0 : 200,
+      words === '' || page > 1 ? 0 : 200,
     );
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the search itself is the same for as long as the picker is open
-  }, [words, round]);
-  return { ...found, setFound, again: () => setRound((now) => now + 1) };
+    // oxlint-disable-next-line react/exhaustive-deps -- the search itself is the same as long as nothing narrows it anew
+  }, [asked, page]);
+  return {
+    results: answer?.results ?? [],
+    count: answer?.count ?? 0,
+    next: answer?.next ?? null,
+    failed: answer?.failed ?? false,
+    loading: answer?.asked !== asked || answer.page !== page,
+    more: () => setWanted({ asked, page: page + 1 }),
+    again: () => setRound((now) => now + 1),
+  };
 }

@@ -1,0 +1,33 @@
+import { type Block, walk } from '#contract/block.ts';
+import type { Locale } from '#contract/locale.ts';
+import { changesBetween } from '../history/tree-changes.ts';
+
+/**
+ * In how many blocks something waits to be public, by language. What stands where, pictures and the like go with
+ * German; a new block comes with its English.
+ */
+export function changesByLanguage(published: Block, draft: Block): Record<Locale, number> {
+  const known = new Map([...walk(published)].map((block) => [block.id, block]));
+  const english = [...walk(draft)].filter((block) => {
+    const before = known.get(block.id);
+    return before !== undefined && !saysTheSame(before.translations.en, block.translations.en);
+  });
+  return { de: changesBetween(withoutEnglish(published), withoutEnglish(draft)).size, en: english.length };
+}
+
+function saysTheSame(one: Record<string, unknown>, other: Record<string, unknown>): boolean {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (name) => (one[name] ?? '') === (other[name] ?? ''),
+  );
+}
+
+function withoutEnglish(block: Block): Block {
+  return {
+    ...block,
+    translations: { de: block.translations.de, en: {} },
+    ...(block.columns && {
+      columns: block.columns.map(({ children }) => ({ children: children.map(withoutEnglish) })),
+    }),
+    ...(block.children && { children: block.children.map(withoutEnglish) }),
+  };
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { m } from '#site/paraglide/messages.js';
+import { Button } from '../chrome/button.tsx';
+import ed from '../chrome/chrome.module.css';
+import { Icon, type IconName } from '../chrome/icon.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
+import styles from './picker.module.css';
+import type { Found } from './use-search.ts';
+import { walkResults } from './walk-results.ts';
+
+interface PickerProps {
+  title: string;
+  icon: IconName;
+  size: 'w' | 'l';
+  words: string;
+  setWords: (words: string) => void;
+  /** What can be searched for. */
+  searchLabel: string;
+  found: Found<unknown>;
+  /** Beside the search: what narrows it. */
+  narrow: ReactNode;
+  /** Between the search and what was found. */
+  above?: ReactNode;
+  /** What was found, each marked by `useTabStop`. */
+  children: ReactNode;
+  /** What is known of what is chosen. */
+  side: ReactNode;
+  /** On narrow screens, where that stands below the results: the way there. */
+  toSide: string | false;
+  /** At the foot: how many there are, or what went wrong. */
+  told: string;
+  use: { label: string; unable: string | false; run: () => void };
+  close: () => void;
+}
+
+/** The frame of everything that is chosen from what the house has: search, results, what is chosen, and the way to use it. */
+export function Picker(props: PickerProps) {
+  const { title, icon, size, found, above, children, side, toSide, told, use, close } = props;
+  const aside = useRef<HTMLDivElement>(null);
+  const main = useReturnToResults(found);
+  return (
+    <Dialog
+      title={title}
+      icon={icon}
+      size={size}
+      close={close}
+      foot={
+        <>
+          <output className={`${ed.small} ${ed.soft}`}>{told}</output>
+          {toSide && (
+            <Button
+              small
+              className={styles.toSide}
+              label={toSide}
+              icon="down"
+              onClick={() => {
+                aside.current?.scrollIntoView();
+                aside.current?.focus({ preventScroll: true });
+              }}
+            />
+          )}
+          <span className={ed.barSpace} />
+          <Button look="line" label={m.editor_cancel()} onClick={close} />
+          <Button look="main" label={use.label} unable={use.unable} onClick={use.run} />
+        </>
+      }
+    >
+      <div className={`${ed.lib} ${styles.frame}`}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys only move the focus between its controls */}
+        <div className={ed.libMain} ref={main} onKeyDown={walkResults}>
+          <SearchLine {...props} />
+          {above}
+          <output className={ed.hint}>{stateOf(found)}</output>
+          {children}
+          {found.next !== null && (
+            <div className={styles.more}>
+              <Button
+                look="line"
+                label={m.editor_more_results()}
+                unable={found.loading && m.editor_loading()}
+                onClick={found.more}
+                data-result=""
+              />
+            </div>
+          )}
+        </div>
+        <div className={ed.libSide} ref={aside} tabIndex={-1}>
+          {side}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function SearchLine({ words, setWords, searchLabel, narrow }: PickerProps) {
+  return (
+    <div className={styles.line}>
+      <div className={`${ed.search} ${styles.search}`}>
+        <Icon name="search" />
+        <input
+          className={ed.in}
+          type="search"
+          data-autofocus
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </div>
+      {narrow}
+    </div>
+  );
+}
+
+function stateOf({ loading, failed, results }: Found<unknown>): string {
+  if (loading) return m.editor_loading();
+  if (failed) return m.editor_load_failed();
+  return results.length === 0 ? m.editor_nothing_found() : '';
+}
+
+/** Whoever asked for more goes on with the first of it: the button may be gone by then. */
+function useReturnToResults({ results, loading }: Found<unknown>) {
+  const main = useRef<HTMLDivElement>(null);
+  const before = useRef(0);
+  useEffect(() => {
+    const seen = before.current;
+    if (loading) return;
+    before.current = results.length;
+    const focused = document.activeElement;
+    const wasAtButton = focused === document.body || focused?.tagName === 'DIALOG' || focused?.matches('[data-result]');
+    if (seen > 0 && results.length > seen && wasAtButton) {
+      main.current?.querySelectorAll<HTMLElement>('[data-result]')[seen]?.focus();
+    }
+  }, [results, loading]);
+  return main;
+}

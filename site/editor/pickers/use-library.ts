@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { mediaApi } from '#contract/api.ts';
+import type { Media, MediaChange } from '#contract/media.ts';
+import type { MediaGap } from '#contract/media-api.ts';
+import { m } from '#site/paraglide/messages.js';
+import { useEditor } from '../editor-context.ts';
+import { useSearch } from './use-search.ts';
+
+/** Pictures that come at once. */
+const pageSize = 60;
+
+/** The search, the picture chosen with what was changed about it, and the way to use it. */
+export function useLibrary(chosen: number | null, take: (media: Media) => void) {
+  const { session } = useEditor();
+  const [words, setWords] = useState('');
+  const [gap, setGap] = useState<MediaGap | ''>('');
+  const [picked, setPicked] = useState<Media | null>(null);
+  const [change, setChange] = useState<MediaChange>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const params = { locale: session.locale };
+  const found = useSearch<Media>(
+    words,
+    ({ words: query, page, signal }) => {
+      const narrowing = { query, kind: 'image', page, page_size: pageSize, ...(gap && { missing: gap }) } as const;
+      return session.api(mediaApi.list, { params, query: narrowing, signal });
+    },
+    gap,
+  );
+  const pick = (entry: Media) => {
+    setPicked(entry);
+    setChange({});
+    setProblem(null);
+  };
+  useEffect(() => {
+    if (chosen === null) return;
+    // Wherever in the library it lies; what is chosen meanwhile stays chosen.
+    session.api(mediaApi.show, { params: { locale: session.locale, id: chosen } }).then(
+      (media) => setPicked((now) => now ?? media),
+      () => undefined,
+    );
+  }, [session, chosen]);
+  const use = async () => {
+    if (!picked) return;
+    try {
+      const changed = Object.keys(change).length > 0;
+      take(
+        changed ? await session.api(mediaApi.change, { params: { ...params, id: picked.id }, body: change }) : picked,
+      );
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : m.editor_load_failed());
+    }
+  };
+  return {
+    found,
+    words,
+    setWords,
+    gap,
+    setGap,
+    edited: picked && { ...picked, ...change },
+    pick,
+    alter: (more: MediaChange) => setChange((now) => ({ ...now, ...more })),
+    use,
+    problem,
+  };
+}

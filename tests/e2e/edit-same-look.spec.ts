@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { moduleKinds } from '#modules/schemas.ts';
+import { openEditor, test } from './edit-page.ts';
+
+// The style of the screenshots below is none of the page's own.
+test.use({ bypassCSP: true });
+
+/** A page with every kind of module in every shape. */
+const path = '/de/bausteine';
+
+/** Blocks of the page that stand in no other, by id, with their kind. */
+async function topBlocks(page: Page): Promise<{ id: string; model: string }[]> {
+  return page.locator('main [data-block]').evaluateAll((all) =>
+    all
+      .filter((block) => !block.parentElement?.closest('[data-block]'))
+      .map((block) => ({
+        id: block.getAttribute('data-block') ?? '',
+        model: block.getAttribute('data-model') ?? '',
+      })),
+  );
+}
+
+/** Header, footer and whatever else lies over the page comes and goes with scrolling. */
+const onlyMain = ':not(:has(main), main, main *) { visibility: hidden !important }';
+
+/** How many of these pictures are to be seen and not there yet. */
+function stillMissing(images: Element[]): number {
+  return images.filter((image) => {
+    const { right, left, width } = image.getBoundingClientRect();
+    const shown = width > 0 && right > 0 && left < window.innerWidth;
+    return shown && !((image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 0);
+  }).length;
+}
+
+async function shotsOf(page: Page, blocks: { id: string }[]): Promise<Map<string, Buffer>> {
+  await page.evaluate(async () => {
+    // In which of its sizes a picture comes depends on how wide the page was by then; here each comes in the same.
+    for (const source of document.querySelectorAll('main source')) source.remove();
+    for (const image of document.querySelectorAll('main img')) image.removeAttribute('srcset');
+    await document.fonts.ready;
+  });
+  const shots = new Map<string, Buffer>();
+  for (const { id } of blocks) {
+    const block = page.locator(`main [data-block="${id}"]`);
+    // Pictures come when they are near, in the size that they have there.
+    await block.scrollIntoViewIfNeeded();
+    await expect.poll(() => block.locator('img').evaluateAll(stillMissing)).toBe(0);
+    shots.set(id, await block.screenshot({ animations: 'disabled', caret: 'hide', style: onlyMain }));
+  }
+  return shots;
+}
+
+for (const width of [360, 1280]) {
+  test(`every kind of module looks the same edited and visited, at ${width} px`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize({ width, height: 900 });
+    await openEditor(page, path);
+    const blocks = await topBlocks(page);
+    const kinds = new Set(
+      await page
+        .locator('main [data-block]')
+        .evaluateAll((all) => all.map((block) => block.getAttribute('data-model'))),
+    );
+    expect(Object.keys(moduleKinds).filter((model) => !kinds.has(model))).toEqual([]);
+
+    await page.keyboard.press('ControlOrMeta+.');
+    await expect(page.locator('[data-editor="bar"]')).toBeHidden();
+    await expect(page.locator('[data-alert]')).toHaveCount(0);
+    const edited = await shotsOf(page, blocks);
+
+    // Whoever is logged in finds the staff's links over the page.
+    await page.context().clearCookies({ name: /session/ });
+    await page.goto(path);
+    await expect(page.locator('[data-editor]')).toHaveCount(0);
+    const seen = await shotsOf(page, blocks);
+    const different = blocks.filter(({ id }) => !edited.get(id)?.equals(seen.get(id) ?? Buffer.alloc(0)));
+    expect(different).toEqual([]);
+  });
+}
