@@ -53,7 +53,8 @@ export const revisionSchema = z
     author: z.string().nullable(),
     created_at: z.iso.datetime({ offset: true }),
     labels: z.array(z.string()).describe('Names of the steps that made it.'),
-    published: z.boolean(),
+    published: z.boolean().describe('True for what visitors see now.'),
+    published_at: z.iso.datetime({ offset: true }).nullable().describe('When it last became what visitors see.'),
     name: z.string().nullable().describe('What somebody called it, to find it again.'),
   })
   .meta({ id: 'Revision' });
