@@ -19,6 +19,10 @@ export const sectionDraftSchema = z
     published_revision: z.int().nullable().describe('Number of the revision that visitors see.'),
     body: blockSchema.describe('Root of the tree: a container with one column.'),
     resolved: localized(resolvedSchema).describe('What the tree’s references lead to.'),
+    left_out: z
+      .array(z.string())
+      .optional()
+      .describe('Models of stored modules that the house does not know any more: kept, and not in the tree.'),
   })
   .meta({ id: 'SectionDraft' });
 export type SectionDraft = z.infer<typeof sectionDraftSchema>;
@@ -64,7 +68,8 @@ export const revisionSchema = z
     author: z.string().nullable(),
     created_at: z.iso.datetime({ offset: true }),
     labels: z.array(z.string()).describe('Names of the steps that made it.'),
-    published: z.boolean(),
+    published: z.boolean().describe('True for what visitors see now.'),
+    published_at: z.iso.datetime({ offset: true }).nullable().describe('When it last became what visitors see.'),
     name: z.string().nullable().describe('What somebody called it, to find it again.'),
   })
   .meta({ id: 'Revision' });

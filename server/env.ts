@@ -89,6 +89,7 @@ const environment = z.object({
   TRUST_PROXY: flag(false),
   OFFLINE_READING: flag(true),
   AUDIT_DAYS: integer(180, 1, 3650),
+  REVISION_DAYS: integer(30, 1, 3650),
   DEMO: flag(true),
 });
 
@@ -131,6 +132,8 @@ export interface Config {
   offlineReading: boolean;
   /** Days for which it stays known who changed what. */
   auditDays: number;
+  /** Days for which every revision of a page is kept. */
+  revisionDays: number;
   /** Fill an empty database with the demo house. */
   demo: boolean;
 }
@@ -188,6 +191,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: value.TRUST_PROXY,
     offlineReading: value.OFFLINE_READING,
     auditDays: value.AUDIT_DAYS,
+    revisionDays: value.REVISION_DAYS,
     demo: value.DEMO,
   };
 }

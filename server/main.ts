@@ -20,6 +20,7 @@ import { startMailSender } from './mail/start-mail-sender.ts';
 import { startNewsletter } from './newsletter/start-newsletter.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { startPublishing } from './publishing/do-planned.ts';
+import { startThinning } from './sections/thin-revisions.ts';
 import { createShop } from './webshop/open-shop.ts';
 import { createReadFrame } from './webshop/shop-frame.ts';
 import { type Availability, startAvailability } from './webshop/take-availability.ts';
@@ -58,6 +59,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   closing.push(startPublishing(house).close);
   closing.push(startNewsletter(house).close);
   closing.push(startPruning(house).close);
+  closing.push(startThinning(house).close);
   closing.push(startResetLinks(house).close);
   await openDoors(house, door);
   welcome(config, admin);

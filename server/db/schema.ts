@@ -49,6 +49,8 @@ export const sectionRevisions = pgTable(
     labels: jsonb('labels').$type<string[]>().notNull().default([]),
     /** What somebody called it, to find it again. */
     name: text('name'),
+    /** When it last became what visitors see. */
+    publishedAt: at('published_at'),
   },
   (table) => [
     primaryKey({ columns: [table.sectionId, table.number] }),

@@ -11,9 +11,10 @@ const columns = {
   createdAt: sectionRevisions.createdAt,
   labels: sectionRevisions.labels,
   name: sectionRevisions.name,
+  publishedAt: sectionRevisions.publishedAt,
 };
 
-type Row = Omit<Revision, 'created_at' | 'published'> & { createdAt: Date };
+type Row = Omit<Revision, 'created_at' | 'published' | 'published_at'> & { createdAt: Date; publishedAt: Date | null };
 
 /** Revisions of a section, newest first, and how many there are; with `batch` the one it made. 404 where there is no such section. */
 export async function listRevisions(
@@ -62,6 +63,11 @@ function ofNumber(section: SectionRow, number: number) {
   return and(eq(sectionRevisions.sectionId, section.id), eq(sectionRevisions.number, number));
 }
 
-function toRevision(section: SectionRow, { createdAt, ...row }: Row): Revision {
-  return { ...row, created_at: createdAt.toISOString(), published: row.number === section.publishedRevision };
+function toRevision({ publishedRevision }: SectionRow, { createdAt, publishedAt, ...row }: Row): Revision {
+  return {
+    ...row,
+    created_at: createdAt.toISOString(),
+    published: row.number === publishedRevision,
+    published_at: publishedAt?.toISOString() ?? null,
+  };
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Block, fieldOf, kindOf, walk } from '#contract/block.ts';
 import { AppError, type Issue } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { LocalizedText } from '#contract/localized.ts';
 import { record } from '../audit/record.ts';
-import { sections } from '../db/schema.ts';
+import { sectionRevisions, sections } from '../db/schema.ts';
 import type { House, SessionUser, Transaction } from '../house.ts';
 import { change } from '../page-cache/change.ts';
 import { tags } from '../page-cache/tags.ts';
@@ -122,7 +122,12 @@ export async function publishRevision(
   const issues = await findMissing(tx, whole, locale);
   if (issues.length > 0)
     throw new AppError('invalid', undefined, { issues, details: { labels: labelsOf(whole, issues, locale) } });
-  await tx.update(sections).set({ publishedRevision: section.draftRevision }).where(eq(sections.id, section.id));
+  const number = section.draftRevision;
+  await tx.update(sections).set({ publishedRevision: number }).where(eq(sections.id, section.id));
+  await tx
+    .update(sectionRevisions)
+    .set({ publishedAt: sql`now()` })
+    .where(and(eq(sectionRevisions.sectionId, section.id), eq(sectionRevisions.number, number)));
   await keepReferences(tx, section.id, 'published', body);
   await keepSectionText(tx, section, whole);
   changed.add(tags.section(section.slug)).add(tags.draft(section.slug));

@@ -51,6 +51,7 @@ describe('revisions', () => {
     created_at: new Date(Date.UTC(2026, 10, 21, 12, minutes)).toISOString(),
     labels: [`Schritt ${number}`],
     published: false,
+    published_at: null,
     name: null,
     ...more,
   });
@@ -59,7 +60,7 @@ describe('revisions', () => {
     const sittings = sittingsOf([
       revision(7, 50),
       revision(6, 45),
-      revision(5, 44, { published: true }),
+      revision(5, 44, { published_at: '2026-11-21T12:44:30Z' }),
       revision(4, 43),
       revision(3, 20),
       revision(2, 19, { author: 'Jonas' }),

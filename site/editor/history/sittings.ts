@@ -11,7 +11,7 @@ export interface Sitting {
 /** So long, in milliseconds, somebody may pause within a sitting. */
 const pause = 10 * 60_000;
 
-/** Revisions, newest first, gathered to sittings. What was published or named begins one of its own. */
+/** Revisions, newest first, gathered to sittings. What was ever public, or is named, begins one of its own. */
 export function sittingsOf(revisions: readonly Revision[]): Sitting[] {
   const sittings: Sitting[] = [];
   for (const revision of revisions) {
@@ -27,7 +27,7 @@ export function sittingsOf(revisions: readonly Revision[]): Sitting[] {
 
 function belongsTo(newer: Revision, older: Revision): boolean {
   return (
-    !older.published &&
+    older.published_at === null &&
     older.name === null &&
     newer.author === older.author &&
     Date.parse(newer.created_at) - Date.parse(older.created_at) < pause

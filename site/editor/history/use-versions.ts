@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { pageEditorApi } from '#contract/api.ts';
 import type { Revision, SectionAtRevision } from '#contract/section.ts';
 import { m } from '#site/paraglide/messages.js';
+import { ApiError } from '../api-client.ts';
 import type { EditSession } from '../edit-session.ts';
 import { useEditor, useObservable } from '../editor-context.ts';
 import type { PastMode } from './past.ts';
@@ -13,7 +14,7 @@ const pageSize = 100;
 /** The versions of the section, more of them on request, and how one is shown on the page. */
 export function useVersions() {
   const { session, view } = useEditor();
-  const { revisions, count, problem, setProblem, more, replace } = useRevisions(session);
+  const { revisions, count, problem, setProblem, more, replace, forget } = useRevisions(session);
   const [cache] = useState(() => new Map<number, Promise<SectionAtRevision>>());
   const sittings = sittingsOf(revisions);
   const read = (number: number) => {
@@ -26,21 +27,35 @@ export function useVersions() {
     setProblem(null);
     try {
       const at = sittings.findIndex((sitting) => sitting.revisions.some((revision) => revision.number === number));
-      const earlier = mode === 'before' ? sittings[at + 1]?.newest.number : undefined;
-      const [shown, before] = await Promise.all([read(number), earlier === undefined ? null : read(earlier)]);
+      const earlier = mode === 'before' && at !== -1 ? sittings.slice(at + 1) : [];
+      const [shown, before] = await Promise.all([read(number), readFirst(earlier.map(({ newest }) => newest.number))]);
       const past = makePast(session, shown, { mode, before });
       view.past.set(past);
       session.alerts.say(m.editor_say_version({ count: past.changes.size }));
-    } catch {
-      setProblem(m.editor_load_failed());
+    } catch (error) {
+      if (isGone(error)) forget(number);
+      setProblem(isGone(error) ? m.editor_version_gone() : m.editor_load_failed());
     }
+  };
+  /** The first of them that the house still has; those that it has not are in the list no more. */
+  const readFirst = async (numbers: number[]): Promise<SectionAtRevision | null> => {
+    for (const number of numbers)
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- nearly always the first one is there
+        return await read(number);
+      } catch (error) {
+        if (!isGone(error)) throw error;
+        forget(number);
+      }
+    return null;
   };
   const name = async (sitting: Sitting, text: string) => {
     const params = { locale: session.locale, slug: session.slug, number: sitting.newest.number };
     try {
       replace(await session.api(pageEditorApi.nameRevision, { params, body: { name: text } }));
-    } catch {
-      setProblem(m.editor_load_failed());
+    } catch (error) {
+      if (isGone(error)) forget(sitting.newest.number);
+      setProblem(isGone(error) ? m.editor_version_gone() : m.editor_load_failed());
     }
   };
   return { sittings, hasMore: revisions.length < count, more, show, name, problem };
@@ -86,7 +101,16 @@ function useRevisions(session: EditSession) {
   };
   const replace = (one: Revision) =>
     setRevisions((now) => now.map((revision) => (revision.number === one.number ? one : revision)));
-  return { revisions, count, problem, setProblem, more, replace };
+  const forget = (number: number) => {
+    setRevisions((now) => now.filter((revision) => revision.number !== number));
+    setCount((now) => now - 1);
+  };
+  return { revisions, count, problem, setProblem, more, replace, forget };
+}
+
+/** Older versions are thinned out, also while somebody has their list open. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 /** Both lists, each number once as the first has it, newest first. */

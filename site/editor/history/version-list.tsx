@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#site/paraglide/messages.js';
 import { Button } from '../chrome/button.tsx';
 import ed from '../chrome/chrome.module.css';
@@ -8,19 +8,20 @@ import styles from './history.module.css';
 import { NameVersion } from './name-version.tsx';
 import type { PastMode } from './past.ts';
 import { byDay, type Sitting } from './sittings.ts';
-import { dayOf, timeOf } from './times.ts';
+import { dayOf, momentOf, timeOf } from './times.ts';
 import { useVersions } from './use-versions.ts';
 
 /** Versions by day; pressing one shows the page as it was, with what changed in it. */
 export function VersionList() {
   const { session, view } = useEditor();
   const { sittings, hasMore, more, show, name, problem } = useVersions();
+  const alert = useFocusKept(problem);
   const past = useObservable(view.past);
   const shown = sittings.find(({ revisions }) => revisions.some(({ number }) => number === past?.at.number));
   return (
     <>
       <div className={ed.body}>
-        <p role="alert" className={problem ? ed.err : undefined}>
+        <p role="alert" ref={alert} tabIndex={-1} className={problem ? ed.err : undefined}>
           {problem}
         </p>
         {byDay(sittings).map(({ day, sittings: ofDay }) => (
@@ -43,6 +44,15 @@ export function VersionList() {
       <Foot shown={shown} name={name} show={show} />
     </>
   );
+}
+
+/** What a row was pressed for may take the row away; then the sentence that says so has the focus. */
+function useFocusKept(problem: string | null) {
+  const alert = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (problem !== null && (document.activeElement ?? document.body) === document.body) alert.current?.focus();
+  }, [problem]);
+  return alert;
 }
 
 interface FootProps {
@@ -90,6 +100,7 @@ function Row({ sitting, shown, show }: { sitting: Sitting; shown: boolean; show:
   const { session } = useEditor();
   const { newest, labels } = sitting;
   const published = sitting.revisions.some((revision) => revision.published);
+  const wasPublished = sitting.revisions.find((revision) => revision.published_at)?.published_at;
   const time = timeOf(newest.created_at, session.locale);
   const about = [newest.author ?? m.editor_version_of_house(), ...(newest.name ? [time] : []), ...labels.slice(0, 3)];
   return (
@@ -108,6 +119,14 @@ function Row({ sitting, shown, show }: { sitting: Sitting; shown: boolean; show:
             <span className={`${ed.chip} ${styles.ok}`}>
               <Icon name="check" className={ed.iS} />
               {m.editor_version_published()}
+            </span>
+          )}
+          {!published && wasPublished && (
+            <span
+              className={ed.chip}
+              title={m.editor_version_was_public_from({ when: momentOf(wasPublished, session.locale) })}
+            >
+              {m.editor_version_was_public()}
             </span>
           )}
         </span>
