@@ -74,7 +74,6 @@ function Grip({ block }: { block: Block }) {
 
 function BlockTools({ block }: { block: Block }) {
   const { session, view } = useEditor();
-  const image = Object.entries(kindOf(block.model).fields).find(([, field]) => field.kind === 'image');
   const up = neighbourPlace(session.store, block.id, -1);
   const down = neighbourPlace(session.store, block.id, 1);
   const panel = useObservable(view.panel);
@@ -82,22 +81,7 @@ function BlockTools({ block }: { block: Block }) {
   const chosen = () => view.moving.chosen(block.id);
   return (
     <>
-      {image && (
-        <Button
-          icon="image"
-          iconOnly
-          label={m.editor_change_image()}
-          onClick={() => view.openDialog({ kind: 'image', id: block.id, field: image[0] })}
-        />
-      )}
-      {eventListOf(session.store, block.id) && (
-        <Button
-          icon="event"
-          iconOnly
-          label={m.editor_choose_events()}
-          onClick={() => view.openDialog({ kind: 'events', id: block.id })}
-        />
-      )}
+      <Choosers block={block} />
       <Button
         icon="up"
         iconOnly
@@ -122,6 +106,32 @@ function BlockTools({ block }: { block: Block }) {
       <Button icon="copy" iconOnly label={m.editor_duplicate()} onClick={() => duplicateBlocks(session, chosen())} />
       <Button icon="trash" iconOnly label={m.editor_remove()} onClick={() => removeBlocks(session, chosen())} />
       <StripMenu id={block.id} />
+    </>
+  );
+}
+
+/** The ways to what a block shows and what is not written on the page: its picture, its events. */
+function Choosers({ block }: { block: Block }) {
+  const { session, view } = useEditor();
+  const image = Object.entries(kindOf(block.model).fields).find(([, field]) => field.kind === 'image');
+  return (
+    <>
+      {image && (
+        <Button
+          icon="image"
+          iconOnly
+          label={m.editor_change_image()}
+          onClick={() => view.openDialog({ kind: 'image', id: block.id, field: image[0] })}
+        />
+      )}
+      {eventListOf(session.store, block.id) && (
+        <Button
+          icon="event"
+          iconOnly
+          label={m.editor_choose_events()}
+          onClick={() => view.openDialog({ kind: 'events', id: block.id })}
+        />
+      )}
     </>
   );
 }
