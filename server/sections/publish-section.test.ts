@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FlatBlock, flatBlockSchema } from '#contract/flat-block.ts';
 import { publishResultSchema, revisionSchema, sectionDraftSchema } from '#contract/section.ts';
 import { listOf } from '#contract/list.ts';
-import { media, pages, sectionReferences } from '#server/db/schema.ts';
+import { pages, sectionReferences } from '#server/db/schema.ts';
 import { makeEvent } from '#tests/factories/event.ts';
 import { makePage } from '#tests/factories/page.ts';
 import { createTestHouse, type TestHouse } from '#tests/house.ts';
@@ -48,59 +48,6 @@ describe('publishing', () => {
     expect(contents(await asVisitor(slug))).toEqual(['Alt']);
     expect(good(publishResultSchema, await publish(slug, 2))).toEqual({ revision: 2, published_revision: 2 });
     expect(contents(await asVisitor(slug))).toEqual(['Neu']);
-  });
-
-  test('of German alone leaves the English texts as visitors know them, and the draft as it is', async () => {
-    const quote = (name: string, de: string, en: string) => {
-      const made = block('quote', name, { content: de });
-      return { ...made, translations: { ...made.translations, en: { ...made.translations.en, content: en } } };
-    };
-    const { slug, id } = await makeSection(stage, (name) => [quote(name('q'), 'Alt', 'Old')], true);
-    const english = set(id('q'), 'content', 'Old', 'New', 'en');
-    await applied(stage, editor, slug, 1, [set(id('q'), 'content', 'Alt', 'Neu'), english]);
-    const sendOne = (language: string, revision: number) =>
-      send(stage, 'POST', `/de/pageeditor-api/section/${slug}/publish`, editor, { revision, language });
-    expect(good(publishResultSchema, await sendOne('de', 2))).toEqual({ revision: 4, published_revision: 3 });
-    expect(contents(await asVisitor(slug))).toEqual(['Neu']);
-    expect(contents(await asVisitor(slug, 'en'))).toEqual(['Old']);
-
-    const now = await draft(stage, editor, slug);
-    expect(now).toMatchObject({ revision: 4, published_revision: 3 });
-    expect(now.body.columns?.[0]?.children[0]?.translations.en.content).toBe('New');
-    // Somebody who has not heard of it yet goes on writing.
-    await applied(stage, editor, slug, 2, [set(id('q'), 'content', 'Neu', 'Ganz neu')]);
-    expect(good(publishResultSchema, await sendOne('en', 5))).toEqual({ revision: 7, published_revision: 6 });
-    expect(contents(await asVisitor(slug))).toEqual(['Neu']);
-    expect(contents(await asVisitor(slug, 'en'))).toEqual(['New']);
-    expect(contents(good(flatBlockSchema, await send(stage, 'GET', `${address(slug)}?edit`, editor)))).toEqual([
-      'Ganz neu',
-    ]);
-    // Where nothing waits in the other language everything is public.
-    expect(good(publishResultSchema, await sendOne('de', 7))).toEqual({ revision: 7, published_revision: 7 });
-  });
-
-  test('of one language alone waits until both have been public once', async () => {
-    const { slug } = await makeSection(stage);
-    const answer = await send(stage, 'POST', `/de/pageeditor-api/section/${slug}/publish`, editor, {
-      revision: 1,
-      language: 'de',
-    });
-    bad(answer, 422);
-    expect(answer.body).toMatchObject({ issues: [{ path: 'language' }] });
-  });
-
-  test('is refused while a picture is neither described nor said to be decorative', async () => {
-    const picture = await makePicture(stage);
-    await stage.house.db
-      .update(media)
-      .set({ alt: { de: ' ', en: '' }, decorative: false })
-      .where(eq(media.id, picture));
-    const { slug, id } = await makeSection(stage, (name) => [block('image', name('i'), { image: picture })]);
-    const answer = await publish(slug, 1);
-    bad(answer, 422);
-    expect(answer.body).toMatchObject({ issues: [{ path: `${id('i')}.image` }] });
-    await stage.house.db.update(media).set({ decorative: true }).where(eq(media.id, picture));
-    expect((await publish(slug, 1)).status).toBe(200);
   });
 
   test('needs an editor', async () => {

@@ -23,28 +23,21 @@ async function topBlocks(page: Page): Promise<{ id: string; model: string }[]> {
 /** Header, footer and whatever else lies over the page comes and goes with scrolling. */
 const onlyMain = ':not(:has(main), main, main *) { visibility: hidden !important }';
 
-/** How many of these pictures are to be seen and not there yet. */
-function stillMissing(images: Element[]): number {
-  return images.filter((image) => {
-    const { right, left, width } = image.getBoundingClientRect();
-    const shown = width > 0 && right > 0 && left < window.innerWidth;
-    return shown && !((image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 0);
-  }).length;
-}
-
 async function shotsOf(page: Page, blocks: { id: string }[]): Promise<Map<string, Buffer>> {
   await page.evaluate(async () => {
     // In which of its sizes a picture comes depends on how wide the page was by then; here each comes in the same.
     for (const source of document.querySelectorAll('main source')) source.remove();
-    for (const image of document.querySelectorAll('main img')) image.removeAttribute('srcset');
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')];
+    for (const image of pictures) {
+      image.removeAttribute('srcset');
+      image.loading = 'eager';
+    }
+    await Promise.all(pictures.map((image) => image.decode()));
     await document.fonts.ready;
   });
   const shots = new Map<string, Buffer>();
   for (const { id } of blocks) {
     const block = page.locator(`main [data-block="${id}"]`);
-    // Pictures come when they are near, in the size that they have there.
-    await block.scrollIntoViewIfNeeded();
-    await expect.poll(() => block.locator('img').evaluateAll(stillMissing)).toBe(0);
     shots.set(id, await block.screenshot({ animations: 'disabled', caret: 'hide', style: onlyMain }));
   }
   return shots;

@@ -91,7 +91,6 @@ function InsertTool({ block }: { block: Block }) {
 
 function BlockTools({ block, tight }: { block: Block; tight: boolean }) {
   const { session, view } = useEditor();
-  const image = Object.entries(kindOf(block.model).fields).find(([, field]) => field.kind === 'image');
   const up = neighbourPlace(session.store, block.id, -1);
   const down = neighbourPlace(session.store, block.id, 1);
   const panel = useObservable(view.panel);
@@ -99,22 +98,7 @@ function BlockTools({ block, tight }: { block: Block; tight: boolean }) {
   const chosen = () => view.moving.chosen(block.id);
   return (
     <>
-      {image && (
-        <Button
-          icon="image"
-          iconOnly
-          label={m.editor_change_image()}
-          onClick={() => view.openDialog({ kind: 'image', id: block.id, field: image[0] })}
-        />
-      )}
-      {eventListOf(session.store, block.id) && (
-        <Button
-          icon="event"
-          iconOnly
-          label={m.editor_choose_events()}
-          onClick={() => view.openDialog({ kind: 'events', id: block.id })}
-        />
-      )}
+      <Choosers block={block} />
       <Button
         icon="up"
         iconOnly
@@ -140,6 +124,32 @@ function BlockTools({ block, tight }: { block: Block; tight: boolean }) {
       <Button icon="trash" iconOnly label={m.editor_remove()} onClick={() => removeBlocks(session, chosen())} />
       {tight && <InsertTool block={block} />}
       <StripMenu id={block.id} />
+    </>
+  );
+}
+
+/** The ways to what a block shows and what is not written on the page: its picture, its events. */
+function Choosers({ block }: { block: Block }) {
+  const { session, view } = useEditor();
+  const image = Object.entries(kindOf(block.model).fields).find(([, field]) => field.kind === 'image');
+  return (
+    <>
+      {image && (
+        <Button
+          icon="image"
+          iconOnly
+          label={m.editor_change_image()}
+          onClick={() => view.openDialog({ kind: 'image', id: block.id, field: image[0] })}
+        />
+      )}
+      {eventListOf(session.store, block.id) && (
+        <Button
+          icon="event"
+          iconOnly
+          label={m.editor_choose_events()}
+          onClick={() => view.openDialog({ kind: 'events', id: block.id })}
+        />
+      )}
     </>
   );
 }

@@ -8,7 +8,8 @@ const evening = (id: number, day: string | null) => ({ id, start: day && `2027-$
 function listOf(...events: (number | null)[]): EventList {
   const children = events.map((event, at): Block => {
     const item = createBlock('eventitem', `i${at}`);
-    return { ...item, fields: { ...item.fields, event } };
+    item.fields = { ...item.fields, event };
+    return item;
   });
   return { block: { ...createBlock('eventlist', 'list'), children }, item: 'eventitem', field: 'event' };
 }

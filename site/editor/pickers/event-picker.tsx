@@ -53,7 +53,8 @@ type NarrowProps = Pick<ReturnType<typeof useEventChoice>, 'month' | 'setMonth' 
 /** One month, and whether what is over is shown as well. */
 function Narrow({ month, setMonth, onlyComing, setOnlyComing }: NarrowProps) {
   const { session } = useEditor();
-  const months = monthsAround(useDays(), onlyComing, new Date());
+  const [now] = useState(() => new Date());
+  const months = monthsAround(useDays(), onlyComing, now);
   return (
     <>
       <select

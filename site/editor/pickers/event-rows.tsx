@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { EventSummary } from '#contract/event.ts';
 import { m } from '#site/paraglide/messages.js';
 import ed from '../chrome/chrome.module.css';
@@ -45,7 +46,8 @@ export function EventRows({ events, chosen, toggle }: EventRowsProps) {
 
 /** What one should know before an event is put on a page. */
 function Standing({ event }: { event: EventSummary }) {
-  const over = new Date(event.end ?? event.start) < new Date();
+  const [now] = useState(() => new Date());
+  const over = new Date(event.end ?? event.start) < now;
   if (over) return <span className={`${ed.chip} ${ed.chipWarn}`}>{m.target_past()}</span>;
   if (event.availability === 'cancelled')
     return <span className={`${ed.chip} ${ed.chipWarn}`}>{m.module_cancelled()}</span>;

@@ -43,5 +43,6 @@ export function monthsAround(days: readonly string[], onlyComing: boolean, now: 
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
     return first.toISOString().slice(0, 7);
   });
-  return [...new Set([...coming.reverse(), ...past])];
+  const latestFirst = coming.map((_, at) => coming[coming.length - 1 - at] ?? '');
+  return [...new Set([...latestFirst, ...past])];
 }

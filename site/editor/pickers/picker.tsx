@@ -35,36 +35,15 @@ interface PickerProps {
 
 /** The frame of everything that is chosen from what the house has: search, results, what is chosen, and the way to use it. */
 export function Picker(props: PickerProps) {
-  const { title, icon, size, found, above, children, side, toSide, told, use, close } = props;
+  const { title, icon, size, found, above, children, side, close } = props;
   const aside = useRef<HTMLDivElement>(null);
+  const goToSide = () => {
+    aside.current?.scrollIntoView();
+    aside.current?.focus({ preventScroll: true });
+  };
   const main = useReturnToResults(found);
   return (
-    <Dialog
-      title={title}
-      icon={icon}
-      size={size}
-      close={close}
-      foot={
-        <>
-          <output className={`${ed.small} ${ed.soft}`}>{told}</output>
-          {toSide && (
-            <Button
-              small
-              className={styles.toSide}
-              label={toSide}
-              icon="down"
-              onClick={() => {
-                aside.current?.scrollIntoView();
-                aside.current?.focus({ preventScroll: true });
-              }}
-            />
-          )}
-          <span className={ed.barSpace} />
-          <Button look="line" label={m.editor_cancel()} onClick={close} />
-          <Button look="main" label={use.label} unable={use.unable} onClick={use.run} />
-        </>
-      }
-    >
+    <Dialog title={title} icon={icon} size={size} close={close} foot={<Foot {...props} goToSide={goToSide} />}>
       <div className={`${ed.lib} ${styles.frame}`}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys only move the focus between its controls */}
         <div className={ed.libMain} ref={main} onKeyDown={walkResults}>
@@ -89,6 +68,18 @@ export function Picker(props: PickerProps) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+function Foot({ told, toSide, goToSide, use, close }: PickerProps & { goToSide: () => void }) {
+  return (
+    <>
+      <output className={`${ed.small} ${ed.soft}`}>{told}</output>
+      {toSide && <Button small className={styles.toSide} label={toSide} icon="down" onClick={goToSide} />}
+      <span className={ed.barSpace} />
+      <Button look="line" label={m.editor_cancel()} onClick={close} />
+      <Button look="main" label={use.label} unable={use.unable} onClick={use.run} />
+    </>
   );
 }
 

@@ -19,31 +19,12 @@ const pageSize = 50;
 export function useEventChoice(list: EventList) {
   const { session, view } = useEditor();
   const { locale } = session;
-  const [words, setWords] = useState('');
-  const [onlyComing, setOnlyComing] = useState(true);
-  /** `2027-01`; empty: every month. */
-  const [month, setMonth] = useState('');
+  const search = useEventSearch();
   const [chosen, setChosen] = useState<Choice[]>(() =>
     eventsIn(list).map((id) => {
       const event = session.store.resolved[locale].events[String(id)] ?? null;
       return { id, start: event?.start ?? null, event };
     }),
-  );
-  const found = useSearch<EventSummary>(
-    words,
-    ({ words: query, page, signal }) =>
-      session.api(programmeApi.events, {
-        params: { locale },
-        query: {
-          query,
-          page,
-          page_size: pageSize,
-          ...(month && { from: `${month}-01`, to: lastDayOf(month) }),
-          ...(!onlyComing && { past: 'with' }),
-        },
-        signal,
-      }),
-    `${month} ${onlyComing}`,
   );
   const toggle = (event: EventSummary) =>
     setChosen((now) =>
@@ -67,6 +48,40 @@ export function useEventChoice(list: EventList) {
     session.fields.focus({ id: list.block.id, field: null });
   };
   return {
+    ...search,
+    chosen,
+    toggle,
+    drop: (gone: number) => setChosen((now) => now.filter(({ id }) => id !== gone)),
+    use,
+  };
+}
+
+/** The events that are looked for: by words, in a month, those to come or all. */
+function useEventSearch() {
+  const { session } = useEditor();
+  const { locale } = session;
+  const [words, setWords] = useState('');
+  const [onlyComing, setOnlyComing] = useState(true);
+  /** `2027-01`; empty: every month. */
+  const [month, setMonth] = useState('');
+  const found = useSearch<EventSummary>(
+    words,
+    ({ words: query, page, signal }) =>
+      session.api(programmeApi.events, {
+        params: { locale },
+        query: {
+          query,
+          page,
+          page_size: pageSize,
+          ...(month && { from: `${month}-01`, to: lastDayOf(month) }),
+          ...(!onlyComing && { past: 'with' }),
+        },
+        signal,
+      }),
+    `${month} ${onlyComing}`,
+  );
+  return {
+    found,
     words,
     setWords,
     month,
@@ -76,11 +91,6 @@ export function useEventChoice(list: EventList) {
       setOnlyComing(only);
       setMonth('');
     },
-    found,
-    chosen,
-    toggle,
-    drop: (gone: number) => setChosen((now) => now.filter(({ id }) => id !== gone)),
-    use,
   };
 }
 

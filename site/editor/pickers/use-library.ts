@@ -14,7 +14,7 @@ export function useLibrary(chosen: number | null, take: (media: Media) => void) 
   const { session } = useEditor();
   const [words, setWords] = useState('');
   const [gap, setGap] = useState<MediaGap | ''>('');
-  const [picked, setPicked] = useState<Media | null>(null);
+  const [picked, setPicked] = usePresent(chosen);
   const [change, setChange] = useState<MediaChange>({});
   const [problem, setProblem] = useState<string | null>(null);
   const params = { locale: session.locale };
@@ -31,14 +31,6 @@ export function useLibrary(chosen: number | null, take: (media: Media) => void) 
     setChange({});
     setProblem(null);
   };
-  useEffect(() => {
-    if (chosen === null) return;
-    // Wherever in the library it lies; what is chosen meanwhile stays chosen.
-    session.api(mediaApi.show, { params: { locale: session.locale, id: chosen } }).then(
-      (media) => setPicked((now) => now ?? media),
-      () => undefined,
-    );
-  }, [session, chosen]);
   const use = async () => {
     if (!picked) return;
     try {
@@ -62,4 +54,19 @@ export function useLibrary(chosen: number | null, take: (media: Media) => void) 
     use,
     problem,
   };
+}
+
+/** The picture that is there now, wherever in the library it lies, until another one is picked. */
+function usePresent(chosen: number | null) {
+  const { session } = useEditor();
+  const [picked, setPicked] = useState<Media | null>(null);
+  useEffect(() => {
+    if (chosen === null) return;
+    // What is picked meanwhile stays picked.
+    session.api(mediaApi.show, { params: { locale: session.locale, id: chosen } }).then(
+      (media) => setPicked((now) => now ?? media),
+      () => undefined,
+    );
+  }, [session, chosen]);
+  return [picked, setPicked] as const;
 }

@@ -31,20 +31,26 @@ function nextResult(
   if (key === 'End') return all.at(-1);
   if (key === 'ArrowRight') return all[at + 1];
   if (key === 'ArrowLeft') return all[at - 1];
-  if (key === 'ArrowDown') return nearestRow(all.slice(at + 1), from);
-  if (key === 'ArrowUp') return nearestRow(all.slice(0, at).reverse(), from) ?? search;
+  if (key === 'ArrowDown') return nearestRow(all.slice(at + 1), from, 'next');
+  if (key === 'ArrowUp') return nearestRow(all.slice(0, at), from, 'before') ?? search;
   return undefined;
 }
 
-/** In the next row that comes, the one that stands straightest above or below. */
-function nearestRow(onwards: readonly HTMLElement[], from: HTMLElement): HTMLElement | undefined {
+/** In the row next to this one, what stands straightest above or below. */
+function nearestRow(
+  others: readonly HTMLElement[],
+  from: HTMLElement,
+  side: 'next' | 'before',
+): HTMLElement | undefined {
   const here = from.getBoundingClientRect();
-  const others = onwards.map((element) => ({ element, box: element.getBoundingClientRect() }));
-  const first = others.find(({ box }) => box.top >= here.bottom - 1 || box.bottom <= here.top + 1);
+  const beyond = others
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => (side === 'next' ? box.top >= here.bottom - 1 : box.bottom <= here.top + 1));
+  const first = side === 'next' ? beyond[0] : beyond.at(-1);
   if (!first) return undefined;
-  const row = others.filter(({ box }) => Math.abs(box.top - first.box.top) < 2);
+  const row = beyond.filter(({ box }) => Math.abs(box.top - first.box.top) < 2);
   const away = (box: DOMRect) => Math.abs(box.left + box.width / 2 - (here.left + here.width / 2));
-  return row.reduce((best, each) => (away(each.box) < away(best.box) ? each : best), row[0] ?? first).element;
+  return row.reduce((best, each) => (away(each.box) < away(best.box) ? each : best), first).element;
 }
 
 /** Of everything found one is reached by Tab: where the focus was last, else what is chosen, else the first. */
