@@ -1,6 +1,12 @@
 import Checkbox from '@mui/material/Checkbox';
 import type { ReactNode } from 'react';
-import { type RaRecord, RecordContextProvider, useGetRecordRepresentation, useListContext, useTranslate } from 'react-admin';
+import {
+  type RaRecord,
+  RecordContextProvider,
+  useGetRecordRepresentation,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ChosenBar } from './chosen-bar.tsx';
 import styles from './list.module.css';
