@@ -1,6 +1,13 @@
 import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ReactNode } from 'react';
-import { type RaRecord, RecordContextProvider, useGetRecordRepresentation, useListContext, useTranslate } from 'react-admin';
+import {
+  type RaRecord,
+  RecordContextProvider,
+  useGetRecordRepresentation,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ChosenBar } from './chosen-bar.tsx';
 import styles from './list.module.css';
@@ -76,15 +83,16 @@ function ChooseAll() {
   const all = ids.length > 0 && chosen === ids.length;
   const others = selectedIds.filter((id) => !ids.includes(id));
   return (
-    // The name of the box is the text beside it.
-    // oxlint-disable-next-line jsx-a11y/label-has-associated-control
-    <label className={styles.all}>
-      <Checkbox
-        checked={all}
-        indeterminate={chosen > 0 && !all}
-        onChange={() => onSelect(all ? others : [...others, ...ids])}
-      />
-      {translate('ra.action.select_all')}
-    </label>
+    <FormControlLabel
+      className={styles.all ?? ''}
+      label={translate('ra.action.select_all')}
+      control={
+        <Checkbox
+          checked={all}
+          indeterminate={chosen > 0 && !all}
+          onChange={() => onSelect(all ? others : [...others, ...ids])}
+        />
+      }
+    />
   );
 }

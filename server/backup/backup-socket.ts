@@ -10,10 +10,7 @@ import type { Config } from '../env.ts';
 import { writeBackup, type Written } from './write-backup.ts';
 
 const questionSchema = z.object({ target: z.string() });
-const answerSchema = z.union([
-  z.object({ rows: z.number(), files: z.number() }),
-  z.object({ message: z.string() }),
-]);
+const answerSchema = z.union([z.object({ rows: z.number(), files: z.number() }), z.object({ message: z.string() })]);
 
 /**
  * Where a house on the embedded database, which nobody else may open meanwhile, is asked for a backup: a socket in its data
@@ -62,7 +59,9 @@ export async function askForBackup(dataDir: string, target: string): Promise<Wri
 
 function post(socketPath: string, body: object): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const question = request({ socketPath, method: 'POST', path: '/', agent: false }, (answer) => json(answer).then(resolve, reject));
+    const question = request({ socketPath, method: 'POST', path: '/', agent: false }, (answer) =>
+      json(answer).then(resolve, reject),
+    );
     question.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null);
       else reject(error);

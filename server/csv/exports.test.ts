@@ -25,7 +25,10 @@ async function saved(path: string, headers = admin): Promise<Record<string, stri
 }
 
 test('the page tree is saved as it stands, or as it is searched', async () => {
-  const above = await send(opera, 'POST', '/de/api/pages/', editor, { title: both('Haus', 'House'), slug: both('haus') });
+  const above = await send(opera, 'POST', '/de/api/pages/', editor, {
+    title: both('Haus', 'House'),
+    slug: both('haus'),
+  });
   const below = { title: both('Chronik; alt', 'Chronicle'), slug: both('chronik', 'chronicle') };
   await send(opera, 'POST', '/de/api/pages/', editor, { ...below, parent_id: above.body.id, is_online: false });
   expect((await saved('pages/csv/', editor)).map(({ title_de: title }) => title)).toEqual(['Haus', 'Chronik; alt']);
@@ -47,7 +50,13 @@ test('the log is saved with what was changed', async () => {
 });
 
 test('the outbox is saved as it is narrowed', async () => {
-  const mail = { recipient: 'a@oper.example', subject: 'Gruß', body: 'Hallo', kind: 'contact', nextAttemptAt: new Date() };
+  const mail = {
+    recipient: 'a@oper.example',
+    subject: 'Gruß',
+    body: 'Hallo',
+    kind: 'contact',
+    nextAttemptAt: new Date(),
+  };
   await opera.house.db.insert(outgoingMail).values(Array.from({ length: 501 }, () => mail));
   expect(await saved('mails/csv/?state=waiting')).toHaveLength(501);
   expect(await saved('mails/csv/?state=given_up')).toEqual([]);

@@ -7,7 +7,7 @@ import { berlinIso } from '../programme/berlin-time.ts';
 import { newsletterOutbox, newsletterRequests, newsletterSubscribers } from './schema.ts';
 
 type Entry = z.input<typeof newsletterEntriesApi.list.response>['results'][number];
-export type EntryFilter = z.output<typeof newsletterEntriesApi.exportCsv.query>;
+type EntryFilter = z.output<typeof newsletterEntriesApi.exportCsv.query>;
 
 interface Row extends Record<string, unknown> {
   id: string;
