@@ -4,6 +4,7 @@ import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
 import { screenAddress } from '../thing-address.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { phoneAddress } from '../ui/phone-number.ts';
 import './shop-area.css';
 import styles from './shop-view.module.css';
 
