@@ -18,6 +18,10 @@ export const sectionDraftSchema = z
     published_revision: z.int().nullable().describe('Number of the revision that visitors see.'),
     body: blockSchema.describe('Root of the tree: a container with one column.'),
     resolved: localized(resolvedSchema).describe('What the tree’s references lead to.'),
+    left_out: z
+      .array(z.string())
+      .optional()
+      .describe('Models of stored modules that the house does not know any more: kept, and not in the tree.'),
   })
   .meta({ id: 'SectionDraft' });
 export type SectionDraft = z.infer<typeof sectionDraftSchema>;

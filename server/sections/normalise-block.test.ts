@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Block, createBlock } from '#contract/block.ts';
 import { checkBlock } from '#contract/check-block.ts';
 import { dice, freeze, randomTree, rolls } from '#contract/trees.fixture.ts';
-import { normaliseBlock } from './normalise-block.ts';
+import { leftOutModels, normaliseBlock } from './normalise-block.ts';
 
 const stored = (values: object): Block => freeze(values) as Block;
 
@@ -42,6 +42,8 @@ describe('a stored tree', () => {
       columns: [{ children: [{ id: 'x', model: 'carousel' }, quote, item] }],
     });
     expect(normaliseBlock(root).columns?.[0]?.children).toEqual([quote]);
+    expect(leftOutModels(root, normaliseBlock(root))).toEqual(['carousel', 'faqitem']);
+    expect(leftOutModels(quote, normaliseBlock(quote))).toEqual([]);
     expect(normaliseBlock(root).columns?.[0]?.children[0]).toBe(quote);
   });
 

@@ -1,4 +1,13 @@
-import { allowedInside, type Block, createBlock, isModel, kindOf, widthsOf } from '#contract/block.ts';
+import {
+  allowedInside,
+  type Block,
+  childrenOf,
+  createBlock,
+  isModel,
+  kindOf,
+  walk,
+  widthsOf,
+} from '#contract/block.ts';
 import { defaultValue, type Field } from '#contract/field.ts';
 import { locales } from '#contract/locale.ts';
 
@@ -10,6 +19,15 @@ const known = new WeakMap<Block, Block | null>();
  */
 export function normaliseBlock(stored: Block): Block {
   return normalise(stored) ?? createBlock('container', stored.id);
+}
+
+/** The models of the topmost blocks that normalising left out. */
+export function leftOutModels(stored: Block, normalised: Block): string[] {
+  if (stored === normalised) return [];
+  const kept = new Map([...walk(normalised)].map((block) => [block.id, block]));
+  const look = (block: Block): string[] =>
+    childrenOf(block).flatMap((child) => (kept.has(child.id) ? look(child) : [child.model]));
+  return look(stored);
 }
 
 function normalise(stored: Block): Block | null {

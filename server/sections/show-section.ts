@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { SectionDraft } from '#contract/section.ts';
 import type { House } from '../house.ts';
 import { tags as names } from '../page-cache/tags.ts';
-import { normaliseBlock } from './normalise-block.ts';
+import { leftOutModels, normaliseBlock } from './normalise-block.ts';
 import { type Reader, resolveReferences } from './resolve-references.ts';
 import { findSection, getSection, type SectionRow, storedBody, storedDraft } from './section-row.ts';
 
@@ -57,7 +57,9 @@ function revisionOf(section: SectionRow, version: ShowOptions['version']): numbe
 /** The newest revision as the editor works on it, both languages. 404 where there is no such section. */
 export async function showDraft(house: Pick<House, 'db' | 'clock'>, slug: string): Promise<SectionDraft> {
   const section = await getSection(house.db, slug);
-  const body = normaliseBlock(await storedDraft(house.db, section));
+  const stored = await storedDraft(house.db, section);
+  const body = normaliseBlock(stored);
+  const leftOut = leftOutModels(stored, body);
   const reader: Reader = { clock: house.clock, audience: 'editor' };
   const resolvedIn = async (locale: Locale) => (await resolveReferences(house.db, [body], locale, reader)).resolved;
   return {
@@ -68,5 +70,6 @@ export async function showDraft(house: Pick<House, 'db' | 'clock'>, slug: string
     published_revision: section.publishedRevision,
     body,
     resolved: { de: await resolvedIn('de'), en: await resolvedIn('en') },
+    ...(leftOut.length > 0 && { left_out: leftOut }),
   };
 }

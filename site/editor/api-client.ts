@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { type ErrorCode, errorSchema, type Issue } from '#contract/errors.ts';
+import { m } from '#site/paraglide/messages.js';
 
 /** An answer of the server that is an error. */
 export class ApiError extends Error {
@@ -11,7 +12,7 @@ export class ApiError extends Error {
 
   constructor(status: number, body: unknown) {
     const parsed = errorSchema.safeParse(body);
-    super(parsed.success ? parsed.data.message : `HTTP ${status}`);
+    super(parsed.success ? parsed.data.message : m.editor_no_answer());
     this.name = 'ApiError';
     this.status = status;
     this.code = parsed.success ? parsed.data.code : null;
@@ -23,7 +24,7 @@ export class ApiError extends Error {
 /** No answer came, or none that can be read. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
-    super('The server did not answer', { cause });
+    super(m.editor_no_answer(), { cause });
     this.name = 'NetworkError';
   }
 }

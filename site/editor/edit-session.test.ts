@@ -141,7 +141,7 @@ test('what an earlier visit left behind is shown again and sent in the batch it 
   first.session.write('left0001', 'content', 'Verloren geglaubt');
   await vi.advanceTimersByTimeAsync(500);
   const { session, sent } = open(() => ({ revision: 8 }), first.ledger);
-  session.recover(await session.leftBehind());
+  session.earlier.takeUp(await session.earlier.steps());
   expect(session.store.flat('left0001')?.content).toBe('Verloren geglaubt');
   await vi.advanceTimersByTimeAsync(0);
   expect(sent.find(({ body }) => body !== undefined)?.body).toMatchObject({
@@ -157,7 +157,7 @@ test('what the server has is not offered again, though the window closed before 
   const { session } = open((id) => ({ count: id === 'listRevisions' ? 1 : 0, results: [] }), first.ledger);
   const [step] = first.ledger.steps.values();
   expect(first.sent[0]?.body).toMatchObject({ batch: step?.batch });
-  expect(await session.leftBehind()).toEqual([]);
+  expect(await session.earlier.steps()).toEqual([]);
   expect(first.ledger.steps.size).toBe(0);
 });
 

@@ -10,13 +10,15 @@ import { m } from '#site/paraglide/messages.js';
 import { Alerts } from './alerts.ts';
 import { ApiError, type CallApi } from './api-client.ts';
 import { conflictsWith, type ConflictView, findConflict, settleConflict, type Verdict } from './conflict.ts';
+import { EarlierVisit } from './earlier-visit.ts';
 import { FieldHandles } from './field-handles.ts';
 import { findArrived } from './find-arrived.ts';
+import { HeldBack } from './held-back.ts';
 import { firstTranslation } from './languages/translation-state.ts';
 import { keepUnchanged } from './keep-unchanged.ts';
-import { KeptSteps, toStep } from './kept-steps.ts';
+import { KeptSteps } from './kept-steps.ts';
 import { Observable } from './observable.ts';
-import { OperationLog, type Selection } from './operation-log.ts';
+import { type Act, OperationLog, type Selection } from './operation-log.ts';
 import { randomUuid } from './random-id.ts';
 import { type Batch, SaveQueue, type Step } from './save-queue.ts';
 import { sendBatch } from './send-batch.ts';
@@ -24,7 +26,7 @@ import { fieldStepName, positionName } from './step-names.ts';
 import { applyIfItFits, asSeenIn } from './step-on-newer-tree.ts';
 import { EditorStore } from './store.ts';
 import { tellFailure } from './tell-failure.ts';
-import type { KeptStep, WriteAhead } from './write-ahead.ts';
+import type { WriteAhead } from './write-ahead.ts';
 
 export interface SessionOptions {
   draft: SectionDraft;
@@ -32,20 +34,6 @@ export interface SessionOptions {
   api: CallApi;
   ledger: WriteAhead;
   tab: string;
-}
-
-/** One named act: what it changes and what is selected when it is done. */
-export interface Act {
-  label: string;
-  operations: Operation[];
-  merge?: string;
-  after?: Selection;
-}
-
-/** A value that stays in the form because it must not be stored, and why. */
-export interface HeldBack {
-  value: unknown;
-  message: string;
 }
 
 /** One section being edited: its tree, its log, its way to the server, and what is selected. */
@@ -60,8 +48,8 @@ export class EditSession {
   readonly fields = new FieldHandles();
   readonly selection = new Observable<Selection>({ id: null, field: null });
   readonly conflict = new Observable<ConflictView | null>(null);
-  /** By `{block}.{field}.{locale}`. */
-  readonly heldBack = new Observable<ReadonlyMap<string, HeldBack>>(new Map());
+  readonly heldBack = new HeldBack();
+  readonly earlier: EarlierVisit;
   readonly published: Observable<number | null>;
   readonly savedAt = new Observable<Date | null>(null);
   /** The others who have this section open. */
@@ -91,6 +79,12 @@ export class EditSession {
       conflicted: (conflicts) => void this.#conflicted(conflicts),
       baseLost: () => void this.#conflicted(null),
       failed: (error) => this.#failed(error),
+    });
+    this.earlier = new EarlierVisit({
+      kept: this.#kept,
+      queue: this.queue,
+      arrived: (kept) => findArrived(kept, this.#api, { locale: this.locale, slug: this.slug }),
+      show: (operations) => void this.#again(operations, m.editor_step_recovered(), false),
     });
   }
 
@@ -151,7 +145,7 @@ export class EditSession {
     const key = `${id}.${field}.${locale}`;
     const checked = valueSchema(definition, 'draft', this.locale).safeParse(value);
     const message = checked.success ? null : (checked.error.issues[0]?.message ?? '');
-    this.#hold(key, message === null ? null : { value, message });
+    this.heldBack.hold(key, message === null ? null : { value, message });
     const before = valueAt(block, field, locale);
     if (message !== null || before === value) return message;
     if (caret) this.selection.set(caret.before);
@@ -195,32 +189,6 @@ export class EditSession {
     this.published.set(result.published_revision);
   }
 
-  /** Steps that an earlier visit left behind, without those that the server has: a window can close before they are struck off. */
-  async leftBehind(): Promise<KeptStep[]> {
-    const kept = await this.#kept.leftBehind();
-    const arrived = await findArrived(kept, this.#api, { locale: this.locale, slug: this.slug });
-    if (arrived.length > 0) this.#kept.drop(arrived);
-    return kept.filter((step) => !arrived.includes(step));
-  }
-
-  /** Takes up steps that an earlier visit left behind. */
-  recover(kept: KeptStep[]): void {
-    const flight = kept.find((step) => step.batch !== null)?.batch ?? null;
-    const sent = kept.filter((step) => flight !== null && step.batch === flight);
-    this.#again(
-      kept.map((step) => step.operation),
-      m.editor_step_recovered(),
-      false,
-    );
-    this.#kept.adopt(kept);
-    if (flight && sent[0]) this.queue.resumeBatch({ id: flight, base: sent[0].base, steps: sent.map(toStep) });
-    for (const step of kept) if (!sent.includes(step)) this.queue.add(toStep(step));
-  }
-
-  discard(kept: KeptStep[]): void {
-    this.#kept.drop(kept);
-  }
-
   /** Brings the undo log back where nothing happened to the section since. */
   async restoreLog(): Promise<void> {
     const kept = await this.#kept.log();
@@ -237,16 +205,6 @@ export class EditSession {
     this.savedAt.set(new Date());
     this.#kept.keepLog(this.log, draft.revision);
     return true;
-  }
-
-  /** Takes back, or does again, up to where so many entries of the log are done. */
-  goToStep(done: number): void {
-    let before = -1;
-    while (this.log.done !== done && this.log.done !== before) {
-      before = this.log.done;
-      if (before > done) this.undo();
-      else this.redo();
-    }
   }
 
   /** Ends a conflict: for each place theirs or mine. */
@@ -290,15 +248,6 @@ export class EditSession {
     this.selection.set(there ? selection : { id: null, field: null });
     this.alerts.say(sentence);
     this.fields.focus(this.selection.get());
-  }
-
-  #hold(key: string, held: HeldBack | null): void {
-    const map = this.heldBack.get();
-    if (held === null && !map.has(key)) return;
-    const next = new Map(map);
-    if (held) next.set(key, held);
-    else next.delete(key);
-    this.heldBack.set(next);
   }
 
   #enqueue(operations: Operation[], label: string): void {

@@ -54,6 +54,8 @@ export class EditorView {
   readonly pasted = new Observable<Pasted | null>(null);
   /** An older version that the page shows instead of what is being written. */
   readonly past = new Observable<Past | null>(null);
+  /** True while words stand in a text whose machinery is still being fetched. */
+  readonly penned = new Observable(false);
   #opener: Element | null = null;
 
   /** Opens a dialog; the focus goes back to where it was when it closes. */

@@ -4,7 +4,6 @@ import { carryKey } from './moving/carry-keys.ts';
 import type { EditSession } from './edit-session.ts';
 import type { EditorView } from './editor-view.ts';
 import { focusFirst, nextRegion } from './regions.ts';
-import { takeOnTheWay } from './surface/keys-on-the-way.ts';
 
 interface Keys {
   session: EditSession;
@@ -18,7 +17,7 @@ type Where = 'text' | 'block' | 'tool' | 'elsewhere';
 export function listenToKeys(keys: Keys): () => void {
   const listen = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
-    if (takeOnTheWay(event) || handle(event, keys)) {
+    if (handle(event, keys)) {
       event.preventDefault();
       event.stopPropagation();
     }

@@ -98,6 +98,6 @@ test('a browser without a database of its own opens the editor all the same', as
   const { opened } = await open({ 'GET user': () => Response.json(user), 'GET page-7': () => Response.json(draft) });
   const session = await opened;
   expect(session.slug).toBe('page-7');
-  expect(await session.leftBehind()).toEqual([]);
+  expect(await session.earlier.steps()).toEqual([]);
   Reflect.deleteProperty(globalThis, 'indexedDB');
 });

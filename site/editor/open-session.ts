@@ -1,6 +1,7 @@
 import { pageEditorApi } from '#contract/api.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { SectionDraft } from '#contract/section.ts';
+import { m } from '#site/paraglide/messages.js';
 import { ApiError, type CallApi, createApi, csrfFromCookie } from './api-client.ts';
 import { EditSession } from './edit-session.ts';
 import { type EditedPage, ownerOf, sectionOf } from './edited-page.ts';
@@ -43,9 +44,22 @@ export async function openSession(page: EditedPage, locale: Locale): Promise<Edi
   known?.queue.stop();
   const session = new EditSession({ draft, locale, api, ledger, tab });
   sessions.set(slug, session);
+  tellLeftOut(session, draft);
   // The list of steps may come a moment later than the page.
   void session.restoreLog();
   return session;
+}
+
+/** Says which modules are not on the page because the house does not know their kind any more. */
+function tellLeftOut({ alerts }: EditSession, { left_out: models = [] }: SectionDraft): void {
+  if (models.length === 0) return;
+  const kinds = [...new Set(models)].join(', ');
+  alerts.say(m.editor_left_out_title({ count: models.length }));
+  alerts.show({
+    kind: 'error',
+    title: m.editor_left_out_title({ count: models.length }),
+    text: m.editor_left_out({ kinds }),
+  });
 }
 
 /** The draft; an empty one is created for a page, or a thing of the house, that has no section yet. */

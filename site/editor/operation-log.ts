@@ -36,6 +36,14 @@ export interface LogView {
   redo: string | null;
 }
 
+/** One named act: what it changes and what is selected when it is done. */
+export interface Act {
+  label: string;
+  operations: Operation[];
+  merge?: string;
+  after?: Selection;
+}
+
 /** Undo and redo for text and structure alike. */
 export class OperationLog {
   #entries: LogEntry[] = [];

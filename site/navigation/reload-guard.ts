@@ -35,12 +35,14 @@ export function reloadedLately(now: number, memory: ReloadMemory = reloadMemory)
 
 /**
  * A part of the program that cannot be fetched (a new version was put in place) loads the whole page anew. Not without a
- * connection: then nothing new is in place, and the page that is there would be lost.
+ * connection: then nothing new is in place, and the page that is there would be lost. Nor while somebody edits: there the
+ * part is waited for (editor/later-part.ts).
  */
 export function watchChunks(): void {
   window.addEventListener('vite:preloadError', (event) => {
     reportFailure('chunk', event.payload);
-    if (!navigator.onLine || !mayReload(Date.now(), reloadMemory)) return;
+    const editing = new URLSearchParams(window.location.search).has('edit');
+    if (editing || !navigator.onLine || !mayReload(Date.now(), reloadMemory)) return;
     event.preventDefault();
     window.location.reload();
   });

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { headline, openEditor, saved, signIn, startPage, test, words } from './edit-page.ts';
+import { headline, noAxeFindings, openEditor, saved, signIn, startPage, test, words } from './edit-page.ts';
 
 /** Types at the end of the first headline. */
 async function write(page: Page, text: string): Promise<void> {
@@ -62,7 +62,8 @@ test('what a window that crashed had not saved is offered again', async ({ page,
   const again = await context.newPage();
   await again.goto(`${de}?edit`);
   const offer = again.getByRole('dialog', { name: 'Ungesicherte Arbeit gefunden' });
-  await expect(offer).toContainText(mark);
+  await expect(offer.locator('ins')).toHaveText(mark);
+  await noAxeFindings(again);
   await offer.getByRole('button', { name: 'Wiederherstellen' }).click();
   await saved(again);
   await again.reload();
@@ -99,12 +100,105 @@ test('what is typed before a text is ready to take it stands in it', async ({ pa
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(` Bald getippt: /x${mark}y`);
   await page.keyboard.press('Backspace');
+  await expect(text).toContainText(new RegExp(` Bald getippt: /x${mark}$`));
+  await expect(page.locator('[data-save-state="saving"]')).toBeVisible();
   go();
+  await expect(text).toHaveAttribute('role', 'textbox');
   await expect(text).toContainText(new RegExp(` Bald getippt: /x${mark}$`));
   await page.keyboard.type('!');
   await saved(page);
   await page.reload();
   await expect(text).toContainText(new RegExp(` Bald getippt: /x${mark}!$`));
+});
+
+test('dead keys and input methods write into a text that is not ready yet, and a paste keeps its formats', async ({
+  page,
+}) => {
+  const { de } = await startPage(page);
+  const mark = Date.now().toString(36);
+  await openEditor(page, de);
+  let go = () => {};
+  const told = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/assets/rich-editor-*.js', async (route) => {
+    await told;
+    await route.continue();
+  });
+  const text = page.locator('[data-model="text"] [data-field="content"]').first();
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(` ${mark} `);
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<p><b>fett</b></p>');
+    clipboardData.setData('text/plain', 'fett');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await page.keyboard.type(' Caf');
+  const input = await page.context().newCDPSession(page);
+  await input.send('Input.imeSetComposition', { text: '´', selectionStart: 1, selectionEnd: 1 });
+  // The machinery arrives while the accent still waits for its letter.
+  const arrived = page.waitForResponse('**/assets/rich-editor-*.js');
+  go();
+  await (await arrived).finished();
+  await input.send('Input.imeSetComposition', { text: 'é', selectionStart: 1, selectionEnd: 1 });
+  await input.send('Input.insertText', { text: 'é' });
+  await expect(text).toHaveAttribute('role', 'textbox');
+  await page.keyboard.type('s');
+  await expect(text).toContainText(`${mark} fett Cafés`);
+  await expect(text.locator('strong', { hasText: 'fett' })).toBeVisible();
+  await saved(page);
+  await page.reload();
+  await expect(text).toContainText(`${mark} fett Cafés`);
+});
+
+test('a text whose machinery cannot be fetched takes what is typed and is ready when the network is back', async ({
+  page,
+}) => {
+  const { de } = await startPage(page);
+  const mark = Date.now().toString(36);
+  await openEditor(page, de);
+  await page.route('**/assets/rich-editor-*.js', (route) => route.abort());
+  await page.route(/\/de\/freunde$/, (route) =>
+    route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
+  );
+  const text = page.locator('[data-model="text"] [data-field="content"]').first();
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(` ${mark}`);
+  await expect(page.locator('[data-alert="error"]')).toContainText('Schreiben Sie weiter');
+  await page.keyboard.type(' weiter');
+  await expect(text).toContainText(`${mark} weiter`);
+  await page.unrouteAll();
+  await expect(text).toHaveAttribute('role', 'textbox');
+  await expect(text).toBeFocused();
+  await page.keyboard.type('!');
+  await saved(page);
+  await page.reload();
+  await expect(text).toContainText(`${mark} weiter!`);
+});
+
+test('a picture that cannot be uploaded is named, and goes up when the house answers again', async ({ page }) => {
+  const { de } = await startPage(page);
+  const mark = Date.now().toString(36);
+  await openEditor(page, de);
+  await page.locator('[data-kind="image"]').click();
+  await page.getByRole('toolbar', { name: 'Bild' }).getByRole('button', { name: 'Bild ändern' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bild wählen' });
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const picture = {
+    name: `probe-${mark}.png`,
+    mimeType: 'image/png',
+    buffer: Buffer.concat([Buffer.from(png, 'base64'), Buffer.from(mark)]),
+  };
+  await page.route('**/media/**', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  await dialog.locator('input[type="file"]').setInputFiles([picture]);
+  await expect(dialog.getByText(`probe-${mark}.png: Das Haus antwortet gerade nicht.`)).toBeVisible();
+  await page.unrouteAll();
+  await dialog.locator('input[type="file"]').setInputFiles([picture]);
+  await expect(dialog.getByRole('option', { name: `probe-${mark}.png` })).toBeVisible();
+  await expect(dialog.getByText(`probe-${mark}.png: `)).toBeHidden();
 });
 
 test('after a login put off the caret is where it was', async ({ page, context }) => {

@@ -69,3 +69,31 @@ test('a page that goes public later says so, and the plan is taken back', async 
   await page.getByRole('button', { name: words.de.publish, exact: true }).click();
   await expect(dialog).not.toContainText('Wird öffentlich');
 });
+
+test('a version that is gone while its history is open is told, and the others stay', async ({ page }) => {
+  const { de } = await startPage(page);
+  await openEditor(page, de);
+  await headline(page).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Neu');
+  await expect(page.locator('[data-alert="save"]')).toBeVisible();
+  await saved(page);
+  await page.getByRole('button', { name: 'Verlauf', exact: true }).click();
+  const panel = page.getByRole('complementary', { name: 'Verlauf' });
+  const rows = panel.locator('[data-version]');
+  await expect(rows.nth(1)).toBeVisible();
+  const gone = (await rows.nth(1).getAttribute('data-version')) ?? '';
+  const missing = { code: 'not_found', message: 'Nicht gefunden.' };
+  await page.route(`**/revisions/${gone}`, (route) => route.fulfill({ status: 404, json: missing }));
+  // The newest is compared with the one before that is still there; pressed, the one that is gone goes from the list.
+  await rows.nth(1).click();
+  await expect(panel.getByRole('alert')).toContainText('Diese Fassung gibt es nicht mehr');
+  await expect(panel.getByRole('alert')).toBeFocused();
+  await expect(panel.locator(`[data-version="${gone}"]`)).toHaveCount(0);
+  await noAxeFindings(page);
+  await rows.first().click();
+  await expect(page.getByRole('region', { name: /Fassung/ })).toBeVisible();
+  await expect(panel.getByRole('alert')).toHaveText('');
+  await page.getByRole('button', { name: 'Zur heutigen Fassung' }).click();
+  await expect(headline(page)).toContainText('Neu');
+});

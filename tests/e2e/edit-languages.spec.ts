@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { noAxeFindings, openEditor, saved, startPage, test } from './edit-page.ts';
+import { headline, noAxeFindings, openEditor, saved, startPage, test } from './edit-page.ts';
 
 /** Opens the page with both languages and a headline of its own at its end, German only. */
 async function withBoth(page: Page, path: string, words: string): Promise<string> {
@@ -100,4 +100,32 @@ test('on a phone the languages follow one another', async ({ page }) => {
   expect(english?.y).toBeGreaterThan((german?.y ?? 0) + (german?.height ?? 0) - 1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await noAxeFindings(page);
+});
+
+test('what is typed in the moment after changing the language belongs to the new one', async ({ page }) => {
+  const paths = await startPage(page);
+  const mark = Date.now().toString(36);
+  await openEditor(page, paths.de);
+  let go = () => {};
+  const told = new Promise<void>((resolve) => (go = resolve));
+  // The draft is read again for the other language, and takes its time.
+  await page.route(/\/en\/pageeditor-api\/section\/[^/]+$/, async (route) => {
+    await told;
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: 'EN' }).click();
+  await page.waitForURL(`**${paths.en}?edit`);
+  await headline(page).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(` ${mark}`);
+  go();
+  await expect(page.locator('[data-alert="save"]')).toBeVisible();
+  await page.keyboard.type('!');
+  await saved(page);
+  await page.reload();
+  await saved(page);
+  await expect(headline(page)).toContainText(`${mark}!`);
+  await page.goto(`${paths.de}?edit`);
+  await saved(page);
+  await expect(headline(page)).not.toContainText(mark);
 });

@@ -2,12 +2,12 @@ import { Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { m } from '#site/paraglide/messages.js';
 import { KeyboardDialog } from '../dialogs/keyboard-dialog.tsx';
-import { RecoverUnsaved } from '../dialogs/recover-unsaved.tsx';
 import { RichLinkDialog } from '../dialogs/rich-link-dialog.tsx';
 import { useCalm } from '../dialogs/use-calm.ts';
 import { whenIdle } from '#site/ui/when-idle.ts';
 import { listenToClipboard } from '../clipboard/listen-to-clipboard.ts';
 import { useEditor, useObservable } from '../editor-context.ts';
+import type { EditSession } from '../edit-session.ts';
 import type { EditedPage } from '../edited-page.ts';
 import { FieldsPanel } from '../fields/fields-panel.tsx';
 import { listenToKeys } from '../keyboard.ts';
@@ -27,7 +27,7 @@ import { StatusLine } from './status-line.tsx';
 import { Toasts } from './toasts.tsx';
 import { useDock } from './use-dock.ts';
 import { blockElement } from './use-boxes.ts';
-import { laterPart } from '../later-part.ts';
+import { awaitedParts, laterPart } from '../later-part.ts';
 
 const ChecksPanel = laterPart(() => import('../checks/checks-panel.tsx'));
 const MoveSheet = laterPart(() => import('../outline/move-sheet.tsx'));
@@ -39,6 +39,7 @@ const PagePanel = laterPart(() => import('../page-panel/page-panel.tsx'));
 const NewPageDialog = laterPart(() => import('../page-panel/new-page-dialog.tsx'));
 const DeletePageDialog = laterPart(() => import('../page-panel/delete-page-dialog.tsx'));
 const PastView = laterPart(() => import('../history/past-view.tsx'));
+const RecoverUnsaved = laterPart(() => import('../dialogs/recover-unsaved.tsx'));
 const loadLogin = () => import('../dialogs/login-dialog.tsx');
 const LoginDialog = laterPart(loadLogin);
 
@@ -121,7 +122,7 @@ function Dialogs({ page }: { page: EditedPage }) {
   const choice = useCalm(conflict !== null && conflict.conflicts.length > 0 && !later);
   const [kept, setKept] = useState<KeptStep[]>([]);
   useEffect(() => {
-    void session.leftBehind().then(setKept);
+    void session.earlier.steps().then(setKept);
   }, [session]);
   useEffect(() => {
     if (conflict) view.conflictLater.set(false);
@@ -137,7 +138,7 @@ function Dialogs({ page }: { page: EditedPage }) {
         {dialog?.kind === 'new-page' && <NewPageDialog beside={page.id} />}
         {dialog?.kind === 'delete-page' && page.id !== null && <DeletePageDialog page={page} id={page.id} />}
       </Suspense>
-      {kept.length > 0 && <RecoverUnsaved kept={kept} decided={() => setKept([])} />}
+      <Suspense>{kept.length > 0 && <RecoverUnsaved kept={kept} decided={() => setKept([])} />}</Suspense>
       {conflict && choice && (
         <Suspense>
           <ConflictDialog
@@ -189,10 +190,17 @@ function useListeners(): void {
     };
   }, [session]);
   useEffect(() => session.queue.state.subscribe(announceReturn(session)), [session]);
+  useEffect(() => awaitedParts.subscribe(() => tellAwaited(session)), [session]);
+}
+
+/** Says that a part of the tool comes later, where it cannot be fetched now. */
+function tellAwaited({ alerts }: EditSession): void {
+  if (awaitedParts.get() === 0) return;
+  alerts.show({ kind: 'error', title: m.editor_part_awaited(), text: m.editor_part_awaited_text() });
 }
 
 /** Says when the network is back, after it was gone. */
-function announceReturn(session: ReturnType<typeof useEditor>['session']): () => void {
+function announceReturn(session: EditSession): () => void {
   let away = 0;
   return () => {
     const state = session.queue.state.get();

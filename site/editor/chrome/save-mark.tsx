@@ -17,7 +17,9 @@ const looks: Record<SaveState, { icon: IconName; look: string | undefined; words
 /** Whether the work is saved: picture, word and colour. */
 export function SaveMark() {
   const { session, view } = useEditor();
-  const state = useObservable(session.queue.state);
+  const queued = useObservable(session.queue.state);
+  const penned = useObservable(view.penned);
+  const state = penned && queued === 'saved' ? 'saving' : queued;
   const savedAt = useObservable(session.savedAt);
   const { icon, look, words } = looks[state];
   const time = state === 'saved' && savedAt ? `, ${timeOf(savedAt, session.locale)}` : '';

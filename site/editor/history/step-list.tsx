@@ -1,6 +1,7 @@
 import { m } from '#site/paraglide/messages.js';
 import { Button } from '../chrome/button.tsx';
 import ed from '../chrome/chrome.module.css';
+import type { EditSession } from '../edit-session.ts';
 import { useEditor, useObservable } from '../editor-context.ts';
 import styles from './history.module.css';
 import { timeOf } from './times.ts';
@@ -25,7 +26,7 @@ export function StepList() {
                 className={styles.row}
                 aria-current={count === done ? 'step' : undefined}
                 data-undone={count > done || undefined}
-                onClick={() => session.goToStep(count)}
+                onClick={() => goToStep(session, count)}
               >
                 <b>{entry.label}</b>
                 <span className={ed.soft}>{sayWhere(count, done, timeOf(entry.at, session.locale))}</span>
@@ -38,7 +39,7 @@ export function StepList() {
                 type="button"
                 className={styles.row}
                 aria-current={done === 0 ? 'step' : undefined}
-                onClick={() => session.goToStep(0)}
+                onClick={() => goToStep(session, 0)}
               >
                 <b>{m.editor_steps_begin()}</b>
               </button>
@@ -77,4 +78,14 @@ function Foot() {
 function sayWhere(count: number, done: number, time: string): string {
   if (count > done) return m.editor_step_undone_at({ time });
   return count === done ? m.editor_step_here({ time }) : time;
+}
+
+/** Takes back, or does again, up to where so many entries of the log are done. */
+function goToStep(session: EditSession, done: number): void {
+  let before = -1;
+  while (session.log.done !== done && session.log.done !== before) {
+    before = session.log.done;
+    if (before > done) session.undo();
+    else session.redo();
+  }
 }

@@ -122,7 +122,10 @@ function Row({ sitting, shown, show }: { sitting: Sitting; shown: boolean; show:
             </span>
           )}
           {!published && wasPublished && (
-            <span className={ed.chip} title={m.editor_version_was_public_from({ when: momentOf(wasPublished, session.locale) })}>
+            <span
+              className={ed.chip}
+              title={m.editor_version_was_public_from({ when: momentOf(wasPublished, session.locale) })}
+            >
               {m.editor_version_was_public()}
             </span>
           )}

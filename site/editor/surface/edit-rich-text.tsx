@@ -1,4 +1,5 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { valueAt } from '#contract/apply-operation.ts';
 import type { Locale } from '#contract/locale.ts';
 import { langOf, type RichTextProps } from '#modules/text.tsx';
 import type { EditSession } from '../edit-session.ts';
@@ -7,8 +8,9 @@ import type { EditorView } from '../editor-view.ts';
 import { m } from '#site/paraglide/messages.js';
 import type { PasteCommands } from '../paste/pasted.ts';
 import type { Paste } from '../paste/read-paste.ts';
-import { catchKeys, type KeysOnTheWay } from './keys-on-the-way.ts';
-import type { RichHandle } from './rich-editor.ts';
+import { persistently } from '../later-part.ts';
+import { catchKeys, type KeysOnTheWay, type Said, takeUpPen } from './keys-on-the-way.ts';
+import type { CaretPlace, RichHandle } from './rich-editor.ts';
 import type { RichState } from './rich-state.ts';
 import styles from './surface.module.css';
 import { useOwnValue } from './use-own-value.ts';
@@ -60,13 +62,17 @@ interface Rich {
   label: string;
 }
 
-type Target = { left: number; top: number } | { start?: number | undefined; end?: number | undefined };
+/** A text on its way to being one that can be written in. */
+interface Opening {
+  keys: KeysOnTheWay;
+  underWay: boolean;
+}
 
 function useRich(rich: Rich) {
-  const { session, id, field, locale, stored, shown } = rich;
+  const { session, view, id, field, locale, stored, shown } = rich;
   const element = useRef<HTMLDivElement>(null);
   const handle = useRef<RichHandle | null>(null);
-  const loading = useRef<Promise<void> | null>(null);
+  const opening = useRef<Opening | null>(null);
   const cleaned = useRef<string | null>(null);
   useLayoutEffect(() => {
     const node = element.current;
@@ -75,41 +81,61 @@ function useRich(rich: Rich) {
       if (writing && session.fields.takeSettled(id, field)) cleaned.current = stored;
       // What the server only cleaned does not move the caret of somebody who writes on.
       if (!writing || cleaned.current !== stored) handle.current.setHtml(stored);
-    } else if (node && node.dataset.html !== shown) {
+    } else if (node && !opening.current && node.dataset.html !== shown) {
       node.innerHTML = shown;
       node.dataset.html = shown;
     }
   });
-  const open = (target: Target) => {
-    if (handle.current) return 'left' in target ? undefined : handle.current.focusAt(target.start, target.end);
-    loading.current ??= import('./rich-editor.ts').then(({ mountRichEditor }) => {
-      const node = element.current;
-      if (node) handle.current = mountRichEditor(optionsFor(rich, node, handle));
+  const open = (target: CaretPlace) => {
+    const node = element.current;
+    if (handle.current) return 'left' in target ? undefined : handle.current.focusAt(target);
+    if (!node) return;
+    const mine = (opening.current ??= {
+      keys: catchKeys(node, placeOf(target), () => view.penned.set(true)),
+      underWay: false,
     });
-    const keys = catchKeys();
-    void loading.current.finally(keys.stop).then(
-      () => {
-        const now = session.selection.get();
-        // Who pressed Esc or went elsewhere meanwhile stays there.
-        if (now.id === id && (!('left' in target) || now.field === field)) goOn(handle.current, target, keys);
-      },
-      // The next press asks for it again.
-      () => (loading.current = null),
-    );
+    if (!('left' in target)) takeUpPen(node);
+    if (mine.underWay) return;
+    mine.underWay = true;
+    mount(mine, target).catch(() => {
+      // The next press asks for it again; what was typed stays where it is.
+      mine.underWay = false;
+    });
   };
-  const latest = useRef(open);
+  const mount = async (mine: Opening, target: CaretPlace) => {
+    const { mountRichEditor } = await persistently(() => import('./rich-editor.ts'));
+    await mine.keys.settled();
+    const node = element.current;
+    // Gone meanwhile, or in another language.
+    if (!node || opening.current !== mine) return;
+    const taken = mine.keys.stop();
+    opening.current = null;
+    handle.current = mountRichEditor(optionsFor(now.current.rich, node, handle));
+    const { id: selected, field: selectedField } = session.selection.get();
+    // Who pressed Esc or went elsewhere meanwhile stays there; what they had typed is in the text all the same.
+    const wanted = taken.focused || (selected === id && (!('left' in target) || selectedField === field));
+    handle.current.placeAt(taken.moved || taken.said.length > 0 || 'left' in target ? taken : target);
+    if (wanted) handle.current.focus();
+    for (const part of taken.said)
+      if (typeof part === 'string') handle.current.type(part);
+      else handle.current.paste(part);
+    view.penned.set(false);
+  };
+  const now = useRef({ rich, open });
   useLayoutEffect(() => {
-    latest.current = open;
+    now.current = { rich, open };
   });
   useEffect(
-    () => session.fields.register(id, field, locale, { focus: (start, end) => latest.current({ start, end }) }),
+    () => session.fields.register(id, field, locale, { focus: (start, end) => now.current.open({ start, end }) }),
     [session, id, field, locale],
   );
   useEffect(
     () => () => {
+      if (opening.current) append(session, { id, field, locale }, opening.current.keys.stop().said);
+      view.penned.set(false);
+      opening.current = null;
       handle.current?.destroy();
       handle.current = null;
-      loading.current = null;
     },
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another language is another text
     [locale],
@@ -117,14 +143,23 @@ function useRich(rich: Rich) {
   return { element, open };
 }
 
-/** Puts the caret where it was wanted, and writes what was typed before the text was there to take it. */
-function goOn(handle: RichHandle | null, target: Target, { text, edge }: KeysOnTheWay): void {
-  if ('left' in target) handle?.focusPoint(target.left, target.top);
-  else handle?.focusAt(target.start, target.end);
-  const to = edge();
-  if (to === 'end') handle?.focusAt();
-  if (to === 'start') handle?.focusAt(0, 0);
-  if (text() !== '') handle?.type(text());
+/** What was said into a text that is gone before it was ready, in another language say, stands at its end. */
+function append(
+  session: EditSession,
+  { id, field, locale }: Pick<Rich, 'id' | 'field' | 'locale'>,
+  said: Said[],
+): void {
+  const block = session.store.block(id);
+  if (!block || said.length === 0) return;
+  const words = said.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+  const paragraph = document.createElement('p');
+  paragraph.textContent = words.trim();
+  session.write(id, field, String(valueAt(block, field, locale) ?? '') + paragraph.outerHTML, { language: locale });
+}
+
+function placeOf(target: CaretPlace) {
+  if ('left' in target) return target;
+  return target.start === 0 ? 'start' : 'end';
 }
 
 function optionsFor(

@@ -1,32 +1,77 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest';
-import { catchKeys, type KeysOnTheWay, takeOnTheWay } from './keys-on-the-way.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catchKeys, type KeysOnTheWay, takeUpPen } from './keys-on-the-way.ts';
 
+const html = '<p>Ein Satz.</p><ul><li>Punkt</li></ul>';
+let host: HTMLElement;
 let keys: KeysOnTheWay;
-afterEach(() => keys.stop());
-const press = (key: string, more: KeyboardEventInit = {}) =>
-  takeOnTheWay(new KeyboardEvent('keydown', { key, ...more }));
+beforeEach(() => {
+  host = document.createElement('div');
+  host.innerHTML = html;
+  document.body.append(host);
+});
+afterEach(() => host.remove());
 
-test('letters, line breaks and corrections are taken in order, until they are wanted no more', () => {
-  keys = catchKeys();
-  expect([...'Haus!'].map((letter) => press(letter))).toEqual([true, true, true, true, true]);
-  expect([press('Backspace'), press('Enter'), press('€')]).toEqual([true, true, true]);
-  expect(keys.text()).toBe('Haus\n€');
-  keys.stop();
-  expect(press('x')).toBe(false);
-  expect(keys.text()).toBe('Haus\n€');
+function begin(place: 'start' | 'end'): HTMLElement {
+  keys = catchKeys(host, place);
+  const pen = host.querySelector<HTMLElement>('[contenteditable]');
+  if (!pen) throw new Error('There is nothing to write in');
+  return pen;
+}
+
+test('what is typed stands in the text, and leaves it as it was', () => {
+  const pen = begin('end');
+  expect(pen.closest('li')?.textContent).toBe('Punkt');
+  pen.textContent = ' und Komma';
+  expect(host.textContent).toBe('Ein Satz.Punkt und Komma');
+  expect(keys.stop()).toMatchObject({ said: [' und Komma'], moved: false });
+  expect(host.innerHTML).toBe(html);
 });
 
-test('the way to an edge of the text counts before the first letter', () => {
-  keys = catchKeys();
-  expect(press('End', { ctrlKey: true })).toBe(true);
-  expect(keys.edge()).toBe('end');
+test('Home and End lead to the edges of the text before the first letter', () => {
+  const pen = begin('end');
+  pen.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home' }));
+  expect(host.querySelector('p')?.firstChild).toBe(pen);
+  pen.textContent = 'Vorn: ';
+  pen.dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
+  expect(host.querySelector('p')?.firstChild).toBe(pen);
+  expect(keys.stop()).toMatchObject({ said: ['Vorn: '], moved: true });
 });
 
-test('commands stay commands, AltGr makes letters, and Esc ends it', () => {
-  keys = catchKeys();
-  expect(press('z', { ctrlKey: true })).toBe(false);
-  expect(press('@', { ctrlKey: true, altKey: true, modifierAltGraph: true })).toBe(true);
-  expect([press('Tab'), press('Escape'), press('x')]).toEqual([false, false, false]);
-  expect(keys.text()).toBe('@');
+test('a press gives the focus to the pen, and so does whoever asks for it', () => {
+  const pen = begin('start');
+  pen.tabIndex = 0;
+  const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
+  host.querySelector('li')?.dispatchEvent(press);
+  expect([press.defaultPrevented, document.activeElement === pen]).toEqual([true, true]);
+  pen.blur();
+  takeUpPen(host);
+  expect(keys.stop().focused).toBe(true);
+  const later = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
+  host.dispatchEvent(later);
+  expect(later.defaultPrevented).toBe(false);
+});
+
+test('an input method comes to its end first', async () => {
+  const pen = begin('end');
+  pen.dispatchEvent(new CompositionEvent('compositionstart'));
+  const settled = vi.fn();
+  const waiting = keys.settled().then(settled);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(settled).not.toHaveBeenCalled();
+  pen.textContent = 'é';
+  pen.dispatchEvent(new CompositionEvent('compositionend'));
+  await waiting;
+  expect(keys.stop().said).toEqual(['é']);
+});
+
+test('words and clipboards are given back in the order in which they came', () => {
+  const pen = begin('end');
+  pen.textContent = 'davor';
+  const pasted = new Event('paste', { cancelable: true });
+  const getData = (type: string) => (type === 'text/html' ? '<b>fett</b>' : 'fett');
+  pen.dispatchEvent(Object.assign(pasted, { clipboardData: { getData } }));
+  pen.textContent = 'danach';
+  expect(pasted.defaultPrevented).toBe(true);
+  expect(keys.stop().said).toEqual(['davor', { html: '<b>fett</b>', text: 'fett' }, 'danach']);
 });

@@ -1,47 +1,126 @@
-/** What somebody types while the text they went into is still being fetched. */
+import { readEditable } from './plain-text.ts';
+import styles from './surface.module.css';
+
+/** Words, or a clipboard, in the order in which they came. */
+export type Said = string | { html: string; text: string };
+
+/** What somebody types into a rich text while the machinery behind it is still being fetched. */
 export interface KeysOnTheWay {
-  /** Letters in order; a line break is Enter. */
-  text: () => string;
-  /** Where in the text they went first; null where they stayed. */
-  edge: () => 'start' | 'end' | null;
-  stop: () => void;
+  /** Resolves when no input method is in the middle of a word. */
+  settled: () => Promise<void>;
+  /** Ends it, leaving the text as it was, and gives back what was said, where, and whether the focus is still there. */
+  stop: () => Taken;
 }
 
-/** Whoever takes keys now; one at a time. */
-let taker: ((event: KeyboardEvent) => boolean) | null = null;
-
-/** Hands a key to the text that is on its way; true where it was taken. */
-export function takeOnTheWay(event: KeyboardEvent): boolean {
-  return taker?.(event) ?? false;
+interface Taken {
+  said: Said[];
+  /** In pixels of the window. */
+  left: number;
+  top: number;
+  /** True where somebody went to the start or the end of the text first. */
+  moved: boolean;
+  focused: boolean;
 }
 
-/** Takes what is typed from now on, until `stop`, Esc or a press anywhere. */
-export function catchKeys(): KeysOnTheWay {
-  let text = '';
-  let edge: 'start' | 'end' | null = null;
-  const take = (event: KeyboardEvent): boolean => {
-    const { key } = event;
-    if (key === 'Escape') stop();
-    if (taker !== take || event.isComposing) return false;
-    if (key === 'Home' || key === 'End') {
-      if (text === '') edge = key === 'Home' ? 'start' : 'end';
-      return true;
-    }
-    // With AltGr a letter comes with Ctrl and Alt.
-    const commands = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
-    if (commands) return false;
-    if (key === 'Backspace') text = text.slice(0, -1);
-    else if (key === 'Enter') text += '\n';
-    else if ([...key].length === 1) text += key;
-    else return false;
-    return true;
+type Place = { left: number; top: number } | 'start' | 'end';
+
+/**
+ * Puts a pen where the caret is wanted: a short stretch of plain text in the rich one that can be written in at once, so
+ * that letters, dead keys, input methods and the keyboard of a phone all work as they do anywhere. `written` hears of
+ * every letter.
+ */
+export function catchKeys(host: HTMLElement, place: Place, written: () => void = () => {}): KeysOnTheWay {
+  const pen = document.createElement('span');
+  pen.setAttribute('contenteditable', 'plaintext-only');
+  // A browser that does not know it takes the attribute for none.
+  if (pen.contentEditable === 'inherit') pen.contentEditable = 'true';
+  pen.className = styles.pen ?? '';
+  put(pen, host, place);
+  const said: Said[] = [];
+  let moved = false;
+  let composing: Promise<void> | null = null;
+  const listening = new AbortController();
+  const on = <K extends keyof HTMLElementEventMap>(
+    target: HTMLElement,
+    name: K,
+    listener: (event: HTMLElementEventMap[K]) => void,
+  ) => target.addEventListener(name, listener, { signal: listening.signal });
+  on(pen, 'keydown', ({ key, isComposing }) => {
+    if (isComposing || (key !== 'Home' && key !== 'End') || readEditable(pen) !== '' || said.length > 0) return;
+    moved = true;
+    put(pen, host, key === 'Home' ? 'start' : 'end');
+    pen.focus({ preventScroll: true });
+  });
+  on(pen, 'compositionstart', () => {
+    composing = new Promise((resolve) => {
+      // Browsers differ in whether the word stands there at the end or right after it.
+      const end = () => setTimeout(resolve);
+      on(pen, 'compositionend', end);
+      on(pen, 'blur', end);
+    });
+  });
+  on(pen, 'paste', (event) => {
+    event.preventDefault();
+    const data = event.clipboardData;
+    said.push(readEditable(pen), { html: data?.getData('text/html') ?? '', text: data?.getData('text/plain') ?? '' });
+    pen.textContent = '';
+  });
+  on(pen, 'drop', (event) => event.preventDefault());
+  on(pen, 'input', written);
+  // What stands only here is not saved yet; whoever leaves is asked.
+  const leaving = (event: BeforeUnloadEvent) => {
+    if (readEditable(pen) !== '' || said.length > 0) event.preventDefault();
   };
-  const stop = () => {
-    if (taker === take) taker = null;
-    window.removeEventListener('pointerdown', stop, true);
+  window.addEventListener('beforeunload', leaving, { signal: listening.signal });
+  // The press that led here would take the focus from the pen again.
+  on(host, 'mousedown', (event) => {
+    event.preventDefault();
+    pen.focus({ preventScroll: true });
+  });
+  return {
+    async settled() {
+      await composing;
+    },
+    stop() {
+      said.push(readEditable(pen));
+      const focused = document.activeElement === pen;
+      pen.textContent = '';
+      const { left, top, height } = pen.getBoundingClientRect();
+      listening.abort();
+      pen.remove();
+      host.normalize();
+      return { said: said.filter((part) => part !== ''), left, top: top + height / 2, moved, focused };
+    },
   };
-  taker = take;
-  // The press that led here is still on its way to the listeners.
-  setTimeout(() => taker === take && window.addEventListener('pointerdown', stop, true));
-  return { text: () => text, edge: () => edge, stop };
+}
+
+/** Gives the pen the focus at once; a press does so by itself, when it is clear that it was one. */
+export function takeUpPen(host: HTMLElement): void {
+  host.querySelector<HTMLElement>(`.${styles.pen}`)?.focus({ preventScroll: true });
+}
+
+function put(pen: HTMLElement, host: HTMLElement, place: Place): void {
+  const range = typeof place === 'object' ? rangeAt(place.left, place.top) : null;
+  if (range && host.contains(range.startContainer)) return range.insertNode(pen);
+  const inner = innermost(host, place === 'start' ? 'firstElementChild' : 'lastElementChild');
+  if (place === 'start') inner.prepend(pen);
+  else inner.append(pen);
+}
+
+/** Of the paragraphs and lists in the text, the one at its edge. */
+function innermost(host: HTMLElement, edge: 'firstElementChild' | 'lastElementChild'): Element {
+  let element: Element = host;
+  for (let next = element[edge]; next?.matches('p, ul, ol, li, blockquote'); next = element[edge]) element = next;
+  return element;
+}
+
+function rangeAt(left: number, top: number): Range | null {
+  // Older browsers know only the second way.
+  const { caretPositionFromPoint } = document as Partial<Document>;
+  if (!caretPositionFromPoint) return document.caretRangeFromPoint(left, top);
+  const position = caretPositionFromPoint.call(document, left, top);
+  if (!position) return null;
+  const range = document.createRange();
+  range.setStart(position.offsetNode, position.offset);
+  return range;
 }

@@ -67,14 +67,20 @@ export interface RichOptions {
   askLink: () => void;
 }
 
+/** Where somebody pressed, in pixels of the window, or a place of the text; its end without one. */
+export type CaretPlace = { left: number; top: number } | { start?: number | undefined; end?: number | undefined };
+
 export interface RichHandle extends RichCommands {
   state: () => RichState;
   setHtml: (html: string) => void;
-  focusAt: (start?: number, end?: number) => void;
-  /** Puts the caret where somebody clicked, in pixels of the window. */
-  focusPoint: (left: number, top: number) => void;
+  /** Puts the caret somewhere without taking the focus. */
+  placeAt: (place: CaretPlace) => void;
+  /** The same, with the focus. */
+  focusAt: (place: CaretPlace) => void;
   /** Types at the caret; a line break begins a paragraph. */
   type: (text: string) => void;
+  /** Puts a clipboard in at the caret, as if it were pasted now. */
+  paste: (clipboard: { html: string; text: string }) => void;
   destroy: () => void;
 }
 
@@ -127,8 +133,18 @@ export function mountRichEditor(options: RichOptions): RichHandle {
 }
 
 /** How the focus comes into the text, where the caret stands then, and what is written there. */
-function waysInto(editor: Editor, remember: () => void): Pick<RichHandle, 'focusAt' | 'focusPoint' | 'type'> {
+function waysInto(editor: Editor, remember: () => void): Pick<RichHandle, 'placeAt' | 'focusAt' | 'type' | 'paste'> {
+  const placeAt = (place: CaretPlace) => {
+    const last = editor.state.doc.content.size;
+    const start = 'left' in place ? (editor.view.posAtCoords(place)?.pos ?? last) : (place.start ?? last);
+    putCaret(editor, start, 'left' in place ? start : (place.end ?? start));
+  };
   return {
+    placeAt,
+    focusAt(place) {
+      editor.commands.focus(null, { scrollIntoView: false });
+      placeAt(place);
+    },
     type(text) {
       for (const [index, line] of text.split('\n').entries()) {
         remember();
@@ -136,14 +152,11 @@ function waysInto(editor: Editor, remember: () => void): Pick<RichHandle, 'focus
         if (line !== '') editor.view.dispatch(editor.state.tr.insertText(line));
       }
     },
-    focusAt(start, end) {
-      editor.commands.focus(start === undefined ? 'end' : null, { scrollIntoView: false });
-      if (start !== undefined) putCaret(editor, start, end ?? start);
-    },
-    focusPoint(left, top) {
-      const position = editor.view.posAtCoords({ left, top });
-      editor.commands.focus(position ? null : 'end', { scrollIntoView: false });
-      if (position) putCaret(editor, position.pos, position.pos);
+    paste({ html, text }) {
+      const clipboardData = new DataTransfer();
+      if (html !== '') clipboardData.setData('text/html', html);
+      clipboardData.setData('text/plain', text);
+      editor.view.dom.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
     },
   };
 }

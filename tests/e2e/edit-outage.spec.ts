@@ -1,0 +1,122 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { and, eq } from 'drizzle-orm';
+import { type Block, createBlock } from '#contract/block.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { pages, sectionRevisions, sections } from '#server/db/schema.ts';
+import { headline, logIn, saved } from './edit-page.ts';
+import { databaseUrlOf, type OpenHouse, openHouse } from './open-house.ts';
+import { declined } from './profiles.ts';
+
+/** These open a house of their own, for they end its server, or write into its database while it is closed. */
+const spare = process.env.E2E_SPARE_HOUSE ?? '';
+test.skip(spare === '', 'A house that is not ours is not switched off');
+test.describe.configure({ mode: 'serial' });
+// A server that is away is asked again after up to half a minute.
+test.setTimeout(240_000);
+const patience = { timeout: 90_000 };
+const path = '/de/freunde';
+
+let house: OpenHouse | undefined;
+test.afterEach(async () => {
+  await house?.close();
+  house = undefined;
+});
+
+async function visit(browser: Browser, { address }: OpenHouse): Promise<Page> {
+  const context = await browser.newContext({ baseURL: address, storageState: declined(address) });
+  const page = await context.newPage();
+  await logIn(page, address);
+  await page.goto(`${path}?edit`);
+  await saved(page);
+  return page;
+}
+
+const text = (page: Page) => page.locator('[data-model="text"] [data-field="content"]').first();
+
+test('a server that dies while somebody writes has every word when it is back', async ({ browser }) => {
+  house = await openHouse(spare);
+  const mark = Date.now().toString(36);
+  const page = await visit(browser, house);
+  await headline(page).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(` vorher-${mark}`);
+  await house.kill();
+  await page.keyboard.type(` nachher-${mark}`);
+  await expect(page.locator('[data-save-state="offline"]')).toBeVisible();
+  await expect(page.locator('[data-alert="error"]')).toContainText('Ihr Text ist hier gesichert');
+
+  // What the tool has not fetched yet is waited for; nothing that is on the page goes.
+  await page.getByRole('button', { name: 'Verlauf', exact: true }).click();
+  await expect(page.locator('[data-alert="error"]')).toContainText('Das Haus antwortet gerade nicht.');
+  await text(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(` ohne Haus-${mark}`);
+  await expect(text(page)).toContainText(`ohne Haus-${mark}`);
+
+  house = await openHouse(spare, Number(new URL(house.address).port));
+  await expect(page.getByRole('tab', { name: 'Fassungen' })).toBeVisible(patience);
+  await expect(text(page)).toHaveAttribute('role', 'textbox', patience);
+  await expect(page.locator('[data-save-state="saved"]')).toBeVisible(patience);
+  await page.reload();
+  await saved(page);
+  await expect(headline(page)).toContainText(`vorher-${mark} nachher-${mark}`);
+  await expect(text(page)).toContainText(`ohne Haus-${mark}`);
+  await page.context().close();
+});
+
+test('modules from an older schema stay stored, and what is not shown is told', async ({ browser }) => {
+  const mark = Date.now().toString(36);
+  const old = createBlock('quote', `alt-${mark}`);
+  old.translations.de.content = `Altes Zitat ${mark}`;
+  Object.assign(old.fields, { colour: 'red' });
+  const unknown = { ...createBlock('quote', `karussell-${mark}`), model: 'carousel' as Block['model'] };
+  await changeDraft((body) => void body.columns?.[0]?.children.push(old, unknown));
+
+  house = await openHouse(spare);
+  const page = await visit(browser, house);
+  const told = page.locator('[data-alert="error"]');
+  await expect(told).toContainText('Nicht gezeigte Bausteine: 1');
+  await expect(told).toContainText('carousel');
+  const quote = page.locator(`[data-block="${old.id}"] [data-field="content"]`);
+  await expect(quote).toContainText(`Altes Zitat ${mark}`);
+  await quote.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('!');
+  await expect(page.locator('[data-alert="save"]')).toBeVisible();
+  await saved(page);
+  await page.context().close();
+  await house.close();
+
+  const stored = await changeDraft(() => {});
+  const kept = stored.columns?.[0]?.children ?? [];
+  expect(kept.find(({ id }) => id === unknown.id)).toEqual(unknown);
+  expect(kept.find(({ id }) => id === old.id)).toMatchObject({
+    fields: { colour: 'red' },
+    translations: { de: { content: `Altes Zitat ${mark}!` } },
+  });
+});
+
+/** Changes the newest draft of the page as it is stored, past every check, and gives it back. */
+async function changeDraft(change: (body: Block) => void): Promise<Block> {
+  const database = await openDatabase({ dataDir: spare, databaseUrl: databaseUrlOf(spare), databasePool: 1 });
+  try {
+    const { db } = database;
+    const [row] = await db
+      .select({ sectionId: sections.id, number: sections.draftRevision, body: sectionRevisions.body })
+      .from(sections)
+      .innerJoin(pages, and(eq(sections.contentType, 'page'), eq(sections.objectId, pages.id)))
+      .innerJoin(
+        sectionRevisions,
+        and(eq(sectionRevisions.sectionId, sections.id), eq(sectionRevisions.number, sections.draftRevision)),
+      )
+      .where(eq(pages.pathDe, path.replace('/de/', '')));
+    if (!row) throw new Error('The page has no section');
+    const { sectionId, number, body } = row;
+    change(body);
+    const newest = and(eq(sectionRevisions.sectionId, sectionId), eq(sectionRevisions.number, number));
+    await db.update(sectionRevisions).set({ body }).where(newest);
+    return body;
+  } finally {
+    await database.close();
+  }
+}
