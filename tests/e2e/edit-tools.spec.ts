@@ -117,3 +117,44 @@ test('on a telephone nothing is wider than the window, and axe finds nothing', a
   await saved(page);
   await context.close();
 });
+
+test('on a telephone the + covers nothing: it stands in a gap with room for it, or else in the strip', async ({
+  browser,
+}) => {
+  test.slow();
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const { de } = await startPage(page);
+  await openEditor(page, de);
+  const add = page.getByRole('button', { name: /^(?:Einfügen|Hinzufügen)$/ });
+  const inPage = page.locator('[data-editor="overlay"]').locator(add).locator('visible=true');
+  for (const id of await page
+    .locator('main [data-block]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.block))) {
+    const block = page.locator(`main [data-block="${id}"]`);
+    await block.evaluate((element) => {
+      element.tabIndex = -1;
+      element.focus();
+    });
+    const strip = page.getByRole('toolbar').locator(add).locator('visible=true');
+    await expect.poll(async () => (await strip.count()) + (await inPage.count())).toBeGreaterThan(0);
+    expect(await inPage.evaluateAll(coveredBlocks)).toEqual([]);
+  }
+  await context.close();
+});
+
+/** Which blocks without blocks of their own these buttons lie over, by more than their rounding. */
+function coveredBlocks(buttons: Element[]): string[] {
+  const overlap = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3;
+  return [...document.querySelectorAll<HTMLElement>('main [data-block]')]
+    .filter((block) => !block.querySelector('[data-block]'))
+    .filter((block) => buttons.some((button) => overlap(button.getBoundingClientRect(), block.getBoundingClientRect())))
+    .map((block) => `${block.dataset.model} ${block.dataset.block}`);
+}

@@ -1,5 +1,4 @@
 import { type CSSProperties, Suspense, useRef } from 'react';
-import { kindOf } from '#contract/block.ts';
 import { m } from '#site/paraglide/messages.js';
 import { useBlockList, useEditor, useObservable, useStoredBlock } from '../editor-context.ts';
 import { kindName } from '../step-names.ts';
@@ -15,6 +14,7 @@ import { CarryBar } from '../moving/carry-bar.tsx';
 import { MovePreview } from '../moving/move-preview.tsx';
 import moving from '../moving/moving.module.css';
 import { Icon } from './icon.tsx';
+import { insertLabel, placeBeside, roomForFinger } from './insert-place.ts';
 import { Strip } from './strip.tsx';
 import { type Box, useBoxes } from './use-boxes.ts';
 import { laterPart } from '../later-part.ts';
@@ -143,19 +143,16 @@ function LastPaste({ id, box }: Part) {
 /** The '+' in the gap before or behind a block. */
 function InsertHere({ id, box, at }: Part & { at: 'before' | 'after' }) {
   const { session, view } = useEditor();
-  const spot = session.store.spot(id);
-  if (!box || !spot?.parent) return null;
-  const gap = at === 'after' ? Math.min(box.below, 56) : Math.min(box.above, 56);
+  const place = placeBeside(session.store, id, at);
+  if (!box || !place) return null;
+  const gap = Math.min(at === 'after' ? box.below : box.above, 56);
   const middle = at === 'after' ? box.top + box.height + gap / 2 : box.top - gap / 2;
-  const place = { parent: spot.parent, slot: spot.slot, index: at === 'after' ? spot.index + 1 : spot.index };
-  const parent = session.store.block(spot.parent);
-  const only = parent && kindOf(parent.model).children;
   return (
     <div className={ed.hold} style={{ left: box.left, top: middle - 14, width: box.width, height: 28 }}>
-      <div className={ed.plus}>
+      <div className={gap < roomForFinger ? `${ed.plus} ${ed.hideP}` : ed.plus}>
         <Button
           icon="plus"
-          label={only?.length === 1 ? m.editor_add_item() : m.editor_insert()}
+          label={insertLabel(session.store, place)}
           small
           onClick={() => view.insertMenu.set({ place, left: box.left + box.width / 2 - 160, top: middle + 18 })}
         />

@@ -11,6 +11,7 @@ import { Icon } from './icon.tsx';
 import moving from '../moving/moving.module.css';
 import { RichTools } from './rich-tools.tsx';
 import { StripMenu } from './strip-menu.tsx';
+import { insertLabel, placeBeside, roomForFinger } from './insert-place.ts';
 import { isFull } from './is-full.ts';
 import type { Box } from './use-boxes.ts';
 
@@ -50,7 +51,7 @@ export function Strip({ block, box }: { block: Block; box: Box }) {
       <Grip block={block} />
       <span className={`${ed.stripSep} ${ed.hideP}`} />
       {writing && <RichTools rich={rich} />}
-      <BlockTools block={block} />
+      <BlockTools block={block} tight={box.below < roomForFinger} />
     </div>
   );
 }
@@ -71,7 +72,23 @@ function Grip({ block }: { block: Block }) {
   );
 }
 
-function BlockTools({ block }: { block: Block }) {
+/** On a phone the '+' stands here where it would cover what follows the block. */
+function InsertTool({ block }: { block: Block }) {
+  const { session, view } = useEditor();
+  const place = placeBeside(session.store, block.id, 'after');
+  if (!place) return null;
+  return (
+    <Button
+      icon="plus"
+      iconOnly
+      className={ed.onlyP}
+      label={insertLabel(session.store, place)}
+      onClick={() => view.insertMenu.set({ place, left: 0, top: 0 })}
+    />
+  );
+}
+
+function BlockTools({ block, tight }: { block: Block; tight: boolean }) {
   const { session, view } = useEditor();
   const image = Object.entries(kindOf(block.model).fields).find(([, field]) => field.kind === 'image');
   const up = neighbourPlace(session.store, block.id, -1);
@@ -112,6 +129,7 @@ function BlockTools({ block }: { block: Block }) {
       />
       <Button icon="copy" iconOnly label={m.editor_duplicate()} onClick={() => duplicateBlocks(session, chosen())} />
       <Button icon="trash" iconOnly label={m.editor_remove()} onClick={() => removeBlocks(session, chosen())} />
+      {tight && <InsertTool block={block} />}
       <StripMenu id={block.id} />
     </>
   );
@@ -140,7 +158,7 @@ function keepCaret(event: PointerEvent<HTMLElement>): void {
 function moveInside(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (step === 0) return;
-  const tools = [...event.currentTarget.querySelectorAll('button')];
+  const tools = [...event.currentTarget.querySelectorAll('button')].filter((tool) => tool.offsetParent !== null);
   const next = tools[(tools.indexOf(document.activeElement as HTMLButtonElement) + step + tools.length) % tools.length];
   next?.focus();
   event.preventDefault();

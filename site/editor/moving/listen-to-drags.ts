@@ -11,11 +11,15 @@ export function listenToDrags(session: EditSession, view: EditorView): () => voi
     const grip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-grip], [data-kind]') : null;
     if (!grip || ready.has(grip) || event.pointerType === 'touch') return;
     ready.add(grip);
-    void load().then(({ followDrags, makeGrip }) => {
-      if (ended) return;
-      stop ??= followDrags(session, view);
-      makeGrip(grip, session, view);
-    });
+    load().then(
+      ({ followDrags, makeGrip }) => {
+        if (ended) return;
+        stop ??= followDrags(session, view);
+        makeGrip(grip, session, view);
+      },
+      // Without a connection the next pointer asks again; the other ways to move are there.
+      () => ready.delete(grip),
+    );
   };
   document.addEventListener('pointerover', over, { passive: true });
   return () => {
@@ -27,5 +31,11 @@ export function listenToDrags(session: EditSession, view: EditorView): () => voi
 
 function once<T>(begin: () => Promise<T>): () => Promise<T> {
   let begun: Promise<T> | undefined;
-  return () => (begun ??= begin());
+  return () => {
+    begun ??= begin().catch((error: unknown) => {
+      begun = undefined;
+      throw error;
+    });
+    return begun;
+  };
 }

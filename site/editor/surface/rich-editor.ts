@@ -142,7 +142,8 @@ function waysInto(editor: Editor, remember: () => void): Pick<RichHandle, 'place
   return {
     placeAt,
     focusAt(place) {
-      editor.commands.focus(null, { scrollIntoView: false });
+      // Tiptap's own command waits for the next frame, and a key pressed until then would reach nobody.
+      editor.view.focus();
       placeAt(place);
     },
     type(text) {
@@ -247,7 +248,7 @@ function commandsOf(editor: Editor): RichCommands {
           .run();
       chain().extendMarkRange('link').setMark('link', attributes).run();
     },
-    focus: () => void editor.commands.focus(null, { scrollIntoView: false }),
+    focus: () => editor.view.focus(),
   };
 }
 
