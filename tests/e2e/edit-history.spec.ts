@@ -16,6 +16,7 @@ test('the page is seen as it was, with what changed, and a module is brought bac
   await page.locator('[data-version]').first().click();
   await expect(page.getByRole('region', { name: /^Fassung vom/ })).toBeVisible();
   await expect(page.locator('main ins', { hasText: mark })).toBeVisible();
+  await expect(page.locator('[data-version]').first()).toBeFocused();
   await noAxeFindings(page);
 
   await page.locator('[data-version]').nth(1).click();
@@ -95,5 +96,6 @@ test('a version that is gone while its history is open is told, and the others s
   await expect(page.getByRole('region', { name: /Fassung/ })).toBeVisible();
   await expect(panel.getByRole('alert')).toHaveText('');
   await page.getByRole('button', { name: 'Zur heutigen Fassung' }).click();
+  await expect(rows.first()).toBeFocused();
   await expect(headline(page)).toContainText('Neu');
 });

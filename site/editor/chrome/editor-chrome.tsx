@@ -78,8 +78,9 @@ export function EditorChrome({ page }: { page: EditedPage }) {
             {panel?.kind === 'move' && <MoveSheet />}
             {panel?.kind === 'history' && <HistoryPanel />}
             {panel?.kind === 'page' && page.id !== null && <PagePanel key={page.id} id={page.id} />}
-            {past ? <PastView past={past} /> : <Overlay />}
           </Suspense>
+          {/* What is being fetched must not hide the panel that has the focus. */}
+          <Suspense>{past ? <PastView past={past} /> : <Overlay />}</Suspense>
           <StatusLine page={page} />
         </>
       )}

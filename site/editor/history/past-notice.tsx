@@ -4,6 +4,7 @@ import { Button } from '../chrome/button.tsx';
 import ed from '../chrome/chrome.module.css';
 import { Icon } from '../chrome/icon.tsx';
 import { useEditor } from '../editor-context.ts';
+import type { EditorView } from '../editor-view.ts';
 import styles from './history.module.css';
 import type { Past } from './past.ts';
 import { bringBack } from './bring-back.ts';
@@ -12,17 +13,17 @@ import { momentOf } from './times.ts';
 /** Over the page: which version it shows, how to bring it back, and the way to today's. */
 export function PastNotice({ past }: { past: Past }) {
   const { session, view } = useEditor();
-  const leave = () => view.past.set(null);
+  const { number } = past.at;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       event.stopPropagation();
-      view.past.set(null);
+      leave(view, number);
     };
     window.addEventListener('keydown', press, { capture: true });
     return () => window.removeEventListener('keydown', press, { capture: true });
-  }, [view]);
+  }, [view, number]);
   const when = momentOf(past.at.created_at, session.locale);
   const about = {
     plain: m.editor_past_plain(),
@@ -44,7 +45,13 @@ export function PastNotice({ past }: { past: Past }) {
       >
         {m.editor_open_version()}
       </a>
-      <Button small label={m.editor_to_today()} onClick={leave} />
+      <Button small label={m.editor_to_today()} onClick={() => leave(view, number)} />
     </section>
   );
+}
+
+/** Back to today's page; the focus goes to the version that was looked at, in the list of all. */
+function leave(view: EditorView, number: number): void {
+  view.past.set(null);
+  document.querySelector<HTMLElement>(`[data-editor="history"] [data-version="${number}"]`)?.focus();
 }
