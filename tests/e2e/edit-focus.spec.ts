@@ -51,6 +51,7 @@ test('the focus is somewhere after everything that was open is closed', async ({
   await focusHeld(page, 'the fields');
   await bar(page).getByRole('button', { name: 'Verlauf', exact: true }).click();
   await page.locator('[data-version]').first().click();
+  await expect(page.getByRole('region', { name: /^Fassung vom/ })).toBeVisible();
   await focusHeld(page, 'a version');
   await page.keyboard.press('Escape');
   await focusHeld(page, 'back from a version');
