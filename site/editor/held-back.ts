@@ -1,7 +1,7 @@
 import { Observable } from './observable.ts';
 
 /** A value that stays in the form because it must not be stored, and why. */
-export interface HeldBackValue {
+interface HeldBackValue {
   value: unknown;
   message: string;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { m } from '#site/paraglide/messages.js';
 import { KeyboardDialog } from '../dialogs/keyboard-dialog.tsx';
@@ -53,6 +53,7 @@ export function EditorChrome({ page }: { page: EditedPage }) {
   useReadyForTrouble();
   usePresence(session);
   useBeside();
+  useFocusKept(toolsHidden);
   const past = useObservable(view.past);
   const wide = ['fields', 'history', 'page', 'checks'].includes(panel?.kind ?? '');
   useDock(toolsHidden ? null : wide ? 'fields' : 'plain');
@@ -102,6 +103,17 @@ function useReadyForTrouble(): void {
       }),
     [],
   );
+}
+
+/** A tool that hides or shows the tools goes with them; the focus then goes to what is selected. */
+function useFocusKept(toolsHidden: boolean): void {
+  const { session } = useEditor();
+  const before = useRef(toolsHidden);
+  useEffect(() => {
+    if (before.current === toolsHidden) return;
+    before.current = toolsHidden;
+    if (document.activeElement === document.body) session.fields.focus({ ...session.selection.get(), field: null });
+  }, [session, toolsHidden]);
 }
 
 /** Tells the page that both languages stand on it, so that it gets the width for them. */

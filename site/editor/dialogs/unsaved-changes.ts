@@ -5,7 +5,7 @@ import type { EditorStore } from '../store.ts';
 import type { KeptStep } from '../write-ahead.ts';
 
 /** One line of what is unsaved: what was done, and the words before and after it. */
-export interface UnsavedChange {
+interface UnsavedChange {
   key: string;
   label: string;
   before: string;

@@ -24,6 +24,8 @@ export function PastFrames({ past }: { past: Past }) {
         const change = past.changes.get(id);
         const block = past.store.block(id) ?? past.old?.block(id);
         if (!box || !change || !block) return null;
+        // A block as wide as the page has its frame inside, and its name where it can be read.
+        const atEdge = box.viewLeft < 12 ? styles.atEdge : '';
         const kind = kindName(block.model, session.locale);
         return (
           <div
@@ -31,8 +33,8 @@ export function PastFrames({ past }: { past: Past }) {
             className={ed.hold}
             style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
           >
-            <span className={`${styles.frame} ${styles[change.kind] ?? ''}`} />
-            <span className={styles.strip}>
+            <span className={`${styles.frame} ${styles[change.kind] ?? ''} ${atEdge}`} />
+            <span className={`${styles.strip} ${atEdge}`}>
               <span>{sayChange(kind, change)}</span>
               {findBlock(past.at.body, id) && (
                 <Button
