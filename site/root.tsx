@@ -87,7 +87,8 @@ export function shouldRevalidate({
 const asFont = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
 export const links: LinksFunction = () => [
-  ...[light, regular].map((href) => ({ ...asFont, href })),
+  { ...asFont, href: light },
+  { ...asFont, href: regular },
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
 ];
 
@@ -115,7 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     // The start script marks the page as painted before React takes it over.
     <html lang={locale} data-reports={root?.reports ? '' : undefined} suppressHydrationWarning>
-      <Head home={/\.index$/.test(match?.id ?? '')} />
+      <Head home={match?.id.endsWith('.index') === true} />
       <body className={liesOver(root?.overlay) ? 'no-scroll' : undefined}>
         <LocaleContext value={locale}>
           <SkipLink overlay={root?.overlay} />

@@ -25,9 +25,7 @@ export function useTreeActs() {
   const { data = [], refetch } = useListContext<PageSettings>();
   const [placing, askPlace] = useState<PageSettings | null>(null);
   const [deleting, askDelete] = useState<PageSettings | null>(null);
-  // What is about to be deleted is out of sight already.
-  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
-  const addUndoable = useAddUndoableMutation();
+  const { gone, remove } = useRemoving(refetch);
   const tree = nestPages(data.filter(({ id }) => !gone.has(id)));
 
   async function save(page: PageSettings, body: object, said: string): Promise<void> {
@@ -56,11 +54,31 @@ export function useTreeActs() {
     askDelete,
     remove: (page, redirectTo) => {
       askDelete(null);
-      setGone((before) => new Set([...before, page.id]));
-      addUndoable(({ isUndo }) => void (isUndo ? show(page) : removeNow(page, redirectTo)));
-      notify(translate('pages.deleted', { title: textOf(page.title) }), { type: 'info', undoable: true });
+      remove(page, redirectTo);
     },
   };
+
+  function whereTo({ parent_id: parent, position }: Place): string {
+    const above = parent === null ? undefined : pathTo(tree, parent).at(-1)?.page;
+    const title = above ? above.title[language()] || above.title.de : translate('pages.top');
+    return translate('pages.moved', { place: position + 1, parent: title });
+  }
+
+  return { acts, placing, deleting };
+}
+
+/** Pages that are about to be deleted are out of sight already; `refetch` brings what is there then. */
+function useRemoving(refetch: () => unknown) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
+  const addUndoable = useAddUndoableMutation();
+
+  function remove(page: PageSettings, redirectTo: number | null): void {
+    setGone((before) => new Set([...before, page.id]));
+    addUndoable(({ isUndo }) => void (isUndo ? show(page) : removeNow(page, redirectTo)));
+    notify(translate('pages.deleted', { title: textOf(page.title) }), { type: 'info', undoable: true });
+  }
 
   async function removeNow(page: PageSettings, redirectTo: number | null): Promise<void> {
     try {
@@ -79,13 +97,7 @@ export function useTreeActs() {
     setGone((before) => new Set([...before].filter((id) => id !== page.id)));
   }
 
-  function whereTo({ parent_id: parent, position }: Place): string {
-    const above = parent === null ? undefined : pathTo(tree, parent).at(-1)?.page;
-    const title = above ? above.title[language()] || above.title.de : translate('pages.top');
-    return translate('pages.moved', { place: position + 1, parent: title });
-  }
-
-  return { acts, placing, deleting };
+  return { gone, remove };
 }
 
 export function sentenceOf(error: unknown): string {

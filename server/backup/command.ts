@@ -41,10 +41,10 @@ function restore(config: Config, source: string): Promise<Written> {
   });
 }
 
-async function withDatabase<T>(config: Config, act: (database: OpenDatabase) => Promise<T>): Promise<T> {
+async function withDatabase<T>(config: Config, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const database = await openDatabase(config);
   try {
-    return await act(database);
+    return await work(database);
   } finally {
     await database.close();
   }

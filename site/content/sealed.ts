@@ -62,7 +62,7 @@ export function unseal<T>(part: Sealed<T>): T {
   const known = insides.get(part);
   if (known !== undefined) return known as T;
   // It lay in sealed data, which has been opened.
-  if (!('sealed' in part)) return part as T;
+  if (!('sealed' in part)) return part;
   const text = part.sealed;
   const open: unknown = /^\d+$/.test(text) ? readParts()[Number(text)] : JSON.parse(text);
   insides.set(part, open);

@@ -15,7 +15,7 @@ test('what a page seals stands once in an element of its own, and where it would
 });
 
 test('two pages that are made at the same time do not share their parts', async () => {
-  const make = (part: typeof menus) =>
+  const make = (part: { readonly sealed: string }) =>
     withParts(async () => {
       const handed = part.sealed;
       await new Promise((resolve) => setImmediate(resolve));
