@@ -1,5 +1,5 @@
 import type { Operation } from '#contract/operations.ts';
-import { findArrived } from './find-arrived.ts';
+import type { findArrived } from './find-arrived.ts';
 import { type KeptSteps, toStep } from './kept-steps.ts';
 import type { SaveQueue } from './save-queue.ts';
 import type { KeptStep } from './write-ahead.ts';

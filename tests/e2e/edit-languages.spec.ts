@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { headline, noAxeFindings, openEditor, saved, startPage, test } from './edit-page.ts';
+import { headline as headlineOf, noAxeFindings, openEditor, saved, startPage, test } from './edit-page.ts';
 
 /** Opens the page with both languages and a headline of its own at its end, German only. */
 async function withBoth(page: Page, path: string, words: string): Promise<string> {
@@ -115,7 +115,7 @@ test('what is typed in the moment after changing the language belongs to the new
   });
   await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: 'EN' }).click();
   await page.waitForURL(`**${paths.en}?edit`);
-  await headline(page).click();
+  await headlineOf(page).click();
   await page.keyboard.press('End');
   await page.keyboard.type(` ${mark}`);
   go();
@@ -124,8 +124,8 @@ test('what is typed in the moment after changing the language belongs to the new
   await saved(page);
   await page.reload();
   await saved(page);
-  await expect(headline(page)).toContainText(`${mark}!`);
+  await expect(headlineOf(page)).toContainText(`${mark}!`);
   await page.goto(`${paths.de}?edit`);
   await saved(page);
-  await expect(headline(page)).not.toContainText(mark);
+  await expect(headlineOf(page)).not.toContainText(mark);
 });

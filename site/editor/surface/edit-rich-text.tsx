@@ -1,4 +1,4 @@
-import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { valueAt } from '#contract/apply-operation.ts';
 import type { Locale } from '#contract/locale.ts';
 import { langOf, type RichTextProps } from '#modules/text.tsx';
@@ -90,36 +90,14 @@ function useRich(rich: Rich) {
     const node = element.current;
     if (handle.current) return 'left' in target ? undefined : handle.current.focusAt(target);
     if (!node) return;
-    const mine = (opening.current ??= {
-      keys: catchKeys(node, placeOf(target), () => view.penned.set(true)),
-      underWay: false,
-    });
+    const mine = (opening.current ??= begin(node, target, view));
     if (!('left' in target)) takeUpPen(node);
     if (mine.underWay) return;
     mine.underWay = true;
-    mount(mine, target).catch(() => {
+    mount({ element, handle, opening, now }, mine, target).catch(() => {
       // The next press asks for it again; what was typed stays where it is.
       mine.underWay = false;
     });
-  };
-  const mount = async (mine: Opening, target: CaretPlace) => {
-    const { mountRichEditor } = await persistently(() => import('./rich-editor.ts'));
-    await mine.keys.settled();
-    const node = element.current;
-    // Gone meanwhile, or in another language.
-    if (!node || opening.current !== mine) return;
-    const taken = mine.keys.stop();
-    opening.current = null;
-    handle.current = mountRichEditor(optionsFor(now.current.rich, node, handle));
-    const { id: selected, field: selectedField } = session.selection.get();
-    // Who pressed Esc or went elsewhere meanwhile stays there; what they had typed is in the text all the same.
-    const wanted = taken.focused || (selected === id && (!('left' in target) || selectedField === field));
-    handle.current.placeAt(taken.moved || taken.said.length > 0 || 'left' in target ? taken : target);
-    if (wanted) handle.current.focus();
-    for (const part of taken.said)
-      if (typeof part === 'string') handle.current.type(part);
-      else handle.current.paste(part);
-    view.penned.set(false);
   };
   const now = useRef({ rich, open });
   useLayoutEffect(() => {
@@ -137,10 +115,45 @@ function useRich(rich: Rich) {
       handle.current?.destroy();
       handle.current = null;
     },
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another language is another text
+    // oxlint-disable-next-line react/exhaustive-deps, react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- another language is another text
     [locale],
   );
   return { element, open };
+}
+
+function begin(node: HTMLElement, target: CaretPlace, view: EditorView): Opening {
+  return { keys: catchKeys(node, placeOf(target), () => view.penned.set(true)), underWay: false };
+}
+
+interface Refs {
+  element: RefObject<HTMLDivElement | null>;
+  handle: RefObject<RichHandle | null>;
+  opening: RefObject<Opening | null>;
+  now: RefObject<{ rich: Rich }>;
+}
+
+/** Fetches the machinery, puts it behind the text, and hands over the caret and what was said meanwhile. */
+async function mount({ element, handle, opening, now }: Refs, mine: Opening, target: CaretPlace): Promise<void> {
+  const { mountRichEditor } = await persistently(() => import('./rich-editor.ts'));
+  await mine.keys.settled();
+  const node = element.current;
+  // Gone meanwhile, or in another language.
+  if (!node || opening.current !== mine) return;
+  const taken = mine.keys.stop();
+  opening.current = null;
+  const { rich } = now.current;
+  const { session, view, id, field } = rich;
+  const ready = mountRichEditor(optionsFor(rich, node, handle));
+  handle.current = ready;
+  const { id: selected, field: selectedField } = session.selection.get();
+  // Who pressed Esc or went elsewhere meanwhile stays there; what they had typed is in the text all the same.
+  const wanted = taken.focused || (selected === id && (!('left' in target) || selectedField === field));
+  ready.placeAt(taken.moved || taken.said.length > 0 || 'left' in target ? taken : target);
+  if (wanted) ready.focus();
+  for (const part of taken.said)
+    if (typeof part === 'string') ready.type(part);
+    else ready.paste(part);
+  view.penned.set(false);
 }
 
 /** What was said into a text that is gone before it was ready, in another language say, stands at its end. */

@@ -30,16 +30,12 @@ type Place = { left: number; top: number } | 'start' | 'end';
  * every letter.
  */
 export function catchKeys(host: HTMLElement, place: Place, written: () => void = () => {}): KeysOnTheWay {
-  const pen = document.createElement('span');
-  pen.setAttribute('contenteditable', 'plaintext-only');
-  // A browser that does not know it takes the attribute for none.
-  if (pen.contentEditable === 'inherit') pen.contentEditable = 'true';
-  pen.className = styles.pen ?? '';
+  const pen = makePen();
   put(pen, host, place);
   const said: Said[] = [];
   let moved = false;
-  let composing: Promise<void> | null = null;
   const listening = new AbortController();
+  const settled = watchComposition(pen, listening.signal);
   const on = <K extends keyof HTMLElementEventMap>(
     target: HTMLElement,
     name: K,
@@ -50,14 +46,6 @@ export function catchKeys(host: HTMLElement, place: Place, written: () => void =
     moved = true;
     put(pen, host, key === 'Home' ? 'start' : 'end');
     pen.focus({ preventScroll: true });
-  });
-  on(pen, 'compositionstart', () => {
-    composing = new Promise((resolve) => {
-      // Browsers differ in whether the word stands there at the end or right after it.
-      const end = () => setTimeout(resolve);
-      on(pen, 'compositionend', end);
-      on(pen, 'blur', end);
-    });
   });
   on(pen, 'paste', (event) => {
     event.preventDefault();
@@ -78,9 +66,7 @@ export function catchKeys(host: HTMLElement, place: Place, written: () => void =
     pen.focus({ preventScroll: true });
   });
   return {
-    async settled() {
-      await composing;
-    },
+    settled,
     stop() {
       said.push(readEditable(pen));
       const focused = document.activeElement === pen;
@@ -92,6 +78,30 @@ export function catchKeys(host: HTMLElement, place: Place, written: () => void =
       return { said: said.filter((part) => part !== ''), left, top: top + height / 2, moved, focused };
     },
   };
+}
+
+function makePen(): HTMLElement {
+  const pen = document.createElement('span');
+  pen.setAttribute('contenteditable', 'plaintext-only');
+  // A browser that does not know it takes the attribute for none.
+  if (pen.contentEditable === 'inherit') pen.contentEditable = 'true';
+  pen.className = styles.pen ?? '';
+  return pen;
+}
+
+/** Gives back how to wait until an input method has finished the word it is at. */
+function watchComposition(pen: HTMLElement, signal: AbortSignal): () => Promise<void> {
+  let composing: Promise<void> = Promise.resolve();
+  const begin = () => {
+    composing = new Promise((resolve) => {
+      // Browsers differ in whether the word stands there at the end or right after it.
+      const end = () => setTimeout(resolve);
+      pen.addEventListener('compositionend', end, { signal });
+      pen.addEventListener('blur', end, { signal });
+    });
+  };
+  pen.addEventListener('compositionstart', begin, { signal });
+  return () => composing;
 }
 
 /** Gives the pen the focus at once; a press does so by itself, when it is clear that it was one. */
