@@ -8,6 +8,7 @@ import { giveOverlay } from './overlay/overlay-part.tsx';
 import { partsElement } from './serving/parts.ts';
 import { policyFor } from './serving/policy.ts';
 import { dataElement, startScript } from './serving/start-script.ts';
+import { stylesFirst, withStyles } from './serving/styles-in-page.ts';
 import { isShopFrame, withAbsoluteAddresses } from './webshop/shop-frame.ts';
 
 export { createSite } from './serving/create-site.ts';
@@ -28,7 +29,8 @@ export default async function handleRequest(
   const { serverHandoffStream, ...rest } = entry;
   const page = renderToString(<ServerRouter context={rest} url={request.url} />);
   if (isShopFrame(entry.staticHandlerContext)) return sendFrame(page, status, headers, context.get(configContext));
-  const end = page.lastIndexOf('</body>');
+  const [body, end] = [page.indexOf('</head>'), page.lastIndexOf('</body>')];
+  const { head, allows } = styled(page.slice(0, body), entry);
   const start = startScript(entry);
   const data = dataElement(await textOf(serverHandoffStream)) + partsElement();
   headers.set('content-type', 'text/html; charset=utf-8');
@@ -36,13 +38,12 @@ export default async function handleRequest(
     // The script of the banner stands above the content; where it comes, it is always the same.
     const above = page.includes(hideClosedNews) ? `<script>${hideClosedNews}</script>` : '';
     const scripts = page.slice(page.lastIndexOf('</main>')) + start + above;
-    const policy = policyFor(scripts, context.get(configContext));
-    headers.set('content-security-policy', policy);
+    headers.set('content-security-policy', policyFor(scripts, context.get(configContext), allows));
   }
-  const [head, body] = stylesFirst(page);
   const bytes = written(
-    `<!DOCTYPE html>${head}`,
-    body.slice(0, end - page.length),
+    '<!DOCTYPE html>',
+    head,
+    page.slice(body, end),
     jsonLdElement(entry),
     data,
     start,
@@ -51,17 +52,10 @@ export default async function handleRequest(
   return new Response(bytes, { status, headers });
 }
 
-/**
- * A page in two parts, its style sheets ahead of the fonts in the first. React puts what is to be loaded early above
- * everything else; but nothing is painted before the styles are there, and what is asked for first comes over the
- * connection that is open already.
- */
-function stylesFirst(page: string): [head: string, rest: string] {
-  const fonts = page.indexOf('<link rel="preload"');
-  const styles = page.indexOf('<link rel="stylesheet"');
-  const end = page.indexOf('</head>');
-  if (fonts < 0 || styles < fonts || end < styles) return ['', page];
-  return [page.slice(0, fonts) + page.slice(styles, end) + page.slice(fonts, styles), page.slice(end)];
+function styled(head: string, { staticHandlerContext }: EntryContext) {
+  const ordered = stylesFirst(head);
+  const isHome = staticHandlerContext.matches.at(-1)?.route.id.endsWith('.index') === true;
+  return isHome ? withStyles(ordered) : { head: ordered, allows: '' };
 }
 
 let paper = Buffer.alloc(0);
