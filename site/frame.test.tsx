@@ -152,7 +152,7 @@ test('the header stands without its menus', () => {
 test('the footer has logo, menus, hotline, networks and the city', () => {
   const page = draw(<Footer navigation={navigation} house={house} pathname="/de" />);
   const links = linksOf(page.querySelector('footer'));
-  expect(links).toContainEqual(['0221 000 00 00', 'tel:02210000000']);
+  expect(links).toContainEqual(['0221 000 00 00', 'tel:+492210000000']);
   expect(links.map(([, href]) => href)).toEqual(
     expect.arrayContaining([
       '/de',

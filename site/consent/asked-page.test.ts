@@ -32,7 +32,7 @@ test('with one a page holds its name for whoever agrees, and loads nothing of it
 
 test('every page says whose media it might show, and whether who declined is asked again', async () => {
   const { html } = await page();
-  const data = /<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  const data = [...html.matchAll(/<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/g)].join('');
   expect(data).toMatch(/providers[\s\S]*YouTube/);
   expect(data).toMatch(/reAsks/);
 });

@@ -96,7 +96,7 @@ describe('the subscriptions', () => {
       'Saturday, Sunday around the clock',
       'Daily 8 am–9 am',
     ]);
-    expect(main.querySelector('a[href="tel:022100020"]')).not.toBeNull();
+    expect(main.querySelector('a[href="tel:+4922100020"]')).not.toBeNull();
   });
 });
 
