@@ -26,6 +26,27 @@ export async function turnOn(address: string): Promise<Keeping> {
 
 /** Ends it and removes everything that was kept. */
 export async function turnOff(): Promise<void> {
-  await (await navigator.serviceWorker.getRegistration('/'))?.unregister();
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  if (registration?.active) await stop(registration.active);
+  await registration?.unregister();
   await Promise.all(Object.values(stores).map((name) => caches.delete(name)));
+}
+
+/** How long the worker may take to confirm, in milliseconds; one that cannot must not keep anybody from removing all. */
+const patience = 2000;
+
+/** The worker may be about to keep a page. */
+function stop(worker: ServiceWorker): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    const end = () => {
+      port1.close();
+      resolve();
+    };
+    port1.addEventListener('message', end);
+    port1.start();
+    setTimeout(end, patience);
+    const told: Told = { tell: 'stop' };
+    worker.postMessage(told, [port2]);
+  });
 }

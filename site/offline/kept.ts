@@ -5,12 +5,11 @@ export const stores = { pages: 'pages-1', assets: 'assets-1', pictures: 'picture
 export const keptAt = 'x-kept-at';
 export const keptTitle = 'x-kept-title';
 
-/** What a page tells the worker: somebody reads it. */
-export interface Told {
-  tell: 'visited';
-  /** Path and query. */
-  address: string;
-}
+/**
+ * What a page tells the worker: somebody reads it, at an address (path and query); or nothing is to be kept any more,
+ * which the worker confirms over the port that comes with it.
+ */
+export type Told = { tell: 'visited'; address: string } | { tell: 'stop' };
 
 /** A page that can be read without a connection. */
 export interface KeptPage {

@@ -15,7 +15,12 @@ function workers({ refuses = false, controls = false } = {}) {
   const told: unknown[] = [];
   const registered: [string, RegistrationOptions?][] = [];
   const registration = {
-    active: { postMessage: (message: unknown) => told.push(message) },
+    active: {
+      postMessage(message: unknown, [port]: MessagePort[] = []) {
+        told.push(message);
+        port?.postMessage('stopped');
+      },
+    },
     unregister: async () => {
       registered.length = 0;
       return true;
@@ -97,14 +102,15 @@ test('whoever agrees has this page kept at once, and every page that is read fro
   ]);
 });
 
-test('whoever takes it back keeps nothing', async () => {
-  const { registered } = workers({ controls: true });
+test('whoever takes it back keeps nothing, and the worker hears of it first', async () => {
+  const { registered, told } = workers({ controls: true });
   await (await caches.open(stores.pages)).put('/de', new Response('x'));
   await act(async () => choose({ offline: true }));
   await open('/de');
   await act(async () => choose({ offline: false }));
   await settled();
   expect([registered, await caches.keys()]).toEqual([[], []]);
+  expect(told.at(-1)).toEqual({ tell: 'stop' });
 });
 
 test('where the house does not offer it, or an editor works, nothing is told', async () => {

@@ -235,7 +235,8 @@ test('a whole page is built by touch at 360 px', async ({ browser }) => {
   await page.locator('[data-editor="overlay"]').getByRole('button', { name: 'Termine wählen' }).last().tap();
   const events = page.getByRole('dialog', { name: 'Termine wählen' });
   await events.getByRole('checkbox').first().tap();
-  await events.getByRole('button', { name: '1 Termin einsetzen' }).tap();
+  await events.getByRole('checkbox').nth(1).tap();
+  await events.getByRole('button', { name: '2 Termine einsetzen' }).tap();
   await expect(events).toBeHidden();
   await saved(page);
 

@@ -1,13 +1,14 @@
-import type { Told } from '../kept.ts';
+import { stores as names, type Told } from '../kept.ts';
 import { answerPage } from './answer-page.ts';
 import { isPage, pageAddress } from './keepable.ts';
 import { keepProgramme, localeOfAddress } from './keep-programme.ts';
+import { stoppable } from './stoppable.ts';
 import { createStores } from './stores.ts';
 import { tidy } from './tidy.ts';
 import { workerScope } from './worker-scope.ts';
 
 const scope = workerScope();
-const { caches } = scope;
+const { caches, stop } = stoppable(scope.caches);
 const ask = (request: Request | string) => fetch(request);
 const now = () => Date.now();
 const stores = createStores({ caches, fetch: ask, now });
@@ -38,16 +39,24 @@ scope.addEventListener('fetch', (event) => {
     event.respondWith(page.then(({ answer }) => answer));
     event.waitUntil(page.then(({ keeping }) => keeping));
   } else if (url.pathname.startsWith('/assets/')) {
-    event.respondWith(stores.lasting(request, 'assets'));
+    event.respondWith(lasting(request, 'assets'));
   } else if (url.pathname.startsWith('/media/') && request.destination === 'image') {
-    event.respondWith(stores.lasting(request, 'pictures'));
+    event.respondWith(lasting(request, 'pictures'));
   }
 });
 
 scope.addEventListener('message', (event) => {
-  const told = event.data as Partial<Told> | null;
-  if (told?.tell === 'visited' && typeof told.address === 'string') event.waitUntil(visited(told.address));
+  const told = event.data as Told | null;
+  if (told?.tell === 'visited') event.waitUntil(visited(told.address));
+  if (told?.tell !== 'stop') return;
+  stop();
+  for (const port of event.ports) port.postMessage('stopped');
 });
+
+/** A page that stays open once keeping was switched off still asks through this worker, also when it has started anew. */
+async function lasting(request: Request, store: 'assets' | 'pictures'): Promise<Response> {
+  return (await caches.has(names.pages)) ? stores.lasting(request, store) : fetch(request);
+}
 
 /** Somebody reads a page that came as data, or before this worker was there: it is had whole and kept. */
 async function visited(address: string): Promise<void> {

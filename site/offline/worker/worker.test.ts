@@ -4,6 +4,7 @@ import { keptPages, stores as names } from '../kept.ts';
 import { answerPage } from './answer-page.ts';
 import { keepProgramme } from './keep-programme.ts';
 import { page } from './page.fixture.ts';
+import { stoppable } from './stoppable.ts';
 import { createStores, type Stores } from './stores.ts';
 import { tidy } from './tidy.ts';
 
@@ -278,4 +279,22 @@ describe('what is kept is bounded', () => {
     house = {};
     expect(await (await get()).text()).toBe('picture');
   });
+});
+
+test('once keeping was switched off nothing that was on its way comes back', async () => {
+  const real = memoryCaches();
+  const { caches: until, stop } = stoppable(real);
+  house['/media/1/a.avif'] = () => new Response('a');
+  const late = createStores({ caches: until, fetch: ask, now });
+  await until.open('pages-1');
+  stop();
+  await real.delete('pages-1');
+  const page = new Response('<title>Besuch</title>', {
+    headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=0, must-revalidate' },
+  });
+  await expect(late.keepPage('/de/besuch', page)).rejects.toThrow('switched off');
+  expect(await real.keys()).toEqual([]);
+  const picture = await late.lasting(new Request(`${origin}/media/1/a.avif`), 'pictures');
+  expect(picture.status).toBe(200);
+  expect(await real.keys()).toEqual([]);
 });
