@@ -26,6 +26,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   outputDir: 'test-results',
+  // Pictures are compared with such as the same run has taken.
+  snapshotPathTemplate: 'test-looks/{arg}{ext}',
   use: {
     // Set by global-setup.ts before the workers read this file. Journeys that are about something else have declined
     // everything before; consent.spec.ts, offline.spec.ts and visit.spec.ts come with a fresh profile.

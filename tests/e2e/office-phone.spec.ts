@@ -13,6 +13,7 @@ test('on a phone several are chosen, taken offline and taken away', async ({ pag
   const statuses = () => Promise.all(made.map(async (address) => (await seenByVisitors(page, address)).status));
   expect(await statuses()).toEqual([200, 200]);
   await openOffice(page, '/persons?filter=%7B%22query%22%3A%22Klein%22%7D');
+  await expect(page.getByRole('checkbox', { name: /^Klein .* auswählen$/ })).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Alle auswählen', exact: true }).check();
   await expect(page.getByText('2 ausgewählt')).toBeVisible();
   await expectAccessible(page);

@@ -173,7 +173,8 @@ test.describe('a new version', () => {
     const off = await (await page.request.get(`${front.url}/sw-off.js`)).text();
     front.instead = (path) => (path === '/sw.js' ? { type: 'text/javascript', text: off } : null);
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await expect.poll(() => isRegistered(page)).toBe(false);
+    // The worker that switches off waits for what the one before is still keeping.
+    await expect.poll(() => isRegistered(page), { timeout: 60_000 }).toBe(false);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
   });
 });

@@ -289,10 +289,10 @@ test('once keeping was switched off nothing that was on its way comes back', asy
   await until.open('pages-1');
   stop();
   await real.delete('pages-1');
-  const page = new Response('<title>Besuch</title>', {
+  const came = new Response('<title>Besuch</title>', {
     headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=0, must-revalidate' },
   });
-  await expect(late.keepPage('/de/besuch', page)).rejects.toThrow('switched off');
+  await expect(late.keepPage('/de/besuch', came)).rejects.toThrow('switched off');
   expect(await real.keys()).toEqual([]);
   const picture = await late.lasting(new Request(`${origin}/media/1/a.avif`), 'pictures');
   expect(picture.status).toBe(200);
