@@ -8,7 +8,7 @@ import { makePicture } from '#tests/factories/media.ts';
 import { makeProduction } from '#tests/factories/production.ts';
 import { createTestHouse, type TestHouse } from '#tests/house.ts';
 import { nothingYet } from '../page-cache/made-of.ts';
-import { productionArticles } from '../programme/schema.ts';
+import { productionArticles } from '../programme/parts-schema.ts';
 import { countWords } from './minutes-to-read.ts';
 import { articleCategories, articles } from './schema.ts';
 import { articlesOfProduction } from './summarise-articles.ts';

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Block, childrenOf, kindOf } from '#contract/block.ts';
+import { type Block, kindOf } from '#contract/block.ts';
 import type { Field } from '#contract/field.ts';
 import type { Locale } from '#contract/locale.ts';
+import { walkShown } from '#contract/omitted.ts';
 import { sectionRevisions, sections } from '../db/schema.ts';
 import type { Database } from '../house.ts';
 
@@ -28,14 +29,17 @@ export function toMinutes(words: number): number {
   return Math.max(1, Math.round(words / wordsAMinute));
 }
 
-/** Words of a block and everything below it, German ones where the other language is empty. */
-export function countWords(block: Block, locale: Locale): number {
+/** Words of a block and of what stands below it on the page of a language, German ones where that is empty. */
+export function countWords(root: Block, locale: Locale): number {
+  return [...walkShown(root, locale)].reduce((sum, block) => sum + ownWords(block, locale), 0);
+}
+
+function ownWords(block: Block, locale: Locale): number {
   const { de, [locale]: own } = block.translations;
   const texts = Object.entries(kindOf(block.model).fields)
     .filter(([, field]) => field.translated && prose.has(field.kind))
     .map(([name]) => String(own[name] || de[name] || ''));
-  const here = texts.reduce((sum, text) => sum + wordsOf(text), 0);
-  return childrenOf(block).reduce((sum, child) => sum + countWords(child, locale), here);
+  return texts.reduce((sum, text) => sum + wordsOf(text), 0);
 }
 
 function wordsOf(text: string): number {

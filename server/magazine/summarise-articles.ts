@@ -9,7 +9,7 @@ import { picturesByIds } from '../media/pictures.ts';
 import type { MadeOf } from '../page-cache/made-of.ts';
 import { tags } from '../page-cache/tags.ts';
 import { berlinIso } from '../programme/berlin-time.ts';
-import { productionArticles } from '../programme/schema.ts';
+import { productionArticles } from '../programme/parts-schema.ts';
 import { minutesToRead, toMinutes } from './minutes-to-read.ts';
 import { articleCategories, articleCategoryMembers, articles } from './schema.ts';
 

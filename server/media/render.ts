@@ -18,7 +18,7 @@ export async function render(
     .timeout({ seconds: 60 });
   switch (format) {
     case 'avif':
-      return image.avif({ quality: 48, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
+      return image.avif({ quality: 45, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
     case 'webp':
       return image.webp({ quality: 72, effort: 4, smartSubsample: true }).toBuffer();
     case 'jpg':

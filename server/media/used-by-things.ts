@@ -5,7 +5,8 @@ import type { Database, Transaction } from '../house.ts';
 import { articles } from '../magazine/schema.ts';
 import { persons } from '../people/schema.ts';
 import { downloadFiles } from '../press/schema.ts';
-import { events, productionLogos, productionPictures, productions, seasons } from '../programme/schema.ts';
+import { productionLogos, productionPictures } from '../programme/parts-schema.ts';
+import { events, productions, seasons } from '../programme/schema.ts';
 import { mentionsOf } from '../resources/mentions.ts';
 import { seasonSubscriptions } from '../subscriptions/schema.ts';
 

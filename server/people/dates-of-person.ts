@@ -5,7 +5,8 @@ import type { Database } from '../house.ts';
 import type { MadeOf } from '../page-cache/made-of.ts';
 import { comingEvents } from '../programme/coming-events.ts';
 import { selectEvents } from '../programme/event-rows.ts';
-import { eventCast, events, productionCredits, roles } from '../programme/schema.ts';
+import { eventCast, productionCredits } from '../programme/parts-schema.ts';
+import { events, roles } from '../programme/schema.ts';
 import { summariseEvents } from '../programme/summarise-events.ts';
 
 const mostComing = 50;

@@ -7,7 +7,8 @@ import { addressOf } from '../addresses.ts';
 import type { Database } from '../house.ts';
 import type { MadeOf } from '../page-cache/made-of.ts';
 import { tags } from '../page-cache/tags.ts';
-import { eventCast, events, productionCredits, productions, roles, seasons } from '../programme/schema.ts';
+import { eventCast, productionCredits } from '../programme/parts-schema.ts';
+import { events, productions, roles, seasons } from '../programme/schema.ts';
 
 interface Reader {
   locale: Locale;

@@ -6,7 +6,8 @@ import { addressOf, slugsOf } from '../addresses.ts';
 import type { Database } from '../house.ts';
 import { tags } from '../page-cache/tags.ts';
 import { persons } from '../people/schema.ts';
-import { eventCast, productionCredits, roles } from './schema.ts';
+import { eventCast, productionCredits } from './parts-schema.ts';
+import { roles } from './schema.ts';
 
 type Line = Awaited<ReturnType<typeof castLines>>[number];
 

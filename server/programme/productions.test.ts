@@ -8,7 +8,8 @@ import { makeBlock } from '#tests/factories/block.ts';
 import { categoryId, makeEvent, venueId } from '#tests/factories/event.ts';
 import { addCast, makePerson, makeProduction, makeSeason } from '#tests/factories/production.ts';
 import { createTestHouse, type TestHouse } from '#tests/house.ts';
-import { eventCategories, events, productionQuestions, productions, seasons, venues } from './schema.ts';
+import { productionQuestions } from './parts-schema.ts';
+import { eventCategories, events, productions, seasons, venues } from './schema.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 let opera: TestHouse;

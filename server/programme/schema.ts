@@ -1,22 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accessOffers } from '#contract/access-offers.ts';
 import type { ChangeNotice, EventFlag, PriceCategory } from '#contract/programme.ts';
 import { at, bothEmpty, localizedText } from '../db/columns.ts';
 import { media } from '../db/schema.ts';
-import { articles } from '../magazine/schema.ts';
-import { persons } from '../people/schema.ts';
 
 const rareOffers = accessOffers.filter((offer) => offer !== 'wheelchair');
 
@@ -109,93 +96,6 @@ export const roles = pgTable('roles', {
   kind: text('kind', { enum: ['team', 'cast'] }).notNull(),
 });
 
-/** Creative team and usual cast of a production, in the order entered. */
-export const productionCredits = pgTable(
-  'production_credits',
-  {
-    productionId: integer('production_id')
-      .notNull()
-      .references(() => productions.id, { onDelete: 'cascade' }),
-    position: integer('position').notNull(),
-    roleId: integer('role_id')
-      .notNull()
-      .references(() => roles.id),
-    personId: integer('person_id')
-      .notNull()
-      .references(() => persons.id, { onDelete: 'cascade' }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.productionId, table.position] }),
-    index('production_credits_person').on(table.personId),
-  ],
-);
-
-/** Pictures of the slider. */
-export const productionPictures = pgTable(
-  'production_pictures',
-  {
-    productionId: integer('production_id')
-      .notNull()
-      .references(() => productions.id, { onDelete: 'cascade' }),
-    position: integer('position').notNull(),
-    mediaId: integer('media_id')
-      .notNull()
-      .references(() => media.id, { onDelete: 'cascade' }),
-  },
-  (table) => [primaryKey({ columns: [table.productionId, table.position] })],
-);
-
-/** Logos of partners and sponsors. */
-export const productionLogos = pgTable(
-  'production_logos',
-  {
-    productionId: integer('production_id')
-      .notNull()
-      .references(() => productions.id, { onDelete: 'cascade' }),
-    position: integer('position').notNull(),
-    mediaId: integer('media_id')
-      .notNull()
-      .references(() => media.id, { onDelete: 'cascade' }),
-    /** What stands above it: `Mit freundlicher Unterstützung von`. */
-    text: localizedText('text').notNull().default(bothEmpty),
-    link: text('link').notNull().default(''),
-  },
-  (table) => [primaryKey({ columns: [table.productionId, table.position] })],
-);
-
-/** What visitors ask. */
-export const productionQuestions = pgTable(
-  'production_questions',
-  {
-    productionId: integer('production_id')
-      .notNull()
-      .references(() => productions.id, { onDelete: 'cascade' }),
-    position: integer('position').notNull(),
-    question: localizedText('question').notNull(),
-    /** Rich text. */
-    answer: localizedText('answer').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.productionId, table.position] })],
-);
-
-/** Magazine articles about a production. */
-export const productionArticles = pgTable(
-  'production_articles',
-  {
-    productionId: integer('production_id')
-      .notNull()
-      .references(() => productions.id, { onDelete: 'cascade' }),
-    articleId: integer('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
-    position: integer('position').notNull().default(0),
-  },
-  (table) => [
-    primaryKey({ columns: [table.productionId, table.articleId] }),
-    index('production_articles_article').on(table.articleId),
-  ],
-);
-
 /** One date of a production, or an evening of its own. */
 export const events = pgTable(
   'events',
@@ -272,28 +172,6 @@ export const events = pgTable(
         .on(table.start, table.id, table.over)
         .where(sql`${table.access} @> ${sql.raw(`'{${offer}}'`)}`),
     ),
-  ],
-);
-
-/** Who sings and plays on a date, in the order entered. */
-export const eventCast = pgTable(
-  'event_cast',
-  {
-    eventId: integer('event_id')
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    position: integer('position').notNull(),
-    roleId: integer('role_id')
-      .notNull()
-      .references(() => roles.id),
-    personId: integer('person_id')
-      .notNull()
-      .references(() => persons.id, { onDelete: 'cascade' }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.eventId, table.position] }),
-    // With the event at its end somebody’s dates are found without reading the rows.
-    index('event_cast_person').on(table.personId, table.eventId),
   ],
 );
 

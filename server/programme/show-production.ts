@@ -16,7 +16,8 @@ import { seasonSubscriptions, subscriptionEvents } from '../subscriptions/schema
 import { berlinIso } from './berlin-time.ts';
 import { creditsOfProduction, groupByRole } from './cast.ts';
 import { comingOfProduction, pastOfProduction } from './event-rows.ts';
-import { events, productionLogos, productionPictures, productionQuestions, productions } from './schema.ts';
+import { productionLogos, productionPictures, productionQuestions } from './parts-schema.ts';
+import { events, productions } from './schema.ts';
 import { summariseEvents } from './summarise-events.ts';
 import { type ProductionRow, selectProductions, summariseProductions } from './summarise-productions.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { productionArticles } from '../programme/schema.ts';
+import { productionArticles } from '../programme/parts-schema.ts';
 import { idsThatChange } from './cast-changes.ts';
 import { groupByOwner } from './list-part.ts';
 import type { Part } from './resource.ts';

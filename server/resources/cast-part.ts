@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Localized } from '#contract/localized.ts';
 import type { CastLine } from '#contract/resources-programme.ts';
 import type { Transaction } from '../house.ts';
-import { eventCast, productionCredits, roles } from '../programme/schema.ts';
+import { eventCast, productionCredits } from '../programme/parts-schema.ts';
+import { roles } from '../programme/schema.ts';
 import { groupByOwner } from './list-part.ts';
 import type { Part } from './resource.ts';
 

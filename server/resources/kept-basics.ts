@@ -1,16 +1,8 @@
 import { categoriesResource, rolesResource, seasonsResource, venuesResource } from '#contract/resources-programme.ts';
 import { seasonAddress } from '../addresses.ts';
 import { tags } from '../page-cache/tags.ts';
-import {
-  eventCast,
-  eventCategories,
-  events,
-  productionCredits,
-  productions,
-  roles,
-  seasons,
-  venues,
-} from '../programme/schema.ts';
+import { eventCast, productionCredits } from '../programme/parts-schema.ts';
+import { eventCategories, events, productions, roles, seasons, venues } from '../programme/schema.ts';
 import { seasonSubscriptions, subscriptionCategories } from '../subscriptions/schema.ts';
 import { keepResource } from './resource.ts';
 import { foldTexts } from './searched-text.ts';

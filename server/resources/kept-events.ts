@@ -6,7 +6,8 @@ import type { Transaction } from '../house.ts';
 import { addressesOf } from '../addresses.ts';
 import { tags } from '../page-cache/tags.ts';
 import { type EventState, tagsOfEventChange } from '../programme/event-change-tags.ts';
-import { events, productionCredits, roles } from '../programme/schema.ts';
+import { productionCredits } from '../programme/parts-schema.ts';
+import { events, roles } from '../programme/schema.ts';
 import { seasonSubscriptions, subscriptionEvents } from '../subscriptions/schema.ts';
 import { peopleWhoChange } from './cast-changes.ts';
 import { eventCastPart } from './cast-part.ts';
@@ -22,8 +23,11 @@ export const keptEvents = keepResource({
   table: events,
   kind: 'event',
   parts: { cast: eventCastPart },
-  // Written as the index has it.
-  searched: sql`event_words(${events.title}, ${events.subtitle})`,
+  searched: sql`${events}.listed_words`,
+  listed: {
+    title: { de: sql`${events}.listed_de`, en: sql`${events}.listed_en` },
+    lacks: { de: sql`${events}.lacks_de`, en: sql`${events}.lacks_en` },
+  },
   sort: '-start',
   unique: ['external_id'],
   settle: ({ external_id: number }) => (number === '' ? { external_id: null } : {}),

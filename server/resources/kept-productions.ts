@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { StoredOf } from '#contract/resources-calls.ts';
 import { productionsResource } from '#contract/resources-programme.ts';
 import type { Transaction } from '../house.ts';
@@ -6,18 +6,16 @@ import { addressesOf } from '../addresses.ts';
 import { tags } from '../page-cache/tags.ts';
 import {
   eventCast,
-  events,
   productionArticles,
   productionLogos,
   productionPictures,
   productionQuestions,
-  productions,
-} from '../programme/schema.ts';
+} from '../programme/parts-schema.ts';
+import { events, productions } from '../programme/schema.ts';
 import { idsThatChange, peopleWhoChange } from './cast-changes.ts';
 import { productionCreditsPart } from './cast-part.ts';
 import { listPart } from './list-part.ts';
 import { keepResource, type Snapshot } from './resource.ts';
-import { foldTexts } from './searched-text.ts';
 import { usedBy } from './uses.ts';
 
 type State = StoredOf<typeof productionsResource>;
@@ -36,7 +34,8 @@ export const keptProductions = keepResource({
     questions: listPart({ table: productionQuestions, owner, order, entry: ['question', 'answer'] }),
     article_ids: listPart({ table: productionArticles, owner, order, entry: 'article_id' }),
   },
-  searched: foldTexts(productions.title, productions.subtitle, productions.composer),
+  searched: sql`${productions}.listed_words`,
+  listed: { title: { de: sql`${productions}.listed_de`, en: sql`${productions}.listed_en` } },
   sort: 'title',
   urls: (row) => addressesOf('production', row),
   tags: tagsOfProductionChange,

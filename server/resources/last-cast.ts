@@ -3,7 +3,8 @@ import { AppError } from '#contract/errors.ts';
 import type { CastLine } from '#contract/resources-programme.ts';
 import type { Database } from '../house.ts';
 import { berlinIso } from '../programme/berlin-time.ts';
-import { eventCast, events } from '../programme/schema.ts';
+import { eventCast } from '../programme/parts-schema.ts';
+import { events } from '../programme/schema.ts';
 import { eventCastPart } from './cast-part.ts';
 
 interface Question {

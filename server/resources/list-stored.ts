@@ -1,6 +1,7 @@
 import { and, desc, gte, inArray, lt, or, type SQL, sql, asc, eq } from 'drizzle-orm';
 import { largestId } from '#contract/calls.ts';
 import type { Locale } from '#contract/locale.ts';
+import { mostListed } from '#contract/resources-calls.ts';
 import { oneLanguage } from '#contract/resources-fields.ts';
 import type { Database } from '../house.ts';
 import { addDays, startOfDay } from '../programme/berlin-time.ts';
@@ -27,26 +28,40 @@ export interface StoredQuery extends Narrowing {
 
 const mostWords = 8;
 
-/** A page of everything that is stored, offline and unpublished things too; the number of queries is always the same. */
+/**
+ * A page of everything that is stored, offline and unpublished things too; however many there are, it takes as many
+ * queries. What is looked for in vain is not looked for again to be counted.
+ */
 export async function listStored(db: Database, resource: Resource, query: StoredQuery, locale: Locale) {
-  const { table } = resource;
   const where = wanted(resource, query);
-  const count = await db.$count(table, where);
-  const offset = (query.page - 1) * query.page_size;
-  if (offset >= count) return { count, results: [] };
+  const offset = Math.min((query.page - 1) * query.page_size, mostListed);
+  const limit = Math.min(query.page_size, mostListed - offset);
   const rows = await db
-    .select({ id: column(table, 'id') })
-    .from(table)
+    .select({ id: column(resource.table, 'id') })
+    .from(resource.table)
     .where(where)
     .orderBy(...orderOf(resource, query.sort ?? resource.sort, locale))
-    .limit(query.page_size)
+    .limit(limit)
     .offset(offset);
-  const found = await readStored(
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
+  const found = isLast ? offset + rows.length : await countUpTo(db, resource, where, mostListed + 1);
+  const read = await readStored(
     db,
     resource,
     rows.map(({ id }) => Number(id)),
   );
-  return { count, results: found.map(({ state }) => state) };
+  return { count: Math.min(found, mostListed), more: found > mostListed, results: read.map(({ state }) => state) };
+}
+
+/** How many there are, but no more than `most`. */
+async function countUpTo(db: Database, { table }: Resource, where: SQL | undefined, most: number): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(most)
+    .as('some');
+  return db.$count(some);
 }
 
 /** Ids of the whole list, in its order. */
@@ -87,6 +102,7 @@ function between({ table }: Resource, name: string, query: Narrowing): SQL | und
 
 /** A text that is written in the other language only; parts of addresses are made by themselves. */
 function lacks(resource: Resource, locale: Locale): SQL | undefined {
+  if (resource.listed?.lacks) return resource.listed.lacks[locale];
   const other = locale === 'de' ? 'en' : 'de';
   const texts = Object.entries(resource.contract.fields).flatMap(([name, field]) => {
     const kept = name !== 'slug' && oneLanguage(field) ? columnOf(resource, name) : undefined;
@@ -107,17 +123,23 @@ function among({ table }: Resource, stored: string): SQL {
 function has({ searched, table }: Resource, word: string): SQL | undefined {
   const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const id = /^\d{1,9}$/.test(word) ? eq(column(table, 'id'), Number(word)) : undefined;
-  return or(sql`${searched} like fold_text(${pattern})`, id);
+  // An index of three letters each would be read as a whole for fewer, which takes longer than looking at every text.
+  const isShort = !/[\p{L}\p{N}]{3}/u.test(word);
+  return or(
+    isShort ? sql`strpos(${searched}, fold_text(${word})) > 0` : sql`${searched} like fold_text(${pattern})`,
+    id,
+  );
 }
 
 /** Ids make the order a whole one, so that pages never overlap. */
-function orderOf({ table, contract }: Resource, sort: string, locale: Locale): SQL[] {
+function orderOf({ table, contract, listed }: Resource, sort: string, locale: Locale): SQL[] {
   const direction = sort.startsWith('-') ? desc : asc;
   const name = sort.replace('-', '');
   const kept = column(table, columnKey(name));
   const field = contract.fields[name];
   const id = column(table, 'id');
   if (name === 'id') return [direction(id)];
+  if (name === 'title' && listed) return [direction(listed.title[locale]), direction(id)];
   const by =
     field && oneLanguage(field) ? sql`fold_text(coalesce(nullif(${kept}->>${locale}, ''), ${kept}->>'de'))` : kept;
   return [direction(by), direction(id)];

@@ -1,14 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorSchema } from '#contract/errors.ts';
-import {
-  eventCast,
-  events,
-  productionArticles,
-  productionPictures,
-  productions,
-  roles,
-} from '#server/programme/schema.ts';
+import { eventCast, productionArticles, productionPictures } from '#server/programme/parts-schema.ts';
+import { events, productions, roles } from '#server/programme/schema.ts';
 import { searchDocuments } from '#server/search/schema.ts';
 import { makeArticle } from '#tests/factories/article.ts';
 import { both, fullBodies, makeTargets, type Targets } from '#tests/factories/resource.ts';

@@ -42,12 +42,22 @@ interface Changed<R, S> {
   after: Snapshot<R, S> | null;
 }
 
+/** What a list needs from an index, because making it from each row would take too long. */
+export interface Listed {
+  /** What it is sorted by in each language, instead of its title. */
+  title: Localized<SQL>;
+  /** Whether a text is missing in each language. */
+  lacks?: Localized<SQL>;
+}
+
 interface ResourceParts<R, S> {
   /** What it is called in references, sections and lists of uses: `production`. */
   kind: string;
   parts?: Partial<Record<keyof S & string, Part>>;
   /** Text that `query` is looked for in. */
   searched: SQL;
+  /** Of what there may be a million of: columns that the database keeps for its list. */
+  listed?: Listed;
   /** Order of the list where none is asked for, as in `sort`. */
   sort: string;
   /** Fields of which each value may be there once. */

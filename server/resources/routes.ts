@@ -67,7 +67,8 @@ function readingRoutes(app: OpenAPIHono, house: House, resource: Resource): void
       // The contract has checked both.
       const asked = query as StoredQuery;
       const { locale } = params as { locale: Locale };
-      return listAnswer(context, asked, await listStored(house.db, resource, asked, locale));
+      const found = await listStored(house.db, resource, asked, locale);
+      return { ...listAnswer(context, asked, found), more: found.more };
     },
     options,
   );

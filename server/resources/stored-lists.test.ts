@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { listOf } from '#contract/list.ts';
+import { mostListed } from '#contract/resources-calls.ts';
+import { oneLanguage } from '#contract/resources-fields.ts';
+import { eventsResource } from '#contract/resources-programme.ts';
 import { resources } from '#contract/resources.ts';
 import { get, getError } from '#tests/ask.ts';
 import { countQueries } from '#tests/count-queries.ts';
@@ -19,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => opera.close());
 
-const answer = listOf(z.looseObject({ id: z.int() }));
+const answer = listOf(z.looseObject({ id: z.int() })).extend({ more: z.boolean() });
 const list = async (path: string, query = '', locale = 'de') =>
   (await get(opera, `/${locale}/api/${path}/?translations=all${query}`, answer, editor)).body;
 const names = async (query: string, locale?: string) =>
@@ -78,6 +82,46 @@ describe('the list of everything', () => {
       expect(refused).toMatchObject({ status: 400, issues: [{ path: query.split('=')[0] }] });
     },
   );
+});
+
+describe('of very many', () => {
+  test('so many are counted and paged through, and it says that there are more', async () => {
+    const add = (count: number) =>
+      opera.house.db.execute(
+        sql`insert into roles (name, kind) select '{"de": "Viele", "en": ""}', 'cast' from generate_series(1, ${count}::int)`,
+      );
+    await add(mostListed);
+    expect(await list('roles', '&query=viele')).toMatchObject({ count: mostListed, more: false });
+    await add(1);
+    const last = await list('roles', '&query=viele&page=100&page_size=100');
+    expect(last).toMatchObject({ count: mostListed, more: true, next: null });
+    expect(last.results).toHaveLength(100);
+    expect((await list('roles', '&query=viele&page=101&page_size=100')).results).toEqual([]);
+    await opera.house.db.execute(sql`delete from roles where name->>'de' = 'Viele'`);
+  });
+
+  test('every text of an event that lacks a language is found by it', async () => {
+    const texts = Object.entries(eventsResource.fields).flatMap(([name, field]) =>
+      name !== 'slug' && oneLanguage(field) ? [name] : [],
+    );
+    expect(texts).toContain('long_text');
+    for (const name of texts) {
+      const body = { title: both('Ganz', 'Whole'), start: '2027-01-01T19:00:00+01:00', [name]: both('Nur hier') };
+      const { body: made } = await send(opera, 'POST', '/de/api/events/?translations=all', editor, body);
+      const found = await list('events', `&ids=${made.id}&missing=en`);
+      expect(found.count, name).toBe(1);
+      expect((await list('events', `&ids=${made.id}&missing=de`)).count, name).toBe(0);
+    }
+  });
+
+  test('an event with the longest titles of any script is stored and found', async () => {
+    const letters = Array.from({ length: 193 }, (_, place) => String.fromCodePoint(0x4e_00 + place * 37));
+    const long = `${letters.join('')}Fermate`;
+    const body = { title: both(long, long), subtitle: both(long, long), start: '2027-01-01T19:00:00+01:00' };
+    const made = await send(opera, 'POST', '/de/api/events/?translations=all', editor, body);
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    expect((await list('events', '&query=fermate&sort=title')).count).toBe(1);
+  });
 });
 
 describe('however many there are', () => {

@@ -1,40 +1,23 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
-import { framed, listen, openProvider, openShopHouse } from '#tests/ticket-provider.ts';
-
-type Provider = Awaited<ReturnType<typeof openProvider>>;
-type House = Awaited<ReturnType<typeof openShopHouse>>;
+import { framed, listen, openShopHouse, openShops, visitShop } from '#tests/ticket-provider.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-let provider: Provider;
-let house: House;
-/** Waits for the provider as long as a test can. */
-let hasty: House;
-
+type Shops = Awaited<ReturnType<typeof openShops>>;
+let shops: Shops;
+let provider: Shops['provider'];
+let house: Shops['house'];
+let hasty: Shops['hasty'];
 beforeAll(async () => {
-  provider = await openProvider();
-  house = await openShopHouse(provider.url, { hosts: ['pay.example'] }, { bytes: 50_000 });
-  hasty = await openShopHouse(provider.url, {}, { firstByte: 200, whole: 300 });
+  shops = await openShops();
+  ({ provider, house, hasty } = shops);
 });
-beforeEach(() => {
-  provider.asked.length = 0;
-  provider.answer = (_, outgoing) => outgoing.writeHead(200, html).end(framed('Saalplan'));
-  house.seen.orders = 0;
-});
-afterAll(async () => {
-  await provider.close();
-  await house.close();
-  await hasty.close();
-});
+beforeEach(() => shops.reset());
+afterAll(() => shops.close());
 
-const visit = (path: string, init: RequestInit = {}, at = house) =>
-  fetch(at.url + path, {
-    redirect: 'manual',
-    ...init,
-    headers: { accept: 'text/html', 'sec-fetch-dest': 'document', ...(init.headers as Record<string, string>) },
-  });
+const visit = (path: string, init: RequestInit = {}, at = house) => visitShop(at, path, init);
 
 describe('where the provider is at fault the frame stays', () => {
   const inFrame = async (status: number, note: 'away' | 'gone' = 'away') => {
@@ -46,7 +29,7 @@ describe('where the provider is at fault the frame stays', () => {
     expect(text).toContain('<div id="webshop"></div>');
   };
 
-  it.each<[string, number, Provider['answer']]>([
+  it.each<[string, number, Shops['provider']['answer']]>([
     ['an error', 502, (_, outgoing) => outgoing.writeHead(500, html).end(framed('Stacktrace'))],
     ['a page without the frame', 502, (_, outgoing) => outgoing.writeHead(200, html).end('<h1>It works!</h1>')],
     ['half a page', 502, (_, outgoing) => outgoing.writeHead(200, html).end(framed('x').slice(0, 120))],

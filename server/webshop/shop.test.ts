@@ -1,40 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
-import { framed, openProvider, openShopHouse, speak } from '#tests/ticket-provider.ts';
-
-type Provider = Awaited<ReturnType<typeof openProvider>>;
-type House = Awaited<ReturnType<typeof openShopHouse>>;
+import { framed, openShopHouse, openShops, speak, visitShop } from '#tests/ticket-provider.ts';
 
 const session = 'proscenium.session_token=secret; csrftoken=token';
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-let provider: Provider;
-let house: House;
-/** Waits for the provider as long as a test can. */
-let hasty: House;
-
+type Shops = Awaited<ReturnType<typeof openShops>>;
+let shops: Shops;
+let provider: Shops['provider'];
+let house: Shops['house'];
 beforeAll(async () => {
-  provider = await openProvider();
-  house = await openShopHouse(provider.url, { hosts: ['pay.example'] }, { bytes: 50_000 });
-  hasty = await openShopHouse(provider.url, {}, { firstByte: 200, whole: 300 });
+  shops = await openShops();
+  ({ provider, house } = shops);
 });
-beforeEach(() => {
-  provider.asked.length = 0;
-  provider.answer = (_, outgoing) => outgoing.writeHead(200, html).end(framed('Saalplan'));
-  house.seen.orders = 0;
-});
-afterAll(async () => {
-  await provider.close();
-  await house.close();
-  await hasty.close();
-});
+beforeEach(() => shops.reset());
+afterAll(() => shops.close());
 
-const visit = (path: string, init: RequestInit = {}, at = house) =>
-  fetch(at.url + path, {
-    redirect: 'manual',
-    ...init,
-    headers: { accept: 'text/html', 'sec-fetch-dest': 'document', ...(init.headers as Record<string, string>) },
-  });
+const visit = (path: string, init: RequestInit = {}, at = house) => visitShop(at, path, init);
 
 describe('a shop page', () => {
   it('is the provider’s, asked for at the same path, in the language of the shop', async () => {
@@ -169,7 +151,7 @@ describe('what the provider says beside its page', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  const policyOf = async (each: House, headers: Record<string, string> = {}) => {
+  const policyOf = async (each: Shops['house'], headers: Record<string, string> = {}) => {
     const answer = await fetch(`${each.url}/webshop/webticket/cart`, { headers });
     const rules = (answer.headers.get('content-security-policy') ?? '').split('; ').map((rule) => rule.split(' '));
     return Object.fromEntries(rules.map(([name = '', ...values]) => [name, values]));

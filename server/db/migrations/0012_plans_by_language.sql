@@ -1,0 +1,1 @@
+ALTER TABLE "publishing_plans" ADD COLUMN "language" text;
