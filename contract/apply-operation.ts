@@ -1,5 +1,6 @@
 import { type Block, childrenOf, fieldOf, slotsOf, widthsOf } from './block.ts';
 import { keepBasis, withBasis } from './basis.ts';
+import { omits, withOmitted } from './omitted.ts';
 import type { Operation, Place } from './operations.ts';
 
 /** Thrown when a step does not fit the tree: its block, parent or field is not there. */
@@ -66,6 +67,8 @@ export function applyOperation(root: Block, operation: Operation): Block {
       return update(root, operation.id, (block) => setValue(block, operation));
     case 'basis':
       return update(root, operation.id, (block) => setBasis(block, operation));
+    case 'omit':
+      return omitBlock(root, operation);
     case 'layout':
       return update(root, operation.id, (block) => arrange(block, operation));
     case 'replace':
@@ -94,6 +97,8 @@ export function invert(before: Block, operation: Operation): Operation {
       };
     case 'basis':
       return { ...operation, value: get(before, operation.id).basis?.[operation.field] ?? null };
+    case 'omit':
+      return { ...operation, value: omits(get(before, operation.id), operation.locale) };
     case 'layout': {
       const block = get(before, operation.id);
       return {
@@ -193,6 +198,12 @@ function setValue(block: Block, operation: Operation & { op: 'set' }): Block {
 function setBasis(block: Block, { field, value }: Operation & { op: 'basis' }): Block {
   if (!fieldOf(block.model, field)?.translated) throw new OperationError(block.id, `${field} is not translated`);
   return withBasis(block, field, value);
+}
+
+function omitBlock(root: Block, { id, locale, value }: Operation & { op: 'omit' }): Block {
+  if (id === root.id) throw new OperationError(id, 'The root of a section cannot be left out');
+  // Saying again what is so already is a step as well; `update` takes an unchanged tree for one without the block.
+  return update(root, id, (block) => ({ ...withOmitted(block, locale, value) }));
 }
 
 function arrange(block: Block, operation: Operation & { op: 'layout' }): Block {

@@ -3,7 +3,7 @@ import { layoutColumns, type Layout } from '#modules/container/schema.ts';
 import { type Model, moduleKinds } from '#modules/schemas.ts';
 import { defaultValue, type Field } from './field.ts';
 import { localizedRecord } from './localized-record.ts';
-import { locales, type Locale } from './locale.ts';
+import { locales, localeSchema, type Locale } from './locale.ts';
 import type { ModuleKind } from './module.ts';
 
 /** A block as it is stored: structure and pictures once, texts once for each language. */
@@ -20,6 +20,8 @@ export interface Block {
    * has said yet that the English still holds.
    */
   basis?: Record<string, string>;
+  /** Languages from whose page it is left out, with all that stands in it, in alphabetical order; absent: none. */
+  omitted?: Locale[];
   /** Kinds with children only. */
   children?: Block[];
   /** Containers only; as many as the layout has. */
@@ -41,6 +43,11 @@ export const blockSchema: z.ZodType<Block> = z
       .record(z.string(), z.string())
       .optional()
       .describe('German texts that the English ones were made from, by field; only where the German changed since.'),
+    omitted: z
+      .array(localeSchema)
+      .max(locales.length)
+      .optional()
+      .describe('Languages from whose page it is left out, with all that stands in it, e.g. `["en"]`.'),
     get children() {
       return z.array(blockSchema).optional().describe('Child blocks, in order.');
     },

@@ -3,6 +3,7 @@ import type { Issue } from './errors.ts';
 import type { Field } from './field.ts';
 import { isEmptyValue, ruleMessages, type Strictness, valueSchema } from './field-value.ts';
 import { defaultLocale, type Locale, locales } from './locale.ts';
+import { omits } from './omitted.ts';
 
 /** Deepest nesting of blocks, counted from the section's root. */
 export const maximumDepth = 8;
@@ -18,7 +19,8 @@ interface Check {
 
 /**
  * Everything that is wrong with a block and what stands below it. Paths are `{block id}.{field}` with `.{locale}`
- * after a translated field. In a published block a translated field is required in German; English falls back to it.
+ * after a translated field. In a published block a translated field is required in German, to which English falls back;
+ * what is left out of the German page needs one of the two.
  * Blocks in `unchanged` are passed over, but not what stands below them.
  */
 export function checkBlock(
@@ -28,35 +30,42 @@ export function checkBlock(
   unchanged: ReadonlySet<Block> = new Set(),
 ): Issue[] {
   const check: Check = { strictness, locale, issues: [], unchanged };
-  checkInto(block, check, 0);
+  checkInto(block, check, 0, locales);
   return check.issues;
 }
 
-function checkInto(block: Block, check: Check, depth: number): void {
+function checkInto(block: Block, check: Check, depth: number, above: readonly Locale[]): void {
   if (depth > maximumDepth) {
     check.issues.push({ path: block.id, message: `Blocks may be nested ${maximumDepth} deep` });
     return;
   }
+  const shown = above.filter((locale) => !omits(block, locale));
   if (!check.unchanged.has(block)) {
-    checkFields(block, check);
+    checkFields(block, check, shown[0]);
     checkStructure(block, check);
   }
-  for (const slot of slotsOf(block)) for (const child of slot) checkInto(child, check, depth + 1);
+  for (const slot of slotsOf(block)) for (const child of slot) checkInto(child, check, depth + 1, shown);
 }
 
-function checkFields(block: Block, check: Check): void {
+/** `asked`: the language in which required texts are asked for; none where the block stands on no page. */
+function checkFields(block: Block, check: Check, asked: Locale | undefined): void {
   const { fields } = kindOf(block.model);
   for (const [name, field] of Object.entries(fields)) {
     if (!field.translated) checkValue(field, block.fields[name], `${block.id}.${name}`, check);
-    else for (const locale of locales) checkTranslation(block, name, field, locale, check);
+    else checkTranslation(block, name, field, check, asked);
   }
   checkUnknown(block, check);
 }
 
-function checkTranslation(block: Block, name: string, field: Field, locale: Locale, check: Check): void {
-  const value = block.translations[locale][name];
-  if (locale !== defaultLocale && isEmptyValue(field, value)) return;
-  checkValue(field, value, `${block.id}.${name}.${locale}`, check);
+function checkTranslation(block: Block, name: string, field: Field, check: Check, asked: Locale | undefined): void {
+  const { de } = block.translations;
+  for (const locale of locales) {
+    const value = block.translations[locale][name];
+    // Where English is asked for, German may stand in.
+    const standsIn = locale !== defaultLocale && !isEmptyValue(field, de[name]);
+    if (isEmptyValue(field, value) && (locale !== asked || standsIn)) continue;
+    checkValue(field, value, `${block.id}.${name}.${locale}`, check);
+  }
 }
 
 function checkValue(field: Field, value: unknown, path: string, check: Check): void {

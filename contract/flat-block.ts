@@ -6,6 +6,7 @@ import type { Field, Fields, ValueOf } from './field.ts';
 import { isEmptyValue } from './field-value.ts';
 import { defaultLocale, type Locale } from './locale.ts';
 import { type Picture, pictureSchema, renditionUrl, type thumbsSchema, widthsFor } from './media.ts';
+import { isShown } from './omitted.ts';
 import { anyReferenceKind, readReference } from './reference.ts';
 
 /** What a block's references lead to, in one language; gathered by the server. */
@@ -84,11 +85,16 @@ export interface Derived {
 export interface FlattenContext {
   locale: Locale;
   resolved: Resolved;
+  /** True for all of the tree, with what is left out of this language's page. */
+  whole?: boolean;
   /** Set for the root of a section. */
   section?: { slug: string; content_type: string | null; object_id: number | null };
 }
 
-/** The block and everything below it, flat, in one language, German where the other language is empty. */
+/**
+ * The block and everything below it, flat, in one language, German where the other language is empty. What is left out of
+ * that language's page is missing; the others keep their numbers.
+ */
 export function flatten(block: Block, context: FlattenContext, parent: string | null = null, order = 0): FlatBlock {
   const kind = kindOf(block.model);
   const { section } = parent === null ? context : {};
@@ -103,7 +109,10 @@ export function flatten(block: Block, context: FlattenContext, parent: string | 
     object_id: section?.object_id ?? null,
     order,
   };
-  const inside = (children: Block[]) => children.map((child, index) => flatten(child, context, block.id, index));
+  const inside = (children: Block[]) =>
+    children.flatMap((child, index) =>
+      context.whole || isShown(child, context.locale) ? [flatten(child, context, block.id, index)] : [],
+    );
   if (block.columns) {
     const widths = widthsOf(String(block.fields.layout));
     flat.columns = block.columns.map((column, index) => ({

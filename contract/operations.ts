@@ -32,6 +32,12 @@ const basis = z.strictObject({
     .nullable()
     .describe('The German text that the English one was made from; null: the English one holds as it is.'),
 });
+const omit = z.strictObject({
+  op: z.literal('omit'),
+  id: blockId,
+  locale: localeSchema.describe('The language whose page it is about.'),
+  value: z.boolean().describe('True: the block is left out of that page; false: it stands on it again.'),
+});
 const layout = z.strictObject({
   op: z.literal('layout'),
   id: blockId,
@@ -49,7 +55,7 @@ const replace = z.strictObject({
 
 /** One step of an editor. Every step has an inverse, see `invert` in apply-operation.ts. */
 export const operationSchema = z
-  .discriminatedUnion('op', [insert, remove, move, set, basis, layout, replace])
+  .discriminatedUnion('op', [insert, remove, move, set, basis, omit, layout, replace])
   .meta({ id: 'Operation' });
 export type Operation = z.infer<typeof operationSchema>;
 

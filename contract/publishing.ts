@@ -21,6 +21,7 @@ export const publishingPlanSchema = z
     revision: z.int().nullable().describe('The revision that becomes public.'),
     publish_at: moment.nullable().describe('When it becomes public; the page goes online with it.'),
     offline_at: moment.nullable().describe('When the page goes offline.'),
+    language: localeSchema.nullable().describe('The only language that becomes public then; null: both.'),
     author: z.string().nullable(),
     failed: z.boolean().describe('True once it could not be made public at its time, because something was missing.'),
   })
@@ -59,6 +60,9 @@ export const publishingApi = {
         revision: z.int().describe('The newest revision, as the sender has seen it.'),
         publish_at: berlinTime.describe('On the clocks of Berlin: `2026-12-01T09:00`.'),
         offline_at: berlinTime.describe('On the clocks of Berlin; pages only.'),
+        language: localeSchema
+          .optional()
+          .describe('Only the texts of this language become public then; 422 while nothing is public yet.'),
       })
       .meta({ id: 'NewPublishingPlan' }),
     response,

@@ -202,6 +202,9 @@ function narrowingQuery({ fields, sorts, filters = [], ranges = [] }: ResourceCo
   });
 }
 
+/** Lists for editors are counted, and paged through, so far and no further; whoever looks for more narrows them. */
+export const mostListed = 10_000;
+
 /** Reading for editing: the same addresses as for everyone, with `translations=all`. */
 export function editingCalls(resource: ResourceContract): { list: Endpoint; show: Endpoint; exportCsv: Endpoint } {
   const { path, tag, schema, role = 'editor' } = resource;
@@ -214,7 +217,9 @@ export function editingCalls(resource: ResourceContract): { list: Endpoint; show
       summary: 'Everything, as it is stored.',
       params: inLocale,
       query: pagingQuery.extend(narrowingQuery(resource).shape),
-      response: listOf(storedSchema(resource)),
+      response: listOf(storedSchema(resource)).extend({
+        more: z.boolean().describe('True where there are more than were counted.'),
+      }),
     }),
     show: endpoint({
       ...shared,

@@ -59,7 +59,7 @@ export function randomStep(root: Block, roll: Dice, fresh: string): Operation | 
     ) ?? root;
   const slot = roll() % slotsOf(parent).length;
   const place = { parent: parent.id, slot, index: roll() % ((slotsOf(parent)[slot]?.length ?? 0) + 1) };
-  switch (roll() % 7) {
+  switch (roll() % 8) {
     case 0:
       return { op: 'insert', place, block: createBlock(pickInside(parent.model, roll), fresh) };
     case 1:
@@ -83,6 +83,10 @@ export function randomStep(root: Block, roll: Dice, fresh: string): Operation | 
           };
     case 5:
       return basisStep(block, roll);
+    case 6:
+      return block === root
+        ? null
+        : { op: 'omit', id: block.id, locale: roll() % 2 === 0 ? 'de' : 'en', value: roll() % 3 > 0 };
     default:
       return setStep(block, roll);
   }

@@ -1,6 +1,6 @@
 import { articleCategories, articleCategoryMembers, articles as articleTable } from '#server/magazine/schema.ts';
 import type { House } from '#server/house.ts';
-import { productionArticles } from '#server/programme/schema.ts';
+import { productionArticles } from '#server/programme/parts-schema.ts';
 import { createSection } from '#server/sections/create-section.ts';
 import { rubrics } from './magazine/article-spec.ts';
 import { articles } from './magazine/articles.ts';

@@ -1,11 +1,14 @@
 import type { House } from '#server/house.ts';
 import { storeUpload } from '#server/media/store-upload.ts';
 import { downloadDirectories, downloadFiles } from '#server/press/schema.ts';
-import { copyright } from './pictures.ts';
+import { both } from './build-blocks.ts';
 import type { Names } from './place-blocks.ts';
 import { directories, terms } from './press/directories.ts';
 import { day } from './programme/berlin-moment.ts';
 import { slugOf } from './slug.ts';
+
+/** Who wrote the press texts. */
+const credit = both('Text: Oper Colonia', 'Text: Oper Colonia');
 
 /** Folders for the press with their files; gives back how many there are. */
 export async function seedPress(
@@ -33,7 +36,7 @@ export async function seedPress(
     for (const [position, name] of pictures.entries()) files.push({ directoryId, mediaId: picture(name), position });
     if (!text) continue;
     const bytes = Buffer.from(text.content, 'utf8');
-    const { id } = await storeUpload(house, { bytes, fileName: text.file, copyright });
+    const { id } = await storeUpload(house, { bytes, fileName: text.file, copyright: credit });
     files.push({ directoryId, mediaId: id, title: text.title, position: pictures.length });
   }
   await house.db.insert(downloadFiles).values(files);

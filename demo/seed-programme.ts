@@ -1,12 +1,14 @@
 import type { House } from '#server/house.ts';
 import {
   eventCast,
-  eventCategories,
-  events,
   productionCredits,
   productionLogos,
   productionPictures,
   productionQuestions,
+} from '#server/programme/parts-schema.ts';
+import {
+  eventCategories,
+  events,
   productions as productionTable,
   roles,
   seasons,

@@ -71,6 +71,7 @@ const sentences: readonly (readonly [english: string, german: string])[] = [
   ['The number of columns does not fit the layout', 'Die Zahl der Spalten passt nicht zum Layout'],
   ['The path is malformed', 'Der Pfad ist fehlerhaft'],
   ['The path is too long', 'Der Pfad ist zu lang'],
+  ['The root of a section cannot be left out', 'Die Wurzel eines Abschnitts kann nicht weggelassen werden'],
   ['The root of a section cannot be removed', 'Die Wurzel eines Abschnitts kann nicht gelöscht werden'],
   ['The root of a section has one column', 'Die Wurzel eines Abschnitts hat eine Spalte'],
   [

@@ -5,7 +5,8 @@ import type { House, Transaction } from '../house.ts';
 import { change } from '../page-cache/change.ts';
 import { tags } from '../page-cache/tags.ts';
 import { type Rounds, startRounds } from '../rounds.ts';
-import { publishRevision } from '../sections/publish-section.ts';
+import { publishLanguage } from '../sections/publish-language.ts';
+import { publishRevision } from '../sections/publish-revision.ts';
 import { type SectionRow, storedBody } from '../sections/section-row.ts';
 import { publishingPlans } from './schema.ts';
 
@@ -44,7 +45,7 @@ export function doNext(house: Worker): Promise<boolean> {
       const failed = !(await publishPlanned(tx, section, plan, changed));
       await tx
         .update(publishingPlans)
-        .set(failed ? { failed } : { publishAt: null, revision: null })
+        .set(failed ? { failed } : { publishAt: null, revision: null, language: null })
         .where(own);
     } else {
       await setOnline(tx, section, false, changed);
@@ -61,15 +62,18 @@ export function doNext(house: Worker): Promise<boolean> {
 async function publishPlanned(
   tx: Transaction,
   section: SectionRow,
-  { revision }: Plan,
+  { revision, language, authorId, authorName }: Plan,
   changed: Set<string>,
 ): Promise<boolean> {
   const body = revision === null ? undefined : await storedBody(tx, section, revision);
   if (revision === null || !body) return false;
   try {
+    const publishing = { locale: 'de', changed } as const;
+    const author = authorId === null ? null : { id: authorId, username: authorName ?? '' };
+    if (language) await publishLanguage(tx, section, { number: revision, body }, { ...publishing, language, author });
     // What somebody made public since is newer.
-    if ((section.publishedRevision ?? 0) < revision)
-      await publishRevision(tx, { ...section, draftRevision: revision }, body, { locale: 'de', changed });
+    else if ((section.publishedRevision ?? 0) < revision)
+      await publishRevision(tx, { ...section, draftRevision: revision }, body, publishing);
   } catch (error) {
     if (error instanceof AppError) return false;
     throw error;

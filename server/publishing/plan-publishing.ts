@@ -7,6 +7,7 @@ import { berlinMoment } from '../programme/berlin-moment.ts';
 import { berlinIso } from '../programme/berlin-time.ts';
 import { findMissing } from '../sections/find-missing.ts';
 import { normaliseBlock } from '../sections/normalise-block.ts';
+import { withLanguage } from '../sections/publish-language.ts';
 import { getSection, lockSection, type SectionRow, storedDraft } from '../sections/section-row.ts';
 import { publishingPlans } from './schema.ts';
 
@@ -17,6 +18,8 @@ interface NewPlan {
   /** On the clocks of Berlin, `2026-12-01T09:00`. */
   publishAt: string | null;
   offlineAt: string | null;
+  /** Only this language becomes public. */
+  language?: Locale | undefined;
   author: SessionUser;
   locale: Locale;
 }
@@ -24,17 +27,18 @@ interface NewPlan {
 /** Plans what is to happen to a section by itself, instead of what was planned before. Two nulls: nothing. */
 export function planPublishing(
   house: Pick<House, 'db' | 'clock'>,
-  { slug, revision, publishAt, offlineAt, author, locale }: NewPlan,
+  { slug, revision, publishAt, offlineAt, language, author, locale }: NewPlan,
 ): Promise<PublishingPlan | null> {
   return house.db.transaction(async (tx) => {
     const section = await lockSection(tx, slug);
     const times = readTimes(section, { publishAt, offlineAt }, house.clock());
     await tx.delete(publishingPlans).where(eq(publishingPlans.sectionId, section.id));
     if (!times.publishAt && !times.offlineAt) return null;
-    if (times.publishAt) await requireReady(tx, section, revision, locale);
+    if (times.publishAt) await requireReady(tx, section, { revision, language, locale });
     await tx.insert(publishingPlans).values({
       sectionId: section.id,
       revision: times.publishAt ? revision : null,
+      language: times.publishAt ? language : null,
       ...times,
       authorId: author.id,
       authorName: author.username,
@@ -53,6 +57,7 @@ export async function readPlan(db: Database | Transaction, slug: string): Promis
     revision: row.revision,
     publish_at: row.publishAt && berlinIso(row.publishAt),
     offline_at: row.offlineAt && berlinIso(row.offlineAt),
+    language: row.language,
     author: row.authorName,
     failed: row.failed,
   };
@@ -81,9 +86,15 @@ function readTimes(
   return { publishAt, offlineAt };
 }
 
-async function requireReady(tx: Transaction, section: SectionRow, revision: number, locale: Locale): Promise<void> {
+async function requireReady(
+  tx: Transaction,
+  section: SectionRow,
+  { revision, language, locale }: Pick<NewPlan, 'revision' | 'language' | 'locale'>,
+): Promise<void> {
   if (revision !== section.draftRevision)
     throw new AppError('conflict', undefined, { details: { conflicts: [], revision: section.draftRevision } });
-  const issues = await findMissing(tx, normaliseBlock(await storedDraft(tx, section)), locale);
+  const draft = await storedDraft(tx, section);
+  const body = language ? await withLanguage(tx, section, draft, { language, locale }) : draft;
+  const issues = await findMissing(tx, normaliseBlock(body), locale);
   if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
 }

@@ -31,29 +31,34 @@ const author = { id: 'eva', email: 'eva@oper.example', username: 'Eva', role: 'e
 async function makePlanned({ isOnline = true, draft = 'neu' } = {}) {
   const page = await makePage(opera.house, { isOnline });
   const slug = `page-${page.id}`;
-  const quote = makeBlock('quote', { de: { content: 'alt' } });
+  const quote = makeBlock('quote', { de: { content: 'alt' }, en: { content: 'old' } });
   const body = makeRoot(quote);
   await createSection(opera.house, { slug, contentType: 'page', objectId: page.id, body, publish: true });
   await write(slug, 1, quote.id, 'alt', draft);
   const path = `/de/pageeditor-api/section/${slug}/plan`;
-  const plan = async (publish_at: string | null, offline_at: string | null = null, revision = 2) => {
+  const plan = async (publish_at: string | null, offline_at: string | null = null, revision = 2, language?: string) => {
     const answer = await opera.app.request(path, {
       method: 'PUT',
       headers: { ...editor, 'content-type': 'application/json' },
-      body: JSON.stringify({ revision, publish_at, offline_at }),
+      body: JSON.stringify({ revision, publish_at, offline_at, language }),
     });
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> | null };
   };
   const planned = async () => (await get(opera, path, publishingApi.plan.response, editor)).body;
-  const shown = async () => {
-    const { body: shownPage } = await get(opera, `/de/pageeditor-api/page/${page.pathDe}`, pageEditorApi.page.response);
+  const shown = async (locale: 'de' | 'en' = 'de') => {
+    const address = locale === 'de' ? page.pathDe : page.pathEn;
+    const { body: shownPage } = await get(
+      opera,
+      `/${locale}/pageeditor-api/page/${address}`,
+      pageEditorApi.page.response,
+    );
     return shownPage.modules[0]?.content;
   };
   return { page, slug, quote, plan, planned, shown };
 }
 
-function write(slug: string, base: number, id: string, before: string, value: string) {
-  const operations = [{ op: 'set', id, field: 'content', locale: 'de', before, value } as const];
+function write(slug: string, base: number, id: string, before: string, value: string, locale: 'de' | 'en' = 'de') {
+  const operations = [{ op: 'set', id, field: 'content', locale, before, value } as const];
   const batch = { batch: crypto.randomUUID(), base, operations };
   return applyBatch(opera.house, { slug, batch, author, locale: 'de' });
 }
@@ -107,6 +112,48 @@ describe('publishing at a time', () => {
     now = new Date('2026-12-01T09:00:00Z');
     await doAll();
     expect(await shown()).toBe('sofort');
+  });
+
+  test('of one language leaves the other as visitors know it then, and what was written meanwhile in the draft', async () => {
+    const { slug, quote, plan, planned, shown } = await makePlanned();
+    await write(slug, 2, quote.id, 'old', 'new', 'en');
+    expect((await plan('2026-12-01T09:00', null, 3, 'de')).body).toMatchObject({ language: 'de', revision: 3 });
+    await write(slug, 3, quote.id, 'new', 'newer', 'en');
+    // The other language alone overtakes nothing.
+    const headers = { ...editor, 'content-type': 'application/json' };
+    const path = `/de/pageeditor-api/section/${slug}`;
+    const publish = (language: string, revision: number) =>
+      opera.app.request(`${path}/publish`, { method: 'POST', headers, body: JSON.stringify({ revision, language }) });
+    expect(await (await publish('en', 4)).json()).toEqual({ revision: 6, published_revision: 5 });
+    expect([await shown(), await shown('en')]).toEqual(['alt', 'newer']);
+    await write(slug, 6, quote.id, 'newer', 'newest', 'en');
+    now = new Date('2026-12-01T08:00:00Z');
+    await doAll();
+    expect([await shown(), await shown('en')]).toEqual(['neu', 'newer']);
+    expect(await planned()).toBeNull();
+    const draft = await get(opera, path, pageEditorApi.section.response, editor);
+    expect(draft.body.body.columns?.[0]?.children[0]?.translations.en.content).toBe('newest');
+  });
+
+  test('of one language is overtaken by that language, and waits until both have been public once', async () => {
+    const { slug, plan, planned } = await makePlanned();
+    await plan('2026-12-01T09:00', null, 2, 'de');
+    const headers = { ...editor, 'content-type': 'application/json' };
+    const path = `/de/pageeditor-api/section/${slug}/publish`;
+    const body = JSON.stringify({ revision: 2, language: 'de' });
+    expect((await opera.app.request(path, { method: 'POST', headers, body })).status).toBe(200);
+    expect(await planned()).toBeNull();
+    const page = await makePage(opera.house);
+    const unseen = `page-${page.id}`;
+    const quoted = makeRoot(makeBlock('quote', { de: { content: 'neu' } }));
+    await createSection(opera.house, { slug: unseen, contentType: 'page', objectId: page.id, body: quoted });
+    const answer = await opera.app.request(`/de/pageeditor-api/section/${unseen}/plan`, {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ revision: 1, publish_at: '2026-12-01T09:00', offline_at: null, language: 'de' }),
+    });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ issues: [{ path: 'language' }] });
   });
 
   test('is done once where two processes look at the same time', async () => {

@@ -14,6 +14,7 @@ export function publishingRoutes(app: OpenAPIHono, house: House): void {
       revision: body.revision,
       publishAt: body.publish_at,
       offlineAt: body.offline_at,
+      language: body.language,
       author: known(user),
       locale: params.locale,
     }),

@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Locale } from '#contract/locale.ts';
 import { at } from '../db/columns.ts';
 import { sections } from '../db/schema.ts';
 
@@ -12,6 +13,8 @@ export const publishingPlans = pgTable(
     /** Which revision becomes public, and when. */
     revision: integer('revision'),
     publishAt: at('publish_at'),
+    /** The only language of it that becomes public; null: both. */
+    language: text('language').$type<Locale>(),
     /** When the page goes offline. */
     offlineAt: at('offline_at'),
     authorId: text('author_id'),

@@ -11,7 +11,7 @@ import { cleanBlock } from './clean-operation.ts';
 import { extractReferences } from './extract-references.ts';
 import { newBlockId } from './new-block-id.ts';
 import { normaliseBlock } from './normalise-block.ts';
-import { publishRevision } from './publish-section.ts';
+import { publishRevision } from './publish-revision.ts';
 import { saveRevision } from './save-revision.ts';
 import { getSection, type SectionRow } from './section-row.ts';
 

@@ -48,6 +48,7 @@ function build(stored: Block): Block {
   const result: Block = { ...fresh, fields: fields ?? {}, translations: { de: de ?? {}, en: en ?? {} } };
   const basis = basisOf(stored, result);
   if (basis) result.basis = basis;
+  if (stored.omitted) result.omitted = stored.omitted;
   if (fresh.children) result.children = listOf(stored.children, stored);
   if (fresh.columns) result.columns = columnsOf(stored, widthsOf(String(result.fields.layout)).length);
   return isSame(stored, result) ? stored : result;

@@ -64,6 +64,28 @@ describe('publishing', () => {
     expect(good(publishResultSchema, await sendOne('de', 7))).toEqual({ revision: 7, published_revision: 7 });
   });
 
+  test('of one language alone brings what that language leaves out, and nothing of the other', async () => {
+    const blocks = (name: (of: string) => string) => [
+      block('quote', name('a'), { content: 'A' }),
+      block('quote', name('b'), { content: 'B' }),
+    ];
+    const { slug, id } = await makeSection(stage, blocks, true);
+    await applied(stage, editor, slug, 1, [
+      { op: 'omit', id: id('a'), locale: 'en', value: true },
+      { op: 'omit', id: id('b'), locale: 'de', value: true },
+    ]);
+    const sendOne = (language: string, revision: number) =>
+      send(stage, 'POST', `/de/pageeditor-api/section/${slug}/publish`, editor, { revision, language });
+    expect(good(publishResultSchema, await sendOne('de', 2))).toEqual({ revision: 4, published_revision: 3 });
+    expect(contents(await asVisitor(slug))).toEqual(['A']);
+    expect(contents(await asVisitor(slug, 'en'))).toEqual(['A', 'B']);
+    expect(good(publishResultSchema, await sendOne('en', 4))).toEqual({ revision: 4, published_revision: 4 });
+    expect(contents(await asVisitor(slug, 'en'))).toEqual(['B']);
+    // Who writes by the call of one module still finds what the page of that language leaves out.
+    const module = await send(stage, 'PATCH', `/en/pageeditor-api/quote/${id('a')}`, editor, { content: 'Ah' });
+    expect(good(flatBlockSchema, module)).toMatchObject({ id: id('a'), content: 'Ah' });
+  });
+
   test('of one language alone waits until both have been public once', async () => {
     const { slug } = await makeSection(stage);
     const answer = await send(stage, 'POST', `/de/pageeditor-api/section/${slug}/publish`, editor, {

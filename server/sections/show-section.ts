@@ -12,6 +12,8 @@ export interface ShowOptions {
   /** Which state of it: the public one, the newest, or a revision by its number. */
   version: 'published' | 'draft' | number;
   audience: Reader['audience'];
+  /** True: with what is left out of this language's page. */
+  whole?: boolean;
 }
 
 export interface ShownSection {
@@ -37,13 +39,13 @@ export async function showSection(
   const stored = section && revision ? await storedBody(house.db, section, revision) : undefined;
   if (!section || !revision || !stored) return null;
   const body = normaliseBlock(stored);
-  const { locale, audience } = options;
+  const { locale, audience, whole = false } = options;
   const { resolved, tags, until } = await resolveReferences(house.db, [body], locale, { clock: house.clock, audience });
   const about = { slug: section.slug, content_type: section.contentType, object_id: section.objectId };
   return {
     section,
     revision,
-    root: flatten(body, { locale, resolved, section: about }),
+    root: flatten(body, { locale, resolved, whole, section: about }),
     tags: [names.section(slug), ...tags],
     until,
   };

@@ -1,6 +1,7 @@
 import type { House } from '#server/house.ts';
 import { persons } from '#server/people/schema.ts';
-import { eventCast, productionCredits, productions, roles, seasons } from '#server/programme/schema.ts';
+import { eventCast, productionCredits } from '#server/programme/parts-schema.ts';
+import { productions, roles, seasons } from '#server/programme/schema.ts';
 
 /** An online production; what the test is about comes as overrides. */
 export async function makeProduction(house: House, overrides: Partial<typeof productions.$inferInsert> = {}) {
