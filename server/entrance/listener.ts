@@ -10,7 +10,7 @@ import type { StaticFiles } from '../static-files/read-static-files.ts';
 import { askedHeaders } from './asked-headers.ts';
 import { boundBody } from './bounded-body.ts';
 import { callers, type NodeBindings } from './callers.ts';
-import { compressAnswer } from './compress-answer.ts';
+import { compressAnswer, sendCompressed } from './compress-answer.ts';
 import { lastResort } from './last-resort.ts';
 import { sendReady } from './ready-answer.ts';
 import { isBackendPath, isSaneHost, isSaneTarget } from './request-target.ts';
@@ -86,7 +86,7 @@ async function answer(
     if (isBackendPath(path)) return await compressAnswer(request, await backend(bounded, bindings));
     if (shop?.covers(path)) return await compressAnswer(request, await shop.answer(bounded, bindings));
     const response = made.get(bindings.incoming) ?? (await callers.run(bindings, () => site(bounded)));
-    return await compressAnswer(request, neverKept(response));
+    return await sendCompressed(request, neverKept(response), bindings.outgoing);
   } catch (error) {
     return answerError(error, target, reporter);
   }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type Block, kindOf, walk } from '#contract/block.ts';
+import { type Block, kindOf } from '#contract/block.ts';
 import type { Field } from '#contract/field.ts';
 import type { Locale } from '#contract/locale.ts';
 import { inLocale, type Localized } from '#contract/localized.ts';
+import { walkShown } from '#contract/omitted.ts';
 import type { Database, Transaction } from '../house.ts';
 import type { SectionRow } from '../sections/section-row.ts';
 import { plainText } from './plain-text.ts';
@@ -26,10 +27,10 @@ export async function keepSectionText(tx: Database | Transaction, section: Secti
     });
 }
 
-/** Everything that is written in a tree, in one language, German where that is empty. The tree has to be a normalised one. */
+/** Everything that is written on the page of a language, German where that is empty. The tree has to be a normalised one. */
 export function sectionText(root: Block, locale: Locale): string {
   const found: string[] = [];
-  for (const block of walk(root)) {
+  for (const block of walkShown(root, locale)) {
     for (const [name, field] of Object.entries(kindOf(block.model).fields)) {
       if (!field.translated || !isProse(field)) continue;
       const { text } = inLocale(textsOf(block, name), locale);

@@ -31,6 +31,8 @@ const garderobe = () =>
 test('the text of a tree is its words, in German where English is empty', () => {
   expect(sectionText(garderobe(), 'de')).toBe('Garderobe Mäntel & Schirme kostenlos');
   expect(sectionText(garderobe(), 'en')).toBe('Cloakroom Mäntel & Schirme kostenlos');
+  const english = makeRoot({ ...makeBlock('headline', { de: { content: 'Garderobe' } }), omitted: ['en'] });
+  expect([sectionText(english, 'de'), sectionText(english, 'en')]).toEqual(['Garderobe', '']);
 });
 
 test('a page is found by what stands on it, once that is published', async () => {
