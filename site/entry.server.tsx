@@ -8,7 +8,7 @@ import { giveOverlay } from './overlay/overlay-part.tsx';
 import { partsElement } from './serving/parts.ts';
 import { policyFor } from './serving/policy.ts';
 import { dataElement, startScript } from './serving/start-script.ts';
-import { stylesFirst, withStyles } from './serving/styles-in-page.ts';
+import { stylesFirst } from './serving/styles-first.ts';
 import { isShopFrame, withAbsoluteAddresses } from './webshop/shop-frame.ts';
 
 export { createSite } from './serving/create-site.ts';
@@ -30,7 +30,6 @@ export default async function handleRequest(
   const page = renderToString(<ServerRouter context={rest} url={request.url} />);
   if (isShopFrame(entry.staticHandlerContext)) return sendFrame(page, status, headers, context.get(configContext));
   const [body, end] = [page.indexOf('</head>'), page.lastIndexOf('</body>')];
-  const { head, allows } = styled(page.slice(0, body), entry);
   const start = startScript(entry);
   const data = dataElement(await textOf(serverHandoffStream)) + partsElement();
   headers.set('content-type', 'text/html; charset=utf-8');
@@ -38,11 +37,11 @@ export default async function handleRequest(
     // The script of the banner stands above the content; where it comes, it is always the same.
     const above = page.includes(hideClosedNews) ? `<script>${hideClosedNews}</script>` : '';
     const scripts = page.slice(page.lastIndexOf('</main>')) + start + above;
-    headers.set('content-security-policy', policyFor(scripts, context.get(configContext), allows));
+    headers.set('content-security-policy', policyFor(scripts, context.get(configContext)));
   }
   const bytes = written(
     '<!DOCTYPE html>',
-    head,
+    stylesFirst(page.slice(0, body)),
     page.slice(body, end),
     jsonLdElement(entry),
     data,
@@ -50,12 +49,6 @@ export default async function handleRequest(
     page.slice(end),
   );
   return new Response(bytes, { status, headers });
-}
-
-function styled(head: string, { staticHandlerContext }: EntryContext) {
-  const ordered = stylesFirst(head);
-  const isHome = staticHandlerContext.matches.at(-1)?.route.id.endsWith('.index') === true;
-  return isHome ? withStyles(ordered) : { head: ordered, allows: '' };
 }
 
 let paper = Buffer.alloc(0);

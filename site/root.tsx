@@ -8,7 +8,6 @@ import {
   type MetaFunction,
   Meta,
   Outlet,
-  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
@@ -37,6 +36,7 @@ import { LocaleContext, localeAt, localeOf, speak } from './locale.ts';
 import { useFollowLinks } from './navigation/follow-links.ts';
 import { useArrival } from './navigation/arrival.ts';
 import { useFetchAhead } from './navigation/use-fetch-ahead.ts';
+import { useKeptPlace } from './navigation/use-kept-place.ts';
 import { NewsBanner } from './news/news-banner.tsx';
 import { useOffline } from './offline/use-offline.ts';
 import { m } from './paraglide/messages.js';
@@ -52,7 +52,9 @@ import { ShopLayout } from './webshop/shop-layout.tsx';
 const beforePainting =
   'if(location.hash||(performance.getEntriesByType("navigation")[0]||{}).type!=="navigate")document.documentElement.dataset.painted="";' +
   // Media that are always loaded take their room at once; see modules/embed.module.css.
-  'if(/%22media%22%3Atrue/.test(document.cookie))document.documentElement.dataset.media=""';
+  'if(/%22media%22%3Atrue/.test(document.cookie))document.documentElement.dataset.media="";' +
+  // Whoever comes back finds the place where they were; see navigation/use-kept-place.ts.
+  'var s=history.state||{};history.scrollRestoration="manual";scrollTo(0,(s.places||{})[s.key||"default"]||scrollY)';
 
 export const middleware: Route.MiddlewareFunction[] = [checkAddress];
 
@@ -105,6 +107,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOf(pathname);
   speak(locale);
   useFollowLinks();
+  // Before what follows, which goes on where this has led.
+  useKeptPlace();
   useArrival();
   useFetchAhead();
   const editing = new URLSearchParams(search).has('edit');
@@ -140,7 +144,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <PictureHost />
         </LocaleContext>
         <script dangerouslySetInnerHTML={{ __html: beforePainting }} />
-        <ScrollRestoration />
       </body>
     </html>
   );

@@ -32,14 +32,13 @@ const rulesOf = new WeakMap<SiteConfig, string>();
 
 /**
  * The content security policy of a page: of the inline scripts only those that stand behind its content may run. What
- * stands behind it is enough to be given. `styles`: further sources of style sheets, such as `'sha256-…'`.
+ * stands behind it is enough to be given.
  */
-export function policyFor(html: string, config: SiteConfig, styles = ''): string {
+export function policyFor(html: string, config: SiteConfig): string {
   const known = rulesOf.get(config) ?? makeRules(config);
   rulesOf.set(config, known);
-  const rules = styles === '' ? known : known.replace("style-src 'self'", `style-src 'self' ${styles}`);
   const tags = config.tagManager ? ` https://${tagManagerHost}` : '';
-  return `default-src 'self'; script-src 'self'${tags}${inlineScripts(html).map(hashOf).join('')}; ${rules}`;
+  return `default-src 'self'; script-src 'self'${tags}${inlineScripts(html).map(hashOf).join('')}; ${known}`;
 }
 
 const hashes = new Map<string, string>();

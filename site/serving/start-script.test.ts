@@ -18,6 +18,7 @@ function entryOf(search: string, page: { id: number | null; section?: string } =
 
 test('a page asked for with edit asks for its draft along with the program, a visitor’s page does not', () => {
   expect(startScript(entryOf('?edit'))).toContain('"/de/pageeditor-api/section/page-7"');
+  expect(startScript(entryOf('?edit'))).toContain('"/de/pageeditor-api/setup"');
   expect(startScript(entryOf(''))).not.toContain('pageeditor-api');
   const thing = entryOf('?edit', { id: null, section: 'production-3' });
   expect(startScript(thing)).toContain('"/de/pageeditor-api/section/production-3"');

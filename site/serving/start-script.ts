@@ -62,5 +62,5 @@ function callsOfEditor({ staticHandlerContext: { location, loaderData } }: Entry
   // A screen that has no blocks of its own, such as the search.
   if (page.id === null && page.section === undefined) return [];
   const api = `/${localeOf(location.pathname)}/pageeditor-api`;
-  return [`${api}/user`, `${api}/section/${encodeURIComponent(page.section ?? `page-${page.id}`)}`];
+  return [`${api}/user`, `${api}/setup`, `${api}/section/${encodeURIComponent(page.section ?? `page-${page.id}`)}`];
 }
