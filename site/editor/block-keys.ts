@@ -13,7 +13,7 @@ import { singleKeys } from './single-keys.ts';
 /** A key while a block as a whole is selected; true where it did something. */
 export function onBlock(event: KeyboardEvent, session: EditSession, view: EditorView): boolean {
   const { id } = session.selection.get();
-  if (!id) return singleKey(event, session, view, null);
+  if (!id) return resume(event, session) || singleKey(event, session, view, null);
   const chosen = view.moving.chosen(id);
   if (event.ctrlKey || event.metaKey) {
     if (event.key.toLowerCase() !== 'd') return false;
@@ -27,6 +27,12 @@ export function onBlock(event: KeyboardEvent, session: EditSession, view: Editor
   }
   if (vertical) return event.shiftKey ? extend(session, view, vertical) : sibling(session, id, vertical);
   return walking(event, session, view, id) || singleKey(event, session, view, id);
+}
+
+/** From the page as a whole back to the block where one was. */
+function resume({ key, target }: KeyboardEvent, session: EditSession): boolean {
+  const id = target instanceof HTMLElement ? target.dataset.block : undefined;
+  return id !== undefined && ['Tab', 'Enter', 'ArrowUp', 'ArrowDown'].includes(key) && go(session, id);
 }
 
 function walking(event: KeyboardEvent, session: EditSession, view: EditorView, id: string): boolean {

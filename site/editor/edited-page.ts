@@ -4,6 +4,8 @@ import type { Locale } from '#contract/locale.ts';
 export interface EditedPage {
   id: number | null;
   title: string;
+  /** False: only who is logged in sees it, whatever is published of it. */
+  isOnline?: boolean;
   urls: Partial<Record<Locale, string>>;
   /** Slug of the section with the page's blocks; of a thing of the house `production-7`, also before there is one. */
   section?: string | undefined;

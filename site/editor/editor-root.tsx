@@ -12,6 +12,8 @@ import { EditText } from './surface/edit-text.tsx';
 import { useOpening } from './use-opening.ts';
 import { laterPart } from './later-part.ts';
 
+export { openPage } from './use-opening.ts';
+
 const LoginDialog = laterPart(() => import('./dialogs/login-dialog.tsx'));
 const surface = { Text: EditText, RichText: EditRichText, Blocks: EditBlocks };
 const withBlanks = { ...surface, blanks: true };
@@ -21,7 +23,7 @@ interface EditorRootProps {
   page: EditedPage;
   locale: Locale;
   /** The page as visitors see it; its texts and blocks become editable. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A page with the editor around it. Until the section is there, and without a login, the page is as it was. */

@@ -21,7 +21,7 @@ export class FieldHandles {
     this.#focusBlock = focus;
   }
 
-  /** Focuses a block as a whole; null: the page's first one. False where it is not on the page. */
+  /** Focuses a block as a whole; null: the page, at the one that had the focus last. False where it is not on the page. */
   focusBlock(id: string | null): boolean {
     return this.#focusBlock(id);
   }
@@ -37,8 +37,9 @@ export class FieldHandles {
     };
   }
 
-  has(id: string, field: string): boolean {
-    return this.#handles.has(`${id}.${field}`);
+  has(id: string, field: string, locale?: Locale): boolean {
+    const languages = this.#handles.get(`${id}.${field}`);
+    return languages !== undefined && (!locale || languages.has(locale));
   }
 
   /**

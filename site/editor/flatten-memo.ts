@@ -1,6 +1,7 @@
 import type { Block } from '#contract/block.ts';
 import { type FlatBlock, flatten, type Resolved } from '#contract/flat-block.ts';
 import type { Locale } from '#contract/locale.ts';
+import { isShown } from '#contract/omitted.ts';
 
 interface Known {
   parent: string | null;
@@ -44,7 +45,10 @@ export class FlattenMemo {
   }
 
   #below(block: Block, context: MemoContext): FlatBlock[][] {
-    const inside = (children: Block[]) => children.map((child, index) => this.flat(child, block.id, index, context));
+    const inside = (children: Block[]) =>
+      children.flatMap((child, index) =>
+        isShown(child, context.locale) ? [this.flat(child, block.id, index, context)] : [],
+      );
     if (block.columns) return block.columns.map((column) => inside(column.children));
     return block.children ? [inside(block.children)] : [];
   }

@@ -24,10 +24,17 @@ function saysTheSame(one: Block, other: Block): boolean {
 }
 
 /** Names in order, since two ways to make a block may set them in different ones. */
-function ownText({ model, fields, translations, basis }: Block): string {
+function ownText({ model, fields, translations, basis, omitted = [] }: Block): string {
   const ordered = (record: Record<string, unknown> = {}) =>
     Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify([model, ordered(fields), ordered(translations.de), ordered(translations.en), ordered(basis)]);
+  return JSON.stringify([
+    model,
+    ordered(fields),
+    ordered(translations.de),
+    ordered(translations.en),
+    ordered(basis),
+    omitted,
+  ]);
 }
 
 function listsOf({ children, columns }: Block): readonly (readonly Block[])[] {

@@ -58,8 +58,8 @@ function pressed(event: PointerEvent, session: EditSession): void {
   if (field === null) requestAnimationFrame(() => session.fields.focusBlock(id));
 }
 
-/** The language that was pressed, where both are on the page. */
-function languageOf(element: HTMLElement): Locale | undefined {
+/** The language on whose side something stands, where both are on the page. */
+export function languageOf(element: HTMLElement): Locale | undefined {
   const language = element.closest<HTMLElement>('[data-language]')?.dataset.language;
   return locales.find((locale) => locale === language);
 }

@@ -1,14 +1,15 @@
 import { fieldOf } from '#contract/block.ts';
+import { walkShown } from '#contract/omitted.ts';
 import { m } from '#site/paraglide/messages.js';
 import { blockTitle } from '../step-names.ts';
 import type { Check, CheckIssue } from './issue.ts';
 
 /** Headlines that leave out a level: whoever has the page read aloud looks for what is missing between. */
-export const checkHeadlines: Check = ({ session, blocks, locale }) => {
+export const checkHeadlines: Check = ({ session, locale }) => {
   const issues: CheckIssue[] = [];
   // Level 1 is the page's own title.
   let above = 1;
-  for (const block of blocks) {
+  for (const block of walkShown(session.store.root, locale)) {
     const levels = fieldOf(block.model, 'headline_level');
     if (levels?.kind !== 'choice') continue;
     const level = Number(block.fields.headline_level);

@@ -1,20 +1,31 @@
 import { type Block, kindOf } from '#contract/block.ts';
+import { walkShown } from '#contract/omitted.ts';
 import { m } from '#site/paraglide/messages.js';
+import { omitBlocks } from '../languages/omit-blocks.ts';
 import { confirmTranslation, copyGerman } from '../languages/translate.ts';
 import { gapsOf, stateOf } from '../languages/translation-state.ts';
 import { blockTitle } from '../step-names.ts';
 import type { Check, CheckIssue } from './issue.ts';
 
 /** English that is missing, out of date, or still German. */
-export const checkTranslations: Check = ({ session, blocks, locale }) =>
-  blocks.flatMap((block): CheckIssue[] => {
+export const checkTranslations: Check = ({ session, locale }) =>
+  [...walkShown(session.store.root, 'en')].flatMap((block): CheckIssue[] => {
     const state = stateOf(block);
     const same = state === 'fine' ? sameWords(block) : undefined;
     const field = gapsOf(block)[0]?.field ?? same;
     if (field === undefined) return [];
-    const about = { id: block.id, field, level: 'better' as const, text: blockTitle(block, locale) };
+    const about = {
+      id: block.id,
+      field,
+      level: 'better' as const,
+      language: 'en' as const,
+      text: blockTitle(block, locale),
+    };
     if (state === 'missing') {
-      const fixes = [{ label: m.editor_copy_german(), run: () => copyGerman(session, block.id) }];
+      const fixes = [
+        { label: m.editor_copy_german(), run: () => copyGerman(session, block.id) },
+        { label: m.editor_omit({ language: 'en' }), run: () => omitBlocks(session, [block.id], 'en', true) },
+      ];
       const text = m.check_english_missing_text({ where: about.text });
       return [{ ...about, key: `missing ${block.id}`, title: m.check_english_missing(), text, fixes }];
     }

@@ -6,6 +6,8 @@ import { Icon } from '../chrome/icon.tsx';
 import { useEditor, useObservable } from '../editor-context.ts';
 import type { EditedPage } from '../edited-page.ts';
 import styles from './checks.module.css';
+import type { EditSession } from '../edit-session.ts';
+import type { EditorView } from '../editor-view.ts';
 import { showIssue } from './go-to-issue.ts';
 import type { CheckIssue } from './issue.ts';
 import { IssueCard } from './issue-card.tsx';
@@ -46,7 +48,7 @@ export default function ChecksPanel({ page }: { page: EditedPage }) {
           icon="down"
           label={m.checks_next()}
           unable={(issues ?? []).length === 0 && m.checks_fine()}
-          onClick={() => goOn(session, issues ?? [])}
+          onClick={() => goOn(session, view, issues ?? [])}
         />
         <span className={ed.barSpace} />
         <output className={`${ed.small} ${ed.soft}`}>
@@ -72,11 +74,11 @@ function Group({ title, issues }: { title: string; issues: CheckIssue[] }) {
 }
 
 /** Shows the finding behind the one whose block is selected, round again from the end. */
-function goOn(session: Parameters<typeof showIssue>[0], issues: readonly CheckIssue[]): void {
+function goOn(session: EditSession, view: EditorView, issues: readonly CheckIssue[]): void {
   const now = session.selection.get().id;
   const at = issues.findLastIndex(({ id }) => id === now);
   const next = issues[(at + 1) % issues.length];
   if (!next) return;
-  showIssue(session, next);
+  showIssue(session, view, next);
   session.alerts.say([next.title, next.text].filter(Boolean).join('. '));
 }

@@ -10,7 +10,7 @@ import type { CheckIssue } from './issue.ts';
 
 /** One finding with what mends it. */
 export function IssueCard({ issue }: { issue: CheckIssue }) {
-  const { session } = useEditor();
+  const { session, view } = useEditor();
   const selected = useObservable(session.selection).id === issue.id;
   const needed = issue.level === 'needed';
   return (
@@ -32,7 +32,7 @@ export function IssueCard({ issue }: { issue: CheckIssue }) {
           small
           label={m.check_show()}
           aria-description={`${issue.title} ${issue.text}`}
-          onClick={() => showIssue(session, issue)}
+          onClick={() => showIssue(session, view, issue)}
         />
       </div>
     </li>

@@ -20,6 +20,8 @@ export interface CheckIssue {
   /** The block and field that it is about. */
   id: string;
   field: string;
+  /** Of a translated field: in which language. */
+  language?: Locale;
   title: string;
   text: string;
   fixes: Fix[];

@@ -65,7 +65,8 @@ function PageName({ page }: { page: EditedPage }) {
   const beside = useObservable(view.sideBySide);
   useObservable(session.savedAt);
   const draft = published !== session.queue.revision;
-  const state = !draft ? m.editor_published() : published === null ? m.editor_draft() : m.editor_changed();
+  const changed = published === null ? m.editor_draft() : m.editor_changed();
+  const state = page.isOnline === false ? m.editor_page_is_offline() : draft ? changed : m.editor_published();
   const name = (
     <>
       <b>

@@ -184,7 +184,12 @@ function useListeners(): void {
     const stops = [listenToPointer(session, view), listenToKeys({ session, view }), listenToDrags(session, view)];
     stops.push(listenToClipboard(session, view));
     stops.push(session.selection.subscribe(() => view.moving.follow(session.selection.get().id)));
-    session.fields.focusBlocksWith(focusBlock);
+    session.fields.focusBlocksWith((id) => {
+      const held = focusBlock(id);
+      // The page as a whole: the focus needs a place, and is no choice of the block there.
+      if (id === null) session.select(null);
+      return held;
+    });
     // The key focus finds its way to the blocks from what stands before them.
     const first = document.querySelector<HTMLElement>('[data-block]');
     if (first && !document.querySelector('[data-block][tabindex="0"]')) first.tabIndex = 0;
@@ -227,9 +232,10 @@ function announceReturn(session: EditSession): () => void {
   };
 }
 
-/** The focus goes to the block, or to the page's first one; never to the body. */
+/** The focus goes to the block, or stays at the one that had it last; never to the body. */
 function focusBlock(id: string | null): boolean {
-  const element = id === null ? document.querySelector<HTMLElement>('[data-block]') : blockElement(id);
+  const last = document.querySelector<HTMLElement>('[data-block][tabindex="0"]');
+  const element = id === null ? (last ?? document.querySelector<HTMLElement>('[data-block]')) : blockElement(id);
   // An empty page has its '+', which is where work begins.
   const room = document.querySelector<HTMLElement>('[data-room] button');
   if (!element) {

@@ -1,6 +1,4 @@
-import type { Box } from './use-boxes.ts';
-
 /** True for a block as wide as the page. */
-export function isFull(box: Box): boolean {
+export function isFull(box: { width: number }): boolean {
   return box.width >= document.body.clientWidth - 2;
 }

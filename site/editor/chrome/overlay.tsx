@@ -72,6 +72,11 @@ function frameClass(box: Box, extra?: string): string {
   return [ed.frame, extra, full && ed.frameIn].filter(Boolean).join(' ');
 }
 
+/** Where its name stands: never beyond the edge of the page. */
+function nameClass(box: Box, extra?: string): string {
+  return [ed.name, extra, isFull(box) && ed.nameIn].filter(Boolean).join(' ');
+}
+
 function ParentFrame({ id, box }: Part) {
   const { session } = useEditor();
   const block = useStoredBlock(id);
@@ -79,7 +84,7 @@ function ParentFrame({ id, box }: Part) {
   return (
     <div className={ed.hold} style={holdStyle(box)}>
       <span className={frameClass(box, ed.frameParent)} />
-      <span className={`${ed.name} ${ed.nameParent}`}>{kindName(block.model, session.locale)}</span>
+      <span className={nameClass(box, ed.nameParent)}>{kindName(block.model, session.locale)}</span>
     </div>
   );
 }
@@ -102,7 +107,7 @@ function Hovered({ id, box }: Part) {
     <>
       <div className={ed.hold} style={holdStyle(box)}>
         <span className={frameClass(box, ed.frameHover)} />
-        <span className={`${ed.name} ${moving.nameGrip}`} data-grip={id} title={m.editor_drag_to_move()}>
+        <span className={nameClass(box, moving.nameGrip)} data-grip={id} title={m.editor_drag_to_move()}>
           <Icon name="grip" />
           {kindName(block.model, session.locale)}
         </span>

@@ -1,12 +1,16 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { locales } from '#contract/locale.ts';
+import { omits } from '#contract/omitted.ts';
 import { m } from '#site/paraglide/messages.js';
 import { copied } from '../clipboard/copied.ts';
 import { copyBlocks, cutBlocks } from '../clipboard/copy-blocks.ts';
 import { pasteBlocks } from '../clipboard/paste-blocks.ts';
 import { useEditor, useObservable } from '../editor-context.ts';
+import type { EditSession } from '../edit-session.ts';
 import type { EditorView } from '../editor-view.ts';
 import { go } from '../go-to-block.ts';
+import { omitBlocks } from '../languages/omit-blocks.ts';
 import { openToolbar } from '../remembered-choices.ts';
 import { Button } from './button.tsx';
 import ed from './chrome.module.css';
@@ -61,7 +65,7 @@ function Menu({ id, at, close }: { id: string; at: DOMRect; close: (giveBack: bo
     return () => document.removeEventListener('pointerdown', press, true);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it opens
   }, []);
-  const above = at.bottom + 290 > window.innerHeight;
+  const above = at.bottom + 360 > window.innerHeight;
   return (
     <div
       ref={menu}
@@ -127,9 +131,22 @@ function useItems(id: string): Item[] {
       keys: `${control} V`,
       run: () => pasteBlocks(session, parcel),
     });
+  items.push(...omittings(session, id, chosen));
   if (parent && parent !== session.store.root.id)
     items.push({ icon: 'columns', label: m.editor_select_parent(), keys: 'Esc', run: () => go(session, parent) });
   return items;
+}
+
+/** Leaving out of one language's page, or standing on it again; what stands on one page only is not taken off that too. */
+function omittings(session: EditSession, id: string, chosen: readonly string[]): Item[] {
+  const block = session.store.block(id);
+  if (!block) return [];
+  return locales.flatMap((language): Item[] => {
+    const omitted = omits(block, language);
+    if (block.omitted && !omitted) return [];
+    const label = omitted ? m.editor_not_omit({ language }) : m.editor_omit({ language });
+    return [{ icon: omitted ? 'eye' : 'globe', label, run: () => omitBlocks(session, chosen, language, !omitted) }];
+  });
 }
 
 /** On a telephone a sheet of its own, else the outline with the list of places. */

@@ -45,6 +45,7 @@ export function Strip({ block, box }: { block: Block; box: Box }) {
       role="toolbar"
       aria-label={kindName(block.model, session.locale)}
       data-editor="strip"
+      data-writing={writing || undefined}
       tabIndex={-1}
       onKeyDown={moveInside}
       onPointerDown={keepCaret}

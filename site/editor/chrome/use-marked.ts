@@ -53,7 +53,8 @@ function measureAll(layer: HTMLElement | null, { selector, keyOf }: Marks): Mark
   if (!origin) return [];
   return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
     const rect = element.getBoundingClientRect();
-    if (rect.height === 0) return [];
+    // What is folded away has a size all the same.
+    if (rect.height === 0 || !element.checkVisibility()) return [];
     const [left, top] = [Math.round(rect.left - origin.left), Math.round(rect.top - origin.top)];
     return [{ key: keyOf(element), left, top, width: Math.round(rect.width), height: Math.round(rect.height) }];
   });

@@ -12,6 +12,7 @@ test('modules come back whole, in both languages, with new ids and without their
   const quote = createBlock('quote', 'quote001');
   quote.translations = { de: { content: 'Hier', author: '' }, en: { content: 'Here', author: '' } };
   quote.fields.anchor = 'hier';
+  quote.omitted = ['en'];
   const columns = createBlock('container', 'columns1');
   columns.fields.layout = '50-50';
   columns.columns = [{ children: [quote] }, { children: [] }];
@@ -21,6 +22,7 @@ test('modules come back whole, in both languages, with new ids and without their
   expect(lost).toEqual([]);
   expect(inner?.translations.en.content).toBe('Here');
   expect(inner?.fields.anchor).toBe('');
+  expect(inner?.omitted).toEqual(['en']);
   expect([blocks[0]?.id, inner?.id]).not.toContain('quote001');
   expect(blocks.flatMap((block) => checkBlock(block, 'draft'))).toEqual([]);
 });

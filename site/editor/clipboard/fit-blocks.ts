@@ -2,6 +2,7 @@ import { allowedInside, type Block, createBlock, isModel, kindOf, widthsOf } fro
 import type { Field } from '#contract/field.ts';
 import { isEmptyValue, valueSchema } from '#contract/field-value.ts';
 import { type Locale, locales } from '#contract/locale.ts';
+import { withOmitted } from '#contract/omitted.ts';
 import { anyReferenceKind } from '#contract/reference.ts';
 import { kindName } from '../step-names.ts';
 import { newBlockId } from '../random-id.ts';
@@ -31,8 +32,11 @@ function fitBlock(raw: unknown, fitting: Fitting): Block | null {
     fitting.lost.add(String(old.model ?? '?').slice(0, 40));
     return null;
   }
-  const block = createBlock(old.model, newBlockId());
+  let block = createBlock(old.model, newBlockId());
   fitFields(block, old, fitting);
+  const { omitted } = old;
+  if (Array.isArray(omitted))
+    for (const locale of locales) if (omitted.includes(locale)) block = withOmitted(block, locale, true);
   if (block.columns) fitColumns(block, old, fitting);
   else if (block.children) block.children = fitList(block, old.children, fitting);
   return block;

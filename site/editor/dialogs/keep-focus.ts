@@ -1,4 +1,5 @@
 import type { EditSession } from '../edit-session.ts';
+import { languageOf } from '../pointer.ts';
 
 /** Remembers where somebody was before a dialog opened; returns how to go back there once it is closed. */
 export function keepFocus(session: EditSession | undefined): () => void {
@@ -24,5 +25,6 @@ function putBack(text: HTMLElement, range: Range | null, session: EditSession | 
   }
   const id = text.closest<HTMLElement>('[data-block]')?.dataset.block;
   const field = text.closest<HTMLElement>('[data-field]')?.dataset.field;
-  if (id && field) session?.fields.focus({ id, field });
+  const locale = languageOf(text);
+  if (id && field) session?.fields.focus({ id, field, ...(locale && { locale }) });
 }

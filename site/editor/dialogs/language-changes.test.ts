@@ -16,5 +16,8 @@ test('what waits to be public is told by language; what is new or gone counts as
   const published = page(quote('a', 'Alt', 'Old'), quote('b', 'Bleibt', 'Stays'), quote('c', 'Geht', 'Goes'));
   const draft = page(quote('a', 'Neu', 'New'), quote('b', 'Bleibt', 'Has stayed'), quote('d', 'Kommt', 'Comes'));
   expect(changesByLanguage(published, draft)).toEqual({ de: 3, en: 2 });
+  const omitted = page({ ...quote('a', 'Alt', 'Old'), omitted: ['en'] }, quote('b', 'Bleibt', 'Stays'));
+  const before = page(quote('a', 'Alt', 'Old'), quote('b', 'Bleibt', 'Stays'));
+  expect(changesByLanguage(before, omitted)).toEqual({ de: 0, en: 1 });
   expect(changesByLanguage(draft, draft)).toEqual({ de: 0, en: 0 });
 });

@@ -1,5 +1,6 @@
 import { type Block, walk } from '#contract/block.ts';
 import type { Locale } from '#contract/locale.ts';
+import { omits, withOmitted } from '#contract/omitted.ts';
 import { changesBetween } from '../history/tree-changes.ts';
 
 /**
@@ -10,7 +11,8 @@ export function changesByLanguage(published: Block, draft: Block): Record<Locale
   const known = new Map([...walk(published)].map((block) => [block.id, block]));
   const english = [...walk(draft)].filter((block) => {
     const before = known.get(block.id);
-    return before !== undefined && !saysTheSame(before.translations.en, block.translations.en);
+    if (before === undefined) return false;
+    return omits(before, 'en') !== omits(block, 'en') || !saysTheSame(before.translations.en, block.translations.en);
   });
   return { de: changesBetween(withoutEnglish(published), withoutEnglish(draft)).size, en: english.length };
 }
@@ -23,7 +25,7 @@ function saysTheSame(one: Record<string, unknown>, other: Record<string, unknown
 
 function withoutEnglish(block: Block): Block {
   return {
-    ...block,
+    ...withOmitted(block, 'en', false),
     translations: { de: block.translations.de, en: {} },
     ...(block.columns && {
       columns: block.columns.map(({ children }) => ({ children: children.map(withoutEnglish) })),

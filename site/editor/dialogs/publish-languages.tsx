@@ -11,12 +11,11 @@ import type { Publishing } from './use-publishing.ts';
 const names: Record<Locale, () => string> = { de: () => m.editor_german(), en: () => m.editor_english() };
 
 /** Both languages become public, or one of them, each with how much of it waits. */
-export function PublishLanguages({ when, languages, setLanguages }: Publishing) {
+export function PublishLanguages({ languages, setLanguages }: Publishing) {
   const { session } = useEditor();
   const waiting = useWaiting();
   // What has never been public has no English to stay as it is.
   if (session.published.get() === null) return null;
-  if (when.at === 'later') return <p className={ed.hint}>{m.editor_publish_later_both()}</p>;
   return (
     <fieldset className={styles.when}>
       <legend>{m.editor_publish_which()}</legend>

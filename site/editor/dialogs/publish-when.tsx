@@ -116,6 +116,7 @@ export function PlannedNotice({ plan, cancelPlan }: Pick<Publishing, 'plan' | 'c
           (plan.failed
             ? m.editor_plan_failed({ when: words(plan.publish_at) })
             : m.editor_plan_publish({ when: words(plan.publish_at), name: plan.author ?? m.editor_somebody() }))}{' '}
+        {plan.language && m.editor_plan_language({ language: plan.language })}{' '}
         {plan.offline_at && m.editor_plan_offline({ when: words(plan.offline_at) })}
       </p>
       <Button look="line" small label={m.editor_plan_cancel()} onClick={() => void cancelPlan()} />

@@ -42,8 +42,9 @@ export function usePublishing(page: EditedPage) {
     const wrong = whatIsMissing(when) ?? (languages.de || languages.en ? null : m.editor_publish_no_language());
     if (wrong) return setProblem(wrong);
     return attempt(async () => {
-      if (when.at === 'now') await session.publish(onlyOne(languages));
-      if (when.at === 'later' || when.endsByItself || plan) await savePlan(session, when);
+      const language = onlyOne(languages);
+      if (when.at === 'now') await session.publish(language);
+      await changePlan(session, plan, when, language);
       if (when.at === 'now' && offline && goOnline && page.id !== null) await putOnline(session, page.id);
       await revalidate();
       return when.at === 'now' ? m.editor_is_public() : m.editor_is_planned();
@@ -137,7 +138,30 @@ function localParts(moment: string): string[] {
   return [moment.slice(0, 10), moment.slice(11, 16)];
 }
 
-async function savePlan(session: EditSession, { at, day, time, endsByItself, endDay, endTime }: When): Promise<void> {
+/** What is planned for one language stays while the other becomes public now. */
+async function changePlan(
+  session: EditSession,
+  plan: PublishingPlan | null,
+  when: When,
+  language: Locale | undefined,
+): Promise<void> {
+  if (when.at === 'later') return savePlan(session, when, language);
+  const stays = plan?.publish_at && plan.language && language && plan.language !== language;
+  if (!stays) return when.endsByItself || plan ? savePlan(session, when) : undefined;
+  const ends = when.endsByItself ? `${when.endDay}T${when.endTime}` : '';
+  if (
+    ends ===
+    localParts(plan.offline_at ?? '')
+      .join('T')
+      .replace(/^T$/, '')
+  )
+    return undefined;
+  const [day = '', time = ''] = localParts(plan.publish_at ?? '');
+  return savePlan(session, { ...when, at: 'later', day, time }, plan.language ?? undefined);
+}
+
+async function savePlan(session: EditSession, when: When, language?: Locale): Promise<void> {
+  const { at, day, time, endsByItself, endDay, endTime } = when;
   await session.queue.flush();
   const params = { locale: session.locale, slug: session.slug };
   await session.api(publishingApi.setPlan, {
@@ -146,6 +170,7 @@ async function savePlan(session: EditSession, { at, day, time, endsByItself, end
       revision: session.queue.revision,
       publish_at: at === 'later' ? `${day}T${time}` : null,
       offline_at: endsByItself ? `${endDay}T${endTime}` : null,
+      language: at === 'later' ? language : undefined,
     },
   });
 }

@@ -3,6 +3,7 @@ import { findBlock } from '#contract/apply-operation.ts';
 import { m } from '#site/paraglide/messages.js';
 import { Button } from '../chrome/button.tsx';
 import ed from '../chrome/chrome.module.css';
+import { isFull } from '../chrome/is-full.ts';
 import { useBoxes } from '../chrome/use-boxes.ts';
 import { useEditor } from '../editor-context.ts';
 import { kindName } from '../step-names.ts';
@@ -25,7 +26,7 @@ export function PastFrames({ past }: { past: Past }) {
         const block = past.store.block(id) ?? past.old?.block(id);
         if (!box || !change || !block) return null;
         // A block as wide as the page has its frame inside, and its name where it can be read.
-        const atEdge = box.viewLeft < 12 ? styles.atEdge : '';
+        const atEdge = isFull(box) ? styles.atEdge : '';
         const kind = kindName(block.model, session.locale);
         return (
           <div

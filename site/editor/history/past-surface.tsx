@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { isShown } from '#contract/omitted.ts';
 import { BlockFrame, type BlocksProps } from '#modules/blocks.tsx';
 import type { EditSurface } from '#modules/edit-surface.ts';
 import { langOf, type RichTextProps, type TextProps } from '#modules/text.tsx';
@@ -41,6 +42,8 @@ function PastBlocks({ blocks, place, parent, slot = 0 }: BlocksProps) {
   if (!past || (parent === undefined && place !== 'page'))
     return blocks.map((block) => <BlockFrame key={block.id} block={block} place={place} />);
   return withGone(past, parent ?? past.store.root.id, slot).map((id) => {
+    const stored = past.store.block(id);
+    if (stored && !isShown(stored, past.store.locale)) return null;
     const block = past.store.flat(id) ?? past.old?.flat(id);
     return block ? <BlockFrame key={id} block={block} place={place} /> : null;
   });

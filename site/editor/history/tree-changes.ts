@@ -1,6 +1,7 @@
 import { placeOf } from '#contract/apply-operation.ts';
 import { type Block, walk } from '#contract/block.ts';
 import { locales } from '#contract/locale.ts';
+import { omits } from '#contract/omitted.ts';
 import { wordChanges } from '../words/marked-words.tsx';
 
 /** What happened to a block between two trees. */
@@ -36,7 +37,10 @@ function isElsewhere(one: Place, other: Place): boolean {
 
 function countChanges(old: Block, next: Block): number {
   let count = countIn(old.fields, next.fields);
-  for (const locale of locales) count += countIn(old.translations[locale], next.translations[locale]);
+  for (const locale of locales) {
+    count += countIn(old.translations[locale], next.translations[locale]);
+    if (omits(old, locale) !== omits(next, locale)) count += 1;
+  }
   return count;
 }
 

@@ -1,54 +1,81 @@
 import { memo, type ReactNode, useContext, useMemo } from 'react';
 import { EditSurfaceContext } from '#modules/edit-surface.ts';
-import { type Block, childrenOf, walk } from '#contract/block.ts';
+import { type Block, childrenOf } from '#contract/block.ts';
 import type { Locale } from '#contract/locale.ts';
+import { omits } from '#contract/omitted.ts';
 import { m } from '#site/paraglide/messages.js';
+import ed from '../chrome/chrome.module.css';
 import { useEditor, useStoredBlock, WrittenContext } from '../editor-context.ts';
 import { EditBlock } from '../surface/edit-blocks.tsx';
 import { GapFinder } from './gap-finder.tsx';
 import styles from './languages.module.css';
+import { OmittedBlock } from './omitted-block.tsx';
 import { ChangesOf, Spine } from './spine.tsx';
+import { stateOf } from './translation-state.ts';
 
 /** The page's blocks with German and English beside each other, both to be written in; columns are taken apart for it. */
 export default function SideBySide() {
   const { session } = useEditor();
   const root = useStoredBlock(session.store.root.id);
-  const ids = root ? rowsOf(root) : [];
+  const rows = root ? rowsOf(root, {}) : [];
   return (
     <div className={styles.sheet} data-side-by-side="">
       <GapFinder />
-      {ids.length === 0 && <p className={styles.nothing}>{m.editor_languages_empty()}</p>}
-      {ids.map((id) => (
-        <Row key={id} id={id} />
+      {rows.length === 0 && <p className={styles.nothing}>{m.editor_languages_empty()}</p>}
+      {rows.map(({ id, de, en }) => (
+        <Row key={id} id={id} de={de} en={en} />
       ))}
     </div>
   );
 }
 
+/** By language the block through which something is left out of that page: itself, or a container that it stands in. */
+type OmittedBy = Partial<Record<Locale, string | undefined>>;
+
 /** What stands in a row of its own: every block that is no container. */
-function rowsOf(block: Block): string[] {
-  return childrenOf(block).flatMap((child) => (child.columns ? rowsOf(child) : [child.id]));
+function rowsOf(block: Block, above: OmittedBy): (OmittedBy & { id: string })[] {
+  return childrenOf(block).flatMap((child) => {
+    const by = (locale: Locale) => above[locale] ?? (omits(child, locale) ? child.id : undefined);
+    const omitted = { de: by('de'), en: by('en') };
+    return child.columns ? rowsOf(child, omitted) : [{ id: child.id, ...omitted }];
+  });
 }
 
-const Row = memo(function Row({ id }: { id: string }) {
+/** A block and what stands in it; of what is left out of a page its own name is enough. */
+function partsOf(block: Block): Block[] {
+  return [block, ...(block.omitted ? [] : childrenOf(block).flatMap(partsOf))];
+}
+
+const Row = memo(function Row({ id, de, en }: OmittedBy & { id: string }) {
   const block = useStoredBlock(id);
   if (!block) return null;
-  const parts = [...walk(block)];
+  const parts = partsOf(block);
   return (
     <div className={styles.row} data-pair={id}>
-      <Side locale="de" id={id}>
+      <Side locale="de" id={id} omitted={de !== undefined}>
         {parts.map((part) => (
           <ChangesOf key={part.id} block={part} />
         ))}
       </Side>
-      <Spine blocks={parts} />
-      <Side locale="en" id={id} />
+      <Spine blocks={parts} de={de} en={en} />
+      <Side locale="en" id={id} omitted={en !== undefined}>
+        {en === undefined && parts.some((part) => !part.omitted && stateOf(part) === 'missing') && (
+          <p className={`${ed.ed} ${styles.standsIn}`}>{m.editor_german_stands_in()}</p>
+        )}
+      </Side>
     </div>
   );
 });
 
+interface SideProps {
+  locale: Locale;
+  id: string;
+  omitted: boolean;
+  children?: ReactNode;
+}
+
 /** One language of a row. */
-function Side({ locale, id, children }: { locale: Locale; id: string; children?: ReactNode }) {
+function Side({ locale, id, omitted, children }: SideProps) {
   const surface = useContext(EditSurfaceContext);
   // What is filled once for both languages is filled on the German side.
   const shown = useMemo(() => surface && { ...surface, blanks: surface.blanks && locale === 'de' }, [surface, locale]);
@@ -56,7 +83,7 @@ function Side({ locale, id, children }: { locale: Locale; id: string; children?:
     <div className={styles.side} lang={locale} data-language={locale}>
       <WrittenContext.Provider value={locale}>
         <EditSurfaceContext.Provider value={shown}>
-          <EditBlock id={id} place="column" />
+          {omitted ? <OmittedBlock id={id} place="column" language={locale} /> : <EditBlock id={id} place="column" />}
         </EditSurfaceContext.Provider>
       </WrittenContext.Provider>
       {children}

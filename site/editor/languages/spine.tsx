@@ -1,29 +1,100 @@
 import type { Block } from '#contract/block.ts';
 import { fieldOf } from '#contract/block.ts';
+import { type Locale, locales } from '#contract/locale.ts';
 import { m } from '#site/paraglide/messages.js';
 import { Button } from '../chrome/button.tsx';
 import ed from '../chrome/chrome.module.css';
 import { useEditor, useObservable } from '../editor-context.ts';
 import { blockTitle } from '../step-names.ts';
 import { ChangedWords, countChangedWords } from './changed-words.tsx';
+import { omitBlocks } from './omit-blocks.ts';
 import { shownChanges } from './shown-changes.ts';
 import styles from './languages.module.css';
 import { StateChip } from './state-chip.tsx';
 import { confirmTranslation, copyGerman } from './translate.ts';
-import { gapsOf, stateOf } from './translation-state.ts';
+import { gapsOf, lacksGerman, stateOf } from './translation-state.ts';
 
-/** Between the languages: how the English of a module, and of what is in it, stands to its German. */
-export function Spine({ blocks }: { blocks: Block[] }) {
-  const states = blocks.map((block) => ({ block, state: stateOf(block) }));
+interface SpineProps extends Partial<Record<Locale, string | undefined>> {
+  /** The module of the row, and what is in it. */
+  blocks: Block[];
+}
+
+/**
+ * Between the languages: how the English of a module, and of what is in it, stands to its German; by language the block
+ * through which the row is left out of that page.
+ */
+export function Spine({ blocks: [row, ...items], ...by }: SpineProps) {
+  if (!row) return null;
+  const whole = locales.flatMap((language) => (by[language] ? [{ id: by[language], language }] : []));
+  const parts = items.flatMap((block) => (block.omitted ?? []).map((language) => ({ block, language })));
+  const compared = [row, ...items].filter((block) => !block.omitted);
+  const states = by.en ? [] : compared.map((block) => ({ block, state: stateOf(block) }));
   const open = states.filter(({ state }) => state === 'missing' || state === 'outdated');
-  const translatable = states.some(({ state }) => state !== null);
+  const germans = by.de ? [] : compared.filter(lacksGerman);
+  const isFine = open.length === 0 && germans.length === 0 && states.some(({ state }) => state !== null);
+  const named = items.length > 0;
   return (
     <div className={`${ed.ed} ${styles.spine}`} data-editor="spine">
-      {open.length === 0 && translatable && <StateChip state="fine" />}
+      {whole.map((place) => (
+        <Omitted key={place.language} {...place} block={row} named={false} />
+      ))}
+      {isFine && <StateChip state="fine" />}
       {open.map(({ block, state }) => (
-        <BlockState key={block.id} block={block} state={state ?? 'fine'} named={blocks.length > 1} />
+        <BlockState key={block.id} block={block} state={state ?? 'fine'} named={named} />
+      ))}
+      {germans.map((block) => (
+        <GermanMissing key={block.id} block={block} named={named} />
+      ))}
+      {parts.map(({ block, language }) => (
+        <Omitted key={`${block.id} ${language}`} id={block.id} block={block} language={language} named />
       ))}
     </div>
+  );
+}
+
+interface OmittedProps {
+  block: Block;
+  /** What is left out: the block, or a container that it stands in. */
+  id: string;
+  language: Locale;
+  named: boolean;
+}
+
+/** What stands on the page of one language only, and the way to put it on the other again. */
+function Omitted({ block, id, language, named }: OmittedProps) {
+  const { session } = useEditor();
+  const title = blockTitle(block, session.locale);
+  return (
+    <fieldset className={styles.state} aria-label={title} data-translation="omitted">
+      <StateChip state="omitted" label={m.editor_omitted({ language })} />
+      {named && <span className={`${ed.small} ${ed.soft}`}>{title}</span>}
+      <Button
+        look="line"
+        small
+        icon="eye"
+        label={m.editor_not_omit({ language })}
+        aria-description={title}
+        onClick={() => omitBlocks(session, [id], language, false)}
+      />
+    </fieldset>
+  );
+}
+
+/** What says something in English only: it may stand on the English page alone. */
+function GermanMissing({ block, named }: { block: Block; named: boolean }) {
+  const { session } = useEditor();
+  const title = blockTitle(block, session.locale);
+  return (
+    <fieldset className={styles.state} aria-label={title} data-translation="german">
+      <StateChip state="missing" label={m.editor_german_missing()} />
+      {named && <span className={`${ed.small} ${ed.soft}`}>{title}</span>}
+      <Button
+        small
+        label={m.editor_omit({ language: 'de' })}
+        aria-description={title}
+        onClick={() => omitBlocks(session, [block.id], 'de', true)}
+      />
+    </fieldset>
   );
 }
 
@@ -43,14 +114,22 @@ function BlockState({ block, state, named }: StateProps) {
       {named && <span className={`${ed.small} ${ed.soft}`}>{title}</span>}
       {state === 'outdated' && <Outdated block={block} title={title} />}
       {state === 'missing' && (
-        <Button
-          look="line"
-          small
-          icon="copy"
-          label={m.editor_copy_german()}
-          aria-description={title}
-          onClick={() => copyGerman(session, block.id)}
-        />
+        <>
+          <Button
+            look="line"
+            small
+            icon="copy"
+            label={m.editor_copy_german()}
+            aria-description={title}
+            onClick={() => copyGerman(session, block.id)}
+          />
+          <Button
+            small
+            label={m.editor_omit({ language: 'en' })}
+            aria-description={title}
+            onClick={() => omitBlocks(session, [block.id], 'en', true)}
+          />
+        </>
       )}
     </fieldset>
   );

@@ -8,15 +8,16 @@ const looks = {
   fine: { icon: 'saved', className: styles.fine, label: () => m.editor_translation_fine() },
   outdated: { icon: 'stale', className: styles.outdated, label: () => m.editor_translation_outdated() },
   missing: { icon: 'missing', className: styles.missing, label: () => m.editor_translation_missing() },
+  omitted: { icon: 'missing', className: styles.omitted, label: () => '' },
 } as const;
 
 /** How an English text stands to its German: shape, word and colour. */
-export function StateChip({ state }: { state: TranslationState }) {
-  const { icon, className, label } = looks[state];
+export function StateChip({ state, label }: { state: TranslationState | 'omitted'; label?: string }) {
+  const { icon, className, label: usual } = looks[state];
   return (
     <span className={`${ed.chip} ${styles.chip} ${className}`}>
       <Icon name={icon} className={ed.iS} />
-      {label()}
+      {label ?? usual()}
     </span>
   );
 }

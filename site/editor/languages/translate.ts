@@ -1,4 +1,5 @@
-import { type Block, childrenOf } from '#contract/block.ts';
+import type { Block } from '#contract/block.ts';
+import { walkShown } from '#contract/omitted.ts';
 import type { Operation } from '#contract/operations.ts';
 import { m } from '#site/paraglide/messages.js';
 import type { EditSession } from '../edit-session.ts';
@@ -55,16 +56,11 @@ export interface Gap {
 
 /** The next gap behind a block in the order of the page, round again from its end; null where there is none. */
 export function nextGap(root: Block, behind: string | null): Gap | null {
-  const blocks = [...inOrder(root)];
+  const blocks = [...walkShown(root, 'en')];
   const start = blocks.findIndex(({ id }) => id === behind) + 1;
   for (const block of [...blocks.slice(start), ...blocks.slice(0, start)]) {
     const [gap] = gapsOf(block);
     if (gap) return { id: block.id, field: gap.field };
   }
   return null;
-}
-
-function* inOrder(block: Block): Generator<Block> {
-  yield block;
-  for (const child of childrenOf(block)) yield* inOrder(child);
 }

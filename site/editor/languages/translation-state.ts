@@ -1,6 +1,7 @@
-import { type Block, childrenOf, fieldOf, kindOf } from '#contract/block.ts';
+import { type Block, fieldOf, kindOf } from '#contract/block.ts';
 import { isEmptyValue } from '#contract/field-value.ts';
 import type { Locale } from '#contract/locale.ts';
+import { walkShown } from '#contract/omitted.ts';
 import type { Operation } from '#contract/operations.ts';
 
 /** How a block's English stands to its German. */
@@ -24,16 +25,20 @@ function fineOr(states: (TranslationState | null)[]): TranslationState | null {
   return states.includes('fine') ? 'fine' : null;
 }
 
-/** How many blocks of a tree have English that is missing, and how many have one that is out of date. */
+/** How many blocks of the English page have English that is missing, and how many have one that is out of date. */
 export function countGaps(root: Block): { missing: number; outdated: number } {
   const counts = { missing: 0, outdated: 0 };
-  const look = (block: Block) => {
+  for (const block of walkShown(root, 'en')) {
     const state = stateOf(block);
     if (state === 'missing' || state === 'outdated') counts[state] += 1;
-    for (const child of childrenOf(block)) look(child);
-  };
-  look(root);
+  }
   return counts;
+}
+
+/** True where a block says something in English and nothing in German. */
+export function lacksGerman(block: Block): boolean {
+  const fields = translatedFields(block);
+  return fields.every((field) => isEmpty(block, field, 'de')) && fields.some((field) => !isEmpty(block, field, 'en'));
 }
 
 /** What a first English text needs beside itself: it holds, whatever an earlier one was made from. */

@@ -2,6 +2,7 @@ import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'r
 import { m } from '#site/paraglide/messages.js';
 import { useEditor, useObservable } from '../editor-context.ts';
 import type { EditorStore } from '../store.ts';
+import { isFull } from '../chrome/is-full.ts';
 import { blockElement } from '../chrome/use-boxes.ts';
 import chrome from '../chrome/chrome.module.css';
 import { lineAt } from './drop-line.ts';
@@ -13,7 +14,7 @@ import { cargoName, placeSentence } from './place-names.ts';
 interface Drawn {
   line: (CSSProperties & { upright: boolean }) | null;
   zone: CSSProperties | null;
-  lifted: CSSProperties[];
+  lifted: (CSSProperties & { width: number })[];
 }
 
 /** Where something on its way would come to stand: its list, a line in the gap, and what is moved, hatched. */
@@ -29,7 +30,7 @@ export function MovePreview({ layer }: { layer: RefObject<HTMLElement | null> })
       {drawn.lifted.map((style, at) => (
         <span key={cargo.ids[at]} className={styles.lifted} style={style}>
           {at === 0 && (
-            <span className={chrome.name}>
+            <span className={`${chrome.name} ${isFull(style) ? chrome.nameIn : ''}`}>
               {aim.by === 'keys' ? m.editor_picked_up({ kind }) : m.editor_being_moved({ kind })}
             </span>
           )}

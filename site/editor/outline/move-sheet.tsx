@@ -61,6 +61,8 @@ function usePlaces() {
     session.alerts.say(placeSentence(store, cargo, place, locale));
     // oxlint-disable-next-line react/exhaustive-deps -- only another place is shown
   }, [at]);
+  // However the sheet goes, nothing is on its way any more.
+  useEffect(() => () => view.moving.aim.set(null), [view]);
   return { cargo, entries, at, setAt, place, line };
 }
 

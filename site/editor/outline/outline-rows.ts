@@ -60,6 +60,9 @@ export function rowName({ block, column }: Pick<OutlineRow, 'block' | 'column'>,
 /** What the row's block says: the beginning of its title, else how many items it has. */
 export function rowWords({ block, column }: Pick<OutlineRow, 'block' | 'column'>, locale: Locale): string {
   if (column !== null) return '';
-  const words = blockWords(block, locale);
-  return words === '' && block.children ? m.editor_items_counted({ count: block.children.length }) : words;
+  const [language] = block.omitted ?? [];
+  const omitted = language ? m.editor_omitted({ language }) : '';
+  const words =
+    blockWords(block, locale) || (block.children ? m.editor_items_counted({ count: block.children.length }) : '');
+  return [omitted, words].filter(Boolean).join(': ');
 }

@@ -51,6 +51,7 @@ function Fields({ form }: { form: NewPageForm }) {
       <Pair
         label={m.editor_page_title()}
         required
+        first
         value={form.title}
         write={form.setTitle}
         error={(locale) => issueOf(form.issues, `title.${locale}`)}

@@ -13,10 +13,12 @@ interface PairProps {
   required?: boolean;
   hint?: (locale: Locale) => string;
   most?: number;
+  /** The first thing to fill in where it opens. */
+  first?: boolean;
 }
 
 /** One text in both languages beside each other. */
-export function Pair({ label, value, write, error, required = false, hint, most = 200 }: PairProps) {
+export function Pair({ label, value, write, error, required = false, hint, most = 200, first = false }: PairProps) {
   const id = useId();
   return (
     <div className={ed.pair}>
@@ -35,6 +37,7 @@ export function Pair({ label, value, write, error, required = false, hint, most 
               className={ed.in}
               lang={locale}
               maxLength={most}
+              data-autofocus={(first && locale === 'de') || undefined}
               value={value[locale]}
               onChange={(event) => write({ ...value, [locale]: event.target.value })}
             />

@@ -38,13 +38,20 @@ export function useNewPage(beside: number | null) {
   };
   const setTitle = (next: typeof title) => {
     writeTitle(next);
+    setIssues(without('title'));
     if (!own) writeSlug({ de: slugFrom(next.de), en: slugFrom(next.en) });
   };
   const setSlug = (next: typeof slug) => {
     setOwn(true);
+    setIssues(without('slug'));
     writeSlug(next);
   };
   return { pages, title, setTitle, slug, setSlug, parent, setParent, above, issues, problem, busy, create };
+}
+
+/** What was wrong with a field holds until it is typed in again. */
+function without(field: string): (issues: Issue[]) => Issue[] {
+  return (issues) => issues.filter(({ path }) => !path.startsWith(field));
 }
 
 export type NewPageForm = ReturnType<typeof useNewPage>;

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { type Media, renditionUrl } from '#contract/media.ts';
+import { type Media, renditionUrl, widthsFor } from '#contract/media.ts';
 import { m } from '#site/paraglide/messages.js';
 import ed from '../chrome/chrome.module.css';
 
@@ -15,6 +15,8 @@ const steps: Record<string, [number, number]> = {
 /** The point that stays visible when a picture is cropped: set by a click, moved by the arrow keys. */
 export function FocalPoint({ media, change }: { media: Media; change: (focal: Point) => void }) {
   const { x, y } = media.focal;
+  // Small pictures are not kept as wide as that.
+  const width = Math.min(640, widthsFor(media.width ?? 0).at(-1) ?? 640);
   const click = (event: MouseEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     change(bounded(((event.clientX - box.left) / box.width) * 100, ((event.clientY - box.top) / box.height) * 100));
@@ -28,7 +30,7 @@ export function FocalPoint({ media, change }: { media: Media; change: (focal: Po
   return (
     <div className={ed.focal} onClick={click} role="presentation">
       <img
-        src={renditionUrl(media.base, 640, 'webp')}
+        src={renditionUrl(media.base, width, 'webp')}
         alt=""
         style={{ aspectRatio: `${media.width ?? 3} / ${media.height ?? 2}` }}
       />

@@ -36,7 +36,13 @@ export default function PictureLibrary({ chosen, take, close }: PictureLibraryPr
       found={found}
       narrow={<Gaps gap={gap} choose={setGap} />}
       above={<UploadDrop locale={session.locale} done={uploaded} />}
-      side={edited && <ImageDetails key={edited.id} media={edited} change={alter} />}
+      side={
+        edited ? (
+          <ImageDetails key={edited.id} media={edited} change={alter} />
+        ) : (
+          <p className={ed.hint}>{m.editor_no_image()}</p>
+        )
+      }
       toSide={edited !== null && m.editor_about_image()}
       told={problem ?? m.editor_images_found({ shown: found.results.length, count: found.count })}
       use={{

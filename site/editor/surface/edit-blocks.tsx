@@ -1,7 +1,10 @@
-import { memo, Suspense, useContext, useMemo } from 'react';
+import { memo, Suspense, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { Locale } from '#contract/locale.ts';
+import { isShown, omits } from '#contract/omitted.ts';
 import { BlockFrame, type BlockPlace, type BlocksProps } from '#modules/blocks.tsx';
 import { views } from '#modules/views.ts';
-import { useBlockList, useEditor, useFlatBlock, useObservable, WrittenContext } from '../editor-context.ts';
+import { useBlockList, useEditor, useFlatBlock, useObservable, useWritten, WrittenContext } from '../editor-context.ts';
+import { OmittedBlock } from '../languages/omitted-block.tsx';
 import { kindsFor } from '../places.ts';
 import styles from './surface.module.css';
 import { laterPart } from '../later-part.ts';
@@ -39,10 +42,28 @@ function BlockList({ parent, slot, place }: { parent: string; slot: number; plac
   return ids.map((id) => <EditBlock key={id} id={id} place={place} />);
 }
 
+/** How a block stands on the page of a language; while tools are shown, what is left out has a trace in its place. */
+function useStanding(id: string, language: Locale): 'shown' | 'left out' | 'nowhere' {
+  const { session, view } = useEditor();
+  const toolsHidden = useObservable(view.toolsHidden);
+  const { store } = session;
+  const snapshot = () => {
+    const block = store.block(id);
+    if (!block || isShown(block, language)) return 'shown';
+    if (toolsHidden) return 'nowhere';
+    return omits(block, language) ? 'left out' : 'shown';
+  };
+  return useSyncExternalStore((listener) => store.watch(id, listener), snapshot, snapshot);
+}
+
 export const EditBlock = memo(function EditBlock({ id, place }: { id: string; place: BlockPlace }) {
+  const language = useWritten();
+  const standing = useStanding(id, language);
   const flat = useFlatBlock(id);
   const second = useContext(WrittenContext) === 'en';
   // Where both languages are on the page an anchor leads to the German one; it may not be there twice.
   const block = useMemo(() => (flat && second ? { ...flat, slug: '' } : flat), [flat, second]);
+  if (standing === 'nowhere') return null;
+  if (standing === 'left out') return <OmittedBlock id={id} place={place} language={language} />;
   return block ? <BlockFrame block={block} place={place} /> : null;
 });
