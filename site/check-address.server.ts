@@ -2,12 +2,13 @@ import { type MiddlewareFunction, redirect } from 'react-router';
 import { contentContext } from './content/context.ts';
 import { everywhere, locationOf, runGuards } from './guards.server.ts';
 import { localeOf } from './locale.ts';
-import { screenAt } from './screens.ts';
+import { screenOf } from './screens.ts';
 
 /** Runs the guards of the screen before anything is loaded, for documents and for data alike. */
-export const checkAddress: MiddlewareFunction<Response> = async ({ url, pattern, context }) => {
-  const content = context.get(contentContext);
-  const names = [...everywhere, ...(screenAt(pattern)?.guards ?? [])];
-  const target = await runGuards(names, url, { locale: localeOf(url.pathname), content });
-  if (target) throw redirect(locationOf(target, url), url.pathname === '/' ? 302 : 301);
+export const checkAddress: MiddlewareFunction<Response> = async ({ url, context }) => {
+  const visit = { locale: localeOf(url.pathname), content: context.get(contentContext) };
+  const right = (await runGuards(everywhere, url, visit)) ?? url;
+  const ofScreen = right.origin === url.origin ? screenOf(right.pathname)?.guards : undefined;
+  const target = (await runGuards(ofScreen ?? [], right, visit)) ?? right;
+  if (target.href !== url.href) throw redirect(locationOf(target, url), url.pathname === '/' ? 302 : 301);
 };

@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest';
 import type { Content } from './content/content.ts';
+import type { ShownPage } from './content/read-page.ts';
 import { everywhere, followRedirects, locationOf, runGuards } from './guards.server.ts';
+import { screens } from './screens.ts';
 
 interface Given {
   loggedIn?: boolean;
   redirects?: { old_path: string; new_path: string }[];
+  /** Paths below the locale that have a page of the page tree. */
+  pages?: string[];
 }
 
-function visit({ loggedIn = false, redirects = [] }: Given = {}) {
-  const content = { isLoggedIn: async () => loggedIn, redirects: async () => redirects } as Partial<Content> as Content;
+function visit({ loggedIn = false, redirects = [], pages = [] }: Given = {}) {
+  const content = {
+    isLoggedIn: async () => loggedIn,
+    redirects: async () => redirects,
+    page: async (_, path) => (pages.includes(path) ? ({} as ShownPage) : null),
+  } as Partial<Content> as Content;
   return { locale: 'de' as const, content };
 }
 
@@ -46,6 +54,23 @@ test('no address leads out of the house by its slashes', async () => {
 
 test('someone who is logged in sees the revision that was asked for', async () => {
   expect(await ends('/de/haus?version_id=3', { loggedIn: true })).toBeNull();
+});
+
+const screensOfBoth = screens.filter(({ path }) => path.de !== path.en && !/[:*]/.test(path.de));
+
+test.each(screensOfBoth)('the screen $name is found by its words in the other language', async ({ path }) => {
+  expect(await ends(`/en/${path.de}?a=1`)).toBe(`/en/${path.en}?a=1`);
+  expect(await ends(`/de/${path.en}/`)).toBe(`/de/${path.de}`);
+});
+
+test('so is what lies below it, in one hop; a redirect or a page of that address comes first', async () => {
+  expect(await ends('/EN/Programm/salome/7/?date=2026-12-01')).toBe('/en/programme/salome/7?date=2026-12-01');
+  expect(await ends('/de/productions/2026-27')).toBe('/de/produktionen/2026-27');
+  expect(await ends('/en/programm/salome')).toBeNull();
+  expect(await ends('/en/programm', { pages: ['programm'] })).toBeNull();
+  expect(await ends('/en/programm', { redirects: [{ old_path: '/en/programm', new_path: '/en/offen' }] })).toBe(
+    '/en/offen',
+  );
 });
 
 test('redirects are followed to their end in one hop, with the query', async () => {

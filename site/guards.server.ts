@@ -3,9 +3,10 @@ import type { Locale } from '#contract/locale.ts';
 import type { Redirect } from '#contract/redirect.ts';
 import { Unavailable } from './content/ask.ts';
 import type { Content } from './content/content.ts';
+import { pathOf } from './content/path-of.server.ts';
 import { eventIdAt } from './event/event-address.ts';
 import { localeOf } from './locale.ts';
-import { screens } from './screens.ts';
+import { inOwnWords, screens } from './screens.ts';
 import { thingIdAt, thingUrls } from './thing-address.ts';
 
 /** A visit before anything is loaded. */
@@ -22,6 +23,7 @@ export const guards: Readonly<Record<string, Guard>> = {
   address,
   version,
   redirects,
+  words,
   event,
   production: thing('productions', (content, locale, id) => content.production(locale, id)),
   article: thing('blog', (content, locale, id) => content.article(locale, id)),
@@ -31,7 +33,7 @@ export const guards: Readonly<Record<string, Guard>> = {
 };
 
 /** The guards of every screen, in order. */
-export const everywhere: readonly string[] = ['address', 'version', 'redirects'];
+export const everywhere: readonly string[] = ['address', 'version', 'redirects', 'words'];
 
 /** Where the visit has to go instead, one hop whatever the reasons; null where it is right. */
 export async function runGuards(names: readonly string[], url: URL, visit: Visit): Promise<URL | null> {
@@ -76,6 +78,17 @@ async function redirects(url: URL, { locale, content }: Visit): Promise<URL> {
   return followRedirects(url, await content.redirects(locale));
 }
 
+/** A screen is found by its words in the other language, too, unless a page of the house has that address. */
+async function words(url: URL, { content }: Visit): Promise<URL> {
+  const own = inOwnWords(url.pathname);
+  if (own === null) return url;
+  const page = await content.page(localeOf(url.pathname), pathOf(url)).catch(unlessUnavailable);
+  if (page) return url;
+  const target = new URL(url);
+  target.pathname = own;
+  return target;
+}
+
 /** An event is found by its number; the words before it are its slug, whatever stood there. */
 async function event(url: URL, { content }: Visit): Promise<URL> {
   const locale = localeOf(url.pathname);
@@ -104,7 +117,7 @@ function thing<T extends Parameters<typeof thingUrls>[1]>(
 }
 
 /** What loads the page hears of the same trouble, and says so to the visitor. */
-function unlessUnavailable(error: unknown): null {
+export function unlessUnavailable(error: unknown): null {
   if (error instanceof Unavailable) return null;
   throw error;
 }

@@ -74,12 +74,6 @@ export const shopPaths: Readonly<Record<string, string>> = {
   'webshop-test': ':shop/*',
 };
 
-/** The screen that a route pattern such as `de/programm/:slug/:id` stands for, with or without a slash in front. */
-export function screenAt(pattern: string): Screen | undefined {
-  const [locale, ...rest] = pattern.replace(/^\//, '').split('/');
-  return isLocale(locale) ? screens.find(({ path }) => path[locale] === rest.join('/')) : undefined;
-}
-
 /** What the header does on the screen of a route, by the route's id. */
 export function headerOf(routeId: string | undefined): HeaderBehaviour {
   const name = routeId?.replace(/^[a-z]+\./, '');
@@ -106,12 +100,25 @@ function fits(path: string, parts: readonly string[]): boolean {
 
 /** The address in both languages of what stands at a path: same screen, same parameters. */
 export function addresses(pathname: string): Record<Locale, string> {
-  const [, from, rest = ''] = /^\/(de|en)(?:\/(.*))?$/.exec(pathname) ?? ['', 'de', ''];
-  const first = (path: string) => path.split('/')[0] ?? '';
-  const own = from as Locale;
-  const [head = '', ...tail] = rest.split('/');
-  const entry = screens.find(({ path }) => head !== '' && first(path[own]) === head);
+  const [from, ...rest] = pathname.split('/').filter(Boolean);
+  const wordsOf = (locale: Locale) => screenOf(pathname)?.path[locale].split('/') ?? [];
+  const [own, parts] = isLocale(from) ? [wordsOf(from), rest] : [[], []];
   const at = (locale: Locale) =>
-    [`/${locale}`, entry ? first(entry.path[locale]) : head, ...tail].filter(Boolean).join('/');
+    ['', locale, ...parts.map((part, index) => (part === own[index] ? wordsOf(locale)[index] : part))].join('/');
   return Object.fromEntries(locales.map((locale) => [locale, at(locale)])) as Record<Locale, string>;
+}
+
+/**
+ * The address, in the language that a path begins with, of the screen that it names in the words of another one,
+ * `/en/programm` for `/en/programme`; null where it names none so.
+ */
+export function inOwnWords(pathname: string): string | null {
+  const [, own, ...rest] = pathname.split('/');
+  if (!isLocale(own)) return null;
+  for (const other of locales) {
+    const there = ['', other, ...rest].join('/');
+    const found = screenOf(there)?.path[other] === '*' ? pathname : addresses(there)[own];
+    if (other !== own && found !== pathname) return found;
+  }
+  return null;
 }

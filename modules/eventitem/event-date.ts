@@ -3,7 +3,8 @@ import { type BerlinTime, inBerlin } from './berlin-time.ts';
 
 const tags = { de: 'de-DE', en: 'en-GB' } as const;
 
-const weekdays = {
+/** From Sunday on, as `Date` counts them. */
+export const weekdays = {
   de: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 };

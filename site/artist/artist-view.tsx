@@ -1,10 +1,10 @@
 import { Blocks } from '#modules/blocks.tsx';
-import { EventRow } from '#modules/eventitem/event-row.tsx';
 import { dateParts, longDate } from '#modules/eventitem/event-date.ts';
 import type { LoadedArtist } from '../content/load-artists.server.ts';
 import { unseal } from '../content/sealed.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
+import { DateRows } from '../event/date-rows.tsx';
 import { EditMode } from '../page/edit-mode.tsx';
 import { Crumbs } from '../page/page-head.tsx';
 import { ArrowLink } from '../ui/button.tsx';
@@ -83,17 +83,7 @@ function NextDates({ person }: Pick<LoadedArtist, 'person'>) {
       <h2 className={`head ${styles.section}`} id="h-termine">
         {m.artist_next()}
       </h2>
-      {events.length === 0 ? (
-        <p className="lead">{m.artist_no_dates()}</p>
-      ) : (
-        <ol>
-          {events.map((event) => (
-            <li key={event.id}>
-              <EventRow event={event} />
-            </li>
-          ))}
-        </ol>
-      )}
+      {events.length === 0 ? <p className="lead">{m.artist_no_dates()}</p> : <DateRows dates={events} />}
     </section>
   );
 }

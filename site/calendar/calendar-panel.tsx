@@ -13,7 +13,7 @@ import { useDayCounts } from './day-counts.ts';
 import { type CalendarFacts, rangeOf } from './day-facts.ts';
 import { addDays, addMonths, between, firstOf, monthOf } from './days.ts';
 import { prepareEventDays, useEventDays } from './event-days.ts';
-import { MonthSheet } from './month-sheet.tsx';
+import { MonthSheet, weekdays } from './month-sheet.tsx';
 import { chosenDay, pickAddress } from './pick-address.ts';
 
 /** The calendar of the header: which days have events, and the way to each of them. */
@@ -103,9 +103,10 @@ function TurnButton({ icon, label, off, onTurn }: { icon: IconName; label: strin
   );
 }
 
-/** Before anybody opens it: which days have events, and the names of this month's days, which are slow to make. */
+/** Before anybody opens it: which days have events, and the names of days, which are slow to make. */
 export function prepareCalendar(locale: Locale): void {
   prepareEventDays(locale);
   const first = firstOf(monthOf(dayOf(new Date().toISOString())));
-  for (let count = 0; count < 31; count += 1) dateParts(`${addDays(first, count)}T12:00:00Z`, locale);
+  const days = [...weekdays, ...Array.from({ length: 31 }, (_, index) => addDays(first, index))];
+  for (const day of days) dateParts(`${day}T12:00:00Z`, locale);
 }

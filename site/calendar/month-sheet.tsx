@@ -20,7 +20,7 @@ interface MonthSheetProps {
 
 /** A Monday. */
 const monday = '2024-01-01';
-const weekdays = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+export const weekdays = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 
 /** A month by weeks, one stop of the tabulator; arrows, Page Up and Down, Home and End go from day to day. */
 export function MonthSheet({ current, onMove, labelledBy, describedBy, ...rest }: MonthSheetProps) {

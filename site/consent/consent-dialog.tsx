@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
 import { buttonClass } from '../ui/button.tsx';
@@ -7,8 +7,9 @@ import styles from './consent-dialog.module.css';
 import type { ConsentRecord, OptionalCategory } from './consent-record.ts';
 import { choose } from './consent-state.ts';
 import { useEscape, useFocus, useRoomBelow } from './use-panel.ts';
+import { later } from '../ui/later.ts';
 
-const ConsentDetails = lazy(async () => ({ default: (await import('./consent-details.tsx')).ConsentDetails }));
+const ConsentDetails = later(async () => (await import('./consent-details.tsx')).ConsentDetails);
 
 export interface ConsentDialogProps {
   /** The categories that something of the house belongs to. */

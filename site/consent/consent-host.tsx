@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '../ui/when-idle.ts';
 import { manageConsent, useConsent } from './consent-state.ts';
 import type { ConsentKeeperProps } from './consent-keeper.tsx';
+import { later } from '../ui/later.ts';
 
-const ConsentKeeper = lazy(async () => ({ default: (await import('./consent-keeper.tsx')).ConsentKeeper }));
+const ConsentKeeper = later(async () => (await import('./consent-keeper.tsx')).ConsentKeeper);
 
 /** The place of everything about consent; what is in it comes when the browser has nothing else to do. */
 export function ConsentHost(props: Omit<ConsentKeeperProps, 'cameFrom'>) {

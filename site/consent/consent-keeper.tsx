@@ -1,11 +1,12 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '../paraglide/messages.js';
 import { ConsentDialog } from './consent-dialog.tsx';
 import type { ConsentRecord, OptionalCategory } from './consent-record.ts';
 import { manageConsent, readAgain, useConsent } from './consent-state.ts';
+import { later } from '../ui/later.ts';
 
-const Statistics = lazy(async () => ({ default: (await import('./statistics.tsx')).Statistics }));
+const Statistics = later(async () => (await import('./statistics.tsx')).Statistics);
 
 /** Pages that can be read before any question is asked. */
 const undisturbed = new Set(['/de/impressum', '/en/impressum', '/de/datenschutz', '/en/datenschutz']);

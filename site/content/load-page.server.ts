@@ -1,10 +1,12 @@
+import { isLocale, locales } from '#contract/languages.ts';
 import { previewName } from '#contract/preview-name.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { followRedirects, locationOf, withQuery } from '../guards.server.ts';
+import { followRedirects, locationOf, unlessUnavailable, withQuery } from '../guards.server.ts';
 import { localeOf } from '../locale.ts';
 import { Unavailable } from './ask.ts';
 import type { Content } from './content.ts';
 import { contentContext } from './context.ts';
+import { pathOf } from './path-of.server.ts';
 import type { ShownPage } from './read-page.ts';
 
 interface LoadArgs {
@@ -38,9 +40,10 @@ export function orUnavailable<T>(asked: Promise<T>): Promise<T> {
   });
 }
 
-/** For an address that is nowhere: 301 where a redirect knows it, otherwise 404. */
+/** For an address that is nowhere: 301 where a redirect knows it, or the other language does, otherwise 404. */
 export async function lost({ url, context }: LoadArgs): Promise<never> {
-  const target = await movedTo(url, context.get(contentContext));
+  const content = context.get(contentContext);
+  const target = (await movedTo(url, content)) ?? (await inOwnLanguage(url, content));
   if (target) throw redirect(locationOf(target, url), 301);
   throw data(null, { status: 404, statusText: 'Not Found' });
 }
@@ -64,13 +67,14 @@ async function movedTo(url: URL, content: Content): Promise<URL | null> {
   return null;
 }
 
-/** The path below the locale, readable, without slashes at the ends. */
-function pathOf(url: URL): string {
-  const path = url.pathname.replace(/^\/(?:de|en)(?=\/|$)/, '').replaceAll(/^\/|\/$/g, '');
-  try {
-    return decodeURIComponent(path);
-  } catch (error) {
-    if (error instanceof URIError) throw data(null, { status: 404, statusText: 'Not Found' });
-    throw error;
+/** The address of a page that an address names with the words of the other language; null where there is none. */
+async function inOwnLanguage(url: URL, content: Content): Promise<URL | null> {
+  const [, own] = url.pathname.split('/');
+  if (!isLocale(own)) return null;
+  for (const other of locales.filter((each) => each !== own)) {
+    const page = await content.page(other, pathOf(url)).catch(unlessUnavailable);
+    const target = new URL(page?.urls[own] ?? url, url);
+    if (target.pathname !== url.pathname) return withQuery(target, url);
   }
+  return null;
 }

@@ -121,6 +121,17 @@ describe('other dates', () => {
     expect(main.querySelector('h2')?.textContent).toBe('Weitere Termine');
   });
 
+  test('that are many stand there by their first eight, the later ones on request', async () => {
+    const many = (count: number) =>
+      programme({ other_dates: Array.from({ length: count }, (_, n) => flute('de', { id: 100 + n }) as EventSummary) });
+    const later = (await open(german, many(12))).main.querySelector('details:has(article)');
+    expect(later?.querySelector('summary')?.textContent).toBe('4 spätere Termine');
+    expect(later?.querySelectorAll('article')).toHaveLength(4);
+    const { main } = await open(german, many(10));
+    expect(main.querySelectorAll('article')).toHaveLength(10);
+    expect(main.querySelector('details:has(article)')).toBeNull();
+  });
+
   test('are left out where there are none', async () => {
     expect((await open(german)).main.querySelector('h2')).toBeNull();
   });

@@ -1,7 +1,6 @@
 import type { EventSummary } from '#contract/event.ts';
 import type { Event } from '#contract/programme.ts';
 import { dateParts } from '#modules/eventitem/event-date.ts';
-import { EventRow } from '#modules/eventitem/event-row.tsx';
 import type { LoadedEvent } from '../content/load-event.server.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
@@ -10,6 +9,7 @@ import { ArrowLink } from '../ui/button.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import { AccessOffers } from './access-offers.tsx';
 import { Cast } from './cast.tsx';
+import { DateRows } from './date-rows.tsx';
 import { programmeAddress } from './event-address.ts';
 import { EventFacts } from './event-facts.tsx';
 import { EventHead } from './event-head.tsx';
@@ -84,13 +84,9 @@ function OtherDates({ dates }: { dates: EventSummary[] }) {
           {m.event_more_dates()}
         </h2>
       </div>
-      <ol className={styles.rows}>
-        {dates.map((date) => (
-          <li key={date.id}>
-            <EventRow event={date} titleAbove />
-          </li>
-        ))}
-      </ol>
+      <div className={styles.rows}>
+        <DateRows dates={dates} titleAbove />
+      </div>
     </section>
   );
 }

@@ -117,11 +117,13 @@ describe('the menu', () => {
     expect(document.body.classList.contains('no-scroll')).toBe(true);
     expect(find('main').inert).toBe(true);
     await press(burger());
+    expect('closing' in menu().dataset).toBe(true);
+    await paint();
     expect(document.body.classList.contains('no-scroll')).toBe(false);
     expect(find('main').inert).toBe(false);
-    await pass(699);
+    await pass(600);
     expect([menu().open, 'closing' in menu().dataset]).toEqual([true, true]);
-    await pass(1);
+    await pass(99);
     expect([menu().open, 'closing' in menu().dataset]).toEqual([false, false]);
   });
 

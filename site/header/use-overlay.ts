@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { afterPaint } from '../ui/after-paint.ts';
-import { inertAround, lockScroll } from '../ui/lock-page.ts';
+import { giveBack, inertAround, lockScroll } from '../ui/lock-page.ts';
 
 /** What of an overlay can be pressed or read; a press beside it is one outside. */
 const content = 'a, button, summary, ul, p';
@@ -35,7 +35,7 @@ export function useOverlay(root: RefObject<HTMLDetailsElement | null>, open: boo
     details.addEventListener('click', onClick);
     return () => {
       callOff();
-      for (const undo of release) undo();
+      giveBack(release);
       document.removeEventListener('keydown', onKey);
       details.removeEventListener('click', onClick);
     };

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { beginGlide } from './glide.ts';
+import { giveBackNow } from '../ui/lock-page.ts';
 import { bringUp, decodeHash, focusOn, isStill, unfold } from './scroll-target.ts';
 
 const firstWait = 1000;
@@ -23,6 +24,7 @@ export function useArrival(): void {
     const last = before.current;
     before.current = location;
     const arrived = last !== null && last.pathname !== location.pathname;
+    if (arrived) giveBackNow();
     // It tells programs about the page that was left.
     if (arrived) document.querySelector('script[type="application/ld+json"]')?.remove();
     const { hash } = location;

@@ -72,8 +72,11 @@ const fetched = () =>
   [...document.head.querySelectorAll('link')].map(
     ({ rel, href }) => `${rel} ${href.replace(window.location.origin, '')}`,
   );
-const point = (kind = 'pointerover', at = 'a') =>
+/** What it starts comes after the next picture. */
+function point(kind = 'pointerover', at = 'a'): void {
   document.querySelector(at)?.dispatchEvent(new Event(kind, { bubbles: true }));
+  vi.advanceTimersToNextFrame().advanceTimersByTime(1);
+}
 const connect = (connection: object) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { fetchOverlay } from '../overlay/overlay-part.tsx';
+import { afterPaint } from '../ui/after-paint.ts';
 import { isSparing, whenIdle } from '../ui/when-idle.ts';
 import { fetchData, fetchProgram } from './fetch-ahead.ts';
 import { eventToPeek, linkAt, targetOf } from './follow-links.ts';
@@ -18,7 +19,8 @@ export function useFetchAhead(): void {
   useEffect(() => {
     const follow = (event: Event) => {
       const link = linkAt(event);
-      if (link && !isSparing()) onIntent(link);
+      // Not before what a visitor sees of it: the focus also comes with something that opens.
+      if (link && !isSparing()) afterPaint(() => onIntent(link));
     };
     for (const kind of intents) document.addEventListener(kind, follow, { passive: true });
     return () => {

@@ -1,6 +1,7 @@
 import type { BreakingNews } from '#contract/home.ts';
 
 const key = 'closed-news';
+let closedHere = '';
 
 /** By what a news is known: one that an editor has rewritten is another. */
 export function newsKey({ id, title, text }: Pick<BreakingNews, 'id' | 'title' | 'text'>): string {
@@ -18,12 +19,13 @@ export function rememberClosed(news: string): void {
     window.sessionStorage.setItem(key, news);
   } catch {
     // Not allowed: it then stays closed until the page is loaded anew.
+    closedHere = news;
   }
 }
 
 export function wasClosed(news: string): boolean {
   try {
-    return window.sessionStorage.getItem(key) === news;
+    return closedHere === news || window.sessionStorage.getItem(key) === news;
   } catch {
     return false;
   }

@@ -7,6 +7,7 @@ import type { BreakingNews } from '#contract/home.ts';
 import { NewsBanner } from './news-banner.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+vi.stubGlobal('scrollTo', vi.fn());
 
 const news: BreakingNews = {
   id: 1,
@@ -48,7 +49,15 @@ async function open(shown: BreakingNews | null): Promise<HTMLElement | null> {
   return banner();
 }
 const banner = () => document.querySelector('section');
-const press = () => act(async () => banner()?.querySelector('button')?.click());
+/** It is closed, and has gone. */
+async function press(): Promise<void> {
+  vi.useFakeTimers();
+  await act(async () => banner()?.querySelector('button')?.click());
+  expect(banner()?.dataset.leaves).toBe('true');
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  expect(banner()?.dataset.leaves).toBe('false');
+  vi.useRealTimers();
+}
 
 test('it says what is new under its label, with a link to more', async () => {
   const shown = await open(news);
@@ -98,7 +107,7 @@ test('other news, and the same rewritten, show again', async () => {
 });
 
 test('where the browser refuses to remember it is closed all the same', async () => {
-  await open(news);
+  await open({ ...news, id: 3 });
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });

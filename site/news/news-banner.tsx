@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useState, useSyncExternalStore } from 'react';
 import type { BreakingNews } from '#contract/home.ts';
 import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon.tsx';
@@ -9,9 +9,13 @@ import styles from './news-banner.module.css';
 
 const neverChanges = () => () => {};
 
+/** Milliseconds; a little more than news-banner.module.css takes. */
+const leavingFor = 300;
+
 /** News that cannot wait, above the header of every page until the visitor closes them. */
 export function NewsBanner({ news }: { news: BreakingNews | null | undefined }) {
-  const [closed, setClosed] = useState<number | null>(null);
+  // Null as long as nobody has closed it here; then whether it is still on its way.
+  const [leaves, setLeaves] = useState<boolean | null>(null);
   const key = news ? newsKey(news) : '';
   const closedBefore = useSyncExternalStore(
     neverChanges,
@@ -19,13 +23,17 @@ export function NewsBanner({ news }: { news: BreakingNews | null | undefined }) 
     () => false,
   );
   if (!news) return null;
-  const { id } = news;
 
-  function close() {
+  function close({ currentTarget }: MouseEvent) {
+    const { style } = document.documentElement;
+    // What is seen of it: where one has begun to scroll it has a part above the window.
+    style.setProperty('--news', `${currentTarget.closest('section')?.getBoundingClientRect().bottom}px`);
+    window.scrollTo(0, 0);
     rememberClosed(key);
-    setClosed(id);
+    setLeaves(true);
+    window.setTimeout(setLeaves, leavingFor, false);
     // What comes next on the page: the way home in the header.
-    document.querySelector<HTMLElement>('header a[href]')?.focus();
+    document.querySelector<HTMLElement>('header a[href]')?.focus({ preventScroll: true });
   }
 
   return (
@@ -34,7 +42,8 @@ export function NewsBanner({ news }: { news: BreakingNews | null | undefined }) 
         className={`stage ${styles.banner}`}
         aria-label={m.news_label()}
         data-news={key}
-        hidden={closedBefore || closed === id}
+        data-leaves={leaves ?? undefined}
+        hidden={closedBefore && !leaves}
         // The script behind it has hidden it already where it was closed.
         suppressHydrationWarning
       >

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy } from 'react';
-import { reportFailure } from '../reporting/report-failure.ts';
+import type { ComponentType } from 'react';
+import { later } from '../ui/later.ts';
 import type { LoadedOverlay } from './load-overlay.server.ts';
 
 export interface OverlayProps {
@@ -11,16 +11,8 @@ export interface OverlayProps {
 
 const load = () => import('./overlay-layer.tsx');
 
-/** In the browser it comes when it is first needed. Where it cannot be had, all stays as the server drew it or as it loads. */
-const Later = lazy(() =>
-  load().then(
-    ({ OverlayLayer }) => ({ default: OverlayLayer }),
-    (error: unknown) => {
-      reportFailure('event overlay', error);
-      return new Promise<never>(() => {});
-    },
-  ),
-);
+/** In the browser it comes when it is first needed; until then all stays as the server drew it or as it loads. */
+const Later = later(async () => (await load()).OverlayLayer);
 
 let given: ComponentType<OverlayProps> | null = null;
 

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useHydrated } from '#modules/hydrated.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { ShownPage } from '../content/read-page.ts';
 import { useLocale } from '../locale.ts';
 
 // oxlint-disable-next-line no-restricted-imports -- the one door to the editor
 const loadEditor = () => import('../editor/editor-root.tsx');
-const EditorRoot = lazy(async () => ({ default: (await loadEditor()).EditorRoot }));
+
+type Editor = ComponentType<{ page: ShownPage; locale: Locale; children?: ReactNode }>;
 
 // On a page that opens with the editor its code comes while React takes the page over; a failure shows when it is drawn.
 if (typeof window !== 'undefined' && isWanted(window.location.search)) loadEditor().catch(() => undefined);
@@ -19,14 +20,26 @@ function isWanted(search: string): boolean {
 export function EditMode({ page, children }: { page: ShownPage; children: ReactNode }) {
   const { search } = useLocation();
   const locale = useLocale();
-  const ready = useHydrated();
-  if (!ready || !isWanted(search)) return children;
-  return (
-    <Suspense fallback={children}>
-      {/* Another page is another session: until it is open, nothing must be written into the page before. */}
-      <EditorRoot key={page.section ?? page.id} page={page} locale={locale}>
-        {children}
-      </EditorRoot>
-    </Suspense>
-  );
+  const wanted = isWanted(search);
+  const Editor = useEditor(wanted, page, locale);
+  if (!wanted || !Editor) return children;
+  // Another page is another session: until it is open, nothing must be written into the page before.
+  return createElement(Editor, { key: page.section ?? page.id, page, locale }, children);
+}
+
+/** The editor, once it is wanted and the page is open in it: until then the page stays as it was drawn. */
+function useEditor(wanted: boolean, page: ShownPage, locale: Locale): Editor | null {
+  const [editor, setEditor] = useState<Editor | null>(null);
+  useEffect(() => {
+    if (!wanted || editor) return;
+    loadEditor()
+      .then(({ openPage, EditorRoot }) => openPage(page, locale).then(() => setEditor(() => EditorRoot)))
+      .catch((error: unknown) =>
+        setEditor(() => {
+          throw error;
+        }),
+      );
+    // oxlint-disable-next-line react/exhaustive-deps -- whoever goes to another page meanwhile finds the editor there, which opens it
+  }, [wanted]);
+  return editor;
 }

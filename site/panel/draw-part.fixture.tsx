@@ -11,6 +11,7 @@ export function beginStill(now = '2026-11-21T11:00:00Z') {
     vi.useFakeTimers({ now: new Date(now) });
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.setAttribute('open', '');
+      this.querySelector<HTMLElement>('[autofocus]')?.focus();
     };
     return () => {
       vi.useRealTimers();

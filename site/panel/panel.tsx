@@ -78,14 +78,14 @@ export function Panel({ title, className, onClose, children }: PanelProps) {
 
 /**
  * Making all else on the page unreachable takes the browser several frames on a long page, so it comes after the first
- * in which the sheet is seen. The focus comes at once: telephones show their keyboard only within the tap.
+ * in which the sheet is seen. A field has the focus at once: telephones show their keyboard only within the tap.
  */
 function useModal(dialog: { current: HTMLDialogElement | null }): void {
   useLayoutEffect(() => {
     const panel = dialog.current;
     const begin = panel?.querySelector<HTMLElement>('[data-begin]');
     panel?.setAttribute('open', '');
-    begin?.focus();
+    if (begin instanceof HTMLInputElement) begin.focus();
     let unlock = () => {};
     const callOff = afterPaint(() => {
       // So that opening leaves the focus where it is.

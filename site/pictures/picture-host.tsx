@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useReducer, useState } from 'react';
+import { Suspense, useCallback, useEffect, useReducer, useState } from 'react';
 import { isPlainClick } from '../navigation/plain-click.ts';
 import { hidden, type ImageCopyright, imageCopyrightEvent, showImageCopyright, shown } from './image-copyright.ts';
+import { later } from '../ui/later.ts';
 
 const loadLightbox = () => import('./lightbox.tsx');
-const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }));
-const CopyrightPopup = lazy(async () => ({ default: (await import('./copyright-popup.tsx')).CopyrightPopup }));
+const Lightbox = later(async () => (await loadLightbox()).Lightbox);
+const CopyrightPopup = later(async () => (await import('./copyright-popup.tsx')).CopyrightPopup);
 
 /** Listens for whoever wants to see a picture large or know whose it is; what shows it comes when it is first asked for. */
 export function PictureHost() {

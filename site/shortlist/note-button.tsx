@@ -40,7 +40,11 @@ export function NoteButton({ event: { id, title, start }, over, words = false }:
         {words && <span className={styles.words}>{m.shortlist_note()}</span>}
         <Icon name="bookmark" />
       </button>
-      <output className={styles.full}>{full && m.shortlist_full({ count: mostNoted })}</output>
+      {full && (
+        <p role="alert" className={styles.full}>
+          {m.shortlist_full({ count: mostNoted })}
+        </p>
+      )}
     </>
   );
 }

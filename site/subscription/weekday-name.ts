@@ -1,8 +1,7 @@
 import type { Locale } from '#contract/languages.ts';
+import { weekdays } from '#modules/eventitem/event-date.ts';
 
 /** `Freitag` or `Friday`; Monday is 1, Sunday 7. */
 export function weekdayName(weekday: number, locale: Locale): string {
-  // 2024 began on a Monday.
-  const day = new Date(Date.UTC(2024, 0, weekday, 12));
-  return new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', { weekday: 'long', timeZone: 'UTC' }).format(day);
+  return weekdays[locale][weekday % 7] ?? '';
 }

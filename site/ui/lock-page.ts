@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts';
+
 let locks = 0;
 
 /**
@@ -40,4 +42,20 @@ export function inertAround(element: HTMLElement): () => void {
   return () => {
     for (const other of still) other.inert = false;
   };
+}
+
+const late = new Set<() => void>();
+
+/**
+ * Undoes what kept the page out of reach once the way back to it was painted: on a long page that takes the browser
+ * several frames. Whoever needs the page sooner calls `giveBackNow`.
+ */
+export function giveBack(release: (() => void)[]): void {
+  for (const undo of release) late.add(undo);
+  afterPaint(giveBackNow);
+}
+
+export function giveBackNow(): void {
+  for (const undo of late) undo();
+  late.clear();
 }

@@ -7,11 +7,12 @@ export type LinkKind = 'none' | 'page' | 'anchor' | 'file' | 'shop' | 'contact' 
 /** `file`: below /media/, a plain download. `shop`: the ticket shop. `contact`: mail or telephone. */
 export function linkKind(href: string): LinkKind {
   if (href === '') return 'none';
+  if (href.startsWith('/') && !href.startsWith('//')) {
+    if (href.startsWith('/media/')) return 'file';
+    return /^\/(?:webshop|eventim-template|[\w-]+\.webshop)(?:[/?#]|$)/.test(href) ? 'shop' : 'page';
+  }
   if (href.startsWith('#')) return 'anchor';
-  if (/^(?:mailto|tel):/.test(href)) return 'contact';
-  if (!href.startsWith('/') || href.startsWith('//')) return 'external';
-  if (href.startsWith('/media/')) return 'file';
-  return /^\/(?:webshop|eventim-template|[\w-]+\.webshop)(?:[/?#]|$)/.test(href) ? 'shop' : 'page';
+  return /^(?:mailto|tel):/.test(href) ? 'contact' : 'external';
 }
 
 export interface SmartLinkProps {
