@@ -8,7 +8,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import { focusOnArrival } from '../forms/focus-on-arrival.ts';
 import { type ReferenceKind, referenceKinds } from '../../contract/reference.ts';
 import { momentIn } from '../house/moment-in.ts';
-import { titleOf } from '../house/title-of.ts';
+import { textOf, titleOf } from '../house/title-of.ts';
 import styles from './link-target.module.css';
 import { roomsOfReferences } from './rooms-of-references.ts';
 
@@ -75,6 +75,6 @@ export function LinkDialog({ choose, close }: LinkDialogProps) {
 }
 
 /** What tells things of the same name apart. */
-function aboutOf(row: { start?: string; published_at?: string; urls?: { de?: string } }): string {
-  return row.start ? momentIn(row.start) : row.published_at ? momentIn(row.published_at, 'day') : (row.urls?.de ?? '');
+function aboutOf(row: { start?: string; published_at?: string; urls?: { de?: string; en?: string } }): string {
+  return row.start ? momentIn(row.start) : row.published_at ? momentIn(row.published_at, 'day') : textOf(row.urls);
 }

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useEditContext, useTranslate } from 'react-admin';
+import type { Localized } from '../../contract/localized.ts';
 import { keptBy } from '../house/kept.ts';
 import { changesOf } from '../house/settle.ts';
 import { textOf } from '../house/title-of.ts';
@@ -15,7 +16,8 @@ export function ConflictDialog({ theirs, onClose }: { theirs: RaRecord; onClose:
   const translate = useTranslate();
   const { record, resource } = useEditContext();
   const queries = useQueryClient();
-  const differing = record ? Object.keys(changesOf(keptBy(resource).fields, record, theirs)) : [];
+  const changed = record ? Object.keys(changesOf(keptBy(resource).fields, record, theirs)) : [];
+  const differing = changed.flatMap((name) => partsOf(name, record?.[name], theirs[name]));
 
   /** Their version becomes what is known; the form keeps the fields that were typed into, and shows theirs elsewhere. */
   function takeNotice() {
@@ -29,10 +31,12 @@ export function ConflictDialog({ theirs, onClose }: { theirs: RaRecord; onClose:
       <DialogContent>
         <p className={styles.lead}>{translate('forms.conflict_lead')}</p>
         <dl className={styles.theirs}>
-          {differing.map((name) => (
-            <div key={name}>
-              <dt>{translate(`resources.${resource}.fields.${name}`, { _: name })}</dt>
-              <dd>{told(theirs[name]) || translate('forms.empty')}</dd>
+          {differing.map(({ name, language, value }) => (
+            <div key={`${name} ${language}`}>
+              <dt>
+                {translate(`resources.${resource}.fields.${name}`, { _: name })} {language && translate(language)}
+              </dt>
+              <dd>{told(value, translate) || translate('forms.empty')}</dd>
             </div>
           ))}
         </dl>
@@ -47,7 +51,27 @@ export function ConflictDialog({ theirs, onClose }: { theirs: RaRecord; onClose:
   );
 }
 
-function told(value: unknown): string {
-  if (Array.isArray(value)) return String(value.length);
+interface Difference {
+  name: string;
+  /** In words, where the field has a text for each. */
+  language?: 'fields.german' | 'fields.english';
+  value: unknown;
+}
+
+/** What differs of a field: of texts only the languages that do. */
+function partsOf(name: string, before: unknown, after: unknown): Difference[] {
+  if (!isLocalized(after)) return [{ name, value: after }];
+  const was = isLocalized(before) ? before : { de: '', en: '' };
+  const german: Difference[] = was.de === after.de ? [] : [{ name, language: 'fields.german', value: after.de }];
+  return was.en === after.en ? german : [...german, { name, language: 'fields.english', value: after.en }];
+}
+
+function isLocalized(value: unknown): value is Localized<string> {
+  return typeof value === 'object' && value !== null && 'de' in value && 'en' in value;
+}
+
+function told(value: unknown, translate: ReturnType<typeof useTranslate>): string {
+  if (Array.isArray(value)) return translate('lists.count', { smart_count: value.length });
+  if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
   return textOf(value).replaceAll(/<[^>]+>/g, ' ') || (typeof value === 'object' ? '' : String(value));
 }

@@ -69,7 +69,8 @@ export function failureOf(status: number, body: unknown): HttpError {
 /** Why something stays, with what needs it. */
 function withUses({ message, details }: ErrorBody): string {
   const uses = (details as { used_in?: { title: string }[] } | undefined)?.used_in ?? [];
-  return uses.length === 0 ? message : `${message} ${uses.map(({ title }) => `„${title}“`).join(', ')}`;
+  const quoted = ({ title }: { title: string }) => (language() === 'en' ? `“${title}”` : `„${title}“`);
+  return uses.length === 0 ? message : `${message} ${uses.map(quoted).join(', ')}`;
 }
 
 function errorsOf({ issues = [] }: ErrorBody): { errors?: Record<string, unknown> } {

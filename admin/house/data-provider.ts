@@ -7,6 +7,8 @@ import { changesOf, settleAll } from './settle.ts';
 type Row = RaRecord;
 interface Page {
   count: number;
+  /** True where there are more than were counted. */
+  more?: boolean;
   results: Row[];
 }
 
@@ -109,7 +111,8 @@ async function readList(resource: string, { pagination, sort, filter, signal }: 
       ...(signal ? { signal } : {}),
     })) as Page;
     data.push(...answer.results);
-    if (data.length >= perPage || answer.results.length < size) return { data, total: answer.count };
+    if (data.length >= perPage || answer.results.length < size)
+      return { data, total: answer.count, meta: { more: answer.more ?? false } };
   }
 }
 

@@ -2,11 +2,12 @@ import { BulkDeleteButton, BulkUpdateButton, useListContext, useTranslate } from
 import { keptBy } from '../house/kept.ts';
 import { CsvButton } from './csv-button.tsx';
 
-/** What is done to many at once; where things can be offline, putting them on and off the website. */
+/** What is done to many at once. What can be offline is put on and off the website; what has no form is not deleted so. */
 export function BulkActions() {
   const translate = useTranslate();
   const { resource } = useListContext();
-  const hides = 'is_online' in keptBy(resource).fields;
+  const { fields } = keptBy(resource);
+  const hides = 'is_online' in fields;
   return (
     <>
       {hides && (
@@ -16,7 +17,7 @@ export function BulkActions() {
         <BulkUpdateButton label={translate('lists.put_offline')} data={{ is_online: false }} mutationMode="undoable" />
       )}
       <CsvButton chosen />
-      <BulkDeleteButton mutationMode="undoable" />
+      {Object.keys(fields).length > 0 && <BulkDeleteButton mutationMode="undoable" />}
     </>
   );
 }

@@ -17,15 +17,17 @@ interface CardsProps {
   open: boolean;
   /** True where several can be chosen. */
   bulk: boolean;
+  /** What is done to the chosen ones besides. */
+  atOnce: ReactNode;
   children: ReactNode;
 }
 
 /** A list on a phone: one under the other. */
-export function Cards({ open, bulk, children }: CardsProps) {
+export function Cards({ open, bulk, atOnce, children }: CardsProps) {
   const { data } = useListContext();
   return (
     <>
-      {bulk && <ChosenBar />}
+      {bulk && <ChosenBar>{atOnce}</ChosenBar>}
       {bulk && <ChooseAll />}
       <ul className={styles.cards}>
         {data?.map((row) => (

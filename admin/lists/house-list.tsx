@@ -6,7 +6,6 @@ import {
   FilterContext,
   FilterForm,
   ListBase,
-  Pagination,
   useListContext,
   useResourceContext,
   useTranslate,
@@ -18,6 +17,7 @@ import { ChosenBar } from './chosen-bar.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { isTranslated } from '../house/translated-fields.ts';
 import { missingFilter } from './missing-filter.tsx';
+import { HowMany, Pages } from './how-many.tsx';
 import { NewButton } from './new-button.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import styles from './list.module.css';
@@ -40,6 +40,8 @@ export interface HouseListProps {
   open?: boolean;
   /** False where nothing is done to many at once. */
   bulk?: boolean;
+  /** What is done to the chosen ones besides; or instead, where they are not deleted as other things are. */
+  atOnce?: ReactNode;
   /** False where the list cannot be saved as a file from here. */
   exported?: boolean;
   /** Columns that are hidden until one asks for them, by source. */
@@ -73,6 +75,7 @@ function Listed({
   create = true,
   open = true,
   bulk = true,
+  atOnce,
   exported = true,
   hiddenColumns = none,
 }: Omit<HouseListProps, 'filters' | 'sort' | 'filterDefaults'>) {
@@ -82,10 +85,7 @@ function Listed({
   const filtered = Object.keys(filterValues).length > 0;
   return (
     <>
-      <PageHead
-        title={translate(`resources.${resource}.name`, { smart_count: 2 })}
-        note={total === undefined ? null : translate('lists.count', { smart_count: total })}
-      >
+      <PageHead title={translate(`resources.${resource}.name`, { smart_count: 2 })} note={<HowMany />}>
         {actions}
         {exported && <CsvButton />}
         {create && <NewButton />}
@@ -99,29 +99,29 @@ function Listed({
         {!isPending && total === 0 ? (
           <Nothing filtered={filtered} />
         ) : small ? (
-          <Cards open={open} bulk={bulk}>
+          <Cards open={open} bulk={bulk} atOnce={atOnce}>
             {phone}
           </Cards>
         ) : (
-          <Table bulk={bulk} hiddenColumns={hiddenColumns}>
+          <Table bulk={bulk} atOnce={atOnce} hiddenColumns={hiddenColumns}>
             {children}
           </Table>
         )}
-        {(total ?? 0) > 0 && <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+        {(total ?? 0) > 0 && <Pages sizes={[10, 25, 50, 100]} />}
       </div>
     </>
   );
 }
 
-type TableProps = Pick<HouseListProps, 'children' | 'bulk'> & { hiddenColumns: string[] };
+type TableProps = Pick<HouseListProps, 'children' | 'bulk' | 'atOnce'> & { hiddenColumns: string[] };
 
-function Table({ children, bulk, hiddenColumns }: TableProps) {
+function Table({ children, bulk, atOnce, hiddenColumns }: TableProps) {
   return (
     <div className={styles.scroll}>
       <DataTable
         rowClick={false}
         bulkActionButtons={bulk}
-        bulkActionsToolbar={<ChosenBar />}
+        bulkActionsToolbar={<ChosenBar>{atOnce}</ChosenBar>}
         hiddenColumns={hiddenColumns}
       >
         {children}

@@ -6,6 +6,7 @@ import { CsvLink } from '../lists/csv-link.tsx';
 import { HouseList } from '../lists/house-list.tsx';
 import { Told } from '../lists/told.tsx';
 import { MailActs } from './mail-acts.tsx';
+import { MailsAtOnce } from './mails-at-once.tsx';
 
 const states = mailSchema.shape.state.options.map((id) => ({ id, name: `mails.state_${id}` }));
 const kinds = { waiting: 'info', sent: 'ok', given_up: 'error' } as const;
@@ -21,9 +22,9 @@ export function List() {
       sort={{ field: 'created_at', order: 'DESC' }}
       create={false}
       open={false}
-      bulk={false}
       exported={false}
       actions={<CsvLink path="/api/mails/csv/" />}
+      atOnce={<MailsAtOnce />}
       phone={
         <Told>
           {(row) => (

@@ -177,6 +177,28 @@ export const houseWords: Words = {
   'audit.kind_mail': ['E-Mail', 'Mail'],
   'settings.add_network': ['Netz hinzufügen', 'Add a network'],
   'settings.add_list': ['Newsletter hinzufügen', 'Add a newsletter'],
+  'users.make_editor': ['Zur Redaktion', 'Make editors'],
+  'users.make_admin': ['Zur Leitung', 'Make admins'],
+  'users.blocked_many': [
+    'Ein Zugang ist gesperrt. |||| %{smart_count} Zugänge sind gesperrt.',
+    'One user is blocked. |||| %{smart_count} users are blocked.',
+  ],
+  'users.opened_many': [
+    'Ein Zugang ist wieder offen. |||| %{smart_count} Zugänge sind wieder offen.',
+    'One user can sign in again. |||| %{smart_count} users can sign in again.',
+  ],
+  'users.changed_many': [
+    'Eine Rolle ist gesetzt. |||| %{smart_count} Rollen sind gesetzt.',
+    'One role has been set. |||| %{smart_count} roles have been set.',
+  ],
+  'mails.retried_many': [
+    'Eine E-Mail ist unterwegs. |||| %{smart_count} E-Mails sind unterwegs.',
+    'One mail is on its way. |||| %{smart_count} mails are on their way.',
+  ],
+  'mails.removed_many': [
+    'Eine E-Mail ist entfernt. |||| %{smart_count} E-Mails sind entfernt.',
+    'One mail has been removed. |||| %{smart_count} mails have been removed.',
+  ],
   'users.block': ['Sperren', 'Block'],
   'users.unblock': ['Entsperren', 'Unblock'],
   'users.is_blocked': [

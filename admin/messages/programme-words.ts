@@ -103,8 +103,8 @@ export const programmeWords: Words = {
   'productions.place': ['Einordnung', 'Where it belongs'],
   'productions.highlight_hint': ['Steht unter den Höhepunkten der Startseite', 'Among the highlights of the home page'],
   'productions.title_language_hint': [
-    'Kürzel wie it, wenn der Titel nicht deutsch ist',
-    'A tag such as it, where the title is not German',
+    'Sprachkürzel, etwa „it“ für Italienisch, wenn der Titel nicht deutsch ist',
+    'Language code, such as “it” for Italian, where the title is not German',
   ],
   'productions.add_logo': ['Partner hinzufügen', 'Add a partner'],
   'productions.add_question': ['Frage hinzufügen', 'Add a question'],

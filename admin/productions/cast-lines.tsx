@@ -13,14 +13,7 @@ export function CastLines({ source }: { source: string }) {
     (await create('persons', { data: { name, is_online: false } }, { returnPromise: true })) as { id: number };
   return (
     <Entries source={source} inline add="cast.add" blank={{ role_id: null, person_id: null }}>
-      <Reference
-        source="role_id"
-        to="roles"
-        sort={byName}
-        label={translate('cast.role')}
-        optionText={roleName}
-        create={<NewRole />}
-      />
+      <Reference source="role_id" to="roles" sort={byName} label={translate('cast.role')} create={<NewRole />} />
       <Reference
         source="person_id"
         to="persons"
@@ -30,8 +23,4 @@ export function CastLines({ source }: { source: string }) {
       />
     </Entries>
   );
-}
-
-function roleName({ name }: { name?: { de?: string; en?: string } }): string {
-  return name?.de ?? '';
 }

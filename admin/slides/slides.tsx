@@ -1,40 +1,11 @@
-import { DataTable, NullableBooleanInput } from 'react-admin';
 import { AnnouncedForm } from '../announced/announced-form.tsx';
+import { AnnouncedList } from '../announced/announced-list.tsx';
 import { Bilingual } from '../fields/bilingual.tsx';
-import { PictureInput } from '../pictures/picture-input.tsx';
 import { formScreens } from '../forms/form-screens.tsx';
-import { TitleCell } from '../lists/cells.tsx';
-import { Due } from '../lists/due.tsx';
-import { onlineColumn, translationColumn } from '../lists/columns.tsx';
-import { HouseList } from '../lists/house-list.tsx';
-import { Told } from '../lists/told.tsx';
-import { Search } from '../lists/search.tsx';
-
-const filters = [
-  <Search key="query" source="query" alwaysOn />,
-  <NullableBooleanInput key="online" source="is_online" helperText={false} alwaysOn />,
-];
+import { PictureInput } from '../pictures/picture-input.tsx';
 
 /** Large pictures of the home page. */
-export function List() {
-  return (
-    <HouseList
-      filters={filters}
-      sort={{ field: 'position', order: 'ASC' }}
-      phone={<Told>{(row) => <Due from={row.starts_at} to={row.ends_at} online={row.is_online} />}</Told>}
-    >
-      <DataTable.Col source="title" render={() => <TitleCell />} />
-      <DataTable.Col
-        source="starts_at"
-        label="announced.shown"
-        render={(row) => <Due from={row.starts_at} to={row.ends_at} online={row.is_online} />}
-      />
-      <DataTable.NumberCol source="position" />
-      {onlineColumn}
-      {translationColumn}
-    </HouseList>
-  );
-}
+export const List = AnnouncedList;
 
 export const { Create, Edit } = formScreens(SlideForm, { shown: false });
 

@@ -33,7 +33,14 @@ export const surfaces: Components = {
   MuiDialogContent: { styleOverrides: { root: { padding: '16px !important' } } },
   MuiDialogActions: {
     styleOverrides: {
-      root: { padding: '10px 16px', backgroundColor: colours.mist2, borderTop: `1px solid ${colours.line}` },
+      // Two long words do not stand beside each other on a phone.
+      root: {
+        flexWrap: 'wrap',
+        rowGap: 8,
+        padding: '10px 16px',
+        backgroundColor: colours.mist2,
+        borderTop: `1px solid ${colours.line}`,
+      },
     },
   },
   MuiBackdrop: {

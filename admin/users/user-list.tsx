@@ -7,6 +7,7 @@ import { HouseList } from '../lists/house-list.tsx';
 import { Told } from '../lists/told.tsx';
 import { Search } from '../lists/search.tsx';
 import { roleChoices, stateChoices } from './choices.ts';
+import { UsersAtOnce } from './users-at-once.tsx';
 
 const filters = [
   <Search key="query" source="query" alwaysOn />,
@@ -23,6 +24,7 @@ export function UserList() {
       sort={{ field: 'username', order: 'ASC' }}
       exported={false}
       actions={<CsvLink path="/api/users/csv/" />}
+      atOnce={<UsersAtOnce />}
       phone={
         <Told>
           {(row) => (
