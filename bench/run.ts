@@ -9,6 +9,7 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { loadTool } from './load.ts';
 import { measureMemory } from './memory.ts';
+import { measurePanels } from './panels.ts';
 import { measureSearch } from './search.ts';
 import { type Product, withDataFolder, withProduct } from './product.ts';
 import { measureUncachedPage } from './uncached-page.ts';
@@ -35,7 +36,7 @@ const figures = await withDataFolder(async (folder) => {
   };
   const asEditor = { ADMIN_EMAIL: editor.email, ADMIN_PASSWORD: editor.password };
   await withWanted(
-    ['cached page', 'memory', 'first load', 'Lighthouse', 'editor'],
+    ['cached page', 'memory', 'first load', 'Lighthouse', 'panels', 'editor'],
     asEditor,
     house,
     async (product) => {
@@ -43,6 +44,7 @@ const figures = await withDataFolder(async (folder) => {
       await measure('memory', () => measureMemory(product));
       await measure('first load', () => measureFirstLoad(product));
       await measure('Lighthouse', () => measureLighthouse(product));
+      await measure('panels', () => measurePanels(product));
       await measure('editor', () => measureEditor(product, editor));
     },
   );
