@@ -43,7 +43,8 @@ export interface Asked {
 export async function openProvider() {
   const asked: Asked[] = [];
   const state: { answer: (asked: Asked, outgoing: ServerResponse) => void } = {
-    answer: (_, outgoing) => outgoing.writeHead(200, { 'content-type': 'text/html' }).end(framed('Saalplan')),
+    answer: (_, outgoing) =>
+      outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(framed('Saalplan')),
   };
   const listening = await listen((incoming, outgoing) => {
     let body = '';
@@ -98,6 +99,35 @@ export async function openShopHouse(
   const backend = () => new Response('{}');
   const listening = await listen(createListener({ pages, files: new Map(), backend, site, shop, uploadBytes: 1000 }));
   return { ...listening, seen, pages };
+}
+
+/** A provider, a house that waits for it as usual, and one that waits only as long as a test can. */
+export async function openShops() {
+  const provider = await openProvider();
+  const house = await openShopHouse(provider.url, { hosts: ['pay.example'] }, { bytes: 50_000 });
+  const hasty = await openShopHouse(provider.url, {}, { firstByte: 200, whole: 300 });
+  const { answer } = provider;
+  return {
+    provider,
+    house,
+    hasty,
+    /** The provider answers with a seating plan again, and nothing was asked or bought yet. */
+    reset: () => {
+      provider.asked.length = 0;
+      provider.answer = answer;
+      house.seen.orders = 0;
+    },
+    close: () => Promise.all([provider.close(), house.close(), hasty.close()]),
+  };
+}
+
+/** Asks a shop as a browser asks for a page. */
+export function visitShop(at: Pick<Listening, 'url'>, path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(at.url + path, {
+    redirect: 'manual',
+    ...init,
+    headers: { accept: 'text/html', 'sec-fetch-dest': 'document', ...(init.headers as Record<string, string>) },
+  });
 }
 
 /** What a server says to these bytes, byte for byte. */

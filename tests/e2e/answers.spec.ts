@@ -12,6 +12,9 @@ test.describe('addresses that are nearly right lead to the right one in one step
     ['/DE/impressum', '/de/impressum'],
     ['/de/impressum?version=3', '/de/impressum'],
     ['/de/impressum/?a=1', '/de/impressum?a=1'],
+    ['/EN/programm/?category=oper', '/en/programme?category=oper'],
+    ['/de/newsletter/unsubscribe', '/de/newsletter/abmelden'],
+    ['/en/besuch/anfahrt?a=1', '/en/visit/getting-here?a=1'],
   ] as const) {
     test(`${from} → ${to}`, async ({ request }) => {
       const answer = await request.get(from, { maxRedirects: 0 });

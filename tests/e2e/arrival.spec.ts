@@ -55,6 +55,15 @@ test('the back button leads to where one was, not to the place of the address ag
   await page.goBack();
   await expect(page).toHaveURL(/\/de\/datenschutz$/);
   await expect(page.locator('#cookies')).not.toBeInViewport();
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  const noted = () => page.evaluate(() => JSON.stringify((window.history.state as { places?: object }).places));
+  await page.evaluate(() => window.scrollTo(0, 90));
+  await expect.poll(noted).toContain(':90');
+  await page.reload();
+  expect(await place()).toBe(90);
+  await untilInteractive(page);
+  expect(await place()).toBe(90);
+  expect(await page.evaluate(() => window.sessionStorage.length)).toBe(0);
 });
 
 test('while a page is on its way for long its shape stands there, then the page, at its top', async ({ page }) => {

@@ -162,6 +162,16 @@ test('who declines is asked no more, except once on leaving the imprint', async 
   expect(asked.map(String)).toEqual([]);
 });
 
+test('where the question cannot be had the page stays as it is', async ({ page }) => {
+  const asked = page.waitForRequest(/consent-keeper-[\w-]+\.js/);
+  await page.route(/consent-keeper-/, (route) => route.abort());
+  await page.goto('/de/programm');
+  await asked;
+  await untilInteractive(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programm');
+  await expect(page.getByRole('link', { name: 'Tickets' }).first()).toBeVisible();
+});
+
 test('media are loaded once, or always, by the keyboard; the manager knows and takes it back', async ({
   page,
   context,

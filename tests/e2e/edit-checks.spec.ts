@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { noAxeFindings, openEditor, saved, startPage, test } from './edit-page.ts';
+import { noAxeFindings, openEditor, saved, startPage, test, words } from './edit-page.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Prüfung' });
 const card = (page: Page, title: string) => panel(page).locator('[data-issue]').filter({ hasText: title });
@@ -50,6 +50,34 @@ test('checks find a skipped level, a link that says nothing and English that is 
   await card(page, 'Linktext sagt nicht, wohin').getByRole('button', { name: 'Zeigen' }).click();
   await expect(page.locator('[data-model="text"] [data-field="content"]:focus')).toContainText('Karten gibt es');
   await saved(page);
+});
+
+test('who writes English is told that the German text is what is missing, and led into it', async ({ page }) => {
+  const paths = await startPage(page);
+  const mark = Date.now().toString(36);
+  await openEditor(page, paths.en);
+  const titles = [`Guided tours ${mark}`, `Opening hours ${mark}`];
+  for (const title of titles) {
+    await page.locator('[data-kind="headline"]').click();
+    await expect(page.locator('[data-model="headline"] [data-field="content"]:focus')).toHaveText('');
+    await page.keyboard.type(title);
+  }
+  for (const title of titles) {
+    const id = await page
+      .locator('[data-model="headline"]')
+      .filter({ hasText: title })
+      .last()
+      .getAttribute('data-block');
+    await page.getByRole('button', { name: words.en.publish, exact: true }).click();
+    const missing = page.getByRole('dialog').getByRole('listitem').filter({ hasText: title });
+    await expect(missing).toContainText('Headline German: This field is required!');
+    await missing.getByRole('button', { name: 'Go there' }).click();
+    await expect(page.locator(`[data-pair="${id}"] [data-language="de"] [data-field="content"]`)).toBeFocused();
+    await page.keyboard.type('Auf Deutsch');
+    await saved(page);
+  }
+  await page.getByRole('button', { name: words.en.publish, exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('Everything needed is there.')).toBeVisible();
 });
 
 test('a picture without a description is described on the spot, and the publishing dialog leads there', async ({

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { headline, noAxeFindings, openEditor, saved, signIn, startPage, test, words } from './edit-page.ts';
 
 /** Types at the end of the first headline. */
@@ -15,6 +15,25 @@ async function secondEditor(browser: Browser, path: string): Promise<Page> {
   const page = await context.newPage();
   await openEditor(page, path);
   return page;
+}
+
+/** Keeps back what a text needs to be written in; the answer lets it through. */
+async function holdMachinery(page: Page): Promise<() => void> {
+  let go = () => {};
+  const told = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/assets/rich-editor-*.js', async (route) => {
+    await told;
+    await route.continue();
+  });
+  return () => go();
+}
+
+/** Places the caret at the end of the first text. */
+async function atEndOfText(page: Page): Promise<Locator> {
+  const text = page.locator('[data-model="text"] [data-field="content"]').first();
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  return text;
 }
 
 test('of two versions of one headline one is taken, and what was written meanwhile stays', async ({
@@ -89,15 +108,8 @@ test('what is typed before a text is ready to take it stands in it', async ({ pa
   const { de } = await startPage(page);
   const mark = Date.now().toString(36);
   await openEditor(page, de);
-  let go = () => {};
-  const told = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/assets/rich-editor-*.js', async (route) => {
-    await told;
-    await route.continue();
-  });
-  const text = page.locator('[data-model="text"] [data-field="content"]').first();
-  await text.click();
-  await page.keyboard.press('ControlOrMeta+End');
+  const go = await holdMachinery(page);
+  const text = await atEndOfText(page);
   await page.keyboard.type(` Bald getippt: /x${mark}y`);
   await page.keyboard.press('Backspace');
   await expect(text).toContainText(new RegExp(` Bald getippt: /x${mark}$`));
@@ -117,15 +129,8 @@ test('dead keys and input methods write into a text that is not ready yet, and a
   const { de } = await startPage(page);
   const mark = Date.now().toString(36);
   await openEditor(page, de);
-  let go = () => {};
-  const told = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/assets/rich-editor-*.js', async (route) => {
-    await told;
-    await route.continue();
-  });
-  const text = page.locator('[data-model="text"] [data-field="content"]').first();
-  await text.click();
-  await page.keyboard.press('ControlOrMeta+End');
+  const go = await holdMachinery(page);
+  const text = await atEndOfText(page);
   await page.keyboard.type(` ${mark} `);
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
@@ -163,9 +168,7 @@ test('a text whose machinery cannot be fetched takes what is typed and is ready 
   await page.route(/\/de\/freunde$/, (route) =>
     route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
   );
-  const text = page.locator('[data-model="text"] [data-field="content"]').first();
-  await text.click();
-  await page.keyboard.press('ControlOrMeta+End');
+  const text = await atEndOfText(page);
   await page.keyboard.type(` ${mark}`);
   await expect(page.locator('[data-alert="error"]')).toContainText('Schreiben Sie weiter');
   await page.keyboard.type(' weiter');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { headline, noAxeFindings, openEditor, publish, saved, startPage, test, words } from './edit-page.ts';
 
-test('the page is seen as it was, with what changed, and a module is brought back', async ({ page }) => {
+test('the page is seen as it was, with what changed, and a module or all of it is brought back', async ({ page }) => {
   test.slow();
   const { de } = await startPage(page);
   const mark = Date.now().toString(36);
@@ -28,6 +28,10 @@ test('the page is seen as it was, with what changed, and a module is brought bac
   await saved(page);
   await page.getByRole('button', { name: /^Rückgängig: Überschrift vom .* zurückgeholt/ }).click();
   await expect(headline(page)).toContainText(mark);
+  await page.locator('[data-version]').nth(1).click();
+  await page.getByRole('button', { name: 'Ganze Seite zurückholen' }).click();
+  await expect(headline(page)).toHaveText(before);
+  await expect(page.getByRole('button', { name: /^Rückgängig: Fassung vom .* zurückgeholt/ })).toBeVisible();
   await saved(page);
 });
 

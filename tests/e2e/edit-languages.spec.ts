@@ -1,5 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { headline as headlineOf, noAxeFindings, openEditor, saved, startPage, test } from './edit-page.ts';
+import {
+  asVisitor,
+  headline as headlineOf,
+  noAxeFindings,
+  openEditor,
+  publish,
+  saved,
+  startPage,
+  test,
+  words as labels,
+} from './edit-page.ts';
 
 /** Opens the page with both languages and a headline of its own at its end, German only. */
 async function withBoth(page: Page, path: string, words: string): Promise<string> {
@@ -84,6 +94,43 @@ test('copying, duplicating and undoing carry both languages, and German can be t
   }).toPass();
   await expect(side(page, id, 'de')).toHaveText(`Vorhang ${mark}`);
   await saved(page);
+});
+
+test('what is left out of the English page is no gap, is not there for visitors, and comes back by undoing', async ({
+  page,
+  browser,
+}) => {
+  const paths = await startPage(page);
+  const mark = `Nachbarn ${Date.now().toString(36)}`;
+  const id = await withBoth(page, paths.de, mark);
+  const row = page.locator(`[data-pair="${id}"]`);
+  const trace = page.locator(`[data-block="${id}"][data-omitted="en"]`);
+  await row.getByRole('button', { name: 'Auf Englisch weglassen' }).click();
+  await expect(row.getByText('fehlt', { exact: true })).toHaveCount(0);
+  await expect(trace).toContainText('Nicht auf Englisch');
+  await expect(page.locator(`[data-block="${id}"]:focus`)).toHaveCount(1);
+  await saved(page);
+  await publish(page, labels.de);
+  const german = await asVisitor(browser, paths.de);
+  await expect(german.locator('main')).toContainText(mark);
+  const english = await asVisitor(browser, paths.en);
+  await expect(english.locator('main')).not.toContainText(mark);
+
+  await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: 'EN' }).click();
+  await page.waitForURL(`**${paths.en}?edit`);
+  await expect(trace).toContainText('Not in English');
+  await noAxeFindings(page);
+  await page.keyboard.press('ControlOrMeta+.');
+  await expect(page.locator(`[data-block="${id}"]`)).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+.');
+  await trace.click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Show in English' }).click();
+  await expect(page.locator(`[data-block="${id}"]`)).toContainText(mark);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(trace).toBeVisible();
+  await saved(page);
+  await publish(page, labels.en);
 });
 
 test('on a phone the languages follow one another', async ({ page }) => {

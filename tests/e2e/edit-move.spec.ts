@@ -23,6 +23,10 @@ test('a quote is carried by keyboard into the second column, told at every step,
   await expect(at(page, quote)).toBeFocused();
   expect(await order(page)).toEqual([left, right, quote, faq, last].map(({ id }) => id));
   await saved(page);
+  const trail = page.getByRole('navigation', { name: 'Auswahl' });
+  await expect(trail.getByRole('listitem')).toHaveText(['Seite', 'Spalten', 'Spalte 2', 'Zitat']);
+  await trail.getByRole('button', { name: 'Spalten' }).click();
+  await expect(page.locator('[data-model="container"]')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+z');
   expect(await order(page)).toEqual([quote, left, right, faq, last].map(({ id }) => id));
   await saved(page);

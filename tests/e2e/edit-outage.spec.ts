@@ -1,8 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { type Block, createBlock } from '#contract/block.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { pages, sectionRevisions, sections } from '#server/db/schema.ts';
+import type { Database } from '#server/house.ts';
+import { previewLinks } from '#server/previews/schema.ts';
+import { publishingPlans } from '#server/publishing/schema.ts';
 import { headline, logIn, saved } from './edit-page.ts';
 import { databaseUrlOf, type OpenHouse, openHouse } from './open-house.ts';
 import { declined } from './profiles.ts';
@@ -64,7 +67,53 @@ test('a server that dies while somebody writes has every word when it is back', 
   await page.context().close();
 });
 
-test('modules from an older schema stay stored, and what is not shown is told', async ({ browser }) => {
+test('what was set for a time is so after it, though the house was closed then: a page goes offline, a preview ends', async ({
+  browser,
+}) => {
+  house = await openHouse(spare);
+  const page = await visit(browser, house);
+  await page.getByRole('button', { name: /^Seite einrichten/ }).click();
+  const panel = page.getByRole('complementary', { name: 'Seite einrichten' });
+  await panel.getByRole('button', { name: 'Link erstellen' }).click();
+  const link = (await panel.getByRole('link', { name: /^Gilt bis/ }).getAttribute('href')) ?? '';
+  await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Veröffentlichen' });
+  await dialog.getByLabel('Später von selbst wieder abschalten').check();
+  await dialog.getByLabel('Tag', { exact: true }).fill('2036-12-01');
+  await dialog.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+  await expect(dialog).toContainText('Geht offline: Montag, 1. Dezember 2036 um 18:00 Uhr');
+  const guest = await (await browser.newContext({ storageState: declined(house.address) })).newPage();
+  await guest.goto(link);
+  const preview = guest.getByRole('complementary', { name: 'Vorschau' });
+  await expect(preview).toBeVisible();
+  await page.context().close();
+  await house.close();
+
+  const past = new Date('2026-01-01T00:00:00Z');
+  await whileClosed(async (db) => {
+    await db.update(publishingPlans).set({ offlineAt: past }).where(isNotNull(publishingPlans.offlineAt));
+    await db.update(previewLinks).set({ expiresAt: past });
+  });
+  house = await openHouse(spare, Number(new URL(house.address).port));
+  await expect.poll(async () => (await guest.request.get(`${house?.address}${path}`)).status()).toBe(404);
+  await guest.goto(link);
+  await expect(guest.getByText('Die gesuchte Seite wurde leider nicht gefunden.')).toBeVisible();
+  await expect(preview).toHaveCount(0);
+  await guest.context().close();
+});
+
+/** The other set-up of the editor: kinds of its own, three levels of headlines, no short addresses of videos. */
+const secondSetup = {
+  EDITOR_MODULES: 'headline,text,quote,video,videolist,socialmedia,container',
+  HEADLINE_LEVELS: '2,3,4',
+  EMBED_HOSTS_VIDEO: 'youtube.com,vimeo.com',
+};
+
+test('modules from an older schema stay stored, what is not shown is told, and only what the house offers is new', async ({
+  browser,
+}) => {
   const mark = Date.now().toString(36);
   const old = createBlock('quote', `alt-${mark}`);
   old.translations.de.content = `Altes Zitat ${mark}`;
@@ -72,7 +121,7 @@ test('modules from an older schema stay stored, and what is not shown is told', 
   const unknown = { ...createBlock('quote', `karussell-${mark}`), model: 'carousel' as Block['model'] };
   await changeDraft((body) => void body.columns?.[0]?.children.push(old, unknown));
 
-  house = await openHouse(spare);
+  house = await openHouse(spare, undefined, secondSetup);
   const page = await visit(browser, house);
   const told = page.locator('[data-alert="error"]');
   await expect(told).toContainText('Nicht gezeigte Bausteine: 1');
@@ -83,6 +132,23 @@ test('modules from an older schema stay stored, and what is not shown is told', 
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type('!');
   await expect(page.locator('[data-alert="save"]')).toBeVisible();
+  await saved(page);
+
+  const offered = await page.locator('[data-kind]').evaluateAll((all) => all.map((each) => each.dataset.kind));
+  expect(new Set(offered)).toEqual(new Set(secondSetup.EDITOR_MODULES.split(',')));
+  const settings = page.getByRole('button', { name: 'Einstellungen öffnen' });
+  const fields = page.getByRole('complementary', { name: /Felder/ });
+  await headline(page).click();
+  await settings.click();
+  await expect(fields.getByLabel('Ebene').getByRole('option')).toHaveText(['Ebene 2', 'Ebene 3', 'Ebene 4']);
+  await fields.getByRole('button', { name: 'Fertig' }).click();
+  await page.locator('[data-kind="video"]').click();
+  await expect(page.getByRole('toolbar', { name: 'Video' })).toBeVisible();
+  await settings.click();
+  await fields.locator('input[type="url"]').fill('https://youtu.be/abc');
+  await expect(fields.getByText(/Bitte eine https-Adresse von/)).toBeVisible();
+  await fields.locator('input[type="url"]').fill('https://www.youtube.com/watch?v=abc');
+  await expect(fields.getByText(/Bitte eine https-Adresse von/)).toBeHidden();
   await saved(page);
   await page.context().close();
   await house.close();
@@ -97,10 +163,8 @@ test('modules from an older schema stay stored, and what is not shown is told', 
 });
 
 /** Changes the newest draft of the page as it is stored, past every check, and gives it back. */
-async function changeDraft(change: (body: Block) => void): Promise<Block> {
-  const database = await openDatabase({ dataDir: spare, databaseUrl: databaseUrlOf(spare), databasePool: 1 });
-  try {
-    const { db } = database;
+function changeDraft(change: (body: Block) => void): Promise<Block> {
+  return whileClosed(async (db) => {
     const [row] = await db
       .select({ sectionId: sections.id, number: sections.draftRevision, body: sectionRevisions.body })
       .from(sections)
@@ -116,6 +180,14 @@ async function changeDraft(change: (body: Block) => void): Promise<Block> {
     const newest = and(eq(sectionRevisions.sectionId, sectionId), eq(sectionRevisions.number, number));
     await db.update(sectionRevisions).set({ body }).where(newest);
     return body;
+  });
+}
+
+/** Writes into the database of the house while nobody else does. */
+async function whileClosed<T>(write: (db: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ dataDir: spare, databaseUrl: databaseUrlOf(spare), databasePool: 1 });
+  try {
+    return await write(database.db);
   } finally {
     await database.close();
   }

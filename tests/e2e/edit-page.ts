@@ -1,4 +1,4 @@
-import { type APIRequest, type Browser, expect, type Page, test as base } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page, request, test as base } from '@playwright/test';
 import { axeOn } from './axe-on.ts';
 
 const email = process.env.E2E_ADMIN_EMAIL ?? '';
@@ -48,37 +48,55 @@ export async function startPage(page: Page): Promise<{ de: string; en: string }>
 /** Each journey of the editor begins with the page as the house was furnished. */
 export const test = base.extend<{ startsOver: void }>({
   startsOver: [
-    async ({ playwright, baseURL }, use) => {
-      await startOver(playwright.request, baseURL);
+    async ({ baseURL }, use) => {
+      await startOver(baseURL ?? '');
       await use();
     },
     { auto: true },
   ],
 });
 
-async function startOver(request: APIRequest, baseURL = ''): Promise<void> {
-  const editor = await request.newContext({ baseURL });
-  const headers = { origin: baseURL };
-  await editor.post('/auth/sign-in/email', { data: { email, password }, headers });
-  const { cookies } = await editor.storageState();
+async function startOver(baseURL: string): Promise<void> {
+  const cookies = await sessionAt(baseURL);
+  const editor = await request.newContext({ baseURL, storageState: { cookies, origins: [] } });
   const token = decodeURIComponent(cookies.find(({ name }) => name === 'csrftoken')?.value ?? '');
   const path = (process.env.E2E_EDIT_PAGE ?? '/de/freunde').replace('/de/', '');
   const { id } = (await (await editor.get(`/de/pageeditor-api/page/${path}`)).json()) as { id: number };
   const restored = await editor.post(`/de/pageeditor-api/section/page-${id}/restore`, {
     data: { revision: 1 },
-    headers: { ...headers, 'X-CSRFToken': token },
+    headers: { origin: baseURL, 'X-CSRFToken': token },
   });
   expect(restored.status()).toBe(200);
   await editor.dispose();
 }
 
-/** Begins a session without the dialog. */
-export async function logIn(page: Page, house = base.info().project.use.baseURL ?? ''): Promise<void> {
-  const answer = await page.request.post(`${house}/auth/sign-in/email`, {
-    data: { email, password },
-    headers: { origin: house },
-  });
+type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
+const sessions = new Map<string, Promise<Cookies>>();
+
+/** The session of this run at a house: a password takes its time to be checked, so that happens once. */
+function sessionAt(house: string): Promise<Cookies> {
+  const known = sessions.get(house) ?? beginSession(house);
+  sessions.set(house, known);
+  return known;
+}
+
+async function beginSession(house: string): Promise<Cookies> {
+  const door = await request.newContext({ baseURL: house });
+  const answer = await door.post('/auth/sign-in/email', { data: { email, password }, headers: { origin: house } });
   expect(answer.status()).toBe(200);
+  const { cookies } = await door.storageState();
+  await door.dispose();
+  return cookies;
+}
+
+/** Comes without the dialog. */
+export async function logIn(page: Page, house = base.info().project.use.baseURL ?? ''): Promise<void> {
+  await page.context().addCookies(await sessionAt(house));
+}
+
+/** Comes without the dialog, with a session of one's own that may be ended. */
+export async function logInAfresh(page: Page): Promise<void> {
+  await page.context().addCookies(await beginSession(base.info().project.use.baseURL ?? ''));
 }
 
 /** Opens a page for editing with a session that begins without the dialog, until it can be written in. */

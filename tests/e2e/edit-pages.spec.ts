@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
 import { asVisitor, noAxeFindings, openEditor, saved, startPage, test } from './edit-page.ts';
+import { block, layBlocks, publishLaid } from './lay-blocks.ts';
+
+const linkingPath = '/de/besuch/ermaessigungen';
 
 test('a page is made, set up, shown by a link, moved to another address and deleted', async ({ page, browser }) => {
   test.slow();
@@ -39,25 +42,39 @@ test('a page is made, set up, shown by a link, moved to another address and dele
   await guest.reload();
   await expect(guest.getByText('Noch geheim')).toHaveCount(0);
 
+  // Another page leads here, and does so wherever this one goes.
+  const { id } = (await (await page.request.get(`/de/pageeditor-api/page/fuehrung-uemlaeut-${mark}`)).json()) as {
+    id: number;
+  };
+  const linking = await layBlocks(page, linkingPath, [block('link', { content: 'Zum Haus' }, { link: `page:${id}` })]);
+  await publishLaid(page, linking);
+
   await panel.getByRole('checkbox', { name: /^Online/ }).check();
+  await panel.getByRole('checkbox', { name: 'In der Fußzeile' }).check();
   await panel.getByLabel('Adresse Deutsch').fill(`rundgang-${mark}`);
+  await panel.getByLabel('Steht unter').selectOption({ label: 'Freunde & Förderer' });
   await panel.getByLabel('Beschreibung').fill('Neunzig Minuten durch das Haus');
   await expect(panel.getByRole('figure')).toContainText('Neunzig Minuten');
   await noAxeFindings(page);
   await panel.getByRole('button', { name: 'Übernehmen' }).click();
-  await expect(page).toHaveURL(new RegExp(`/de/rundgang-${mark}\\?edit`));
+  const moved = `${de}/rundgang-${mark}`;
+  await expect(page).toHaveURL(new RegExp(`${moved}\\?edit`));
   const visitor = await asVisitor(browser, address);
-  expect(new URL(visitor.url()).pathname).toBe(`/de/rundgang-${mark}`);
+  expect(new URL(visitor.url()).pathname).toBe(moved);
   await expect(visitor.locator('meta[name="description"]')).toHaveAttribute('content', /Neunzig Minuten/);
+  await visitor.goto(linkingPath);
+  await visitor.getByRole('main').getByRole('link', { name: 'Zum Haus' }).click();
+  await expect(visitor).toHaveURL(moved);
+  await expect(visitor.getByRole('contentinfo').locator(`a[href="${moved}"]`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Seite löschen' }).click();
   const deletion = page.getByRole('dialog', { name: /löschen$/ });
-  await expect(deletion).toContainText('Keine andere Seite verweist hierher');
+  await expect(deletion).toContainText('Hierher verweisen noch (1)');
   await noAxeFindings(page);
   await deletion.getByLabel('Die alten Adressen leiten weiter zu').selectOption({ label: 'Freunde & Förderer' });
   await deletion.getByRole('button', { name: 'Endgültig löschen' }).click();
   await expect(page).toHaveURL(new RegExp(`${de}$`));
-  await visitor.goto(`/de/rundgang-${mark}`);
+  await visitor.goto(moved);
   expect(new URL(visitor.url()).pathname).toBe(de);
 });
 

@@ -39,7 +39,9 @@ test('a link leads to something of the house that is found as one types, by keyb
   await expect(page.getByText('nicht geprüft', { exact: true })).toBeVisible();
 });
 
-test('several pictures are uploaded at once; one that is none is named and holds up no other', async ({ page }) => {
+test('several pictures are dropped at once; one that is none is named, and each is described or decorative', async ({
+  page,
+}) => {
   const paths = await startPage(page);
   await openEditor(page, paths.de);
   await page.locator('[data-kind="image"]').click();
@@ -47,19 +49,35 @@ test('several pictures are uploaded at once; one that is none is named and holds
   await page.getByRole('toolbar', { name: 'Bild' }).getByRole('button', { name: 'Bild ändern' }).click();
   const mark = Date.now().toString(36);
   const dialog = page.getByRole('dialog', { name: 'Bild wählen' });
-  await dialog.locator('input[type="file"]').setInputFiles([
-    { name: `eins-${mark}.png`, mimeType: 'image/png', buffer: picture },
-    { name: `falsch-${mark}.png`, mimeType: 'image/png', buffer: Buffer.from('kein Bild') },
-    { name: `zwei-${mark}.png`, mimeType: 'image/png', buffer: Buffer.concat([picture, Buffer.from(mark)]) },
-  ]);
+  const dropped = await page.evaluateHandle(
+    (files) => {
+      const data = new DataTransfer();
+      for (const { name, base64 } of files) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+        data.items.add(new File([bytes], name, { type: 'image/png' }));
+      }
+      return data;
+    },
+    [
+      { name: `eins-${mark}.png`, base64: picture.toString('base64') },
+      { name: `falsch-${mark}.png`, base64: Buffer.from('kein Bild').toString('base64') },
+      { name: `zwei-${mark}.png`, base64: Buffer.concat([picture, Buffer.from(mark)]).toString('base64') },
+    ],
+  );
+  await dialog.getByRole('group', { name: 'Bild hochladen' }).dispatchEvent('drop', { dataTransfer: dropped });
   await expect(dialog.getByText(new RegExp(`^falsch-${mark}.png: `))).toBeVisible();
   await expect(dialog.getByRole('option', { name: `eins-${mark}.png` })).toBeVisible();
   await expect(dialog.getByRole('option', { name: `zwei-${mark}.png` })).toBeVisible();
   await noAxeFindings(page);
 
-  // An image without a picture would keep other journeys from publishing.
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('option', { name: `zwei-${mark}.png` }).click();
+  const use = dialog.getByRole('button', { name: 'Bild einsetzen' });
+  await expect(use).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('radio', { name: /^Nur Schmuck/ }).check();
+  await expect(use).not.toHaveAttribute('aria-disabled', 'true');
+  await use.click();
   await expect(dialog).toBeHidden();
+  await expect(page.locator(`[data-block="${id}"] img`)).toHaveAttribute('alt', '');
   const block = page.locator(`[data-block="${id}"]`);
   await block.focus();
   await page.keyboard.press('Delete');

@@ -78,6 +78,8 @@ for (const width of [360, 1280]) {
     await page.goto(sample);
     await expect(page.locator('[data-editor]')).toHaveCount(0);
     await page.locator('html[data-painted]').waitFor({ state: 'attached' });
+    // React takes the page over before that, and would bring back what is taken from its pictures sooner.
+    await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
     const seen = await shotsOf(page, blocks);
     for (const { id } of blocks) {
       const name = `${id}-${width}.png`;

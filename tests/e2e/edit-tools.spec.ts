@@ -19,6 +19,25 @@ test('the menu behind a + opens, finds by typing, and closes without a trace', a
   await saved(page);
 });
 
+test('the list of modules stays small, or folded, from visit to visit', async ({ page }) => {
+  const { de } = await startPage(page);
+  await openEditor(page, de);
+  const panel = page.getByRole('complementary', { name: 'Bausteine und Gliederung' });
+  const small = panel.getByRole('button', { name: 'Bausteine als Bilder ohne Worte' });
+  const word = panel.locator('[data-kind="quote"]').getByText('Zitat', { exact: true });
+  const wide = (await panel.boundingBox())?.width ?? 0;
+  await expect(word).toBeInViewport();
+  await small.click();
+  await page.reload();
+  await expect(small).toHaveAttribute('aria-pressed', 'true');
+  await expect(word).not.toBeInViewport();
+  await panel.getByRole('button', { name: 'Leiste einklappen' }).click();
+  await page.reload();
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBeLessThan(wide / 2);
+  await panel.getByRole('button', { name: 'Bausteine', exact: true }).click();
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBe(wide);
+});
+
 test('a new picture shows where it is chosen; a file that is none is refused in German', async ({ page }) => {
   const { de } = await startPage(page);
   await openEditor(page, de);

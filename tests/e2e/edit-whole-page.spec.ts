@@ -248,6 +248,10 @@ test('a whole page is built by touch at 360 px', async ({ browser }) => {
   await page.getByRole('menuitem', { name: 'Verschieben nach …' }).tap();
   const sheet = page.getByRole('complementary', { name: 'Termine verschieben' });
   await noAxeFindings(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Termine, wird verschoben')).toHaveCount(0);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Mehr' }).tap();
+  await page.getByRole('menuitem', { name: 'Verschieben nach …' }).tap();
   await sheet.getByRole('button', { name: /Bild/ }).first().tap();
   await sheet.getByRole('button', { name: 'Hier ablegen' }).tap();
   const kinds = await kindsOf(page);

@@ -10,13 +10,12 @@ const words = {
 const head = (page: Page) => page.getByRole('banner');
 const news = (page: Page) => page.getByRole('region', { name: 'Wichtige Information' });
 
-/** How much has moved by itself since the page began. */
+/** How much has jumped since the page began, also where a press lies just behind. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts = Object.assign(window, { shifted: 0 });
     const add = (list: PerformanceObserverEntryList) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) shifts.shifted += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.shifted += entry.value;
     };
     new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
   });

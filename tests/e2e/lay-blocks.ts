@@ -54,3 +54,15 @@ export async function layBlocks(page: Page, path: string, blocks: Block[]): Prom
   expect(answer.status(), await answer.text()).toBe(200);
   return slug;
 }
+
+/** Makes what lies on a page public as it is. */
+export async function publishLaid(page: Page, slug: string): Promise<void> {
+  const { baseURL = '' } = test.info().project.use;
+  const draft = (await (await page.request.get(`/de/pageeditor-api/section/${slug}`)).json()) as SectionDraft;
+  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
+  const answer = await page.request.post(`/de/pageeditor-api/section/${slug}/publish`, {
+    headers: { origin: baseURL, 'X-CSRFToken': token },
+    data: { revision: draft.revision },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}

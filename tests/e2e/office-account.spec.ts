@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { totp } from '../totp.ts';
 import { expectAccessible, openOffice, removeOpen, save } from './office.ts';
 
+const adminEmail = process.env.E2E_ADMIN_EMAIL ?? '';
 const password = process.env.E2E_ADMIN_PASSWORD ?? '';
 
 test('somebody is invited, made an admin, blocked, let in again and taken away', async ({ page }) => {
@@ -24,6 +25,19 @@ test('somebody is invited, made an admin, blocked, let in again and taken away',
   await expect(page.getByText(/^Gesperrt:/)).toBeVisible();
   await page.getByRole('button', { name: 'Entsperren' }).click();
   await expect(page.getByText('Die Einladung ist noch nicht angenommen.')).toBeVisible();
+  await page.getByRole('link', { name: '‹ Zugänge' }).click();
+  for (const name of ['kollegin@', adminEmail])
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('checkbox')
+      .check();
+  const chosen = page.getByText(/^\d ausgewählt$/);
+  await page.getByRole('button', { name: 'Sperren', exact: true }).click();
+  await expect(page.getByText('Ein Zugang ist gesperrt.')).toBeVisible();
+  await expect(page.getByText('Sich selbst kann niemand sperren')).toBeVisible();
+  await expect(chosen).toHaveText('1 ausgewählt');
+  await expect(page.getByRole('row', { name: /kollegin@/ })).toContainText('gesperrt');
+  await page.getByRole('link', { name: 'Neue Kollegin' }).click();
   await removeOpen(page, 'users');
   await page.goto('/admin/mails');
   await expect(page.getByText('Einladung').first()).toBeVisible();

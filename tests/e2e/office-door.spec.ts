@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { totp } from '../totp.ts';
-import { logIn, saved, words } from './edit-page.ts';
+import { logInAfresh, saved, words } from './edit-page.ts';
 import { expectAccessible } from './office.ts';
 
 const email = process.env.E2E_ADMIN_EMAIL ?? '';
@@ -27,7 +27,7 @@ async function toSecondStep(page: Page): Promise<void> {
 test('who has a second factor is asked for it where the page is edited, and gets in with a code or a recovery code', async ({
   page,
 }) => {
-  await logIn(page);
+  await logInAfresh(page);
   const { secret, recovery_codes: spare } = (await post(page.request, '', { password })) as {
     secret: string;
     recovery_codes: string[];

@@ -53,7 +53,7 @@ test('somebody else’s change in between is told, and what is typed stays', asy
   await page.getByLabel('Name Deutsch').fill('Mein Wettstreit');
   await page.getByRole('button', { name: 'Speichern' }).click();
   const dialog = page.getByRole('dialog', { name: /Jemand anderes/ });
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('definition')).toHaveText(['Contest']);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Meine Eingaben behalten' }).click();
   await expect(page.getByLabel('Name Deutsch')).toHaveValue('Mein Wettstreit');

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeOn } from './axe-on.ts';
-import { logIn } from './edit-page.ts';
+import { logInAfresh } from './edit-page.ts';
 
 /** Where the back office keeps which language it speaks. */
 const languageKey = 'RaStoreproscenium.locale';
 
 /** Opens a screen of the back office in a language, with a session that begins without the form. */
 export async function openOffice(page: Page, path: string, language: 'de' | 'en' = 'de'): Promise<void> {
-  await logIn(page);
+  await logInAfresh(page);
   await page.addInitScript(
     ([key, value]) => localStorage.setItem(key ?? '', JSON.stringify(value)),
     [languageKey, language],
@@ -31,11 +31,13 @@ export async function create(page: Page, resource: string): Promise<number> {
   return Number(/\d+$/.exec(page.url())?.[0]);
 }
 
-/** Takes away what is open, and lets the time to take it back pass. */
+/** Takes away what is open, and closes the message by which it could be taken back; otherwise it goes by itself. */
 export async function removeOpen(page: Page, resource: string): Promise<void> {
   const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE', { timeout: 20_000 });
   await page.getByRole('button', { name: 'Löschen' }).click();
   await page.waitForURL(new RegExp(`/admin/${resource}(?:\\?|$)`));
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+  await page.keyboard.press('Escape');
   expect((await gone).status()).toBe(204);
 }
 

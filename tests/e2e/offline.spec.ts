@@ -172,9 +172,10 @@ test.describe('a new version', () => {
     front.instead = () => null;
     const off = await (await page.request.get(`${front.url}/sw-off.js`)).text();
     front.instead = (path) => (path === '/sw.js' ? { type: 'text/javascript', text: off } : null);
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    // The worker that switches off waits for what the one before is still keeping.
-    await expect.poll(() => isRegistered(page), { timeout: 60_000 }).toBe(false);
+    // The worker that switches off waits for what the one before is still keeping; it is asked for at every visit.
+    const askAgain = async () => void (await (await navigator.serviceWorker.getRegistration())?.update());
+    const isThere = () => page.evaluate(askAgain).then(() => isRegistered(page));
+    await expect.poll(isThere, { timeout: 60_000 }).toBe(false);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
   });
 });

@@ -49,8 +49,12 @@ export async function copyHouse(from: string, to: string): Promise<void> {
   await onServer(`CREATE DATABASE "${databaseOf(to)}" TEMPLATE "${databaseOf(from)}"`);
 }
 
-/** Opens a house; with a port where it was open before. */
-export async function openHouse(dataDir: string, wanted?: number): Promise<OpenHouse> {
+/** Opens a house; with a port where it was open before, and with settings of its own. */
+export async function openHouse(
+  dataDir: string,
+  wanted?: number,
+  settings: Record<string, string> = {},
+): Promise<OpenHouse> {
   const port = wanted ?? (await freePort());
   const said: string[] = [];
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -66,6 +70,7 @@ export async function openHouse(dataDir: string, wanted?: number): Promise<OpenH
       TAG_MANAGER_ID: 'GTM-JOURNEY',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
