@@ -250,7 +250,8 @@ describe('the zip of a directory', () => {
         files.map((file) => file.id),
       );
       const folder = path.join(opera.house.config.dataDir, 'media', 'originals');
-      const server = createServer(getRequestListener((request) => opera.app.fetch(request)));
+      const listener = getRequestListener((request) => opera.app.fetch(request), { overrideGlobalObjects: false });
+      const server = createServer(listener);
       const port = await listening(server);
       const incoming = await new Promise<IncomingMessage>((answered, failed) => {
         httpGet(`http://127.0.0.1:${port}/de/api/download-directories/${id}/archive/`, answered).on('error', failed);
