@@ -174,34 +174,41 @@ test('two tickets are bought in English without scripts on a telephone, and the 
   await context.close();
 });
 
-test('the frame looks the same from a foreign host, keeps its menus there, and leads to the house’s programme', async ({
-  page,
-  request,
-}) => {
-  const template = await (await request.get('/eventim-template?language=en')).text();
-  const host = createServer((_, outgoing) => outgoing.writeHead(200, { 'content-type': 'text/html' }).end(template));
-  await new Promise<void>((resolve) => {
-    host.listen(0, '127.0.0.1', resolve);
+test.describe('the frame', () => {
+  // The style of the screenshots is none of the page's own.
+  test.use({ bypassCSP: true });
+  /** What lies below the window is drawn a frame later than the rest. */
+  const allDrawn = '* { content-visibility: visible !important }';
+
+  test('looks the same from a foreign host, keeps its menus there, and leads to the house’s programme', async ({
+    page,
+    request,
+  }) => {
+    const template = await (await request.get('/eventim-template?language=en')).text();
+    const host = createServer((_, outgoing) => outgoing.writeHead(200, { 'content-type': 'text/html' }).end(template));
+    await new Promise<void>((resolve) => {
+      host.listen(0, '127.0.0.1', resolve);
+    });
+    const foreign = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+    const shoot = async (address: string) => {
+      await page.goto(address);
+      await page.evaluate(() => document.fonts.ready);
+      return page.screenshot({ fullPage: true, style: allDrawn });
+    };
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const own = await shoot('/eventim-template?language=en');
+      expect(own.equals(await shoot(`${foreign}/webshop/webticket/cart`)), `${width} pixels`).toBe(true);
+    }
+    await page.locator('header summary', { hasText: 'Open menu' }).click();
+    await expect(
+      page.getByRole('navigation', { name: 'Menu', exact: true }).getByText('Subscriptions').first(),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('header details[open]')).toHaveCount(0);
+    await page.goto(`${foreign}/webshop/webticket/eventlist`);
+    await expect(page).toHaveURL(/\/en\/programme$/);
+    host.close();
+    host.closeAllConnections();
   });
-  const foreign = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-  const shoot = async (address: string) => {
-    await page.goto(address);
-    await page.evaluate(() => document.fonts.ready);
-    return page.screenshot({ fullPage: true });
-  };
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const own = await shoot('/eventim-template?language=en');
-    expect(own.equals(await shoot(`${foreign}/webshop/webticket/cart`)), `${width} pixels`).toBe(true);
-  }
-  await page.locator('header summary', { hasText: 'Open menu' }).click();
-  await expect(
-    page.getByRole('navigation', { name: 'Menu', exact: true }).getByText('Subscriptions').first(),
-  ).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('header details[open]')).toHaveCount(0);
-  await page.goto(`${foreign}/webshop/webticket/eventlist`);
-  await expect(page).toHaveURL(/\/en\/programme$/);
-  host.close();
-  host.closeAllConnections();
 });
