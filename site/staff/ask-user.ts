@@ -11,7 +11,11 @@ export interface Staff {
 /** Null where nobody is logged in; throws where no answer came. */
 export async function askUser(locale: Locale): Promise<Staff | null> {
   const answer = await fetch(`/${locale}/pageeditor-api/user`, { headers: { accept: 'application/json' } });
-  if (!answer.ok) return null;
+  if (!answer.ok) {
+    // What nobody reads keeps its connection.
+    await answer.body?.cancel();
+    return null;
+  }
   const { email, username, admin_menus } = record(await answer.json());
   const menus = list(admin_menus).flatMap((menu) => {
     const { label, url } = record(menu);
