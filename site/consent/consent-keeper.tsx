@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '../paraglide/messages.js';
 import { ConsentDialog } from './consent-dialog.tsx';
@@ -102,7 +102,11 @@ interface SaidProps {
 function Said({ isOpen, isAnswered, record }: SaidProps) {
   const [first] = useState(record);
   const now = isOpen && !isAnswered ? m.consent_asks() : !isOpen && record !== first ? m.consent_kept() : '';
-  // What is there from the start is not read out.
-  const said = useDeferredValue(now, '');
-  return <output className="unseen">{said}</output>;
+  // What is there from the start is not read out. A deferred value with a first one would have React draw the page over
+  // and over for the 300 ms in which it holds back what comes later.
+  const place = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    if (place.current) place.current.textContent = now;
+  }, [now]);
+  return <output className="unseen" ref={place} />;
 }

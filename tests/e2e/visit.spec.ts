@@ -63,6 +63,27 @@ test('a link inside the house changes the page without loading it anew, and Back
   expect(seen.errors).toEqual([]);
 });
 
+test('a page that nobody touches is drawn in few turns and then rests', async ({ page }) => {
+  // React asks for each of its turns by a message.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    let turns = 0;
+    Object.defineProperty(window, 'turns', { get: () => turns });
+    MessagePort.prototype.postMessage = function count(...message: Parameters<typeof postMessage>) {
+      turns += 1;
+      postMessage.apply(this, message);
+    };
+  });
+  for (const address of ['/de', '/de/impressum', '/en/programme']) {
+    await page.goto(address);
+    await untilInteractive(page);
+    if (!address.endsWith('impressum')) await expect(page.getByRole('dialog')).toBeVisible();
+    const turns = await page.evaluate(() => (window as unknown as { turns: number }).turns);
+    expect(turns, address).toBeGreaterThan(0);
+    expect(turns, address).toBeLessThan(200);
+  }
+});
+
 test('an unknown address says so, in both languages', async ({ page }) => {
   const german = await page.goto('/de/gibt-es-nicht');
   expect(german?.status()).toBe(404);
