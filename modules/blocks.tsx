@@ -19,20 +19,30 @@ export interface BlocksProps {
 export function Blocks(props: BlocksProps) {
   const surface = useContext(EditSurfaceContext);
   if (surface) return createElement(surface.Blocks, props);
-  return props.blocks.map((block) => <BlockFrame key={block.id} block={block} place={props.place} />);
+  return props.blocks.map((block, index) => (
+    <BlockFrame key={block.id} block={block} place={props.place} waits={props.place === 'page' && index > 0} />
+  ));
+}
+
+interface BlockFrameProps {
+  block: FlatBlock;
+  place: BlockPlace;
+  /** Whether it is laid out only once the page has been painted; see `.waits` in ui/base.css. */
+  waits?: boolean;
 }
 
 /**
  * The one element that every block stands in: carries its id for the editor, its anchor for links and its place for
  * the style. A kind that this version does not know is left out.
  */
-export const BlockFrame = memo(function BlockFrame({ block, place }: { block: FlatBlock; place: BlockPlace }) {
+export const BlockFrame = memo(function BlockFrame({ block, place, waits }: BlockFrameProps) {
   const entry = views[block.model];
   if (!entry) return null;
   const View = entry.view;
+  const className = waits ? `${styles[place]} waits` : styles[place];
   return createElement(
     entry.as ?? 'div',
-    { id: block.slug || undefined, className: styles[place], 'data-block': block.id, 'data-model': block.model },
+    { id: block.slug || undefined, className, 'data-block': block.id, 'data-model': block.model },
     <View block={block} />,
   );
 });

@@ -48,7 +48,7 @@ import { addresses, headerOf } from './screens.ts';
 import type { ShopFrame } from './webshop/shop-frame.ts';
 import { ShopLayout } from './webshop/shop-layout.tsx';
 
-// Whoever comes back to a place on the page needs all that lies above it, at once; see modules/blocks.module.css.
+// Whoever comes back to a place on the page needs all that lies above it, at once; see .waits in ui/base.css.
 const beforePainting =
   'if(location.hash||(performance.getEntriesByType("navigation")[0]||{}).type!=="navigate")document.documentElement.dataset.painted="";' +
   // Media that are always loaded take their room at once; see modules/embed.module.css.

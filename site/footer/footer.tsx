@@ -26,7 +26,7 @@ export function Footer({ navigation, house, pathname }: FooterProps) {
   const name = house?.name ?? '';
   const newsletters = house?.newsletters ?? [];
   return (
-    <footer className={`glow stage-colour stage-focus ${styles.footer}`}>
+    <footer className={`glow stage-colour stage-focus waits ${styles.footer}`}>
       <Rings className={styles.rings} />
       <div className="wrap">
         {newsletters.length > 0 && !aboutNewsletter.test(pathname) && <NewsletterSection newsletters={newsletters} />}

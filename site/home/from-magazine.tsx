@@ -15,7 +15,7 @@ export function FromMagazine({ articles }: Pick<LoadedHome, 'articles'>) {
   const [lead, ...others] = articles;
   if (!lead) return null;
   return (
-    <section className={`wrap ${home.act}`} aria-labelledby="h-magazin">
+    <section className={`wrap waits ${home.act}`} aria-labelledby="h-magazin">
       <div className={`libretto ${home.head}`}>
         <h2 className="head libretto__text" id="h-magazin">
           {m.home_magazine()}

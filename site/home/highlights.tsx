@@ -11,7 +11,7 @@ import styles from './home-view.module.css';
 export function Highlights({ productions, season }: Pick<LoadedHome, 'productions' | 'season'>) {
   const locale = useLocale();
   return (
-    <section className={`wrap ${styles.act}`} aria-labelledby="h-spielplan">
+    <section className={`wrap waits ${styles.act}`} aria-labelledby="h-spielplan">
       <div className={`libretto ${styles.head}`}>
         <h2 className="head libretto__text" id="h-spielplan">
           {season?.name ?? m.home_on_stage()}

@@ -21,7 +21,7 @@ export function HomeView({ page, slides, events, productions, articles, season }
       <HomeHead page={page} slides={slides} />
       {events.length > 0 && <NextEvents events={events} />}
       {productions.length > 0 && <Highlights productions={productions} season={season} />}
-      <div className={unseal(page.modules).length > 0 ? styles.blocks : undefined}>
+      <div className={unseal(page.modules).length > 0 ? `waits ${styles.blocks}` : undefined}>
         <EditMode page={page}>
           <Blocks blocks={unseal(page.modules)} place="page" />
         </EditMode>
@@ -52,7 +52,7 @@ function NextEvents({ events }: Pick<LoadedHome, 'events'>) {
           {m.home_next()}
         </h2>
       </div>
-      <ol className={styles.rows}>
+      <ol className={`waits ${styles.rows}`}>
         {events.map((event) => (
           <li key={event.id}>
             <EventRow event={event} />

@@ -41,6 +41,7 @@ async function runStart(elements: { tag: string; id: string; textContent: string
     head: { appendChild: () => {} },
     createElement: () => ({}),
     getElementById: (id: string) => find(undefined, id),
+    querySelectorAll: () => [],
     querySelector: (selector: string) => find(...(selector.split('#') as [string, string])),
   };
   const now = (run: () => void) => run();

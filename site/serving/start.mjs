@@ -19,8 +19,24 @@
     return edits ? undefined : new Promise((resolve) => setTimeout(resolve));
   }
 
+  /**
+   * Lays out what waits below the window, part by part, so that no tap waits for all of it. The marks are gone before React
+   * sees the page.
+   */
+  async function layOut() {
+    const { dataset } = document.documentElement;
+    const parts = edits || 'painted' in dataset ? [] : [...document.querySelectorAll('.waits')];
+    for (const part of parts) {
+      part.classList.add('is-laid-out');
+      // To ask for its height is to have it laid out now, not with others in the next frame.
+      if (part.offsetHeight > 0) await pause();
+    }
+    dataset.painted = '';
+    for (const part of parts) part.classList.remove('is-laid-out');
+  }
+
   async function run() {
-    document.documentElement.dataset.painted = '';
+    const laidOut = layOut();
     for (const href of preloads) link({ rel: 'modulepreload', href });
     for (const href of calls) link({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
     context.stream = new ReadableStream({
@@ -38,6 +54,7 @@
     const [, ...modules] = await Promise.all([import(manifest), ...routes.map(([, address]) => import(address))]);
     const routeModules = Object.fromEntries(routes.map(([id], index) => [id, modules[index]]));
     Object.assign(window, { __reactRouterRouteModules: routeModules });
+    await laidOut;
     await import(entry);
   }
 
