@@ -66,13 +66,14 @@ test('a link inside the house changes the page without loading it anew, and Back
 test('a page that nobody touches is drawn in few turns and then rests', async ({ page }) => {
   // React asks for each of its turns by a message.
   await page.addInitScript(() => {
-    const { postMessage } = MessagePort.prototype;
     let turns = 0;
     Object.defineProperty(window, 'turns', { get: () => turns });
-    MessagePort.prototype.postMessage = function count(...message: Parameters<typeof postMessage>) {
-      turns += 1;
-      postMessage.apply(this, message);
-    };
+    MessagePort.prototype.postMessage = new Proxy(MessagePort.prototype.postMessage, {
+      apply(post, port, message) {
+        turns += 1;
+        Reflect.apply(post, port, message);
+      },
+    });
   });
   for (const address of ['/de', '/de/impressum', '/en/programme']) {
     await page.goto(address);
