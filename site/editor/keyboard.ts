@@ -49,8 +49,13 @@ function handle(event: KeyboardEvent, keys: Keys): boolean {
   const where = whereIs(event.target);
   if (where === 'text') return inText(event, keys);
   if (where === 'block') return onBlock(event, keys.session, keys.view);
-  if (where === 'tool' && event.key === 'Escape') return fromTool(keys);
+  if (where === 'tool' && event.key === 'Escape' && !hasOpenList(event.target)) return fromTool(keys);
   return false;
+}
+
+/** A list of suggestions closes before the panel that it stands in. */
+function hasOpenList(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
 }
 
 function whereIs(target: EventTarget | null): Where {

@@ -27,9 +27,17 @@ test('a link leads to something of the house that is found as one types, by keyb
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(target).toHaveValue(/^production:\d+$/);
   await expect(page.getByText(/Führt zu/)).toBeVisible();
+  // It is called by its name, and holds until something else is chosen.
+  const chosen = await target.inputValue();
+  expect(chosen).not.toMatch(/^$|:\d/);
+  await expect(page.getByText(`Führt zu „${chosen}“`)).toBeVisible();
   await saved(page);
+  await target.fill('Carmen');
+  await expect(page.getByRole('option', { name: /Carmen/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(target).toHaveValue(chosen);
+  await target.focus();
   await target.fill('service@oper.example');
   await expect(page.getByText('E-Mail-Adresse', { exact: true })).toBeVisible();
   await target.fill('http://localhost:9/nichts');

@@ -22,13 +22,13 @@ interface LinkTargetProps {
 
 /** An address typed, or something of the house found by its name. */
 export function LinkTarget({ parts, session, value, change, first }: LinkTargetProps) {
-  const search = useTargetSearch({ session, value, change });
+  const known = session.store.resolved[session.locale].links[value];
+  const search = useTargetSearch({ session, value, change, title: known?.title });
   const leave = () => {
     search.close();
     const tidy = tidyTarget(value);
     if (tidy !== value) change(tidy);
   };
-  const known = session.store.resolved[session.locale].links[value];
   const listId = `${parts.id}-targets`;
   return (
     <div className={ed.linkTarget} onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || leave()}>
@@ -48,7 +48,11 @@ export function LinkTarget({ parts, session, value, change, first }: LinkTargetP
           spellCheck={false}
           value={search.shown}
           placeholder={m.editor_link_placeholder()}
-          onFocus={() => value === '' && search.open()}
+          onFocus={(event) => {
+            if (value === '') search.open();
+            // What is typed next is searched instead of what was chosen.
+            else if (known) event.target.select();
+          }}
           onChange={(event) => search.type(event.target.value)}
           onKeyDown={search.keys}
         />

@@ -28,10 +28,12 @@ interface SearchOptions {
   session: EditSession;
   value: string;
   change: (value: string) => void;
+  /** What the value is called where it is something of the house. */
+  title: string | undefined;
 }
 
 /** Searches the house while somebody types where a link leads. */
-export function useTargetSearch({ session, value, change }: SearchOptions) {
+export function useTargetSearch({ session, value, change, title }: SearchOptions) {
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState<string | null>(null);
   const [kind, setKind] = useState<ReferenceKind | undefined>();
@@ -62,7 +64,7 @@ export function useTargetSearch({ session, value, change }: SearchOptions) {
     event.stopPropagation();
   };
   return {
-    shown: words ?? value,
+    shown: words ?? title ?? value,
     isOpen: isOpen && !address,
     found,
     at,
@@ -76,7 +78,8 @@ export function useTargetSearch({ session, value, change }: SearchOptions) {
     type: (next: string) => {
       setWords(next);
       setOpen(true);
-      change(next.trim());
+      // What was chosen from the house holds until something else is chosen or an address is typed.
+      if (title === undefined || next.trim() === '' || isAddress(next)) change(next.trim());
     },
   };
 }
