@@ -51,6 +51,7 @@ export default defineConfig({
     {
       name: 'editor',
       testMatch: /edit.*\.spec\.ts/,
+      testIgnore: /edit-outage\.spec\.ts/,
       fullyParallel: false,
       workers: 1,
       use: process.env.E2E_EDITOR_URL ? { baseURL: process.env.E2E_EDITOR_URL } : {},
@@ -62,6 +63,8 @@ export default defineConfig({
       workers: 1,
       use: process.env.E2E_OFFICE_URL ? { baseURL: process.env.E2E_OFFICE_URL } : {},
     },
+    // Has a house that nobody else is in, so it holds up no other journey of the editor.
+    { name: 'outage', testMatch: /edit-outage\.spec\.ts/, fullyParallel: false, workers: 1 },
     { name: 'visitor', testIgnore: /(?:edit|office).*\.spec\.ts/ },
   ],
 });

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type JSHandle, type Page, test } from '@playwright/test';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { type Block, createBlock } from '#contract/block.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -34,6 +34,16 @@ async function visit(browser: Browser, { address }: OpenHouse): Promise<Page> {
   return page;
 }
 
+/** Everything that alerts say from now on; one may give way to another at once. */
+async function alertsFromNow(page: Page): Promise<JSHandle<string[]>> {
+  return page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const read = () => texts.push(...[...document.querySelectorAll('[data-alert]')].map((alert) => alert.textContent));
+    new MutationObserver(read).observe(document.body, { childList: true, subtree: true, characterData: true });
+    return texts;
+  });
+}
+
 const text = (page: Page) => page.locator('[data-model="text"] [data-field="content"]').first();
 
 test('a server that dies while somebody writes has every word when it is back', async ({ browser }) => {
@@ -49,8 +59,9 @@ test('a server that dies while somebody writes has every word when it is back', 
   await expect(page.locator('[data-alert="error"]')).toContainText('Ihr Text ist hier gesichert');
 
   // What the tool has not fetched yet is waited for; nothing that is on the page goes.
+  const told = await alertsFromNow(page);
   await page.getByRole('button', { name: 'Verlauf', exact: true }).click();
-  await expect(page.locator('[data-alert="error"]')).toContainText('Das Haus antwortet gerade nicht.');
+  await expect.poll(() => told.evaluate((texts) => texts.join('\n'))).toContain('Das Haus antwortet gerade nicht.');
   await text(page).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(` ohne Haus-${mark}`);
