@@ -37,6 +37,9 @@ test('a link leads to something of the house that is found as one types, by keyb
   await expect(page.getByRole('option', { name: /Carmen/ }).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(target).toHaveValue(chosen);
+  await target.fill('oper.example');
+  await target.blur();
+  await expect(target).toHaveValue('https://oper.example');
   await target.focus();
   await target.fill('service@oper.example');
   await expect(page.getByText('E-Mail-Adresse', { exact: true })).toBeVisible();

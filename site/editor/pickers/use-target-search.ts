@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { targetsApi } from '#contract/api.ts';
+import { isLinkTarget } from '#contract/field-value.ts';
 import type { ReferenceKind } from '#contract/reference.ts';
 import type { LinkTarget } from '#contract/targets-api.ts';
 import { m } from '#site/paraglide/messages.js';
 import type { EditSession } from '../edit-session.ts';
+import { tidyTarget } from './tidy-target.ts';
 
 /** The kinds that can be searched alone. */
 export const kindFilters: { kind: ReferenceKind | undefined; label: () => string }[] = [
@@ -79,7 +81,8 @@ export function useTargetSearch({ session, value, change, title }: SearchOptions
       setWords(next);
       setOpen(true);
       // What was chosen from the house holds until something else is chosen or an address is typed.
-      if (title === undefined || next.trim() === '' || isAddress(next)) change(next.trim());
+      const isMeant = next.trim() === '' || isAddress(next) || isLinkTarget(tidyTarget(next));
+      if (title === undefined || isMeant) change(next.trim());
     },
   };
 }
