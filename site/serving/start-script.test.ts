@@ -32,16 +32,21 @@ test('data cannot end the element that it stands in', () => {
 const program = await readFile(new URL('./start.mjs', import.meta.url), 'utf8');
 
 /** Runs the start in a browser that has nothing of the program; gives back how often the page was loaded anew. */
-async function runStart(elements: { tag: string; id: string; textContent: string }[], window: object) {
+async function runStart(
+  elements: { tag: string; id: string; textContent: string }[],
+  window: object,
+  parts: object[] = [],
+  dataset: Record<string, string> = {},
+) {
   const find = (tag: string | undefined, id: string | undefined) =>
     elements.find((each) => each.id === id && (!tag || each.tag === tag));
   const document = {
     readyState: 'complete',
-    documentElement: { dataset: {} },
+    documentElement: { dataset },
     head: { appendChild: () => {} },
     createElement: () => ({}),
     getElementById: (id: string) => find(undefined, id),
-    querySelectorAll: () => [],
+    querySelectorAll: () => parts,
     querySelector: (selector: string) => find(...(selector.split('#') as [string, string])),
   };
   const now = (run: () => void) => run();
@@ -109,4 +114,36 @@ test.each([
   expect(await runStart(data, window)).toBe(1);
   expect(window.history.state).toMatchObject({ idx: 3 });
   expect(await runStart(data, window)).toBe(0);
+});
+
+test('what waits is laid out part by part, and the page is marked as painted only then', async () => {
+  const steps: string[] = [];
+  const dataset = new Proxy<Record<string, string>>(
+    {},
+    {
+      set: (kept, name, value: string) => Boolean(steps.push(String(name)) && Reflect.set(kept, name, value)),
+    },
+  );
+  const part = (name: string) => ({
+    classList: {
+      add: (mark: string) => steps.push(`${name} + ${mark}`),
+      remove: (mark: string) => steps.push(`${name} - ${mark}`),
+    },
+    get offsetHeight() {
+      steps.push(`${name} laid out`);
+      return 100;
+    },
+  });
+  await runStart(
+    data,
+    browser(() => ({ getItem: () => null, setItem: () => {} })),
+    [part('one'), part('two')],
+    dataset,
+  );
+  expect(steps).toEqual([
+    ...['one', 'two'].flatMap((name) => [`${name} + is-laid-out`, `${name} laid out`]),
+    'painted',
+    'one - is-laid-out',
+    'two - is-laid-out',
+  ]);
 });
