@@ -34,11 +34,12 @@ export interface Gathered {
 }
 
 /** The parts of a result show no more than that, and count no further. */
-export const mostResults = 200;
+export const mostResults = 100;
 /** How many dates of a production a list shows below it. */
 export const mostDates = 3;
 
-const mostProductions = 60;
+/** Each with its dates they fill a list. */
+const mostProductions = mostResults / (1 + mostDates);
 // A production of which some dates are over is still to come: it is looked at for both parts.
 const productions: Reach = { scope: 'production', order: 'any', most: mostProductions };
 const reachesOf: Record<ListedPart, Reach[]> = {

@@ -19,7 +19,7 @@ const mostTitlesOfWords = 30;
 /** How often it is looked up whether a document has another word, and how many documents that is done for. */
 const mostProbes = 1200;
 const leastDriven = 100;
-const mostDriven = 300;
+const mostDriven = 200;
 const places = [1, 2, 3];
 /** How far a term may be from what was typed, see `Term`. */
 const looseness = 3;

@@ -89,10 +89,11 @@ async function lookUp(db: Database, text: string, locale: Locale): Promise<{ tit
     ), word as materialized (
       select w.*, case when is_last and length(w.word) > 1 then array(${beginnings(locale)}) end as beginnings from folded w
     )
-    select search_title_key(${text}) as title_key, w.token as typed, w.word, w.term, w.beginnings,
-      ${countOf(sql`array[w.term]`, locale)} as hits,
-      ${countOf(sql`w.beginnings || w.term`, locale)} as entries
+    select search_title_key(${text}) as title_key, w.token as typed, w.word, w.term, w.beginnings, own.hits,
+      case when w.beginnings is null or own.hits = ${mostCounted} then own.hits
+        else ${countOf(sql`w.beginnings || w.term`, locale)} end as entries
     from (select) as always left join word w on true
+      cross join lateral (select ${countOf(sql`array[w.term]`, locale)} as hits) as own
     order by w.n`);
   const found = rows.flatMap(({ typed, word, term, hits, entries, beginnings: longer }): Found[] => {
     if (typed === null || word === '') return [];
