@@ -31,7 +31,7 @@ export async function tellUses(
   const names = [...new Set(uses.map(nameOf))];
   const references = names.flatMap((name) => readReference(name) ?? []);
   const links = await resolveLinks(db, references, { locale, audience: 'editor', clock });
-  const titles = await titlesOf(db, uses);
+  const titles = await titlesOf(db, uses, locale);
   return uses.map((use) => {
     const link = links[nameOf(use)];
     const title = link?.title ?? titles.get(nameOf(use)) ?? use.section ?? '';
@@ -43,15 +43,15 @@ function nameOf({ content_type: kind, object_id: id }: UnnamedUse): string {
   return `${kind ?? ''}:${id ?? 0}`;
 }
 
-/** German titles by name, `season:3`. */
-async function titlesOf(db: Database, uses: UnnamedUse[]): Promise<Map<string, string>> {
+/** Titles by name, `season:3`. */
+async function titlesOf(db: Database, uses: UnnamedUse[], locale: Locale): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
   for (const [kind, table] of Object.entries(tables)) {
     const ids = uses.flatMap((use) => (use.content_type === kind && use.object_id ? [use.object_id] : []));
     if (ids.length === 0) continue;
     const id = column(table, 'id');
     const rows = await db
-      .select({ id, title: titleOf(table) })
+      .select({ id, title: titleOf(table, locale) })
       .from(table)
       .where(inArray(id, ids));
     for (const row of rows) titles.set(`${kind}:${Number(row.id)}`, row.title);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sizeOf } from '../entrance/ready-answer.ts';
 import type { KeptPage } from './keep-answer.ts';
 import { PageCache } from './page-cache.ts';
@@ -146,6 +146,23 @@ describe('the page cache', () => {
     second.resolve(page('two'));
     expect(textOf(await joined)).toBe('two');
     expect(textOf(cache.find('/de'))).toBe('two');
+  });
+
+  it.each([
+    ['stays as it is', 0],
+    ['is made again meanwhile, the same', 60_001],
+  ])('a page that is asked for again and %s is soon smaller', async (_, age) => {
+    const text = Array.from({ length: 4000 }, (__, n) => `Abend ${(n * 7919) % 997} `).join('');
+    const { cache, made, pass } = cacheOf(() => page(text));
+    const sent = () => cache.find('/de')?.answer;
+    await cache.load('/de');
+    pass(age);
+    const before = sent();
+    await vi.waitFor(() => expect(sent()?.br?.bytes.length).toBeLessThan(before?.br?.bytes.length ?? 0), 5000);
+    expect(made).toHaveLength(age === 0 ? 1 : 2);
+    const after = sent();
+    expect(after?.plain.bytes.toString()).toBe(text);
+    expect(after && cache.stock.bytes === sizeOf(after)).toBe(true);
   });
 
   it.each([

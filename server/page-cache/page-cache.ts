@@ -21,7 +21,7 @@ interface Flight {
 }
 
 /** A page that somebody asks for again is worth the best compression; what only a search engine's robot reads is not. */
-const wellUsed = 2;
+const wellUsed = 1;
 
 /** Keeps whole answers of pages in memory, the longest unused ones going first. */
 export class PageCache {
@@ -54,11 +54,12 @@ export class PageCache {
   /** The kept page, or undefined. An aged page is still given, and made again meanwhile. */
   find(key: string): KeptPage | undefined {
     const page = this.#pages.get(key);
-    if (!page || page.doubtful || page.until <= this.#options.now()) return undefined;
+    const now = this.#options.now();
+    if (!page || page.doubtful || page.until <= now) return undefined;
     if (page !== this.#newest) this.#putLast(key, page);
     page.hits += 1;
     if (page.hits === wellUsed) this.#squeezing = this.#squeezing.then(() => this.#squeeze(key, page)).catch(() => {});
-    if (this.#options.now() - page.madeAt > this.#options.freshFor && !this.#flights.has(key)) this.#renew(key);
+    if (now - page.madeAt > this.#options.freshFor && !this.#flights.has(key)) this.#renew(key);
     return page;
   }
 
@@ -167,10 +168,16 @@ export class PageCache {
     );
   }
 
-  async #squeeze(key: string, page: KeptPage): Promise<void> {
-    if (this.#pages.get(key) !== page) return;
-    const squeezed = await squeeze(page.answer);
-    if (this.#pages.get(key) !== page) return;
+  /** The page may be made again meanwhile; as long as it came out the same, the better bytes are its own. */
+  async #squeeze(key: string, { answer }: KeptPage): Promise<void> {
+    const same = () => {
+      const page = this.#pages.get(key);
+      return page?.answer.hash === answer.hash ? page : undefined;
+    };
+    if (!same()) return;
+    const squeezed = await squeeze(answer);
+    const page = same();
+    if (!page) return;
     this.#bytes += sizeOf(squeezed) - sizeOf(page.answer);
     page.answer = squeezed;
   }

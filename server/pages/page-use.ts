@@ -29,7 +29,7 @@ export async function pageUse(house: Pick<House, 'db' | 'clock'>, id: number, lo
       const owner = links[`${kind}:${objectId}`];
       return { section: slug, title: owner?.title ?? slug, url: owner?.url ?? null };
     }),
-    used_by: await mentionsOf(db, 'page', id),
+    used_by: await mentionsOf(db, 'page', id, locale),
   };
 }
 

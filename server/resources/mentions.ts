@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Locale } from '#contract/locale.ts';
 import type { ReferenceKind } from '#contract/reference.ts';
 import { breakingNews, slides } from '../home/schema.ts';
 import type { Database, Transaction } from '../house.ts';
@@ -48,6 +49,7 @@ export async function mentionsOf(
   db: Database | Transaction,
   target: ReferenceKind,
   targetId: number,
+  locale: Locale = 'de',
 ): Promise<UsedIn[]> {
   const reference = `${target}:${targetId}`;
   const found = places.map(({ kind, table, texts, parts = [] }) => {
@@ -55,7 +57,7 @@ export async function mentionsOf(
       ({ owner, texts: others }) =>
         sql`${column(table, 'id')} in (select ${owner} from ${owner.table} where ${anyNames(others, reference)})`,
     );
-    return sql`select ${kind}::text as kind, ${column(table, 'id')} as id, ${titleOf(table)} as title from ${table}
+    return sql`select ${kind}::text as kind, ${column(table, 'id')} as id, ${titleOf(table, locale)} as title from ${table}
       where ${sql.join([anyNames(texts, reference), ...inParts], sql` or `)}`;
   });
   const { rows } = await db.execute<{ kind: string; id: number; title: string }>(

@@ -26,21 +26,21 @@ export async function removeMany(
   const kept: Kept[] = [];
   for (const id of new Set(ids)) {
     try {
-      await removeStored(house, resource, id);
+      await removeStored(house, resource, id, locale);
       removed.push(id);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       // Somebody else has taken it away.
       if (error.code === 'not_found') removed.push(id);
-      else kept.push({ id, title: await titleOf(house, resource, id), ...reasonOf(error, locale) });
+      else kept.push({ id, title: await titleOf(house, resource, id, locale), ...reasonOf(error, locale) });
     }
   }
   return { removed, kept };
 }
 
-async function titleOf({ db }: Pick<House, 'db'>, resource: Resource, id: number): Promise<string> {
+async function titleOf({ db }: Pick<House, 'db'>, resource: Resource, id: number, locale: Locale): Promise<string> {
   const [found] = await readStored(db, resource, [id]);
-  return found ? nameOf(found.state) : '';
+  return found ? nameOf(found.state, locale) : '';
 }
 
 function reasonOf(error: AppError, locale: Locale): Pick<Kept, 'message' | 'used_in'> {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#contract/errors.ts';
+import type { Locale } from '#contract/locale.ts';
 import { record } from '../audit/record.ts';
 import { sections } from '../db/schema.ts';
 import type { House, Transaction } from '../house.ts';
@@ -11,11 +12,16 @@ import { column, type Resource } from './resource.ts';
 import { usesOf } from './uses.ts';
 
 /** Takes one away with its parts and the section of its own; 409 with `details.used_in` while something needs it. */
-export function removeStored(house: Pick<House, 'db' | 'changes'>, resource: Resource, id: number): Promise<void> {
+export function removeStored(
+  house: Pick<House, 'db' | 'changes'>,
+  resource: Resource,
+  id: number,
+  locale: Locale,
+): Promise<void> {
   return change(house, async (tx, changed) => {
     await resource.writer?.lock(tx);
     const before = await lockOne(tx, resource, id, 'update');
-    const used = await usesOf(tx, resource, id);
+    const used = await usesOf(tx, resource, id, locale);
     if (used.length > 0) {
       throw new AppError('conflict', 'Something else still needs this', { details: { used_in: used } });
     }

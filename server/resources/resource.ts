@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Issue } from '#contract/errors.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { Localized } from '#contract/localized.ts';
 import type { Fields } from '#contract/resources-fields.ts';
 import type { ResourceContract, StoredOf } from '#contract/resources-calls.ts';
@@ -33,7 +34,7 @@ export interface Use {
   /** What they are, in the answer. */
   kind: string;
   /** A query for their ids and titles, `{id, title}`, that may be limited. */
-  find(tx: Transaction, id: number): Promise<{ id: number; title: string }[]>;
+  find(tx: Transaction, id: number, locale: Locale): Promise<{ id: number; title: string }[]>;
 }
 
 /** What is thrown out of the caches; `before` is null of what is made, `after` of what is taken away. */

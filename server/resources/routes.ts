@@ -108,7 +108,8 @@ function writingRoutes(app: OpenAPIHono, house: House, resource: Resource): void
     { bodyFor: bodyFor(contract, changeSchema) },
   );
   mount(app, house, calls.remove as Endpoint, async ({ params }) => {
-    await removeStored(house, resource, (params as { id: number }).id);
+    const { id, locale } = params as { id: number; locale: Locale };
+    await removeStored(house, resource, id, locale);
     return null;
   });
   mount(app, house, calls.removeMany, ({ query, params }) =>

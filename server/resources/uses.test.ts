@@ -51,6 +51,24 @@ describe('what something else needs cannot be taken away', () => {
     for (const path of [`productions/${productionId}`]) expect((await remove(path)).status).toBe(204);
   });
 
+  test('is named in the language of whoever asks, and in German where it has no name there', async () => {
+    const venue = await send(opera, 'POST', '/de/api/venues/?translations=all', editor, {
+      name: both('Halle', 'Hall'),
+    });
+    const venueId = (venue.body as { id: number }).id;
+    const named = await makeEvent(opera.house, { venueId, title: both('Die Zauberflöte', 'The Magic Flute') });
+    const unnamed = await makeEvent(opera.house, { venueId, title: both('Salome', '') });
+    const refused = await send(opera, 'DELETE', `/en/api/venues/${venueId}/`, editor);
+    expect(errorSchema.parse(refused.body).details).toEqual({
+      used_in: [
+        { kind: 'event', id: named.id, title: 'The Magic Flute' },
+        { kind: 'event', id: unnamed.id, title: 'Salome' },
+      ],
+    });
+    const many = await send(opera, 'DELETE', `/en/api/venues/?ids=${venueId}`, editor);
+    expect(many.body).toMatchObject({ kept: [{ title: 'Hall', used_in: [{ title: 'The Magic Flute' }, {}] }] });
+  });
+
   test('somebody on a cast list, with whatever they are in', async () => {
     const { id } = await makePerson(opera.house, 'Mara Lind');
     const production = await makeProduction(opera.house, { title: both('Elektra') });

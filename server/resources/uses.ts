@@ -1,5 +1,6 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Locale } from '#contract/locale.ts';
 import { sectionReferences, sections } from '../db/schema.ts';
 import type { Transaction } from '../house.ts';
 import { column, type Resource, type Use } from './resource.ts';
@@ -9,7 +10,7 @@ export interface UsedIn {
   /** `production`, `event`, …, or `section`. */
   kind: string;
   id: number;
-  /** German title; of a section its slug. */
+  /** In the language asked for, in German where it has none; of a section its slug. */
   title: string;
 }
 
@@ -17,37 +18,41 @@ export interface UsedIn {
 const mostNamed = 20;
 
 /** What needs a thing: of the resource’s own uses, and every section that names it. */
-export async function usesOf(tx: Transaction, resource: Resource, id: number): Promise<UsedIn[]> {
+export async function usesOf(tx: Transaction, resource: Resource, id: number, locale: Locale): Promise<UsedIn[]> {
   const found: UsedIn[] = [];
   for (const { kind, find } of resource.uses ?? []) {
-    for (const one of await find(tx, id)) found.push({ kind, ...one });
+    for (const one of await find(tx, id, locale)) found.push({ kind, ...one });
   }
   return [...found, ...(await sectionsWith(tx, resource.kind, id))];
 }
 
 /** Things with the id in a column of their own. */
 export function usedBy(kind: string, table: PgTable, reference: PgColumn): Use {
-  return { kind, find: (tx, id) => findTitles(tx, table, eq(reference, id)) };
+  return { kind, find: (tx, id, locale) => findTitles(tx, table, eq(reference, id), locale) };
 }
 
 /** Things with a row in a table between: `through` names the column with their id, `reference` that of what they use. */
 export function usedThrough(kind: string, table: PgTable, through: PgColumn, reference: PgColumn): Use {
   return {
     kind,
-    find: (tx, id) => {
+    find: (tx, id, locale) => {
       const rows = tx
         .select({ one: sql`1` })
         .from(through.table)
         .where(and(eq(through, column(table, 'id')), eq(reference, id)));
-      return findTitles(tx, table, exists(rows));
+      return findTitles(tx, table, exists(rows), locale);
     },
   };
 }
 
-/** German title of any thing, whether it is kept once or for each language; of a medium the name of its file. */
-export function titleOf(table: PgTable): SQL<string> {
+/**
+ * Title of any thing, whether it is kept once or for each language: in the one given, in German where it has none. Of a
+ * medium it is the name of its file.
+ */
+export function titleOf(table: PgTable, locale: Locale = 'de'): SQL<string> {
   const title = findTitle(table);
-  return title.getSQLType() === 'jsonb' ? sql<string>`${title}->>'de'` : sql<string>`${title}`;
+  if (title.getSQLType() !== 'jsonb') return sql<string>`${title}`;
+  return sql<string>`coalesce(nullif(${title}->>${locale}::text, ''), ${title}->>'de')`;
 }
 
 function findTitle(table: PgTable): PgColumn {
@@ -55,10 +60,10 @@ function findTitle(table: PgTable): PgColumn {
   return named.title ?? named.name ?? named.fileName ?? column(table, 'slug');
 }
 
-async function findTitles(tx: Transaction, table: PgTable, where: SQL) {
+async function findTitles(tx: Transaction, table: PgTable, where: SQL, locale: Locale) {
   const id = column(table, 'id');
   const rows = await tx
-    .select({ id, title: titleOf(table) })
+    .select({ id, title: titleOf(table, locale) })
     .from(table)
     .where(where)
     .orderBy(id)
