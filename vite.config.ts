@@ -27,7 +27,9 @@ function forVisitors(id: string): boolean {
 
 /** What the home page shares with others: each file of its own would cost more in headers than it holds. */
 function isSharedByHome(id: string): boolean {
-  return /\/site\/(?:production\/production-card|calendar\/event-days|home\/)[^/]*\.tsx?$/.test(id);
+  return /\/site\/(?:production\/production-card|calendar\/event-days|overlay\/event-overlay|home\/)[^/]*\.tsx?$/.test(
+    id,
+  );
 }
 
 /** The styles of an event over a page; it may come with any page, before any script does. */
@@ -42,6 +44,15 @@ function isOverlaysStyle(id: string): boolean {
 /** The styles of the home page, where most visits begin: a file more would hold up its first paint by a way there and back. */
 function isHomesStyle(id: string): boolean {
   return /\/site\/(?:home\/.*|placeholder\/main-area|production\/production(?:-card|s-view))\.module\.css/.test(id);
+}
+
+/**
+ * What opens at a press is fetched before it: compiled whole when it comes, it opens a quarter sooner than compiled on the
+ * way (https://v8.dev/blog/explicit-compile-hints).
+ */
+function compiledWhole({ name }: { name: string }): string {
+  const opensAtAPress = /^(?:panel|search-panel|search-box|calendar-panel|overlay-layer)$/.test(name);
+  return opensAtAPress ? '//# allFunctionsCalledOnLoad' : '';
 }
 
 export default defineConfig({
@@ -62,6 +73,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            postBanner: compiledWhole,
             // What every visitor needs comes in one script and one style sheet, whatever the editor shares with it.
             codeSplitting: {
               groups: [

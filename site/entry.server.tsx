@@ -5,6 +5,7 @@ import { jsonLdElement } from './head/json-ld/json-ld.ts';
 import { hideClosedNews } from './news/closed-news.ts';
 import { OverlayLayer } from './overlay/overlay-layer.tsx';
 import { giveOverlay } from './overlay/overlay-part.tsx';
+import { giveDrawing } from './serving/drawing.ts';
 import { partsElement } from './serving/parts.ts';
 import { policyFor } from './serving/policy.ts';
 import { dataElement, startScript } from './serving/start-script.ts';
@@ -14,6 +15,7 @@ import { isShopFrame, withAbsoluteAddresses } from './webshop/shop-frame.ts';
 export { createSite } from './serving/create-site.ts';
 
 giveOverlay(OverlayLayer);
+giveDrawing(renderToString);
 
 /**
  * Draws a page whole, then puts the data and the start of the program at its end. Loaders have brought everything

@@ -61,8 +61,10 @@ function address(url: URL): URL {
 
 /** The router finds a screen however it is written; its own address, its menus and its other language would not. */
 function isScreenName(name: string): boolean {
-  return screens.some(({ path }) => Object.values(path).some((own) => own.split('/')[0] === name.toLowerCase()));
+  return screenNames.has(name.toLowerCase());
 }
+
+const screenNames = new Set(screens.flatMap(({ path }) => Object.values(path).map((own) => own.split('/')[0])));
 
 /** Revisions are for those who are logged in; everyone else sees the page as it is public. */
 async function version(url: URL, { locale, content }: Visit): Promise<URL> {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { inBerlin } from './berlin-time.ts';
+import { inBerlin, nowInBerlin } from './berlin-time.ts';
 
 const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' });
 
@@ -23,6 +23,7 @@ test('each hour around the changes of the clock is what the time zone says, for 
         const date = new Date(Date.UTC(year, month, 1, hours));
         if (date.getUTCDate() < 24) continue;
         expect(shown(written(date))).toBe(format.format(date));
+        expect(nowInBerlin(date)).toEqual(inBerlin(written(date)));
       }
 });
 
@@ -34,6 +35,7 @@ test('what is written in the time of Berlin needs no format', async () => {
     ...{ year: 2026, month: 11, day: 28, weekday: 6, hour: 19, minute: 30 },
   });
   expect(fresh.inBerlin('2026-07-01T00:00:00+02:00')).toMatchObject({ month: 7, day: 1, hour: 0 });
+  expect(fresh.nowInBerlin(new Date('2026-11-30T23:30:00Z'))).toMatchObject({ month: 12, day: 1, hour: 0 });
   expect(made).not.toHaveBeenCalled();
   made.mockRestore();
 });

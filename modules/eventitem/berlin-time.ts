@@ -20,16 +20,27 @@ export function inBerlin(moment: string | Date): BerlinTime | null {
   return asWritten(String(moment), date) ?? asFormatted(date);
 }
 
+/** What the clocks in Berlin show by the law of today, without a format: for the present and what is near it. */
+export function nowInBerlin(now = new Date()): BerlinTime {
+  return read(new Date(now.getTime() + offsetAt(now) * hour));
+}
+
 /**
  * The backend writes moments in the time of Berlin. Where the offset is the one that the law of today gives, nothing has
- * to be converted: the first format of all takes a browser as long as drawing half a page. Directive 2000/84/EC: summer
- * time from 1 o'clock UTC on the last Sunday of March to the same hour on the last Sunday of October.
+ * to be converted: the first format of all takes a browser as long as drawing half a page.
  */
 function asWritten(moment: string, date: Date): BerlinTime | null {
   const hours = Number(written.exec(moment)?.groups?.hours);
+  return hours === offsetAt(date) ? nowInBerlin(date) : null;
+}
+
+/**
+ * Hours by which the clocks are ahead of UTC. Directive 2000/84/EC: summer time from 1 o'clock UTC on the last Sunday of
+ * March to the same hour on the last Sunday of October.
+ */
+function offsetAt(date: Date): 1 | 2 {
   const year = date.getUTCFullYear();
-  const isSummer = date.getTime() >= change(year, 2) && date.getTime() < change(year, 9);
-  return hours === (isSummer ? 2 : 1) ? read(new Date(date.getTime() + hours * hour)) : null;
+  return date.getTime() >= change(year, 2) && date.getTime() < change(year, 9) ? 2 : 1;
 }
 
 /** When the clocks change in a month that has 31 days. */

@@ -21,9 +21,15 @@ export function isClosed(event: Pick<EventSummary, 'flags' | 'availability'>): b
   );
 }
 
+interface EventFlagsProps {
+  event: Flagged;
+  /** An evening that is over has no seats that could be left. */
+  over?: boolean;
+}
+
 /** What kind of evening it is and what is special about it: always a word, for availability with a shape. */
-export function EventFlags({ event }: { event: Flagged }) {
-  const flags = flagsOf(event);
+export function EventFlags({ event, over = false }: EventFlagsProps) {
+  const flags = flagsOf(event, over);
   if (!event.category && flags.length === 0) return null;
   return (
     <p className={styles.flags}>
@@ -39,7 +45,7 @@ export function EventFlags({ event }: { event: Flagged }) {
 
 type Look = 'premiere' | 'revival' | 'few' | 'out' | 'off' | 'plain';
 
-function flagsOf(event: Flagged): [Look, string][] {
+function flagsOf(event: Flagged, over: boolean): [Look, string][] {
   if (isCancelled(event)) return [['off', m.module_cancelled()]];
   const has = (flag: string) => (event.flags ?? []).includes(flag);
   const list: [Look, string][] = [];
@@ -50,6 +56,7 @@ function flagsOf(event: Flagged): [Look, string][] {
   const forChildren = (event.flags ?? []).some((flag) => flag.startsWith('is_child_'));
   if (forChildren && !event.category?.slug.startsWith('jung')) list.push(['plain', m.module_children()]);
   if (has('private-event')) list.push(['off', m.module_private()]);
+  if (over) return list;
   if (event.availability === 'sold_out' || has('sold out')) list.push(['out', m.module_sold_out()]);
   else if (event.availability === 'few') list.push(['few', m.module_few()]);
   return list;

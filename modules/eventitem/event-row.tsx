@@ -1,5 +1,6 @@
 import type { EventSummary } from '#contract/event.ts';
 import { useLocale } from '#site/locale.ts';
+import { DrawnRow } from '#site/serving/drawn-row.tsx';
 import { NoteButton } from '#site/shortlist/note-button.tsx';
 import { SmartLink } from '#site/ui/smart-link.tsx';
 import { DatePicture } from './date-picture.tsx';
@@ -16,13 +17,23 @@ interface EventRowProps {
 
 /** One evening as a row of the timetable: the date as a picture, what is on, and the way to a seat. */
 export function EventRow({ event, titleAbove = false }: EventRowProps) {
+  return (
+    <DrawnRow
+      className={isCancelled(event) ? `${styles.row} ${styles.off}` : styles.row}
+      cells={EventCells}
+      shows={{ event, titleAbove }}
+    />
+  );
+}
+
+function EventCells({ event, titleAbove }: Required<EventRowProps>) {
   const locale = useLocale();
   const parts = dateParts(event.start, locale);
   const date = parts ? shortDate(parts) : '';
   const time = timeRange(event.start, event.end ?? null, locale);
   const where = [titleAbove ? '' : time, event.venue].filter(Boolean).join(', ');
   return (
-    <article className={isCancelled(event) ? `${styles.row} ${styles.off}` : styles.row} data-peek="">
+    <>
       <DatePicture start={event.start} parts={parts} className={styles.date} />
       <div className={styles.main}>
         <EventFlags event={event} />
@@ -45,6 +56,6 @@ export function EventRow({ event, titleAbove = false }: EventRowProps) {
         <TicketLink event={event} date={date} />
         <NoteButton event={event} over={false} />
       </div>
-    </article>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { nowInBerlin } from '#modules/eventitem/berlin-time.ts';
 import { useLocale } from '../locale.ts';
 import { PanelButton } from '../panel/panel-button.tsx';
 import { isSparing, whenIdle } from '../ui/when-idle.ts';
@@ -38,9 +39,6 @@ export function CalendarButton() {
 /** Today's number in Berlin. The page may be older than today, so the browser puts it there; it takes no room of its own. */
 function useDayOfMonth(): string {
   const [day, setDay] = useState('');
-  useEffect(
-    () => whenIdle(() => setDay(new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'Europe/Berlin' }).format())),
-    [],
-  );
+  useEffect(() => whenIdle(() => setDay(String(nowInBerlin().day))), []);
   return day;
 }

@@ -18,6 +18,14 @@ import { chosenDay, pickAddress } from './pick-address.ts';
 
 /** The calendar of the header: which days have events, and the way to each of them. */
 export function CalendarPanel({ onClose }: { onClose: () => void }) {
+  return (
+    <Panel title={m.calendar_title()} className={styles.sheet} onClose={onClose} room={<div className={styles.room} />}>
+      <Calendar />
+    </Panel>
+  );
+}
+
+function Calendar() {
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const here = new URL(pathname + search, window.location.origin);
@@ -25,7 +33,7 @@ export function CalendarPanel({ onClose }: { onClose: () => void }) {
   const headId = useId();
   const { facts, current, setCurrent } = useCalendar(here);
   return (
-    <Panel title={m.calendar_title()} className={styles.sheet} onClose={onClose}>
+    <>
       <MonthHead id={headId} facts={facts} current={current} onTurn={setCurrent} />
       <MonthSheet
         facts={facts}
@@ -41,7 +49,7 @@ export function CalendarPanel({ onClose }: { onClose: () => void }) {
       <p className={styles.more}>
         <ArrowLink href={screenAddress('events', locale)}>{m.calendar_to_programme()}</ArrowLink>
       </p>
-    </Panel>
+    </>
   );
 }
 

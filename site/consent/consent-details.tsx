@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { Locale } from '#contract/locale.ts';
 import { dateParts, plainDate } from '#modules/eventitem/event-date.ts';
 import { useLocale } from '../locale.ts';
@@ -14,6 +14,11 @@ type ConsentDetailsProps = Pick<ConsentDialogProps, 'inUse' | 'providers' | 'rec
 /** Category by category; nothing is ticked that nobody has ticked. */
 export function ConsentDetails({ inUse, providers, record }: ConsentDetailsProps) {
   const locale = useLocale();
+  const details = useRef<HTMLFormElement>(null);
+  // The button that opened them is gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) details.current?.querySelector('input')?.focus();
+  }, []);
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -21,7 +26,7 @@ export function ConsentDetails({ inUse, providers, record }: ConsentDetailsProps
     choose(Object.values(choices).includes(true) ? choices : refusal);
   }
   return (
-    <form className={styles.details} onSubmit={save}>
+    <form ref={details} className={styles.details} onSubmit={save}>
       <ul>
         <li>
           <span className={styles.name}>{m.consent_required()}</span>

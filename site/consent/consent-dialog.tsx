@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
 import { buttonClass } from '../ui/button.tsx';
@@ -29,8 +29,11 @@ export interface ConsentDialogProps {
  */
 export function ConsentDialog({ inUse, opener, onClose, ...rest }: ConsentDialogProps) {
   const locale = useLocale();
-  const [inDetail, setInDetail] = useState(opener !== null);
+  const [inDetail, setInDetail] = useState(false);
   const panel = useRef<HTMLDialogElement>(null);
+  // As a transition: what would stand in for the settings meanwhile, React leaves there for 300 ms at the least.
+  const showDetails = useCallback(() => startTransition(() => setInDetail(true)), []);
+  useEffect(() => (opener ? showDetails() : undefined), [opener, showDetails]);
   useRoomBelow(panel);
   useFocus(panel, opener);
   useEscape(panel, onClose);
@@ -52,14 +55,10 @@ export function ConsentDialog({ inUse, opener, onClose, ...rest }: ConsentDialog
         <Act onClick={() => choose(Object.fromEntries(inUse.map((name) => [name, true])))}>{m.consent_accept()}</Act>
         <Act onClick={() => choose(refusal)}>{m.consent_refuse()}</Act>
       </div>
-      {inDetail && (
-        <Suspense fallback={null}>
-          <ConsentDetails inUse={inUse} {...rest} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>{inDetail && <ConsentDetails inUse={inUse} {...rest} />}</Suspense>
       <p className={styles.more}>
-        {!inDetail && (
-          <button type="button" className={buttonClass.arrow} aria-expanded="false" onClick={() => setInDetail(true)}>
+        {!inDetail && !opener && (
+          <button type="button" className={buttonClass.arrow} aria-expanded="false" onClick={showDetails}>
             {m.consent_details()}
           </button>
         )}

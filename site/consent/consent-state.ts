@@ -20,7 +20,10 @@ export function useConsent(): ConsentState {
 }
 
 export function consent(): ConsentState {
-  state ??= { ...unknown, record: readConsent(cookies()) };
+  if (state) return state;
+  const record = readConsent(cookies());
+  // Where nothing was chosen it is the same as the server's: nothing is drawn again.
+  state = record ? { ...unknown, record } : unknown;
   return state;
 }
 

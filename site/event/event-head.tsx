@@ -9,11 +9,12 @@ import styles from './event-head.module.css';
 interface EventHeadProps {
   page: ShownPage;
   event: Event;
+  over: boolean;
   parts: DateParts | null;
 }
 
 /** The head of an evening: its date as a picture in the margin, its title beside it. */
-export function EventHead({ page, event, parts }: EventHeadProps) {
+export function EventHead({ page, event, over, parts }: EventHeadProps) {
   const size = styles[sizeOf(event.title)];
   const composer = event.composer || event.production?.composer;
   const by = [...new Set([composer, event.subtitle])].filter(Boolean).join(', ');
@@ -24,7 +25,7 @@ export function EventHead({ page, event, parts }: EventHeadProps) {
         <div className={`libretto ${styles.row}`}>
           <DatePicture start={event.start} parts={parts} className={`libretto__margin ${styles.date}`} />
           <div className="libretto__text">
-            <EventFlags event={event} />
+            <EventFlags event={event} over={over} />
             <h1
               className={isCancelled(event) ? `${size} ${styles.off}` : size}
               lang={event.title_language || event.lang}

@@ -99,6 +99,14 @@ describe('tickets', () => {
     expect([answer.status, tickets(main)]).toEqual([200, []]);
     expect(main.querySelector('dl')?.textContent).toContain(words);
   });
+
+  test('of an evening that is over are not said to be sold out; that it was cancelled is', async () => {
+    const past = { start: '2020-11-28T19:30:00+01:00', end: '2020-11-28T22:30:00+01:00' };
+    const headOf = async (changes: Partial<Event>) =>
+      (await open(german, programme({ ...past, ...changes }))).main.querySelector('h1')?.parentElement?.textContent;
+    expect(await headOf({ availability: 'sold_out' })).not.toContain('Ausverkauft');
+    expect(await headOf({ availability: 'cancelled' })).toContain('Abgesagt');
+  });
 });
 
 describe('other dates', () => {

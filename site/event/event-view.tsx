@@ -24,7 +24,7 @@ export function EventView({ page, event, over }: LoadedEvent) {
   const locale = useLocale();
   return (
     <>
-      <EventHead page={page} event={event} parts={dateParts(event.start, locale)} />
+      <EventHead page={page} event={event} over={over} parts={dateParts(event.start, locale)} />
       <div className="wrap">
         <EventFacts event={event} over={over} />
         <div className={`libretto ${styles.act}`}>

@@ -5,6 +5,7 @@ import type { HouseFacts } from '../content/read-settings.ts';
 import { useLocale } from '../locale.ts';
 import { NewsletterSection } from '../newsletter/newsletter-section.tsx';
 import { m } from '../paraglide/messages.js';
+import { DrawnOnce } from '../serving/drawn-once.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Rings } from '../ui/rings.tsx';
 import { phoneAddress } from '../ui/phone-number.ts';
@@ -30,19 +31,19 @@ export function Footer({ navigation, house, pathname }: FooterProps) {
       <Rings className={styles.rings} />
       <div className="wrap">
         {newsletters.length > 0 && !aboutNewsletter.test(pathname) && <NewsletterSection newsletters={newsletters} />}
-        <div className={styles.grid}>
+        <DrawnOnce as="div" className={styles.grid} of={[navigation, house]} name="ways">
           <Hotline house={house} />
           <Links label={m.footer_site()} items={navigation?.main_navigation} />
           <Links label={m.menu_secondary()} items={navigation?.menu} />
           <Networks house={house} />
-        </div>
-        <div className={styles.end}>
+        </DrawnOnce>
+        <DrawnOnce as="div" className={styles.end} of={[navigation, house]} name="end">
           <a href={`/${locale}`} aria-label={name === '' ? m.error_to_start() : m.to_start_page_of({ name })}>
             <Mark name={name} />
           </a>
           <Links label={m.footer_legal()} items={navigation?.footer} last={<CookiesLink />} />
           {house && house.cityLogo !== '' && <p className={styles.city}>{house.cityLogo}</p>}
-        </div>
+        </DrawnOnce>
       </div>
     </footer>
   );

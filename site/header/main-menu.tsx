@@ -4,12 +4,14 @@ import type { Navigation, NavigationItem } from '#contract/navigation.ts';
 import type { HouseFacts } from '../content/read-settings.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
+import { DrawnOnce } from '../serving/drawn-once.tsx';
 import { screenAddress } from '../thing-address.ts';
 import { Mark } from '../ui/mark.tsx';
+import { afterPaint } from '../ui/after-paint.ts';
 import { phoneAddress } from '../ui/phone-number.ts';
 import { Rings } from '../ui/rings.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
-import { currentOf } from './current-of.ts';
+import { currentOf, marksOf } from './current-of.ts';
 import { closePanel, closeSubmenu, openPanel, openSubmenu, usePanelOpen, useSubmenuOpen } from './header-state.ts';
 import { LanguageLinks } from './language-links.tsx';
 import styles from './main-menu.module.css';
@@ -37,7 +39,11 @@ const close = () => closePanel('menu');
 export function MainMenu({ navigation, house, urls, pathname, trail }: MainMenuProps) {
   const root = useRef<HTMLDetailsElement>(null);
   const open = usePanelOpen('menu');
-  const onChange = useCallback((wanted: boolean) => (wanted ? openPanel('menu') : close()), []);
+  const onChange = useCallback((wanted: boolean) => {
+    if (!wanted) return close();
+    prepare(root.current);
+    return openPanel('menu');
+  }, []);
   const summary = useDisclosure(root, { open, closingFor: slidingFor, onChange });
   useOverlay(root, open, close);
   return (
@@ -56,7 +62,12 @@ export function MainMenu({ navigation, house, urls, pathname, trail }: MainMenuP
           <Mark name={house?.name ?? ''} />
         </div>
         <nav className={`wrap ${styles.body}`} aria-label={m.menu()}>
-          <ul className={styles.main}>
+          <DrawnOnce
+            as="ul"
+            className={styles.main}
+            of={[navigation]}
+            name={`menu ${marksOf(navigation, pathname, trail)}`}
+          >
             {(navigation?.main_navigation ?? []).map((item) => (
               <li key={addressOf(item) + item.menu_name}>
                 {item.hasChildren ? (
@@ -68,12 +79,25 @@ export function MainMenu({ navigation, house, urls, pathname, trail }: MainMenuP
                 )}
               </li>
             ))}
-          </ul>
+          </DrawnOnce>
           <Side navigation={navigation} house={house} urls={urls} pathname={pathname} trail={trail} />
         </nav>
       </div>
     </details>
   );
+}
+
+/**
+ * Before it opens: its top goes where the header begins, which may lie below something else. In the first frame, in which
+ * the panel still is outside of the window, it is bare; what is in it comes with the second.
+ */
+function prepare(menu: HTMLDetailsElement | null): void {
+  if (!menu) return;
+  const top = menu.closest('header')?.getBoundingClientRect().top ?? 0;
+  menu.style.setProperty('--from', `${Math.max(0, top)}px`);
+  if (menu.open) return;
+  menu.dataset.bare = '';
+  afterPaint(() => delete menu.dataset.bare);
 }
 
 /** An entry that has pages below it and opens them; one at a time. */

@@ -1,8 +1,9 @@
 import { useCallback, useRef } from 'react';
 import type { Navigation, NavigationItem } from '#contract/navigation.ts';
 import { m } from '../paraglide/messages.js';
+import { DrawnOnce } from '../serving/drawn-once.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
-import { currentOf } from './current-of.ts';
+import { currentOf, marksOf } from './current-of.ts';
 import { closeSubmenu, openSubmenu, useSubmenuOpen } from './header-state.ts';
 import styles from './row-menu.module.css';
 import { addressOf, foldingFor, Submenu } from './submenu.tsx';
@@ -22,7 +23,7 @@ export function RowMenu({ navigation, pathname, trail }: RowMenuProps) {
   return (
     <div className={styles.room}>
       <nav className={styles.nav} aria-label={m.main_navigation()}>
-        <ul>
+        <DrawnOnce as="ul" of={[navigation]} name={`row ${marksOf(navigation, pathname, trail)}`}>
           {entries.map((item) => (
             <li key={addressOf(item) + item.menu_name}>
               {item.hasChildren ? (
@@ -34,7 +35,7 @@ export function RowMenu({ navigation, pathname, trail }: RowMenuProps) {
               )}
             </li>
           ))}
-        </ul>
+        </DrawnOnce>
       </nav>
     </div>
   );

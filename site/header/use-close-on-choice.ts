@@ -1,15 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { type RefObject, useEffect } from 'react';
+import { useArrival } from '../navigation/use-arrival.ts';
 import { closeHeader } from './header-state.ts';
 
 /** Closes what is open in the header once a link in it is chosen, and whenever the page becomes another. */
 export function useCloseOnChoice(header: RefObject<HTMLElement | null>): void {
-  const { key } = useLocation();
-  const before = useRef(key);
-  useEffect(() => {
-    if (before.current !== key) closeHeader();
-    before.current = key;
-  }, [key]);
+  useArrival(closeHeader);
   useEffect(() => {
     const element = header.current;
     // Choosing the page that is shown already changes no address.

@@ -26,11 +26,6 @@ export function useOverlay(root: RefObject<HTMLDetailsElement | null>, open: boo
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && !target.closest(content)) close();
     };
-    // The header may lie below something else; the overlay's own head is to be as high as the header's.
-    details.style.setProperty(
-      '--from',
-      `${Math.max(0, details.closest('header')?.getBoundingClientRect().top ?? 0)}px`,
-    );
     document.addEventListener('keydown', onKey);
     details.addEventListener('click', onClick);
     return () => {

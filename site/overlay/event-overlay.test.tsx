@@ -95,6 +95,17 @@ async function press(element: HTMLElement | null | undefined): Promise<void> {
   await settle();
 }
 
+/** What comes is seen first, the address and what comes with it follow. */
+async function pressRow(): Promise<void> {
+  await press(row());
+  await frame();
+}
+
+async function frame(): Promise<void> {
+  await act(async () => vi.advanceTimersByTimeAsync(17));
+  await settle();
+}
+
 const sheet = () => document.querySelector('dialog');
 const row = () => document.querySelector<HTMLAnchorElement>('article a');
 const closing = () => sheet()?.querySelector<HTMLButtonElement>('button[aria-label="Overlay schließen"]');
@@ -104,13 +115,29 @@ const isLoading = () => sheet()?.querySelector('[aria-busy="true"]') !== null;
 
 test('a row opens its event over the page: in the address, in the focus, and nowhere else to go', async () => {
   await open('/de/haus?a=1');
-  await press(row());
+  await pressRow();
   expect(here()).toBe(`/de/haus?a=1&event_overlay=${id}`);
   expect(asked).toEqual([`/de/api/events/${id}/`]);
   expect(sheet()?.textContent).toContain('Sunniva Halmdahl');
   expect(document.activeElement).toBe(closing());
+  // Once it was painted.
+  await act(async () => vi.advanceTimersByTimeAsync(17));
   expect(page()?.hasAttribute('inert')).toBe(true);
   expect(document.body.classList.contains('no-scroll')).toBe(true);
+});
+
+test('that something comes is seen before the page has arrived there', async () => {
+  // However slow the machine is: no frame comes between the press and a look at what it did.
+  vi.useFakeTimers({ shouldAdvanceTime: false });
+  await open('/de/haus');
+  const coming = () => document.querySelector('[aria-busy="true"] [aria-label="Overlay schließen"]');
+  await act(async () => row()?.click());
+  expect([here(), sheet(), coming()?.tagName]).toEqual(['/de/haus', null, 'A']);
+  await frame();
+  expect([here(), coming()]).toEqual([`/de/haus?event_overlay=${id}`, null]);
+  await press(closing());
+  await act(async () => vi.waitFor(() => expect(here()).toBe('/de/haus')));
+  expect(coming()).toBeNull();
 });
 
 test('what leads elsewhere than to an event leads there', async () => {
@@ -128,7 +155,7 @@ test.each([
 ])('%s closes it: the address, the scrolling and the focus are as before', async (_, close) => {
   await open('/de/haus?a=1');
   row()?.focus();
-  await press(row());
+  await pressRow();
   await close();
   await act(async () => vi.waitFor(() => expect(here()).toBe('/de/haus?a=1')));
   await settle();
@@ -164,11 +191,11 @@ test('an address with an event, closed, keeps its path and the rest of its query
 
 test('an event is loaded once, however often it is opened', async () => {
   await open('/de/haus');
-  await press(row());
+  await pressRow();
   await press(closing());
   await act(async () => vi.waitFor(() => expect(here()).toBe('/de/haus')));
   await act(async () => vi.advanceTimersByTimeAsync(1000));
-  await press(row());
+  await pressRow();
   expect(isLoading()).toBe(false);
   expect(sheet()?.textContent).toContain('Sunniva Halmdahl');
   expect(asked).toHaveLength(1);
@@ -178,7 +205,7 @@ test('until it has come, its shape keeps its place and says so', async () => {
   let come: (response: Response) => void;
   answer = () => new Promise((resolve) => (come = resolve));
   await open('/de/haus');
-  await press(row());
+  await pressRow();
   expect(isLoading()).toBe(true);
   expect(sheet()?.querySelector('output')?.textContent).toBe('Der Termin wird geladen …');
   expect(document.activeElement).toBe(closing());
@@ -197,7 +224,7 @@ test.each([
   vi.mocked(reportFailure).mockImplementation(() => {});
   answer = failing;
   await open('/de/haus');
-  await press(row());
+  await pressRow();
   await act(async () => vi.advanceTimersByTimeAsync(5000));
   expect(isLoading()).toBe(true);
   expect(asked).toHaveLength(1);
@@ -209,7 +236,7 @@ test.each([
 test('an event that there is not goes from the address again', async () => {
   answer = async () => Response.json({ code: 'not_found' }, { status: 404 });
   await open('/de/haus');
-  await press(row());
+  await pressRow();
   await act(async () => vi.waitFor(() => expect(here()).toBe('/de/haus')));
   expect(reportFailure).not.toHaveBeenCalled();
 });
@@ -222,7 +249,7 @@ test('a word for a number opens nothing and asks nothing', async () => {
 
 test('in English it speaks English', async () => {
   await open('/en/house');
-  await press(row());
+  await pressRow();
   expect(asked).toEqual([`/en/api/events/${id}/`]);
   expect(sheet()?.querySelector('button')?.getAttribute('aria-label')).toBe('Close overlay');
   expect(sheet()?.textContent).toContain('More information');

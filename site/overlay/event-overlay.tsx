@@ -1,10 +1,12 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { overlayIdOf, queryWithOverlay } from '#contract/event-overlay.ts';
 import { m } from '../paraglide/messages.js';
+import { afterPaint } from '../ui/after-paint.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './event-overlay.module.css';
 import type { LoadedOverlay } from './load-overlay.server.ts';
+import { useOpening } from './overlay-place.ts';
 import { OverlayPart } from './overlay-part.tsx';
 
 interface EventOverlayProps {
@@ -29,18 +31,31 @@ export function EventOverlay({ loaded = null, children }: EventOverlayProps) {
   const id = loaded?.id === asked && !liesOver(loaded) ? null : asked;
   const [used, setUsed] = useState(id !== null);
   if (id !== null && !used) setUsed(true);
+  const opening = useOpening();
   return (
     <>
-      {used && (
-        <Suspense fallback={id !== null && <Coming />}>
-          <OverlayPart id={id} loaded={loaded} />
-        </Suspense>
-      )}
-      <div className={styles.page} inert={id !== null}>
+      {/* Whatever comes or goes here, the browser looks no further than this element for what it changes. */}
+      <div className={styles.bare}>
+        {used && (
+          <Suspense fallback={id !== null && <Coming />}>
+            <OverlayPart id={id} loaded={loaded} />
+          </Suspense>
+        )}
+        {opening && id === null && <Coming />}
+      </div>
+      <div className={styles.bare} inert={useOutOfReach(id !== null)}>
         {children}
       </div>
     </>
   );
+}
+
+/** Putting a long page out of reach takes the browser several frames: the first is to show what lies over it. */
+function useOutOfReach(covered: boolean): boolean {
+  const [reached, setReached] = useState(!covered);
+  if (!covered && !reached) setReached(true);
+  useEffect(() => (covered ? afterPaint(() => setReached(false)) : undefined), [covered]);
+  return covered && !reached;
 }
 
 /** The sheet comes in while its part of the program is on its way; the way out is there already. */

@@ -1,19 +1,47 @@
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { queryWithOverlay } from '#contract/event-overlay.ts';
+import { useArrival } from '../navigation/use-arrival.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 
 /** Marks a step in the history that laid an event over the page it came from. */
 const opened = { overlay: 'opened' } as const;
 
 let opener: HTMLElement | null = null;
 let openedAt = -Infinity;
+let opening = false;
+const watching = new Set<() => void>();
 
 /** Lays an event over the page that is shown; closing gives the focus back to the link. */
 export function openOverlay(navigate: NavigateFunction, id: number, link: HTMLElement): void {
   const { pathname, search } = window.location;
   opener = link;
   openedAt = performance.now();
-  void navigate(pathname + queryWithOverlay(search, id), { state: opened, preventScrollReset: true });
+  setOpening(true);
+  // To get there takes a slow device several frames: the first is to show that something comes.
+  afterPaint(() => void navigate(pathname + queryWithOverlay(search, id), { state: opened, preventScrollReset: true }));
+}
+
+/** True from opening an event until the page has arrived at its address. */
+export function useOpening(): boolean {
+  useArrival(arrive);
+  return useSyncExternalStore(
+    watchOpening,
+    () => opening,
+    () => false,
+  );
+}
+
+const arrive = () => setOpening(false);
+
+function setOpening(value: boolean): void {
+  opening = value;
+  for (const told of watching) told();
+}
+
+function watchOpening(told: () => void): () => void {
+  watching.add(told);
+  return () => watching.delete(told);
 }
 
 /** Milliseconds since a visitor opened an event; what comes in without that does not slide. */

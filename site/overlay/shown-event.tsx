@@ -60,7 +60,7 @@ function Head({ event }: { event: OverlayEvent }) {
     <div className={styles.head}>
       <DatePicture start={event.start} parts={dateParts(event.start, locale)} className={styles.date} />
       <div>
-        <EventFlags event={event.over ? { ...event, availability: 'none' } : event} />
+        <EventFlags event={event} over={event.over} />
         <h2
           className={isCancelled(event) ? `${styles.title} ${styles.off}` : styles.title}
           id={titleId}

@@ -82,6 +82,28 @@ test.each(['Enter', ' '])('the key %j opens it', async (key) => {
   expect(dialog()?.open).toBe(true);
 });
 
+test('a sheet that takes long to draw is seen first, with room for it; then what it begins with has the focus', async () => {
+  function Slow({ onClose }: { onClose: () => void }) {
+    return (
+      <Panel title="Kalender" onClose={onClose} room={<div data-room="" />}>
+        <button type="button" data-begin="">
+          21
+        </button>
+      </Panel>
+    );
+  }
+  const { button } = await draw(async () => Slow);
+  await click(button);
+  expect([dialog()?.open, dialog()?.querySelector('[data-room]') !== null, named('21')]).toEqual([
+    true,
+    true,
+    undefined,
+  ]);
+  await paint();
+  expect(dialog()?.querySelector('[data-room]')).toBe(null);
+  expect(document.activeElement).toBe(named('21'));
+});
+
 test('a click with a key that asks for a new window is left to the browser', async () => {
   const { button } = await draw();
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });

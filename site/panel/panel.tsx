@@ -1,6 +1,6 @@
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router';
+import { type MouseEvent, type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { useArrival } from '../navigation/use-arrival.ts';
 import { isPlain } from '../navigation/plain-click.ts';
 import { m } from '../paraglide/messages.js';
 import { afterPaint } from '../ui/after-paint.ts';
@@ -15,6 +15,8 @@ export interface PanelProps {
   className?: string | undefined;
   onClose: () => void;
   children: ReactNode;
+  /** Stands for the children in the first frame, about as high as they are: the sheet is seen before they are drawn. */
+  room?: ReactNode;
 }
 
 /**
@@ -22,12 +24,12 @@ export interface PanelProps {
  * its button, a click beside it, a link that was followed, and by arriving at another address. What carries
  * `data-begin` has the focus first.
  */
-export function Panel({ title, className, onClose, children }: PanelProps) {
+export function Panel({ title, className, onClose, children, room }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget | null>(null);
   const titleId = useId();
-  useModal(dialog);
-  useClosedByArrival(onClose);
+  const isSeen = useModal(dialog);
+  useArrival(onClose);
   const leave = useLeave(dialog, onClose);
 
   function press(event: MouseEvent) {
@@ -69,7 +71,7 @@ export function Panel({ title, className, onClose, children }: PanelProps) {
             <Icon name="close" />
           </button>
         </div>
-        {children}
+        {room === undefined || isSeen ? children : room}
       </div>
     </dialog>,
     document.body,
@@ -78,18 +80,22 @@ export function Panel({ title, className, onClose, children }: PanelProps) {
 
 /**
  * Making all else on the page unreachable takes the browser several frames on a long page, so it comes after the first
- * in which the sheet is seen. A field has the focus at once: telephones show their keyboard only within the tap.
+ * in which the sheet is seen; true from then on. A field has the focus at once: telephones show their keyboard only
+ * within the tap.
  */
-function useModal(dialog: { current: HTMLDialogElement | null }): void {
+function useModal(dialog: { current: HTMLDialogElement | null }): boolean {
+  const [isSeen, setSeen] = useState(false);
   useLayoutEffect(() => {
     const panel = dialog.current;
-    const begin = panel?.querySelector<HTMLElement>('[data-begin]');
+    const beginning = () => panel?.querySelector<HTMLElement>('[data-begin]');
+    const field = beginning();
     panel?.setAttribute('open', '');
-    if (begin instanceof HTMLInputElement) begin.focus();
+    if (field instanceof HTMLInputElement) field.focus({ preventScroll: true });
     let unlock = () => {};
     const callOff = afterPaint(() => {
+      flushSync(() => setSeen(true));
       // So that opening leaves the focus where it is.
-      (panel?.contains(document.activeElement) ? document.activeElement : begin)?.setAttribute('autofocus', '');
+      (panel?.contains(document.activeElement) ? document.activeElement : beginning())?.setAttribute('autofocus', '');
       panel?.removeAttribute('open');
       panel?.showModal();
       unlock = lockScroll();
@@ -99,6 +105,7 @@ function useModal(dialog: { current: HTMLDialogElement | null }): void {
       unlock();
     };
   }, [dialog]);
+  return isSeen;
 }
 
 /** Out of sight at once; what takes the browser longer, giving the page back, comes after that was painted. */
@@ -107,12 +114,4 @@ function useLeave(dialog: { current: HTMLDialogElement | null }, onClose: () => 
     dialog.current?.setAttribute('data-leaving', '');
     afterPaint(onClose);
   }, [dialog, onClose]);
-}
-
-function useClosedByArrival(onClose: () => void): void {
-  const { key } = useLocation();
-  const opened = useRef(key);
-  useEffect(() => {
-    if (key !== opened.current) onClose();
-  }, [key, onClose]);
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useReducer, useState } from 'react';
+import { startTransition, Suspense, useCallback, useEffect, useReducer, useState } from 'react';
 import { isPlainClick } from '../navigation/plain-click.ts';
 import { hidden, type ImageCopyright, imageCopyrightEvent, showImageCopyright, shown } from './image-copyright.ts';
 import { later } from '../ui/later.ts';
@@ -46,7 +46,8 @@ function listenForLinks(enlarge: (link: HTMLAnchorElement) => void): () => void 
     const link = linkAt(event);
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
-    enlarge(link);
+    // As a transition: else React waits 300 ms before it shows what was not there at once.
+    startTransition(() => enlarge(link));
   };
   // A press is some time before its click.
   const onPress = (event: Event) => void (linkAt(event) && loadLightbox());

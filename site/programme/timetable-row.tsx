@@ -6,6 +6,7 @@ import { AccessOffers } from '../event/access-offers.tsx';
 import { ChangeNotice } from '../event/change-notice.tsx';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
+import { DrawnRow } from '../serving/drawn-row.tsx';
 import { NoteButton } from '../shortlist/note-button.tsx';
 import { SmartLink } from '../ui/smart-link.tsx';
 import styles from './timetable-row.module.css';
@@ -18,17 +19,27 @@ interface TimetableRowProps {
 
 /** One evening below its day: time, what is on and where, what is offered, and the way to a seat. */
 export function TimetableRow({ event, now }: TimetableRowProps) {
+  const over = isOver(event.start, event.end, new Date(now));
+  return (
+    <DrawnRow
+      className={isCancelled(event) ? `${styles.row} ${styles.off}` : styles.row}
+      cells={TimetableCells}
+      shows={{ event, over }}
+    />
+  );
+}
+
+function TimetableCells({ event, over }: { event: EventSummary; over: boolean }) {
   const locale = useLocale();
   const parts = dateParts(event.start, locale);
-  const over = isOver(event.start, event.end, new Date(now));
   const by = event.subtitle || event.composer;
   return (
-    <article className={isCancelled(event) ? `${styles.row} ${styles.off}` : styles.row} data-peek="">
+    <>
       <p className={styles.time}>
         <time dateTime={event.start}>{timeRange(event.start, event.end, locale)}</time>
       </p>
       <div className={styles.main}>
-        <EventFlags event={over ? { ...event, availability: 'none' } : event} />
+        <EventFlags event={event} over={over} />
         <h4 className={styles.title}>
           <SmartLink href={event.url} lang={event.lang}>
             {event.title}
@@ -53,6 +64,6 @@ export function TimetableRow({ event, now }: TimetableRowProps) {
         )}
         <NoteButton event={event} over={over} />
       </div>
-    </article>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { buildDir, loadBuild, type SiteBuild } from '#tests/visit-site.ts';
@@ -59,4 +59,14 @@ test('nothing of the editor, of panels or of what is rarely opened is among it',
   const all = [...(await firstLoad('js')), ...(await firstLoad('css'))];
   const later = /editor|tiptap|prosemirror|login|lightbox|sentry|calendar-panel|search-panel/i;
   expect(all.filter(({ address }) => later.test(address))).toEqual([]);
+});
+
+test('what opens at a press asks to be compiled whole', async () => {
+  const assets = path.join(buildDir, 'client/assets');
+  const files = await readdir(assets);
+  for (const name of ['panel', 'search-panel', 'search-box', 'calendar-panel', 'overlay-layer']) {
+    const own = files.filter((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file));
+    expect(own, name).toHaveLength(1);
+    expect(await readFile(path.join(assets, own[0] ?? ''), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad/);
+  }
 });

@@ -26,6 +26,7 @@
   async function layOut() {
     const { dataset } = document.documentElement;
     const parts = edits || 'painted' in dataset ? [] : [...document.querySelectorAll('.waits')];
+    if (parts.length > 0) await pause();
     for (const part of parts) {
       part.classList.add('is-laid-out');
       // To ask for its height is to have it laid out now, not with others in the next frame.

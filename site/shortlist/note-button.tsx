@@ -3,7 +3,6 @@ import type { EventSummary } from '#contract/event.ts';
 import { dateParts, shortDate } from '#modules/eventitem/event-date.ts';
 import { useLocale } from '../locale.ts';
 import { m } from '../paraglide/messages.js';
-import { Icon } from '../ui/icon.tsx';
 import scripted from '../ui/scripted.module.css';
 import { forget, mostNoted, note, useNoted } from './noted.ts';
 import styles from './note-button.module.css';
@@ -38,7 +37,6 @@ export function NoteButton({ event: { id, title, start }, over, words = false }:
         onClick={press}
       >
         {words && <span className={styles.words}>{m.shortlist_note()}</span>}
-        <Icon name="bookmark" />
       </button>
       {full && (
         <p role="alert" className={styles.full}>

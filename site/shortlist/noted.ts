@@ -34,9 +34,9 @@ export function note(...ids: number[]): boolean {
   return true;
 }
 
-/** Takes an evening off the list. */
-export function forget(id: number): void {
-  keep(noted().filter((each) => each !== id));
+/** Takes evenings off the list. */
+export function forget(...ids: number[]): void {
+  keep(noted().filter((each) => !ids.includes(each)));
 }
 
 /** Ids as they stand in an address, `7,12`; what is none is left out. */

@@ -11,7 +11,7 @@ import { callFailed } from '../reporting/call-failed.ts';
 import { screenAddress } from '../thing-address.ts';
 import { CalendarOfAll } from './calendar-of-all.tsx';
 import type { LoadedShortlist } from './load-shortlist.server.ts';
-import { note, useNoted } from './noted.ts';
+import { forget, note, useNoted } from './noted.ts';
 import { shortlistAddress } from './shortlist-address.ts';
 import styles from './shortlist-view.module.css';
 
@@ -23,12 +23,15 @@ const onServer = () => false;
 export function OwnShortlist({ now, today }: LoadedShortlist) {
   const ids = useNoted();
   const ready = useSyncExternalStore(neverChanges, inBrowser, onServer);
-  const { events, failed, retry } = useEventsOf(ids);
+  const { events, awaited, failed, retry } = useEventsOf(ids);
   const shown = events.filter(({ id }) => ids.includes(id));
+  const isEmptyYet = awaited && shown.length === 0;
   return (
     <>
       <noscript>
-        <p className={`wrap lead ${styles.empty}`}>{m.shortlist_no_script()}</p>
+        <div className={`wrap ${styles.empty}`}>
+          <p className="lead">{m.shortlist_no_script()}</p>
+        </div>
       </noscript>
       {ready && (
         <>
@@ -43,13 +46,14 @@ export function OwnShortlist({ now, today }: LoadedShortlist) {
               </button>
             </div>
           )}
-          {ids.length > 0 && shown.length === 0 && !failed && (
-            <output className={`wrap lead ${styles.empty}`}>
-              {events.length > 0 ? m.shortlist_shared_gone() : m.shortlist_loading()}
-            </output>
+          {isEmptyYet && !failed && (
+            <div className={`wrap ${styles.empty}`}>
+              <output className="lead">{m.shortlist_loading()}</output>
+            </div>
           )}
+          {!awaited && !failed && <Gone ids={ids.filter((id) => !shown.some((event) => event.id === id))} />}
           <Timetable events={shown} now={now} today={today} goesOn={false} monthHref={null} />
-          <p className={`wrap note soft ${styles.private}`}>{m.shortlist_private()}</p>
+          {!isEmptyYet && <p className={`wrap note soft ${styles.private}`}>{m.shortlist_private()}</p>}
         </>
       )}
     </>
@@ -87,7 +91,12 @@ function useEventsOf(ids: readonly number[]) {
       current = false;
     };
   }, [wanted, locale, routeId]);
-  return { events: found.events, failed: found.failed, retry: () => setFound({ ...found, asked: '', failed: false }) };
+  return {
+    events: found.events,
+    awaited: wanted !== '',
+    failed: found.failed,
+    retry: () => setFound({ ...found, asked: '', failed: false }),
+  };
 }
 
 function Tools({ ids }: { ids: readonly number[] }) {
@@ -108,6 +117,24 @@ function Empty() {
       <h2 className="title">{m.shortlist_empty()}</h2>
       <p>{m.shortlist_empty_more()}</p>
       <ArrowLink href={screenAddress('events', locale)}>{m.event_to_programme()}</ArrowLink>
+    </div>
+  );
+}
+
+/** Evenings that stand in the programme no more still count on the list, until somebody takes them off. */
+function Gone({ ids }: { ids: readonly number[] }) {
+  if (ids.length === 0) return null;
+  function takeOff() {
+    forget(...ids);
+    // The button goes with them.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }
+  return (
+    <div className={`wrap ${styles.tools}`}>
+      <output>{m.shortlist_gone({ count: ids.length })}</output>
+      <button type="button" className={buttonClass.line} onClick={takeOff}>
+        <span>{m.shortlist_take_off()}</span>
+      </button>
     </div>
   );
 }
