@@ -1,15 +1,15 @@
 import Check from '@mui/icons-material/CheckCircleOutlined';
 import Pencil from '@mui/icons-material/EditOutlined';
-import { DeleteWithUndoButton, SaveButton, useRecordContext, useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { SaveButton, useRecordContext, useTranslate } from 'react-admin';
+import { DeleteButton } from './delete-button.tsx';
 import styles from './form.module.css';
+import { useDirty } from './use-dirty.ts';
 
 /** Saving, what state the form is in, deleting. */
 export function FormFoot({ deletable }: { deletable: boolean }) {
   const translate = useTranslate();
   const record = useRecordContext();
-  const { dirtyFields } = useFormState();
-  const dirty = Object.keys(dirtyFields).length > 0;
+  const dirty = useDirty();
   const there = record?.id !== undefined;
   return (
     <div className={styles.foot}>
@@ -29,7 +29,7 @@ export function FormFoot({ deletable }: { deletable: boolean }) {
         )}
       </output>
       <span className={styles.space} />
-      {there && deletable && <DeleteWithUndoButton />}
+      {there && deletable && <DeleteButton />}
     </div>
   );
 }
