@@ -6,8 +6,9 @@ import { load, type Load } from './load.ts';
 import { startPinned, untilReady } from './pinned-process.ts';
 import { freePort, type Product } from './product.ts';
 
-const rounds = 5;
-const seconds = 4;
+// Short and many: the machine becomes slower and faster within seconds, and both of a pair are to meet the same.
+const rounds = 15;
+const seconds = 2;
 const warmUp = 10;
 
 /** Does a page from the cache cost more than bare node:http with the same bytes? */

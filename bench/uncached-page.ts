@@ -18,7 +18,7 @@ export async function measureUncachedPage({ address }: Product, editor: Editor):
   await load(address + path, 6, 'fresh');
   const runs = [];
   for (let round = 0; round < rounds; round += 1) runs.push(await load(address + path, seconds, 'fresh'));
-  const note = `${path}, ${rows} event rows, one core, each address asked for once: routed, drawn and compressed anew, its content kept in memory`;
+  const note = `${path}, ${rows} event rows, one core, each address asked for once: routed, drawn and compressed anew, its content kept in memory and rows as they were drawn before`;
   return [
     {
       name: 'uncached page',
