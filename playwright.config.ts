@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
-  // Journeys of the back office wait a lot, for what can be taken back for six seconds.
+  // Journeys of the back office wait a lot, for what can be taken back for a while.
   workers: 3,
   forbidOnly: true,
   retries: 0,

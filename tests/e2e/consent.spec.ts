@@ -222,7 +222,8 @@ for (const locale of ['de', 'en'] as const) {
       await page.keyboard.press('Tab');
       await expect(dialog.getByRole('button', { name: yes })).toBeFocused();
       if (locale === 'de') expect(await tabThrough(page)).toEqual([]);
-      await dialog.getByRole('button', { name: details }).click();
+      await dialog.getByRole('button', { name: details }).press('Enter');
+      await expect(dialog.getByRole('checkbox').first()).toBeFocused();
       await expect(dialog.getByRole('button', { name: save })).toBeInViewport();
       await noFaults(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { moduleKinds } from '#modules/schemas.ts';
 import { openEditor, test } from './edit-page.ts';
 import { untilInteractive } from './watch-page.ts';
+import { samePictures } from './same-pictures.ts';
 
 // The style of the screenshots below is none of the page's own.
 test.use({ bypassCSP: true });
@@ -36,18 +37,7 @@ interface Look {
 
 async function lookOf(page: Page): Promise<Look> {
   await page.addStyleTag({ content: onlyMain });
-  await page.evaluate(async () => {
-    // In which of its sizes a picture comes depends on how wide the page was by then; here each comes in the same.
-    for (const source of document.querySelectorAll('main source')) source.remove();
-    const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')];
-    for (const image of pictures) {
-      image.removeAttribute('srcset');
-      image.loading = 'eager';
-    }
-    await Promise.all(pictures.map((image) => image.decode()));
-    await document.fonts.ready;
-    window.scrollTo(0, 0);
-  });
+  await samePictures(page);
   const blocks = await page.locator('main [data-block]').evaluateAll((all) =>
     all
       .filter((block) => !block.parentElement?.closest('[data-block]'))

@@ -11,6 +11,8 @@ import {
   test,
   words,
 } from './edit-page.ts';
+import { samePictures } from './same-pictures.ts';
+import { untilInteractive } from './watch-page.ts';
 
 test('an editor signs in on the page, writes in both languages, publishes, and the next visitor sees it', async ({
   page,
@@ -155,10 +157,13 @@ test('without tools the page looks as a visitor sees it', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+.');
   await expect(page.locator('[data-alert]')).toHaveCount(0);
   const blocks = page.locator('main');
+  await samePictures(page);
   const edited = await blocks.screenshot({ animations: 'disabled', caret: 'hide' });
   // Whoever is logged in finds the staff's links over the page.
   await page.context().clearCookies({ name: /session/ });
   await page.goto(paths.de);
+  await untilInteractive(page);
+  await samePictures(page);
   const seen = await blocks.screenshot({ animations: 'disabled', caret: 'hide' });
   expect(edited.equals(seen)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeOn } from './axe-on.ts';
 import { untilInteractive, watchPage } from './watch-page.ts';
 
@@ -20,6 +20,29 @@ const watchShifts = (page: Page) =>
     new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
   });
 const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+
+test('on a narrow telephone the name and all tools stand in one line, and in the open menu the way out beside the name', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const { home, openMenu, closeMenu } of Object.values(words)) {
+    await page.goto(home);
+    await untilInteractive(page);
+    const middle = async (each: Locator) => {
+      const { y, height } = (await each.boundingBox()) ?? { y: 0, height: 0 };
+      return Math.round(y + height / 2);
+    };
+    const tools = head(page).getByRole('button').or(head(page).locator(':scope > div > a')).filter({ visible: true });
+    expect(await tools.count()).toBe(4);
+    const line = await middle(head(page).getByRole('button', { name: openMenu }));
+    for (const tool of await tools.all()) expect(Math.abs((await middle(tool)) - line)).toBeLessThan(3);
+    await head(page).getByRole('button', { name: openMenu }).click();
+    const name = page.locator('header details[open] svg + *').filter({ visible: true }).first();
+    await expect(name).toBeVisible();
+    const out = await middle(head(page).getByRole('button', { name: closeMenu }));
+    expect(Math.abs((await middle(name)) - out)).toBeLessThan(3);
+  }
+});
 
 test('with the keyboard alone: past the news, through a submenu of the row, and by the menu to a page', async ({
   page,
@@ -128,6 +151,67 @@ test('closed news stay closed in this tab, and the page moves neither then nor a
   await untilInteractive(page);
   await expect(news(page)).toBeHidden();
   expect(await shifted(page)).toBe(0);
+});
+
+/** Shows as much of a page as a slow connection has brought, up to the first such part after another. */
+async function readIn(page: Page, path: string, from: string, upTo: string): Promise<void> {
+  const html = await (await page.request.get(path)).text();
+  const end = html.indexOf(upTo, html.indexOf(from));
+  expect(end, upTo).toBeGreaterThan(html.indexOf('<body'));
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html.slice(0, end) }),
+  );
+  await page.goto(path);
+  await page.unroute(`**${path}`);
+}
+
+test('while a page is being read in, nothing is seen that would be pushed: header and stage come whole', async ({
+  page,
+}) => {
+  const home = head(page).getByRole('link', { name: /zur Startseite$/ });
+  for (const [from, upTo] of [
+    ['<header', '<li><details'],
+    ['<header', '</nav>'],
+    ['<header', 'aria-label="Merkzettel"'],
+    ['>English</a>', '<summary'],
+    ['<header', '<i></i>'],
+  ] as const) {
+    await readIn(page, '/de/impressum', from, upTo);
+    await expect(head(page)).toBeVisible();
+    await expect(home).toBeHidden();
+  }
+  await readIn(page, '/de/impressum', '<main', '<h1');
+  await expect(home).toBeVisible();
+  for (const [path, title, upTo] of [
+    ['/de', 'h2', '</h2>'],
+    ['/de', 'h2', '</ol>'],
+    ['/de/das-haus', 'h1', '</h1>'],
+  ] as const) {
+    await readIn(page, path, '<main', upTo);
+    const first = page.locator('main').locator(title).first();
+    await expect(first).toBeAttached();
+    await expect(first).toBeHidden();
+    await page.goto(path);
+    await expect(first).toBeVisible();
+  }
+});
+
+test('the light behind a title stays where it is while the title grows', async ({ page }) => {
+  await watchShifts(page);
+  await page.goto('/de/impressum');
+  await untilInteractive(page);
+  const before = await shifted(page);
+  await page.evaluate(async () => {
+    // What follows would be pushed, and rightly so.
+    const below = document.querySelectorAll<HTMLElement>('main > div > div ~ div, footer');
+    for (const each of below) each.style.display = 'none';
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await painted();
+    document.querySelector('h1')?.append(document.createElement('br'), 'zweite Zeile');
+    await painted();
+    await painted();
+  });
+  expect(await shifted(page)).toBe(before);
 });
 
 for (const [locale, said] of Object.entries(words))

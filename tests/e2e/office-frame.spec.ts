@@ -76,7 +76,7 @@ test('a session that ends is opened again over the form, and then it is saved', 
   await dialog.getByLabel('Passwort').fill(password);
   await dialog.getByRole('button', { name: 'Anmelden' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Gespeichert$/ })).toBeVisible();
   await expect(english).toHaveValue('Opera after all');
   await english.fill(before);
   await save(page);

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, openOffice, seenByVisitors } from './office.ts';
 
 /** Goes on with the Tab key until something has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
-  for (let pressed = 0; pressed < most; pressed += 1) {
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let pressed = 0; pressed < 60; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
@@ -38,15 +38,17 @@ test('with the keyboard alone: a list is narrowed, one is made, saved, deleted a
   const id = Number(/\d+$/.exec(page.url())?.[0]);
   await tabTo(page, page.getByLabel('Ort', { exact: true }));
   await page.keyboard.type('Köln');
+  await expect(page.getByRole('status').filter({ hasText: 'Nicht gespeichert' })).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Speichern' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Gespeichert$/ })).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Löschen' }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin\/venues(?:\?|$)/);
-  await tabTo(page, page.getByRole('button', { name: 'Rückgängig' }), 120);
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   expect((await seenByVisitors(page, `/de/api/venues/${id}/`)).status).toBe(200);
 });
 

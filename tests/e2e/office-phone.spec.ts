@@ -45,7 +45,7 @@ test('what has no form of its own leads to none, and says on a phone what it say
   await create(page, 'venues');
   await page.getByLabel('Name Englisch').fill('Kept in the log');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Gespeichert$/ })).toBeVisible();
   await openOffice(page, '/audit?filter=%7B%22query%22%3A%22Im+Protokoll%22%7D');
   const changed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'geändert' });
   await changed.getByText('1 Feld').click();

@@ -19,7 +19,7 @@ export async function openOffice(page: Page, path: string, language: 'de' | 'en'
 /** Saves the form and waits until it is stored. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Gespeichert$/ })).toBeVisible();
   await expect(page.getByText('Nicht gespeichert')).toHaveCount(0);
 }
 

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { create, openOffice } from './office.ts';
+
+const city = (page: Page) => page.getByLabel('Ort', { exact: true });
+const deleting = (page: Page) => page.getByRole('button', { name: 'Löschen' });
+
+/** Answers all questions of the browser alike, and gives what they were. */
+function answerAll(page: Page, answer: boolean): string[] {
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.message());
+    await (answer ? dialog.accept() : dialog.dismiss());
+  });
+  return asked;
+}
+
+async function openVenue(page: Page, name: string): Promise<number> {
+  await openOffice(page, '/venues/create');
+  await page.getByLabel('Name Deutsch').fill(name);
+  return create(page, 'venues');
+}
+
+/** Whether the browser would ask before it closes the tab. */
+function asksAtTheEnd(page: Page): Promise<boolean> {
+  return page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+}
+
+test('whoever keeps what is typed keeps what it is of as well', async ({ page }) => {
+  const writes: string[] = [];
+  page.on('request', (request) => request.method() === 'DELETE' && writes.push(request.url()));
+  const asked = answerAll(page, false);
+  const id = await openVenue(page, 'Bleibt ungelöscht');
+  expect(await asksAtTheEnd(page)).toBe(false);
+  await city(page).fill('Köln');
+  expect(await asksAtTheEnd(page)).toBe(true);
+  await deleting(page).click();
+  await expect.poll(() => asked.length).toBe(1);
+  await page.getByRole('link', { name: '‹ Spielorte' }).click();
+  await expect.poll(() => asked.length).toBe(2);
+  expect(page.url()).toMatch(new RegExp(`/admin/venues/${id}$`));
+  await expect(city(page)).toHaveValue('Köln');
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0);
+  expect(writes).toEqual([]);
+});
+
+test('what is typed is asked about once before it is deleted, and that can be taken back', async ({ page }) => {
+  const asked = answerAll(page, true);
+  await openVenue(page, 'Kommt zurück');
+  await city(page).fill('Köln');
+  await deleting(page).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\/venues(?:\?|$)/);
+  expect(asked).toHaveLength(1);
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeFocused();
+  expect(await asksAtTheEnd(page)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Kommt zurück' }).first()).toBeVisible();
+});
+
+test('nothing is deleted while it is being saved', async ({ page }) => {
+  const asked = answerAll(page, true);
+  await openVenue(page, 'Wird gerade gespeichert');
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/venues/*/**', async (route) => {
+    if (route.request().method() !== 'GET') await held;
+    await route.continue();
+  });
+  await city(page).fill('Köln');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(deleting(page)).toBeDisabled();
+  goOn();
+  await expect(deleting(page)).toBeEnabled();
+  await expect(page.getByRole('status').filter({ hasText: /^Gespeichert$/ })).toBeVisible();
+  await deleting(page).click();
+  await page.waitForURL(/\/admin\/venues(?:\?|$)/);
+  await page.keyboard.press('Escape');
+  expect(asked).toEqual([]);
+});
+
+test('what could not be saved is asked about before a link takes it away', async ({ page }) => {
+  const asked = answerAll(page, false);
+  const id = await openVenue(page, 'Noch nicht gespeichert');
+  await page.route('**/api/venues/*/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort('connectionfailed'),
+  );
+  await city(page).fill('Köln');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('alert').filter({ hasNotText: 'Angelegt' })).toBeVisible();
+  await page.getByRole('link', { name: '‹ Spielorte' }).click();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(page.url()).toMatch(new RegExp(`/admin/venues/${id}$`));
+  await expect(city(page)).toHaveValue('Köln');
+});
