@@ -45,6 +45,7 @@ import { type LoadedOverlay, loadOverlay } from './overlay/load-overlay.server.t
 import { MainArea } from './placeholder/main-area.tsx';
 import { PictureHost } from './pictures/picture-host.tsx';
 import { addresses, headerOf } from './screens.ts';
+import { useLateFaces } from './ui/late-faces.ts';
 import type { ShopFrame } from './webshop/shop-frame.ts';
 import { ShopLayout } from './webshop/shop-layout.tsx';
 
@@ -111,6 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useKeptPlace();
   useArrival();
   useFetchAhead();
+  useLateFaces(pathname);
   const editing = new URLSearchParams(search).has('edit');
   useOffline(root?.asked.offline === true && !editing);
   // The shop's frame is drawn on the server alone, and left out of what browsers load.

@@ -23,7 +23,7 @@ test('one serif face stands in the weights 300 and 400', () => {
     weight: /font-weight: (\d+)/.exec(face)?.[1],
   }));
   expect(faces.length).toBeGreaterThan(0);
-  const loaded = faces.filter(({ family }) => !family.endsWith('Stand-in'));
+  const loaded = faces.filter(({ family }) => !family.includes('Stand-in'));
   expect(new Set(loaded.map(({ family }) => family))).toEqual(new Set(['Spectral']));
   expect(new Set(loaded.map(({ weight }) => weight))).toEqual(new Set(['300', '400']));
   for (const { file, text } of styles) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ownFaces } from './own-faces.ts';
 
 /**
  * Makes pictures of the page comparable to the pixel: each has come, and a drawing of the same size that names its file
@@ -6,11 +7,11 @@ import type { Page } from '@playwright/test';
  * shrink the same one to the same pixels each time.
  */
 export async function samePictures(page: Page): Promise<void> {
+  await ownFaces(page);
   await page.evaluate(async () => {
     for (const source of document.querySelectorAll('main source')) source.remove();
     const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')];
     await Promise.all(pictures.map(standIn));
-    await document.fonts.ready;
     window.scrollTo(0, 0);
 
     async function standIn(image: HTMLImageElement): Promise<void> {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { Locale } from '#contract/locale.ts';
 import { axeOn } from './axe-on.ts';
+import { ownFaces } from './own-faces.ts';
 import { watchPage } from './watch-page.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -192,7 +193,7 @@ test.describe('the frame', () => {
     const foreign = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
     const shoot = async (address: string) => {
       await page.goto(address);
-      await page.evaluate(() => document.fonts.ready);
+      await ownFaces(page);
       return page.screenshot({ fullPage: true, style: allDrawn });
     };
     for (const width of [360, 1280]) {
