@@ -80,8 +80,12 @@ async function measureCall(name: string, addressesOf: Addresses, houses: GrownHo
     value: Math.max(...usual.slice(1)) / (usual[0] ?? 1),
     unit: 'times',
     budget: { max: mostTimes },
-    note: `${told.join(', ')}; ${queries.join(' or ')} queries; ${rounds} calls, mean of the medians of ${runs[0]?.addresses.length} addresses`,
+    note: `${told.join(', ')}; ${queries.join(' or ')} queries; ${rounds} calls, ${sortOf(runs[0]?.addresses.length ?? 0)}`,
   };
+}
+
+function sortOf(addresses: number): string {
+  return addresses === 1 ? 'median' : `mean of the medians of ${addresses} addresses`;
 }
 
 function mean(values: number[]): number {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#contract/errors.ts';
-import { locales } from '#contract/locale.ts';
+import { type Locale, locales } from '#contract/locale.ts';
 import { record } from '../audit/record.ts';
 import { pages, sectionReferences, sections } from '../db/schema.ts';
 import type { House, Transaction } from '../house.ts';
@@ -16,6 +16,8 @@ export interface DeletePageOptions {
   evenIfLinked?: boolean;
   /** The page to which its addresses lead from now on. */
   redirectTo?: number | undefined;
+  /** In which a refusal names what links to it. */
+  locale?: Locale;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface DeletePageOptions {
 export function deletePage(
   house: Pick<House, 'db' | 'changes'>,
   id: number,
-  { evenIfLinked = false, redirectTo }: DeletePageOptions = {},
+  { evenIfLinked = false, redirectTo, locale = 'de' }: DeletePageOptions = {},
 ): Promise<void> {
   return change(house, async (tx, changed) => {
     await lockTree(tx);
@@ -35,7 +37,7 @@ export function deletePage(
     if (below > 0) throw new AppError('conflict', 'There are pages below this one');
     const own = await sectionsOf(tx, id);
     const usedIn = (await linkedFrom(tx, id)).filter((slug) => !own.includes(slug));
-    const usedBy = evenIfLinked ? [] : await mentionsOf(tx, 'page', id);
+    const usedBy = evenIfLinked ? [] : await mentionsOf(tx, 'page', id, locale);
     if (usedIn.length + usedBy.length > 0 && !evenIfLinked) {
       const details = { used_in: usedIn, ...(usedBy.length > 0 ? { used_by: usedBy } : {}) };
       throw new AppError('conflict', 'Other pages link to this one', { details });
@@ -45,7 +47,7 @@ export function deletePage(
     await record(tx, { action: 'removed', kind: 'page', id, title: page.title.de });
     if (target && page.target.de === '') {
       const [before, after] = [urlsOf(page), urlsOf(target)];
-      for (const locale of locales) await addRedirect(tx, { old_path: before[locale], new_path: after[locale] });
+      for (const each of locales) await addRedirect(tx, { old_path: before[each], new_path: after[each] });
       changed.add(tags.redirects);
     }
     for (const slug of [...own, ...usedIn]) changed.add(tags.section(slug));

@@ -36,6 +36,7 @@ export function pageSettingsRoutes(app: OpenAPIHono, house: House): void {
     await deletePage(house, params.id, {
       evenIfLinked: query.even_if_linked === 'true',
       redirectTo: query.redirect_to,
+      locale: params.locale,
     });
     return null;
   });

@@ -156,7 +156,7 @@ test('a page says what leads to it, and goes where that is wanted', async () => 
   const page = await makePage(opera.house);
   const [slide] = await opera.house.db
     .insert(slides)
-    .values({ title: both('Neu'), link: `page:${page.id}#preise` })
+    .values({ title: both('Neu', 'New'), link: `page:${page.id}#preise` })
     .returning();
   await opera.house.db.insert(slides).values({ title: both('Andere'), link: `page:${page.id}1` });
   const event = await makeEvent(opera.house, { ticketLink: `page:${page.id}` });
@@ -173,6 +173,8 @@ test('a page says what leads to it, and goes where that is wanted', async () => 
       { kind: 'slide', id: slide?.id, title: 'Neu' },
     ],
   });
+  const inEnglish = await deletePage(opera.house, page.id, { locale: 'en' }).catch((error: unknown) => error);
+  expect((inEnglish as AppError).details).toMatchObject({ used_by: [{}, {}, { kind: 'slide', title: 'New' }] });
   await deletePage(opera.house, page.id, { evenIfLinked: true });
 });
 

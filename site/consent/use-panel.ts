@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 type Panel = { current: HTMLElement | null };
 
@@ -16,7 +16,7 @@ export function useFocus(panel: Panel, opener: HTMLElement | null): void {
 
 /** Escape inside the panel closes it where it may be closed, and is no answer. */
 export function useEscape(panel: Panel, onClose: (() => void) | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = panel.current;
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onClose?.();

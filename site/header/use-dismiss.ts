@@ -1,8 +1,9 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /** While it is open, something is closed by Escape, which gives the focus back, by the focus leaving and by a press elsewhere. */
 export function useDismiss(ref: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
-  useEffect(() => {
+  // Before it is seen, so that it can be closed from then on.
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!open || !element) return undefined;
     const outside = (target: EventTarget | null) => target instanceof Node && !element.contains(target);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { afterPaint } from '../ui/after-paint.ts';
 import { giveBack, inertAround, lockScroll } from '../ui/lock-page.ts';
 
@@ -18,6 +18,15 @@ export function useOverlay(root: RefObject<HTMLDetailsElement | null>, open: boo
     const callOff = afterPaint(() => {
       release = [lockScroll(), inertAround(details)];
     });
+    return () => {
+      callOff();
+      giveBack(release);
+    };
+  }, [root, open]);
+  // Before it is seen, so that it can be closed from then on.
+  useLayoutEffect(() => {
+    const details = root.current;
+    if (!open || !details) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       close();
@@ -29,8 +38,6 @@ export function useOverlay(root: RefObject<HTMLDetailsElement | null>, open: boo
     document.addEventListener('keydown', onKey);
     details.addEventListener('click', onClick);
     return () => {
-      callOff();
-      giveBack(release);
       document.removeEventListener('keydown', onKey);
       details.removeEventListener('click', onClick);
     };

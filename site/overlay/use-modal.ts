@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { lockScroll } from '../ui/lock-page.ts';
 import { focusBack } from './overlay-place.ts';
 
@@ -8,13 +8,17 @@ export function useModal(open: boolean, close: () => void): RefObject<HTMLDialog
   useEffect(() => {
     if (!open) return undefined;
     const release = lockScroll();
-    if (!sheet.current?.contains(document.activeElement)) sheet.current?.querySelector('button')?.focus();
     return () => {
       release();
       focusBack();
     };
   }, [open]);
-  useEffect(() => {
+  // Before it is seen, so that it can be closed from then on.
+  useLayoutEffect(() => {
+    if (!open) return;
+    if (!sheet.current?.contains(document.activeElement)) sheet.current?.querySelector('button')?.focus();
+  }, [open]);
+  useLayoutEffect(() => {
     if (!open) return undefined;
     function onKey(event: KeyboardEvent) {
       const { target } = event;

@@ -82,17 +82,19 @@ test.each(['Enter', ' '])('the key %j opens it', async (key) => {
   expect(dialog()?.open).toBe(true);
 });
 
+function Slow({ onClose }: { onClose: () => void }) {
+  return (
+    <Panel title="Kalender" onClose={onClose} room={<div data-room="" />}>
+      <button type="button" data-begin="">
+        21
+      </button>
+    </Panel>
+  );
+}
+
 test('a sheet that takes long to draw is seen first, with room for it; then what it begins with has the focus', async () => {
-  function Slow({ onClose }: { onClose: () => void }) {
-    return (
-      <Panel title="Kalender" onClose={onClose} room={<div data-room="" />}>
-        <button type="button" data-begin="">
-          21
-        </button>
-      </Panel>
-    );
-  }
   const { button } = await draw(async () => Slow);
+  await act(async () => button?.focus());
   await click(button);
   expect([dialog()?.open, dialog()?.querySelector('[data-room]') !== null, named('21')]).toEqual([
     true,
@@ -114,6 +116,15 @@ test('a click with a key that asks for a new window is left to the browser', asy
 test('Escape closes it', async () => {
   const { button } = await open();
   expect(await press('Escape')).toBe(true);
+  await isClosed(button);
+});
+
+test('Escape closes it also while the focus is on its way', async () => {
+  const { button } = await draw(async () => Slow);
+  await act(async () => button?.focus());
+  await click(button);
+  expect(dialog()?.contains(document.activeElement)).toBe(false);
+  await press('Escape');
   await isClosed(button);
 });
 

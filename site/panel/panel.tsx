@@ -91,6 +91,11 @@ function useModal(dialog: { current: HTMLDialogElement | null }): boolean {
     const field = beginning();
     panel?.setAttribute('open', '');
     if (field instanceof HTMLInputElement) field.focus({ preventScroll: true });
+    // Until the focus is in it, the page is where Escape goes.
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !panel?.contains(document.activeElement)) panel?.dispatchEvent(new Event('cancel'));
+    };
+    document.addEventListener('keydown', onKey);
     let unlock = () => {};
     const callOff = afterPaint(() => {
       flushSync(() => setSeen(true));
@@ -99,8 +104,10 @@ function useModal(dialog: { current: HTMLDialogElement | null }): boolean {
       panel?.removeAttribute('open');
       panel?.showModal();
       unlock = lockScroll();
+      document.removeEventListener('keydown', onKey);
     });
     return () => {
+      document.removeEventListener('keydown', onKey);
       callOff();
       unlock();
     };

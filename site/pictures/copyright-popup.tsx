@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { m } from '../paraglide/messages.js';
 import { Icon } from '../ui/icon.tsx';
 import styles from './copyright-popup.module.css';
@@ -21,7 +21,8 @@ export function CopyrightPopup({ said: { message, copyright }, onClose }: Copyri
       if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
-  useEffect(() => {
+  // Before it is seen: who opens it may press elsewhere in the same moment.
+  useLayoutEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onClose();
     };

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 const blurDelay = 200;
 /** How long after a key in the field the page may still scroll because of it. */
@@ -13,7 +13,8 @@ export function useTurningAway(form: RefObject<HTMLFormElement | null>, open: bo
   const timer = useRef(0);
   const lastKey = useRef(-Infinity);
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  useEffect(() => {
+  // Before they are seen, so that they can be turned away from at once.
+  useLayoutEffect(() => {
     if (!open) return undefined;
     const leave = (event: Event) => {
       if (!(event.target instanceof Node) || !form.current?.contains(event.target)) close();

@@ -107,6 +107,22 @@ for (const locale of ['de', 'en'] as const) {
   });
 }
 
+test('a press elsewhere closes what a picture says in the very moment that it is there', async ({ page }) => {
+  await page.goto('/de');
+  await untilInteractive(page);
+  await page.evaluate(() => {
+    new MutationObserver((_, watch) => {
+      if (!document.querySelector('[aria-labelledby=copyright-title]')) return;
+      watch.disconnect();
+      document.body.dataset.pressed = '';
+      document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  await page.locator('summary', { hasText: words.de.information }).last().click();
+  await expect(page.locator('body')).toHaveAttribute('data-pressed');
+  await expect(page.getByRole('dialog', { name: words.de.information, exact: true })).toHaveCount(0);
+});
+
 /** What the page says of a picture: its alternative and the last piece of its caption. */
 async function toldOf(page: Page, index: number): Promise<{ alt: string; caption: string }> {
   const figure = page.locator('figure', { has: page.locator('a[data-enlarge]') }).nth(index);
