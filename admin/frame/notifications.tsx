@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Snackbar, SnackbarContent } from '@mui/material';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin';
 import { useBeforeUnload } from 'react-router-dom';
+import { takeBack } from '../house/leaving-entries.ts';
 import styles from './notifications.module.css';
 
 /** How long a message stays, in milliseconds; what went wrong, and what can be taken back, wants more time. */
@@ -71,6 +73,7 @@ function UndoButton({ withKeys, onClick }: { withKeys: RefObject<boolean>; onCli
 function useTold() {
   const { notifications, setNotifications } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
+  const queries = useQueryClient();
   const [seen, setSeen] = useState<NotificationPayload>();
   const [closed, setClosed] = useState<NotificationPayload>();
   const undone = useRef<NotificationPayload>(undefined);
@@ -84,6 +87,9 @@ function useTold() {
     if (undone.current === told) return;
     undone.current = told;
     takeMutation()?.({ isUndo: true });
+    takeBack();
+    // Lists that were read meanwhile are without it.
+    void queries.invalidateQueries();
     setClosed(told);
   }
 

@@ -1,6 +1,7 @@
 import { type DataProvider, type GetListParams, HttpError, type Identifier, type RaRecord } from 'react-admin';
 import { ask } from './ask.ts';
 import { keptBy, type Kept } from './kept.ts';
+import { hasGone, withoutLeaving } from './leaving-entries.ts';
 import { listQuery } from './list-query.ts';
 import { changesOf, settleAll } from './settle.ts';
 
@@ -76,7 +77,11 @@ export const dataProvider = {
   },
 
   async delete(resource: string, { id, previousData }: { id: Identifier; previousData?: Row | undefined }) {
-    await ask(`${keptBy(resource).path}${id}/`, { method: 'DELETE' });
+    try {
+      await ask(`${keptBy(resource).path}${id}/`, { method: 'DELETE' });
+    } finally {
+      hasGone(resource, id);
+    }
     return { data: previousData ?? { id } };
   },
 
@@ -111,8 +116,10 @@ async function readList(resource: string, { pagination, sort, filter, signal }: 
       ...(signal ? { signal } : {}),
     })) as Page;
     data.push(...answer.results);
-    if (data.length >= perPage || answer.results.length < size)
-      return { data, total: answer.count, meta: { more: answer.more ?? false } };
+    if (data.length < perPage && answer.results.length === size) continue;
+    const staying = withoutLeaving(resource, data);
+    const total = answer.count - (data.length - staying.length);
+    return { data: staying, total, meta: { more: answer.more ?? false } };
   }
 }
 

@@ -57,6 +57,20 @@ test('what is typed is asked about once before it is deleted, and that can be ta
   await expect(page.getByRole('link', { name: 'Kommt zurück' }).first()).toBeVisible();
 });
 
+test('a list that was not open before is without what is being deleted, and has it again when that is taken back', async ({
+  page,
+}) => {
+  const id = await openVenue(page, 'Auf einem Zettel notiert');
+  await openOffice(page, `/venues/${id}`);
+  await deleting(page).click();
+  await page.waitForURL(/\/admin\/venues(?:\?|$)/);
+  await expect(page.getByRole('link', { name: 'Großes Haus' }).first()).toBeVisible();
+  const entry = page.getByRole('link', { name: 'Auf einem Zettel notiert' });
+  await expect(entry).toHaveCount(0);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(entry).not.toHaveCount(0);
+});
+
 test('nothing is deleted while it is being saved', async ({ page }) => {
   const asked = answerAll(page, true);
   await openVenue(page, 'Wird gerade gespeichert');
