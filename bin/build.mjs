@@ -13,6 +13,10 @@ await need(
     './project.inlang',
     '--outdir',
     './site/paraglide',
+    // Which language it is, the address says (site/locale.ts); nothing is kept of it or read from what is kept.
+    '--strategy',
+    'globalVariable',
+    'baseLocale',
     '--silent',
   ],
   inProduction,
