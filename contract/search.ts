@@ -37,7 +37,7 @@ export const searchResultSchema = z
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
 const part = z.object({
-  count: z.int().describe('Exact up to 100; the list ends there.'),
+  count: z.int().describe('Exact up to 200; the list ends there.'),
   results: z.array(searchResultSchema),
 });
 

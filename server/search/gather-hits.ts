@@ -34,7 +34,7 @@ export interface Gathered {
 }
 
 /** The parts of a result show no more than that, and count no further. */
-export const mostResults = 100;
+export const mostResults = 200;
 /** How many dates of a production a list shows below it. */
 export const mostDates = 3;
 

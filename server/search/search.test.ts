@@ -132,11 +132,11 @@ describe('order', () => {
     ]);
   });
 
-  test('a list ends after a hundred, and counts no further', async () => {
+  test('a list ends after two hundred, and counts no further', async () => {
     const article = { title: both('Werkstattabend'), slug: both('abend'), publishedAt: at(-1) };
-    await opera.house.db.insert(articles).values(Array.from({ length: 101 }, () => article));
-    const last = await search.part('others', 'Werkstattabend', '&page=2&page_size=50');
-    expect([last.count, last.results.length, last.next]).toEqual([100, 50, null]);
+    await opera.house.db.insert(articles).values(Array.from({ length: 201 }, () => article));
+    const last = await search.part('others', 'Werkstattabend', '&page=2&page_size=100');
+    expect([last.count, last.results.length, last.next]).toEqual([200, 100, null]);
   });
 
   test('a production whose dates are all over belongs to the archive', async () => {

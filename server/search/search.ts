@@ -14,7 +14,7 @@ export interface Slice {
 }
 
 interface Found {
-  /** Exact up to 100; the list ends there. */
+  /** Exact up to 200; the list ends there. */
   count: number;
   results: SearchResult[];
 }
