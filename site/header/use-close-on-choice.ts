@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
-import { useArrival } from '../navigation/use-arrival.ts';
+import { useOnArrival } from '../navigation/use-on-arrival.ts';
 import { closeHeader } from './header-state.ts';
 
 /** Closes what is open in the header once a link in it is chosen, and whenever the page becomes another. */
 export function useCloseOnChoice(header: RefObject<HTMLElement | null>): void {
-  useArrival(closeHeader);
+  useOnArrival(closeHeader);
   useEffect(() => {
     const element = header.current;
     // Choosing the page that is shown already changes no address.

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { queryWithOverlay } from '#contract/event-overlay.ts';
-import { useArrival } from '../navigation/use-arrival.ts';
+import { useOnArrival } from '../navigation/use-on-arrival.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 
 /** Marks a step in the history that laid an event over the page it came from. */
@@ -24,7 +24,7 @@ export function openOverlay(navigate: NavigateFunction, id: number, link: HTMLEl
 
 /** True from opening an event until the page has arrived at its address. */
 export function useOpening(): boolean {
-  useArrival(arrive);
+  useOnArrival(arrive);
   return useSyncExternalStore(
     watchOpening,
     () => opening,

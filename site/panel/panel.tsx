@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { useArrival } from '../navigation/use-arrival.ts';
+import { useOnArrival } from '../navigation/use-on-arrival.ts';
 import { isPlain } from '../navigation/plain-click.ts';
 import { m } from '../paraglide/messages.js';
 import { afterPaint } from '../ui/after-paint.ts';
@@ -29,7 +29,7 @@ export function Panel({ title, className, onClose, children, room }: PanelProps)
   const pressed = useRef<EventTarget | null>(null);
   const titleId = useId();
   const isSeen = useModal(dialog);
-  useArrival(onClose);
+  useOnArrival(onClose);
   const leave = useLeave(dialog, onClose);
 
   function press(event: MouseEvent) {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ownFaces } from './own-faces.ts';
 import { untilInteractive } from './watch-page.ts';
+import { shifted, watchShifts } from './watch-shifts.ts';
 
 /** The budget of a page for everything that moves on it. */
 const mayMove = 0.02;
@@ -40,12 +41,7 @@ const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() =>
 for (const width of [360, 768, 1280])
   test(`faces that come late move nothing (${width} pixels)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(() => {
-      const moves = Object.assign(window, { moved: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moves.moved += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     for (const path of pages) {
       const letGo = await holdFaces(page);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -56,7 +52,7 @@ for (const width of [360, 768, 1280])
         await document.fonts.ready;
       });
       await page.evaluate(painted);
-      expect(await page.evaluate(() => (window as unknown as { moved: number }).moved), path).toBeLessThan(mayMove);
+      expect(await shifted(page), path).toBeLessThan(mayMove);
       await page.unroute('**/*.woff2');
     }
   });

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeOn } from './axe-on.ts';
 import { untilInteractive, watchPage } from './watch-page.ts';
+import { shifted, watchShifts } from './watch-shifts.ts';
 
 const words = {
   de: { home: '/de', openMenu: 'Menü öffnen', closeMenu: 'Menü schließen', menu: 'Menü', visit: 'Besuch' },
@@ -9,17 +10,6 @@ const words = {
 
 const head = (page: Page) => page.getByRole('banner');
 const news = (page: Page) => page.getByRole('region', { name: 'Wichtige Information' });
-
-/** How much has jumped since the page began, also where a press lies just behind. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts = Object.assign(window, { shifted: 0 });
-    const add = (list: PerformanceObserverEntryList) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.shifted += entry.value;
-    };
-    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
-  });
-const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 
 test('on a narrow telephone the name and all tools stand in one line, and in the open menu the way out beside the name', async ({
   page,
