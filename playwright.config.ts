@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { declined } from './tests/e2e/profiles.ts';
+import { declined } from './tests/e2e/support/profiles.ts';
 
 const flags = [
   '--no-sandbox',
@@ -12,59 +12,59 @@ const flags = [
 ];
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** Journeys against the built product, which global-setup.ts starts on fresh houses; or against E2E_BASE_URL. */
+/** E2e tests of the built product. global-setup.ts starts it with fresh data; with E2E_BASE_URL they test that server. */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
-  // Journeys of the back office wait a lot, for what can be taken back for a while.
+  // Tests of the back office spend much time waiting for delayed deletes, so a third worker costs little.
   workers: 3,
   forbidOnly: true,
   retries: 0,
-  // Machines that others share can be three times slower than usual.
+  // A shared machine can be three times slower than usual.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   outputDir: 'test-results',
-  // Pictures are compared with such as the same run has taken.
+  // Screenshots are compared with others of the same run only.
   snapshotPathTemplate: 'test-looks/{arg}{ext}',
   use: {
-    // Set by global-setup.ts before the workers read this file. Journeys that are about something else have declined
-    // everything before; consent.spec.ts, offline.spec.ts and visit.spec.ts come with a fresh profile.
+    // Set by global-setup.ts before the workers read this file. By default the visitor has already declined all consent
+    // categories; consent.spec.ts, offline.spec.ts and visit.spec.ts start with a fresh profile.
     ...(process.env.E2E_BASE_URL
       ? { baseURL: process.env.E2E_BASE_URL, storageState: declined(process.env.E2E_BASE_URL) }
       : {}),
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
-    // Moving gradients keep a machine without a graphics card busy; what moves is tested where it matters.
+    // Animated gradients are expensive without a graphics card; animations are tested where they matter.
     contextOptions: { reducedMotion: 'reduce' },
-    // Between page and house it would take what journeys answer for the house; offline.spec.ts has it.
+    // A service worker would bypass the responses that tests stub; offline.spec.ts allows it.
     serviceWorkers: 'block',
-    // A trace films everything and makes a machine of two cores half as fast; `E2E_TRACE=1` keeps those of what failed.
+    // Tracing halves the speed on two cores; `E2E_TRACE=1` keeps the traces of failed tests.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
   },
-  // Journeys of the editor and of the back office change things, so each have a house of their own, and there one at a
-  // time; being few and long, they begin first.
+  // E2e tests of the editor and of the back office change content, so each group has a server of its own and runs one test
+  // at a time. They are few and long, so they start first.
   projects: [
     {
       name: 'editor',
-      testMatch: /edit.*\.spec\.ts/,
-      testIgnore: /edit-outage\.spec\.ts/,
+      testMatch: /e2e\/editor\/.*\.spec\.ts$/,
+      testIgnore: /e2e\/editor\/outage\.spec\.ts$/,
       fullyParallel: false,
       workers: 1,
       use: process.env.E2E_EDITOR_URL ? { baseURL: process.env.E2E_EDITOR_URL } : {},
     },
     {
-      name: 'office',
-      testMatch: /office.*\.spec\.ts/,
+      name: 'back-office',
+      testMatch: /e2e\/back-office\/.*\.spec\.ts$/,
       fullyParallel: false,
       workers: 1,
       use: process.env.E2E_OFFICE_URL ? { baseURL: process.env.E2E_OFFICE_URL } : {},
     },
-    // Has a house that nobody else is in, so it holds up no other journey of the editor.
-    { name: 'outage', testMatch: /edit-outage\.spec\.ts/, fullyParallel: false, workers: 1 },
-    { name: 'visitor', testIgnore: /(?:edit|office).*\.spec\.ts/ },
+    // Starts and kills its own server, so it runs beside the other tests of the editor.
+    { name: 'outage', testMatch: /e2e\/editor\/outage\.spec\.ts$/, fullyParallel: false, workers: 1 },
+    { name: 'visitors', testMatch: /e2e\/visitors\/.*\.spec\.ts$/ },
   ],
 });

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { createFirstChunk } from './site/framework/bundle/first-chunk.ts';
 
 /** Oldest browsers that the house supports; the encoding is Lightning CSS's: major, minor, patch, a byte each. */
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
@@ -13,38 +14,15 @@ const browsers = {
   android: version(123),
 };
 
-/** The parts of a page as visitors see it. */
-function forVisitors(id: string): boolean {
-  return (
-    /\/modules\/.*(?:view|blocks|text|flags|link|figure-caption|block-picture)[^/]*\.(?:tsx|css)$/.test(id) ||
-    /\/site\/(?:ui|page|header|news|loading-bar|connection|footer|error|head|navigation|reporting)\//.test(id) ||
-    /\/site\/offline\/(?:use-offline|is-controlled)\.ts$/.test(id) ||
-    isSharedByHome(id) ||
-    isOverlaysStyle(id) ||
-    isHomesStyle(id)
-  );
-}
-
-/** What the home page shares with others: each file of its own would cost more in headers than it holds. */
-function isSharedByHome(id: string): boolean {
-  return /\/site\/(?:production\/production-card|calendar\/event-days|overlay\/event-overlay|home\/)[^/]*\.tsx?$/.test(
-    id,
-  );
-}
-
-/** The styles of an event over a page; it may come with any page, before any script does. */
-function isOverlaysStyle(id: string): boolean {
-  return (
-    /\/site\/(?:overlay\/.*|event\/(?:access-offers|cast|change-notice|tickets)|shortlist\/note-button)\.module\.css/.test(
-      id,
-    ) || /\/modules\/eventitem\/date-picture\.module\.css/.test(id)
-  );
-}
-
-/** The styles of the home page, where most visits begin: a file more would hold up its first paint by a way there and back. */
-function isHomesStyle(id: string): boolean {
-  return /\/site\/(?:home\/.*|placeholder\/main-area|production\/production(?:-card|s-view))\.module\.css/.test(id);
-}
+/**
+ * What every visitor needs comes in one script and one style sheet. The home page is where most visits begin, so its files
+ * are among them; the styles of an event over a page may be needed before any script runs. `entry.client.tsx` stays out:
+ * it starts the page as soon as it is loaded, so the start script loads it last.
+ */
+const firstChunk = createFirstChunk(import.meta.dirname, {
+  entries: ['site/root.tsx', 'site/screens/home/route.tsx', 'site/screens/page/route.tsx'],
+  styled: ['site/shell/overlay/overlay-layer.tsx'],
+});
 
 /**
  * What opens at a press is fetched before it: compiled whole when it comes, it opens a quarter sooner than compiled on the
@@ -55,8 +33,13 @@ function compiledWhole({ name }: { name: string }): string {
   return opensAtAPress ? '//# allFunctionsCalledOnLoad' : '';
 }
 
+/** What is built of a screen's route is named after the screen's folder. */
+function screenNameOf(file: string | null | undefined): string {
+  return /\/screens\/([\w-]+)\/route\.tsx/.exec(`/${file ?? ''}`)?.[1] ?? '[name]';
+}
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), firstChunk.plugin],
   css: { transformer: 'lightningcss', lightningcss: { targets: browsers } },
   build: {
     target: ['edge122', 'firefox115', 'chrome109', 'safari15.6', 'ios15.6'],
@@ -74,11 +57,12 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             postBanner: compiledWhole,
-            // What every visitor needs comes in one script and one style sheet, whatever the editor shares with it.
+            entryFileNames: ({ facadeModuleId }) => `assets/${screenNameOf(facadeModuleId)}-[hash].js`,
+            assetFileNames: ({ originalFileNames }) => `assets/${screenNameOf(originalFileNames[0])}-[hash][extname]`,
             codeSplitting: {
               groups: [
                 { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
-                { name: 'house', test: forVisitors, priority: 1 },
+                { name: 'house', test: firstChunk.includes, priority: 1 },
               ],
             },
           },

@@ -1,22 +1,31 @@
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** For the back office, a package of its own, which cannot use the `imports` of the package around it. */
+const resolve = {
+  alias: {
+    '#contract': path.join(import.meta.dirname, 'contract'),
+    '#text': path.join(import.meta.dirname, 'text'),
+    '#time': path.join(import.meta.dirname, 'time'),
+  },
+};
 const setupFiles = ['tests/no-console-errors.ts', 'tests/no-foreign-requests.ts', 'tests/leave-as-found.ts'];
 
-const rooms = '{admin,contract,modules,site,bin,bench}';
-/** Tests that draw nothing and need a browser's window all the same. */
-const withWindow = globSync(`${rooms}/**/*.test.ts`, { exclude: (name) => name === 'node_modules' }).filter((file) =>
+const rooms = '{admin,contract,editor,modules,site,text,time,ui,bin,bench}';
+/** Tests without JSX that need a DOM all the same. */
+const needDom = globSync(`${rooms}/**/*.test.ts`, { exclude: (name) => name === 'node_modules' }).filter((file) =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment'),
 );
 
 /**
- * The suite `database` runs once on each engine: TEST_ENGINE=pglite (default) or postgres. Its files share their worker:
- * to load all modules anew for each, and to compile the embedded database, takes longer than most of them run. What is
- * drawn keeps its language and its panels in modules, so the files of `drawn` do not.
+ * The project `database` runs once on each engine: TEST_ENGINE=pglite (default) or postgres. Its files share a worker,
+ * because loading all modules and compiling the embedded database for each takes longer than most of them run. Rendered
+ * components keep state in modules (language, open panels), so the files of `dom` are isolated.
  */
 export default defineConfig({
   test: {
-    // Otherwise one core is left to nobody.
+    // By default one core stays unused.
     maxWorkers: '100%',
     projects: [
       {
@@ -31,19 +40,21 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
-          name: 'parts',
+          name: 'units',
           include: [`${rooms}/**/*.test.ts`],
-          exclude: ['**/node_modules/**', ...withWindow],
+          exclude: ['**/node_modules/**', ...needDom],
           setupFiles,
           testTimeout: 20_000,
           isolate: false,
         },
       },
       {
+        resolve,
         test: {
-          name: 'drawn',
-          include: [`${rooms}/**/*.test.tsx`, ...withWindow],
+          name: 'dom',
+          include: [`${rooms}/**/*.test.tsx`, ...needDom],
           exclude: ['**/node_modules/**'],
           setupFiles,
           testTimeout: 20_000,

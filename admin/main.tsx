@@ -3,10 +3,10 @@ import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
-import { BackOffice } from './frame/back-office.tsx';
+import { BackOffice } from './shell/back-office.tsx';
 import './theme/tokens.css';
 
-// The policy lets no text become code.
+// The content security policy forbids `eval`, which zod's JIT would use.
 z.config({ jitless: true });
 
 const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';

@@ -1,16 +1,26 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
 
-/** The back office is a program of its own, below /admin/. Its page is answered by server/back-office. */
+const root = path.join(import.meta.dirname, '..');
+
+/** Builds the back office, served below /admin/; the server answers its page. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
   publicDir: false,
-  // Each answer puts a fresh one in its place.
+  // admin/ has a package.json of its own, so the root's `imports` do not apply here.
+  resolve: {
+    alias: {
+      '#contract': path.join(root, 'contract'),
+      '#text': path.join(root, 'text'),
+      '#time': path.join(root, 'time'),
+    },
+  },
+  // The server replaces the placeholder in each response.
   html: { cspNonce: '{nonce}' },
   css: { transformer: 'lightningcss' },
   build: {
-    outDir: path.join(import.meta.dirname, '../build/client/admin'),
+    outDir: path.join(root, 'build/client/admin'),
     emptyOutDir: true,
     target: ['edge122', 'firefox115', 'chrome109', 'safari15.6', 'ios15.6'],
     cssMinify: 'lightningcss',
@@ -18,7 +28,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
-    // Its libraries mark what runs in a browser, which here is all of it.
+    // The libraries contain 'use client' directives.
     rolldownOptions: { checks: { moduleLevelDirective: false } },
   },
 });

@@ -1,11 +1,11 @@
-/** One measured number beside what it may be. */
+/** One measured number and its budget. */
 export interface Figure {
   name: string;
   value: number;
   unit: string;
   /** `min`: at least; `max`: at most. */
   budget: { min: number } | { max: number };
-  /** What one has to know to read it. */
+  /** Conditions that a reader must know. */
   note?: string;
 }
 

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';
-import { measureCachedPage } from './cached-page.ts';
+import { measureCachedPage } from './measures/cached-page.ts';
 import { type Figure, keepsBudget, showBudget } from './figure.ts';
-import { measureEditor } from './editor.ts';
-import { measureGrowth } from './growth.ts';
-import { measureFirstLoad } from './first-load.ts';
-import { measureLighthouse } from './lighthouse.ts';
-import { loadTool } from './load.ts';
-import { measureMemory } from './memory.ts';
-import { measurePanels } from './panels.ts';
-import { measureSearch } from './search.ts';
-import { type Product, withDataFolder, withProduct } from './product.ts';
-import { measureUncachedPage } from './uncached-page.ts';
+import { measureEditor } from './measures/editor.ts';
+import { measureGrowth } from './measures/growth.ts';
+import { measureFirstLoad } from './measures/first-load.ts';
+import { measureLighthouse } from './measures/lighthouse.ts';
+import { loadTool } from './setup/load.ts';
+import { measureMemory } from './measures/memory.ts';
+import { measurePanels } from './measures/panels.ts';
+import { measureSearch } from './measures/search.ts';
+import { type Product, withDataFolder, withProduct } from './setup/product.ts';
+import { measureUncachedPage } from './measures/uncached-page.ts';
 
 type Measure = (product: Product) => Promise<void>;
 
@@ -64,7 +64,7 @@ const figures = await withDataFolder(async (folder) => {
 const results = 'bench/RESULTS.md';
 await writeFile(results, report(figures, await readFile(results, 'utf8').catch(() => '')));
 
-/** `npm run bench -- cached search` measures only what has one of these words in its name. */
+/** `npm run bench -- cached search` measures only names that contain one of these words. */
 function isWanted(name: string): boolean {
   const words = process.argv.slice(2);
   return words.length === 0 || words.some((word) => name.includes(word));
@@ -74,7 +74,7 @@ function shown(value: number): string {
   return value >= 100 ? String(Math.round(value)) : String(Math.round(value * 1000) / 1000);
 }
 
-/** The new figures in the place of the old ones of the same name; what was not measured now stays as it was. */
+/** New figures replace old ones of the same name; figures that were not measured now stay. */
 function report(all: Figure[], before: string): string {
   const rows = new Map(
     [...before.matchAll(/^\| (?!Figure|---)([^|]+?) \|.*$/gm)].map(([row, name = '']) => [name, row]),
@@ -82,9 +82,9 @@ function report(all: Figure[], before: string): string {
   const day = new Date().toISOString().slice(0, 16).replace('T', ' ');
   for (const figure of all) {
     const { name, value, unit, note = '' } = figure;
-    const kept = keepsBudget(figure) ? 'yes' : '**no**';
+    const met = keepsBudget(figure) ? 'yes' : '**no**';
     const measured = `${shown(value)}${unit && ` ${unit}`}`;
-    rows.set(name, `| ${name} | ${measured} | ${showBudget(figure)} | ${kept} | ${day} | ${note} |`);
+    rows.set(name, `| ${name} | ${measured} | ${showBudget(figure)} | ${met} | ${day} | ${note} |`);
   }
   const [cpu] = cpus();
   return `# Measured figures
@@ -92,9 +92,9 @@ function report(all: Figure[], before: string): string {
 Written by \`npm run bench\`; do not edit by hand. Times are UTC.
 
 - Machine: ${availableParallelism()} × ${cpu?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB
-- Node ${process.version}; load by ${loadTool}, 50 connections, server and load each on a core of its own; the demo house on the embedded database unless a row says otherwise
+- Node ${process.version}; load by ${loadTool}, 50 connections, server and load on separate cores; demo content on the embedded database unless a row says otherwise
 
-| Figure | Measured | Budget | Kept | When | Note |
+| Figure | Measured | Budget | Met | When | Note |
 | --- | ---: | ---: | --- | --- | --- |
 ${[...rows.values()].join('\n')}
 `;

@@ -1,9 +1,11 @@
-import { ensureBuild } from './ensure-build.mjs';
-import { ensureInstall } from './ensure-install.mjs';
-import { findChromium } from './find-chromium.mjs';
+import { ensureBuild } from './setup/ensure-build.mjs';
+import { ensureInstall } from './setup/ensure-install.mjs';
+import { findChromium } from './setup/find-chromium.mjs';
 import { ownNode, run } from './run-command.mjs';
 
 await ensureInstall();
 const chromium = await findChromium();
 await ensureBuild();
-process.exit(await run(ownNode, ['bench/run.ts'], { env: { CHROMIUM_PATH: chromium ?? '' } }));
+process.exit(
+  await run(ownNode, ['bench/run.ts', ...process.argv.slice(2)], { env: { CHROMIUM_PATH: chromium ?? '' } }),
+);

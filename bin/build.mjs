@@ -2,7 +2,7 @@ import { need, ownNode } from './run-command.mjs';
 
 const inProduction = { env: { NODE_ENV: 'production' } };
 
-// Interface texts first: the site imports what comes out.
+// First, because the site imports the result.
 await need(
   'Compiling the interface texts',
   ownNode,
@@ -12,7 +12,7 @@ await need(
     '--project',
     './project.inlang',
     '--outdir',
-    './site/paraglide',
+    './messages/paraglide',
     // Which language it is, the address says (site/locale.ts); nothing is kept of it or read from what is kept.
     '--strategy',
     'globalVariable',
@@ -22,6 +22,6 @@ await need(
   inProduction,
 );
 await need('Building the site', ownNode, ['node_modules/@react-router/dev/bin.cjs', 'build'], inProduction);
-await need('Naming the style sheets plainly', ownNode, ['bin/plain-styles.mjs'], inProduction);
-await need('Building the service worker', ownNode, ['bin/build-worker.mjs'], inProduction);
-await need('Building the back office', ownNode, ['bin/build-admin.mjs'], inProduction);
+await need('Normalising the addresses of style sheets', ownNode, ['bin/bundle/plain-styles.mjs'], inProduction);
+await need('Building the service worker', ownNode, ['bin/bundle/build-worker.mjs'], inProduction);
+await need('Building the back office', ownNode, ['bin/bundle/build-admin.mjs'], inProduction);

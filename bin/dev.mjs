@@ -1,38 +1,38 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { ensureInstall } from './ensure-install.mjs';
+import { ensureInstall } from './setup/ensure-install.mjs';
 import { need, ownNode, ownPath, root } from './run-command.mjs';
 
-// The bundler reloads what it serves by itself; the process starts anew when what Node runs changes.
-const watched = ['server', 'contract', 'demo', 'modules'];
-const calm = 150;
+// Vite reloads browser code by itself; the process is restarted when code changes that Node runs.
+const watched = ['server', 'contract', 'demo', 'main', 'modules', 'text', 'time'];
+const debounceMs = 150;
 
 await ensureInstall();
 await need('Compiling the messages', 'npm', ['run', '--silent', 'messages']);
 let child = start();
 let timer;
-let again = false;
+let restarting = false;
 let ending = false;
 for (const folder of watched) {
   watch(path.join(root, folder), { recursive: true }, (_, file) => {
     if (!file || !/\.(?:ts|sql)$/.test(file) || file.endsWith('.test.ts')) return;
     clearTimeout(timer);
-    timer = setTimeout(restart, calm, path.join(folder, file));
+    timer = setTimeout(restart, debounceMs, path.join(folder, file));
   });
 }
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, end);
 
 function start() {
-  const running = spawn(ownNode, ['server/main.ts', '--development'], {
+  const running = spawn(ownNode, ['main/main.ts', '--development'], {
     cwd: root,
     env: { ...process.env, PATH: ownPath(), NODE_ENV: 'development' },
     stdio: 'inherit',
   });
   running.on('close', () => {
     if (ending) process.exit(0);
-    if (again) {
-      again = false;
+    if (restarting) {
+      restarting = false;
       child = start();
     } else console.error('Stopped. It starts again when a file changes.');
   });
@@ -51,6 +51,6 @@ function restart(file) {
     child = start();
     return;
   }
-  again = true;
+  restarting = true;
   child.kill('SIGTERM');
 }

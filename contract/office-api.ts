@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { inLocale, largestId, nothing } from './calls.ts';
-import { endpoint } from './endpoint.ts';
-import { listOf, pagingQuery } from './list.ts';
-import { localeSchema } from './locale.ts';
+import { inLocale, largestId, nothing } from './base/parameters.ts';
+import { endpoint } from './base/endpoint.ts';
+import { listOf, pagingQuery } from './base/list.ts';
+import { localeSchema } from './base/locale.ts';
 import {
   emailAddress,
   longText,
@@ -11,8 +11,8 @@ import {
   requiredTexts,
   shortText,
   webAddress,
-} from './resources-fields.ts';
-import { siteSettingsSchema } from './site-settings.ts';
+} from './resources/resource-fields.ts';
+import { siteSettingsSchema } from './settings/site-settings.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -37,12 +37,10 @@ export const settingsFields = {
   newsletter_lists: z
     .array(listName)
     .max(20)
-    .refine((lists) => new Set(lists.map(({ value }) => value)).size === lists.length, 'Nothing may come twice')
+    .refine((lists) => new Set(lists.map(({ value }) => value)).size === lists.length, 'duplicate_entry')
     .describe('The newsletters that visitors may choose, with the value under which the provider knows each.'),
   consent_reasking: z.boolean(),
-  social: z
-    .array(z.strictObject({ name: requiredText(60), url: webAddress.refine(Boolean, 'This field must not be empty') }))
-    .max(6),
+  social: z.array(z.strictObject({ name: requiredText(60), url: webAddress.refine(Boolean, 'field_empty') })).max(6),
 } satisfies Record<keyof typeof siteSettingsSchema.shape, z.ZodType>;
 
 /** What is sent to change them: the fields that change; lists are replaced whole. */

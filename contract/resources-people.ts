@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineResource } from './resources-calls.ts';
+import { defineResource } from './resources/define-resource.ts';
 import {
   emailAddress,
   link,
@@ -16,7 +16,7 @@ import {
   slug,
   slugs,
   webAddress,
-} from './resources-fields.ts';
+} from './resources/resource-fields.ts';
 
 export const personsResource = defineResource({
   name: 'persons',
@@ -41,7 +41,7 @@ export const personsResource = defineResource({
         }),
       )
       .max(50)
-      .refine((all) => new Set(all.map((one) => one.category_id)).size === all.length, 'Nothing may come twice'),
+      .refine((all) => new Set(all.map((one) => one.category_id)).size === all.length, 'duplicate_entry'),
   },
   required: ['name'],
   sorts: ['sort_name', 'name', 'updated_at', 'id'],
@@ -60,12 +60,12 @@ export const personCategoriesResource = defineResource({
 
 const clock = z
   .string()
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'A time is written as 10:00')
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'time_format')
   .describe('Berlin time, `10:00`.');
 
 const openingHours = z.strictObject({
   weekdays: listOfDifferent(z.int().min(1).max(7), 7)
-    .refine((days) => days.length > 0, 'A day is missing')
+    .refine((days) => days.length > 0, 'day_missing')
     .describe('Monday is 1, Sunday 7.'),
   from: clock,
   to: clock,

@@ -1,5 +1,5 @@
-import type { Endpoint } from './endpoint.ts';
-import { type ResourceContract, writingCalls } from './resources-calls.ts';
+import type { Endpoint } from './base/endpoint.ts';
+import { type ResourceContract, writingCalls } from './resources/define-resource.ts';
 import {
   articleCategoriesResource,
   articlesResource,
@@ -17,9 +17,9 @@ import {
   rolesResource,
   seasonsResource,
   venuesResource,
-} from './resources-programme.ts';
-import { redirectsResource } from './resources-house.ts';
-import { subscriptionsResource } from './resources-subscriptions.ts';
+} from './programme/programme-resources.ts';
+import { redirectsResource } from './pages/redirect-resources.ts';
+import { subscriptionsResource } from './subscriptions/subscription-resources.ts';
 
 /** Everything that editors make, change and take away, but for pages and media. */
 export const resources: readonly ResourceContract[] = [

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { byId, editable, inLocale, nothing } from './calls.ts';
-import { contactMessageSchema, departmentSchema } from './contact.ts';
-import { endpoint } from './endpoint.ts';
-import { breakingNewsSchema, slideSchema } from './home.ts';
-import { listOf, pagingQuery } from './list.ts';
-import { newsletterTokenSchema, signUpAnswerSchema, signUpSchema } from './newsletter.ts';
-import { downloadDirectorySchema, downloadDirectorySummarySchema } from './press.ts';
-import { subscriptionKinds, subscriptionSchema, subscriptionSummarySchema } from './subscriptions.ts';
+import { byId, editable, inLocale, nothing } from './base/parameters.ts';
+import { contactMessageSchema, departmentSchema } from './contact/contact.ts';
+import { endpoint } from './base/endpoint.ts';
+import { breakingNewsSchema, slideSchema } from './home/home.ts';
+import { listOf, pagingQuery } from './base/list.ts';
+import { newsletterTokenSchema, signUpAnswerSchema, signUpSchema } from './newsletter/newsletter.ts';
+import { downloadDirectorySchema, downloadDirectorySummarySchema } from './press/press.ts';
+import { subscriptionKinds, subscriptionSchema, subscriptionSummarySchema } from './subscriptions/subscriptions.ts';
 
 export const subscriptionsApi = {
   list: endpoint({

@@ -1,5 +1,5 @@
-import type { LocalizedText } from '#contract/localized.ts';
-import type { Layout } from '#modules/container/schema.ts';
+import type { LocalizedText } from '#contract/base/localized.ts';
+import type { Layout } from '#modules/kinds/container/schema.ts';
 import type { Model } from '#modules/schemas.ts';
 import type { PictureName } from './pictures.ts';
 import { richText } from './rich-text.ts';
@@ -21,7 +21,7 @@ export function both(de: string, en: string): LocalizedText {
   return { de, en };
 }
 
-/** What a block has besides its main words. */
+/** Fields of a block besides its main text. */
 interface HeadlineMore {
   preline?: LocalizedText;
   subline?: LocalizedText;

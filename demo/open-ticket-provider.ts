@@ -1,5 +1,5 @@
-import type { House } from '#server/house.ts';
-import { readSiteSettings } from '#server/site-settings/site-settings.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { readSiteSettings } from '#server/areas/site-settings/site-settings.ts';
 import { siteSettings } from './site.ts';
 import { startTicketProvider, type TicketProvider } from './ticket-provider/start-ticket-provider.ts';
 
@@ -8,7 +8,7 @@ import { startTicketProvider, type TicketProvider } from './ticket-provider/star
  * house, which its settings tell. A house of its own never sells play tickets by mistake.
  */
 export async function openTicketProvider(
-  { config, db, clock }: Pick<House, 'config' | 'db' | 'clock'>,
+  { config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>,
   port: number,
 ): Promise<TicketProvider | null> {
   const { standIn } = config.ticketing;

@@ -1,5 +1,5 @@
-import type { Block } from '#contract/block.ts';
-import type { LocalizedText } from '#contract/localized.ts';
+import type { Block } from '#contract/blocks/block.ts';
+import type { LocalizedText } from '#contract/base/localized.ts';
 import type { Draft } from './build-blocks.ts';
 import type { PictureName } from './pictures.ts';
 import type { Names } from './place-blocks.ts';
@@ -7,14 +7,14 @@ import type { Names } from './place-blocks.ts';
 /** In which menus a page stands: header and main menu, secondary items, end of the footer. */
 export type Menu = 'main' | 'menu' | 'footer';
 
-/** A page of the demo house. */
+/** A page of the demo site. */
 export interface PageSpec {
   /** Name by which other pages link to it. */
   key: string;
   /** Key of the page above. */
   parent?: string;
   title: LocalizedText;
-  /** Large words on the page where they differ from the title. */
+  /** Headline on the page, if it differs from the title. */
   headline?: LocalizedText;
   slug: LocalizedText;
   menus?: Menu[];
@@ -23,6 +23,6 @@ export interface PageSpec {
   /** At most 160 characters, for search engines and sharing. */
   description: LocalizedText;
   content: Draft[];
-  /** Blocks that come ready made, after `content`. */
+  /** Complete blocks, after `content`. */
   ready?: (names: Names) => Block[];
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Block, blockSchema, kindOf, walk } from '#contract/block.ts';
-import { checkBlock } from '#contract/check-block.ts';
-import { locales } from '#contract/locale.ts';
-import { extractReferences } from '#server/sections/extract-references.ts';
-import { sanitiseRichText } from '#server/sections/sanitise-rich-text.ts';
+import { type Block, blockSchema, kindOf, walk } from '#contract/blocks/block.ts';
+import { checkBlock } from '#contract/blocks/check-block.ts';
+import { locales } from '#contract/base/locale.ts';
+import { extractReferences } from '#server/areas/sections/references/extract-references.ts';
+import { sanitiseRichText } from '#server/platform/rich-text/sanitise-rich-text.ts';
 import { type Model, moduleKinds } from '#modules/schemas.ts';
 import { articles } from './magazine/articles.ts';
 import { pages } from './pages.ts';
@@ -47,7 +47,7 @@ describe.each(pages)('the page $key', (spec) => {
   const root = rootFor(spec.key);
   const blocks = [...walk(root)];
 
-  test('may be published as it is', () => {
+  test('can be published unchanged', () => {
     expect(blockSchema.safeParse(root).error).toBeUndefined();
     expect(checkBlock(root, 'published')).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe.each(pages)('the page $key', (spec) => {
     expect(twice).toEqual([]);
   });
 
-  test('is made of at least three kinds of modules', () => {
+  test('uses at least three kinds of modules', () => {
     expect(new Set(blocks.map(({ model }) => model)).size).toBeGreaterThan(3);
   });
 
@@ -72,7 +72,7 @@ describe.each(pages)('the page $key', (spec) => {
     }
   });
 
-  test('holds rich text just as the editor would store it', () => {
+  test('has rich text in the form in which the editor stores it', () => {
     const written = blocks.filter(({ id }) => id.startsWith('demo-'));
     for (const { model, translations } of written) {
       for (const [name, field] of Object.entries(kindOf(model).fields)) {
@@ -86,7 +86,7 @@ describe.each(pages)('the page $key', (spec) => {
   });
 });
 
-test('the house has twenty-nine pages, each with its own address in both languages', () => {
+test('there are twenty-nine pages, each with its own address in both languages', () => {
   const above = new Map(pages.map((spec) => [spec.key, spec]));
   const addresses = (locale: 'de' | 'en') =>
     pages.map((spec) => {
@@ -103,18 +103,18 @@ test('the house has twenty-nine pages, each with its own address in both languag
   for (const locale of locales) expect(new Set(addresses(locale)).size).toBe(29);
 });
 
-test('a page stands after the page above it', () => {
+test('pages are listed after their parents', () => {
   for (const [n, { parent }] of pages.entries()) {
     if (parent !== undefined) expect(pageKeys.slice(0, n)).toContain(parent);
   }
 });
 
-test('no two blocks of the house share an id', () => {
+test('block ids are unique', () => {
   const ids = [...roots.values()].flatMap((root) => [...walk(root)].map(({ id }) => id));
   expect(ids.filter((id, n) => ids.indexOf(id) !== n)).toEqual([]);
 });
 
-test('every text is there in English, save for one paragraph that shows the fallback', () => {
+test('every text exists in English, except one paragraph that shows the fallback', () => {
   const missing: string[] = [];
   for (const root of roots.values()) {
     for (const { id, model, translations } of walk(root)) {

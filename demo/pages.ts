@@ -22,7 +22,7 @@ import { history, theHouse } from './pages/the-house.ts';
 import { tickets, visit } from './pages/visit.ts';
 import { youngOpera } from './pages/young-opera.ts';
 
-/** Every page of the demo house, parents before children, in the order of the menus. */
+/** All pages of the demo, parents before children, in the order of the menus. */
 export const pages: PageSpec[] = [
   home,
   programme,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '#server/house.ts';
+import type { Transaction } from '#server/db/database.ts';
 
 /**
  * Lets the search rest while a whole house is furnished: filing each thing again with every row that mentions it takes

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#contract/localized.ts';
+import type { LocalizedText } from '#contract/base/localized.ts';
 
 /** What the library keeps beside a picture's file in artwork/pictures. */
 export interface PictureSpec {

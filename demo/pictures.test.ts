@@ -9,7 +9,7 @@ import { pictures } from './pictures.ts';
 
 const folder = path.join(import.meta.dirname, 'artwork', 'pictures');
 
-test('the folder holds what the ideas draw, and the library lists all of it', async () => {
+test('every generated picture is in the folder and in the library', async () => {
   const drawn = [
     ...Object.keys(ideas).map((name) => `${name}.jpg`),
     ...Object.entries(ideas).flatMap(([name, { tall }]) => (tall ? [`${name}-hoch.jpg`] : [])),
@@ -25,7 +25,7 @@ test('the folder holds what the ideas draw, and the library lists all of it', as
 });
 
 describe.each(Object.entries(pictures))('the picture %s', (_, { file, alt, focal }) => {
-  test('is small enough, says what it shows in both languages, and its focal point lies inside', async () => {
+  test('is small enough, has an alternative text in both languages and a focal point inside the picture', async () => {
     const bytes = await readFile(path.join(folder, file));
     const { width, height } = await sharp(bytes).metadata();
     expect(bytes.byteLength).toBeLessThanOrEqual(200_000);
@@ -37,7 +37,7 @@ describe.each(Object.entries(pictures))('the picture %s', (_, { file, alt, focal
   });
 });
 
-test('logos have a transparent ground', async () => {
+test('logos have a transparent background', async () => {
   for (const name of Object.keys(logos)) {
     const { isOpaque } = await sharp(path.join(folder, `${name}.png`)).stats();
     expect(isOpaque).toBe(false);

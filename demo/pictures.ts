@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#contract/localized.ts';
+import type { LocalizedText } from '#contract/base/localized.ts';
 import { picture, type PictureSpec } from './picture-spec.ts';
 import { portraitPictures } from './pictures-of-people.ts';
 import { productionPictures } from './pictures-of-productions.ts';
@@ -10,7 +10,7 @@ export const copyright: LocalizedText = {
   en: 'Picture: Atelier Colonia (computed)',
 };
 
-/** Every picture of the demo house by the name that its pages use. */
+/** All pictures of the demo by the key that its pages use. */
 export const pictures = {
   alcina: picture(
     'alcina.jpg',

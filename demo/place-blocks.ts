@@ -1,5 +1,5 @@
-import { type Block, createBlock, fieldOf } from '#contract/block.ts';
-import { locales } from '#contract/locale.ts';
+import { type Block, createBlock, fieldOf } from '#contract/blocks/block.ts';
+import { locales } from '#contract/base/locale.ts';
 import type { Draft } from './build-blocks.ts';
 
 /** What the names in the demo's pages stand for in this database. Each throws for a name that stands for nothing. */

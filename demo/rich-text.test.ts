@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { richText } from './rich-text.ts';
 
-test('an empty line parts paragraphs, a broken line does not', () => {
+test('an empty line separates paragraphs, a single line break does not', () => {
   expect(richText('Eins\n  zwei\n\n  drei')).toBe('<p>Eins zwei</p><p>drei</p>');
 });
 
@@ -17,7 +17,7 @@ test('marks and links are set', () => {
   );
 });
 
-test('a star within a word stays one', () => {
+test('an asterisk within a word is kept', () => {
   expect(richText('Für Abonnent*innen und Künstler*innen. *Restkarten* gibt es auch.')).toBe(
     '<p>Für Abonnent*innen und Künstler*innen. <em>Restkarten</em> gibt es auch.</p>',
   );

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/db/open-database.ts';
-import { type Config, readConfig } from '#server/env.ts';
-import { openHouse } from '#server/open-house.ts';
+import { type Config, readConfig } from '#server/platform/config.ts';
+import { createContext } from '#server/create-context.ts';
 import { fillHouse } from './scale/fill.ts';
 import { isEmpty, seedDemo } from './seed.ts';
 
 const report = (line: string) => console.log(`  ${line}`);
 
-/** `npm run demo:scale -- --events 100000`: adds so many events to the database, to try the house out at that size. */
+/** `npm run demo:scale -- --events 100000`: adds that many events to the database, for tests at that size. */
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { events: { type: 'string' } } });
   const events = Number(values.events);
@@ -28,11 +28,11 @@ async function run(): Promise<void> {
   }
 }
 
-/** Migrates the database, and puts the demo house into an empty one, as the first start would do later. */
+/** Migrates the database and seeds an empty one, as the first start would do. */
 async function furnish(config: Config): Promise<void> {
-  const { house, close } = await openHouse(config);
+  const { ctx, close } = await createContext(config);
   try {
-    if (config.demo && (await isEmpty(house))) await seedDemo(house, report);
+    if (config.demo && (await isEmpty(ctx))) await seedDemo(ctx, report);
   } finally {
     await close();
   }

@@ -1,7 +1,7 @@
-import { articleCategories, articleCategoryMembers, articles as articleTable } from '#server/magazine/schema.ts';
-import type { House } from '#server/house.ts';
-import { productionArticles } from '#server/programme/parts-schema.ts';
-import { createSection } from '#server/sections/create-section.ts';
+import { articleCategories, articleCategoryMembers, articles as articleTable } from '#server/db/tables/magazine.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { productionArticles } from '#server/db/tables/production-parts.ts';
+import { createSection } from '#server/areas/sections/create-section.ts';
 import { rubrics } from './magazine/article-spec.ts';
 import { articles } from './magazine/articles.ts';
 import { type Names, placeBlocks, rootOf } from './place-blocks.ts';
@@ -10,16 +10,16 @@ import { slugOf } from './slug.ts';
 
 /** The articles without their bodies; gives back how they are found by their key. */
 export async function seedArticles(
-  house: House,
+  ctx: AppContext,
   { picture, production }: Pick<Names, 'picture' | 'production'>,
 ): Promise<Names['article']> {
-  const now = house.clock();
-  const categoryRows = await house.db
+  const now = ctx.clock();
+  const categoryRows = await ctx.db
     .insert(articleCategories)
     .values(Object.entries(rubrics).map(([slug, name], position) => ({ slug, name, position })))
     .returning({ id: articleCategories.id, slug: articleCategories.slug });
   const categoryIds = new Map<string, number>(categoryRows.map(({ id, slug }) => [slug, id]));
-  const rows = await house.db
+  const rows = await ctx.db
     .insert(articleTable)
     .values(
       articles.map(({ title, teaser, author, daysAgo, picture: name, onHome = false }) => ({
@@ -36,14 +36,14 @@ export async function seedArticles(
     .returning({ id: articleTable.id });
   const ids = new Map(articles.map(({ key }, n) => [key, rows[n]?.id ?? 0]));
   const article = (key: string) => ids.get(key) ?? missing(key);
-  await house.db
+  await ctx.db
     .insert(articleCategoryMembers)
     .values(
       articles.flatMap(({ key, rubrics: list }) =>
         list.map((slug) => ({ articleId: article(key), categoryId: categoryIds.get(slug) ?? missing(slug) })),
       ),
     );
-  await house.db
+  await ctx.db
     .insert(productionArticles)
     .values(
       articles.flatMap(({ key, productions = [] }, position) =>
@@ -54,11 +54,11 @@ export async function seedArticles(
 }
 
 /** The bodies of the articles, once everything that they link to is there. Gives back how many there are. */
-export async function seedBodies(house: House, names: Names): Promise<number> {
+export async function seedBodies(ctx: AppContext, names: Names): Promise<number> {
   for (const [n, { key, content }] of articles.entries()) {
     const id = names.article(key);
     const body = rootOf(`article-${n + 1}`, placeBlocks(`article-${n + 1}`, content, names));
-    await createSection(house, { slug: `article-${id}`, contentType: 'article', objectId: id, body, publish: true });
+    await createSection(ctx, { slug: `article-${id}`, contentType: 'article', objectId: id, body, publish: true });
   }
   return articles.length;
 }

@@ -1,30 +1,30 @@
-import type { Block } from '#contract/block.ts';
-import type { House } from '#server/house.ts';
-import { createPage } from '#server/pages/create-page.ts';
-import { pageSectionSlug } from '#server/pages/page-content.ts';
-import type { NewPage } from '#server/pages/page-input.ts';
-import { createSection } from '#server/sections/create-section.ts';
+import type { Block } from '#contract/blocks/block.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { createPage } from '#server/areas/pages/editing/create-page.ts';
+import { pageSectionSlug } from '#server/areas/pages/page-content.ts';
+import type { NewPage } from '#server/areas/pages/editing/page-input.ts';
+import { createSection } from '#server/areas/sections/create-section.ts';
 import type { PageSpec } from './page-spec.ts';
 import { pages } from './pages.ts';
 import { type Names, placeBlocks, rootOf } from './place-blocks.ts';
 
 /** The tree of pages, without content; gives back how a page's id is found by its key. */
-export async function seedTree(house: House, picture: Names['picture']): Promise<Names['page']> {
+export async function seedTree(ctx: AppContext, picture: Names['picture']): Promise<Names['page']> {
   const ids = new Map<string, number>();
   const page = (key: string) => idOf(ids, key);
   for (const spec of pages) {
-    const { id } = await createPage(house, toNewPage(spec, { picture, page }));
+    const { id } = await createPage(ctx, toNewPage(spec, { picture, page }));
     ids.set(spec.key, id);
   }
   return page;
 }
 
 /** What stands on the pages, once all of them are there: they link to one another. Gives back how many there are. */
-export async function seedContents(house: House, names: Names): Promise<number> {
+export async function seedContents(ctx: AppContext, names: Names): Promise<number> {
   for (const spec of pages) {
     const id = names.page(spec.key);
     const body = rootOf(spec.key, contentOf(spec, names));
-    await createSection(house, { slug: pageSectionSlug(id), contentType: 'page', objectId: id, body, publish: true });
+    await createSection(ctx, { slug: pageSectionSlug(id), contentType: 'page', objectId: id, body, publish: true });
   }
   return pages.length;
 }

@@ -1,5 +1,5 @@
-import type { House } from '#server/house.ts';
-import { personCategories as categoryTable, personCategoryMembers, persons } from '#server/people/schema.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { personCategories as categoryTable, personCategoryMembers, persons } from '#server/db/tables/people.ts';
 import { biographies } from './people/biographies.ts';
 import { people, type PersonKey } from './people/people.ts';
 import { personCategories, type PersonSpec } from './people/person-spec.ts';
@@ -11,9 +11,9 @@ import { slugOf } from './slug.ts';
 const nothing = { de: '', en: '' };
 
 /** Everyone on a cast list, with their category; gives back their ids. */
-export async function seedPeople(house: House, picture: Names['picture']): Promise<(key: PersonKey) => number> {
+export async function seedPeople(ctx: AppContext, picture: Names['picture']): Promise<(key: PersonKey) => number> {
   const entries = Object.entries(people) as [PersonKey, PersonSpec][];
-  const rows = await house.db
+  const rows = await ctx.db
     .insert(persons)
     .values(
       entries.map(([key, { name, profession, isGroup = false }]) => {
@@ -27,22 +27,22 @@ export async function seedPeople(house: House, picture: Names['picture']): Promi
           profession,
           biography: biography ? { de: richText(biography.de), en: richText(biography.en) } : nothing,
           imageId: portrait ? picture(portrait) : null,
-          updatedAt: house.clock(),
+          updatedAt: ctx.clock(),
         };
       }),
     )
     .returning({ id: persons.id });
   const ids = new Map(entries.map(([key], n) => [key, rows[n]?.id ?? 0]));
-  await seedCategories(house, entries, ids);
+  await seedCategories(ctx, entries, ids);
   return (key) => ids.get(key) ?? missing(key);
 }
 
 async function seedCategories(
-  house: House,
+  ctx: AppContext,
   entries: [PersonKey, PersonSpec][],
   ids: Map<PersonKey, number>,
 ): Promise<void> {
-  const rows = await house.db
+  const rows = await ctx.db
     .insert(categoryTable)
     .values(Object.entries(personCategories).map(([slug, name], position) => ({ slug, name, position })))
     .returning({ id: categoryTable.id, slug: categoryTable.slug });
@@ -53,7 +53,7 @@ async function seedCategories(
     // Groups stand first, everyone else by name.
     position: isGroup ? 0 : 1,
   }));
-  await house.db.insert(personCategoryMembers).values(members);
+  await ctx.db.insert(personCategoryMembers).values(members);
 }
 
 /** Without the title that stands before some names. */

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { House } from '#server/house.ts';
-import { storeUpload } from '#server/media/store-upload.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { storeUpload } from '#server/areas/media/store-upload.ts';
 import { copyright, pictures } from './pictures.ts';
 
 const folder = path.join(import.meta.dirname, 'artwork', 'pictures');
 
 /** Takes every picture into the library; gives back the ids by name. */
-export async function seedPictures(house: House): Promise<Map<string, number>> {
+export async function seedPictures(ctx: AppContext): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const [name, { file, alt, caption, focal }] of Object.entries(pictures)) {
     const bytes = await readFile(path.join(folder, file));
-    const { id } = await storeUpload(house, { bytes, fileName: file, alt, caption, focal, copyright });
+    const { id } = await storeUpload(ctx, { bytes, fileName: file, alt, caption, focal, copyright });
     ids.set(name, id);
   }
   return ids;

@@ -1,6 +1,6 @@
-import type { House } from '#server/house.ts';
-import { storeUpload } from '#server/media/store-upload.ts';
-import { downloadDirectories, downloadFiles } from '#server/press/schema.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { storeUpload } from '#server/areas/media/store-upload.ts';
+import { downloadDirectories, downloadFiles } from '#server/db/tables/press.ts';
 import { both } from './build-blocks.ts';
 import type { Names } from './place-blocks.ts';
 import { directories, terms } from './press/directories.ts';
@@ -12,11 +12,11 @@ const credit = both('Text: Oper Colonia', 'Text: Oper Colonia');
 
 /** Folders for the press with their files; gives back how many there are. */
 export async function seedPress(
-  house: House,
+  ctx: AppContext,
   { picture, production }: Pick<Names, 'picture' | 'production'>,
 ): Promise<number> {
-  const now = house.clock();
-  const rows = await house.db
+  const now = ctx.clock();
+  const rows = await ctx.db
     .insert(downloadDirectories)
     .values(
       directories.map(({ title, description, production: key, daysAgo }) => ({
@@ -36,9 +36,9 @@ export async function seedPress(
     for (const [position, name] of pictures.entries()) files.push({ directoryId, mediaId: picture(name), position });
     if (!text) continue;
     const bytes = Buffer.from(text.content, 'utf8');
-    const { id } = await storeUpload(house, { bytes, fileName: text.file, copyright: credit });
+    const { id } = await storeUpload(ctx, { bytes, fileName: text.file, copyright: credit });
     files.push({ directoryId, mediaId: id, title: text.title, position: pictures.length });
   }
-  await house.db.insert(downloadFiles).values(files);
+  await ctx.db.insert(downloadFiles).values(files);
   return directories.length;
 }

@@ -1,11 +1,11 @@
-import type { House } from '#server/house.ts';
+import type { AppContext } from '#server/app-context.ts';
 import {
   eventCast,
   productionCredits,
   productionLogos,
   productionPictures,
   productionQuestions,
-} from '#server/programme/parts-schema.ts';
+} from '#server/db/tables/production-parts.ts';
 import {
   eventCategories,
   events,
@@ -13,8 +13,8 @@ import {
   roles,
   seasons,
   venues as venueTable,
-} from '#server/programme/schema.ts';
-import { createSection } from '#server/sections/create-section.ts';
+} from '#server/db/tables/programme.ts';
+import { createSection } from '#server/areas/sections/create-section.ts';
 import { both } from './build-blocks.ts';
 import type { PersonKey } from './people/people.ts';
 import { type Names, placeBlocks, resolveLinks, resolveTarget, rootOf } from './place-blocks.ts';
@@ -55,22 +55,22 @@ interface Given {
 type Targets = Omit<Names, 'event'>;
 
 /** Seasons, stages, productions and dates with their casts. */
-export async function seedProgramme(house: House, { picture, page, person, ticketLink }: Given): Promise<Programme> {
-  const now = house.clock();
+export async function seedProgramme(ctx: AppContext, { picture, page, person, ticketLink }: Given): Promise<Programme> {
+  const now = ctx.clock();
   const made = makeEvents(now, ticketLink);
-  const season = await seedSeasons(house, picture);
-  const category = await seedList(house, eventCategories, categories);
-  const venue = await seedVenues(house);
-  const production = await seedProductions(house, made, { picture, season, category });
-  const role = await seedRoles(house);
+  const season = await seedSeasons(ctx, picture);
+  const category = await seedList(ctx, eventCategories, categories);
+  const venue = await seedVenues(ctx);
+  const production = await seedProductions(ctx, made, { picture, season, category });
+  const role = await seedRoles(ctx);
   const targets: Targets = {
     picture,
     page,
     production: (key) => production(toProductionKey(key)),
     article: (key) => missing(`article ${key}, or not yet`),
   };
-  await seedCredits(house, { production, role, person, targets });
-  const rows = await house.db
+  await seedCredits(ctx, { production, role, person, targets });
+  const rows = await ctx.db
     .insert(events)
     .values(
       made.map(({ row, work, venue: stage, category: kind }) =>
@@ -86,13 +86,13 @@ export async function seedProgramme(house: House, { picture, page, person, ticke
     )
     .returning({ id: events.id });
   const dates = made.map((event, n) => Object.assign(event, { id: rows[n]?.id ?? 0 }));
-  await seedCasts(house, dates, { role, person });
+  await seedCasts(ctx, dates, { role, person });
   return { event: eventFinder(dates, now), production, season, category, dates };
 }
 
-async function seedSeasons(house: House, picture: Names['picture']): Promise<(slug: string) => number> {
-  const { year } = seasonAt(house.clock());
-  const rows = await house.db
+async function seedSeasons(ctx: AppContext, picture: Names['picture']): Promise<(slug: string) => number> {
+  const { year } = seasonAt(ctx.clock());
+  const rows = await ctx.db
     .insert(seasons)
     .values(
       seasonTexts.map(({ description, picture: name }, n) => {
@@ -113,17 +113,17 @@ async function seedSeasons(house: House, picture: Names['picture']): Promise<(sl
 }
 
 async function seedList(
-  house: House,
+  ctx: AppContext,
   table: typeof eventCategories,
   names: typeof categories,
 ): Promise<(slug: string) => number> {
   const rows = Object.entries(names).map(([slug, name], position) => ({ slug, name, position }));
-  return byName(await house.db.insert(table).values(rows).returning({ id: table.id, slug: table.slug }));
+  return byName(await ctx.db.insert(table).values(rows).returning({ id: table.id, slug: table.slug }));
 }
 
-async function seedVenues(house: House): Promise<(slug: string) => number> {
+async function seedVenues(ctx: AppContext): Promise<(slug: string) => number> {
   const rows = Object.entries(venues).map(([slug, venue], position) => Object.assign({ slug, position }, venue));
-  return byName(await house.db.insert(venueTable).values(rows).returning({ id: venueTable.id, slug: venueTable.slug }));
+  return byName(await ctx.db.insert(venueTable).values(rows).returning({ id: venueTable.id, slug: venueTable.slug }));
 }
 
 interface Places {
@@ -133,15 +133,15 @@ interface Places {
 }
 
 async function seedProductions(
-  house: House,
+  ctx: AppContext,
   made: DemoEvent[],
   { picture, season, category }: Places,
 ): Promise<(key: ProductionKey) => number> {
-  const now = house.clock();
+  const now = ctx.clock();
   const current = seasonAt(now).year;
   const yearOf = (key: ProductionKey, { isNext }: ProductionSpec) =>
     isNext ? current + 1 : Math.min(Math.max(yearOfMost(made, key) ?? current, current - 1), current + 1);
-  const rows = await house.db
+  const rows = await ctx.db
     .insert(productionTable)
     .values(
       productionEntries.map(([key, spec], n) => {
@@ -186,9 +186,9 @@ function yearOfMost(made: DemoEvent[], key: ProductionKey): number | undefined {
 }
 
 /** Each part and task once, however many productions have it. */
-async function seedRoles(house: House): Promise<(credit: Credit) => number> {
+async function seedRoles(ctx: AppContext): Promise<(credit: Credit) => number> {
   const unique = new Map(Object.values(credits).flatMap((list) => list.map((credit) => [roleKey(credit), credit])));
-  const rows = await house.db
+  const rows = await ctx.db
     .insert(roles)
     .values([...unique.values()].map(({ kind, role }) => ({ kind, name: role })))
     .returning({ id: roles.id });
@@ -206,7 +206,7 @@ interface Cast {
 }
 
 async function seedCredits(
-  house: House,
+  ctx: AppContext,
   { production, role, person, targets }: Cast & { production: (key: ProductionKey) => number; targets: Targets },
 ): Promise<void> {
   const numbered = <T>(key: ProductionKey, list: T[] | undefined) =>
@@ -217,7 +217,7 @@ async function seedCredits(
       credits[key].flatMap((credit) => credit.persons.map((one) => ({ credit, one }))),
     ),
   );
-  await house.db.insert(productionCredits).values(
+  await ctx.db.insert(productionCredits).values(
     credited.map(({ productionId, position, one }) => ({
       productionId,
       position,
@@ -229,13 +229,13 @@ async function seedCredits(
   const logos = productionEntries.flatMap(([key]) => numbered(key, texts[key]?.logos));
   const questions = productionEntries.flatMap(([key]) => numbered(key, texts[key]?.questions));
   if (pictures.length > 0)
-    await house.db
+    await ctx.db
       .insert(productionPictures)
       .values(
         pictures.map(({ one, productionId, position }) => ({ productionId, position, mediaId: targets.picture(one) })),
       );
   if (logos.length > 0)
-    await house.db.insert(productionLogos).values(
+    await ctx.db.insert(productionLogos).values(
       logos.map(({ one, productionId, position }) => ({
         productionId,
         position,
@@ -245,7 +245,7 @@ async function seedCredits(
       })),
     );
   if (questions.length > 0)
-    await house.db.insert(productionQuestions).values(
+    await ctx.db.insert(productionQuestions).values(
       questions.map(({ one, productionId, position }) => ({
         productionId,
         position,
@@ -256,7 +256,7 @@ async function seedCredits(
 }
 
 /** Who sings on each date: where a part has several singers, they take turns. */
-async function seedCasts(house: House, dates: Programme['dates'], { role, person }: Cast): Promise<void> {
+async function seedCasts(ctx: AppContext, dates: Programme['dates'], { role, person }: Cast): Promise<void> {
   const nights = new Map<string, number>();
   const rows = dates.flatMap(({ id, work, isChanged }) => {
     if (!isProduction(work)) return [];
@@ -276,7 +276,7 @@ async function seedCasts(house: House, dates: Programme['dates'], { role, person
     return Object.assign(row, { position });
   });
   for (let from = 0; from < cast.length; from += 2000)
-    await house.db.insert(eventCast).values(cast.slice(from, from + 2000));
+    await ctx.db.insert(eventCast).values(cast.slice(from, from + 2000));
 }
 
 /** The way from a talk to the piece that it is about. */
@@ -293,13 +293,13 @@ function leadTo({ about }: OccasionSpec, targets: Targets): { de: string; en: st
 }
 
 /** The blocks below the pages of some productions, once everything that they link to is there. */
-export async function seedBlocksOfProductions(house: House, names: Names): Promise<void> {
+export async function seedBlocksOfProductions(ctx: AppContext, names: Names): Promise<void> {
   for (const [key] of productionEntries) {
     const modules = texts[key]?.modules;
     if (!modules) continue;
     const id = names.production(key);
     const body = rootOf(`production-${key}`, placeBlocks(`production-${key}`, modules, names));
-    await createSection(house, {
+    await createSection(ctx, {
       slug: `production-${id}`,
       contentType: 'production',
       objectId: id,

@@ -1,6 +1,6 @@
-import type { SubscriptionPrice } from '#contract/subscriptions.ts';
-import type { House } from '#server/house.ts';
-import { seasonSubscriptions, subscriptionCategories, subscriptionEvents } from '#server/subscriptions/schema.ts';
+import type { SubscriptionPrice } from '#contract/subscriptions/subscriptions.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { seasonSubscriptions, subscriptionCategories, subscriptionEvents } from '#server/db/tables/subscriptions.ts';
 import type { Names } from './place-blocks.ts';
 import { seasonAt } from './programme/season.ts';
 import { richText } from './rich-text.ts';
@@ -12,13 +12,13 @@ type Dates = Programme['dates'];
 
 /** Subscriptions with their dates and prices; gives back how many there are. */
 export async function seedSubscriptions(
-  house: House,
+  ctx: AppContext,
   programme: Programme,
   picture: Names['picture'],
 ): Promise<number> {
-  const now = house.clock();
+  const now = ctx.clock();
   const chosen = subscriptions.map((spec) => datesOf(spec, programme.dates, now));
-  const rows = await house.db
+  const rows = await ctx.db
     .insert(seasonSubscriptions)
     .values(
       subscriptions.map((spec, position) => ({
@@ -40,14 +40,14 @@ export async function seedSubscriptions(
     )
     .returning({ id: seasonSubscriptions.id });
   const idOf = (n: number) => rows[n]?.id ?? 0;
-  await house.db
+  await ctx.db
     .insert(subscriptionCategories)
     .values(
       subscriptions.flatMap(({ categories }, n) =>
         categories.map((slug) => ({ subscriptionId: idOf(n), categoryId: programme.category(slug) })),
       ),
     );
-  await house.db
+  await ctx.db
     .insert(subscriptionEvents)
     .values(chosen.flatMap((dates, n) => dates.map(({ id }) => ({ subscriptionId: idOf(n), eventId: id }))));
   return subscriptions.length;
@@ -64,7 +64,7 @@ export function datesOf(spec: SubscriptionSpec, dates: Dates, now: Date): Dates 
     .toSorted((a, b) => a.row.start.getTime() - b.row.start.getTime());
 }
 
-/** What the evenings cost singly, less what the subscription saves, in full euros. */
+/** Sum of single tickets less the subscription's discount, in whole euros. */
 function pricesOf(spec: SubscriptionSpec, dates: Dates): SubscriptionPrice[] {
   if (spec.kind === 'family')
     return [flat(90), { ...flat(75), name: { de: 'Ein Elternteil, zwei Kinder', en: 'One parent, two children' } }];

@@ -1,54 +1,55 @@
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { locales } from '#contract/locale.ts';
-import { navigationSchema } from '#contract/navigation.ts';
-import { type Page, pageSchema } from '#contract/page.ts';
-import { media, pages, redirects } from '#server/db/schema.ts';
-import { slides } from '#server/home/schema.ts';
-import { articles } from '#server/magazine/schema.ts';
-import { persons } from '#server/people/schema.ts';
-import { downloadDirectories } from '#server/press/schema.ts';
-import { eventCast, productionLogos, productionQuestions } from '#server/programme/parts-schema.ts';
-import { events, productions } from '#server/programme/schema.ts';
-import { seasonSubscriptions } from '#server/subscriptions/schema.ts';
-import { createTestHouse, type TestHouse } from '#tests/house.ts';
+import { locales } from '#contract/base/locale.ts';
+import { navigationSchema } from '#contract/pages/navigation.ts';
+import { type Page, pageSchema } from '#contract/pages/page.ts';
+import { media } from '#server/db/tables/media.ts';
+import { pages, redirects } from '#server/db/tables/pages.ts';
+import { slides } from '#server/db/tables/site.ts';
+import { articles } from '#server/db/tables/magazine.ts';
+import { persons } from '#server/db/tables/people.ts';
+import { downloadDirectories } from '#server/db/tables/press.ts';
+import { eventCast, productionLogos, productionQuestions } from '#server/db/tables/production-parts.ts';
+import { events, productions } from '#server/db/tables/programme.ts';
+import { seasonSubscriptions } from '#server/db/tables/subscriptions.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { pages as specs } from './pages.ts';
 import { pictures } from './pictures.ts';
 import { isEmpty, seedDemo } from './seed.ts';
 import { siteSettings } from './site.ts';
 
-let opera: TestHouse;
+let opera: TestBackend;
 const lines: string[] = [];
 const ask = (path: string) => opera.app.request(path);
 
 beforeAll(async () => {
-  opera = await createTestHouse({ clock: () => new Date('2026-11-21T12:00:00Z') });
+  opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
 });
 afterAll(() => opera.close());
 
-test('what breaks half-way leaves an empty house', async () => {
+test('a seed that fails half-way leaves an empty database', async () => {
   const broken = {
-    ...opera.house,
-    files: { ...opera.house.files, write: () => Promise.reject(new Error('disk full')) },
+    ...opera.ctx,
+    files: { ...opera.ctx.files, write: () => Promise.reject(new Error('disk full')) },
   };
   await expect(seedDemo(broken, () => {})).rejects.toThrow('disk full');
-  expect(await isEmpty(opera.house)).toBe(true);
-  expect(await opera.house.db.$count(media)).toBe(0);
+  expect(await isEmpty(opera.ctx)).toBe(true);
+  expect(await opera.ctx.db.$count(media)).toBe(0);
 });
 
-describe('a furnished house', () => {
+describe('a seeded database', () => {
   beforeAll(async () => {
-    await seedDemo(opera.house, (line) => lines.push(line));
+    await seedDemo(opera.ctx, (line) => lines.push(line));
   }, 60_000);
 
-  test('was reported line by line and is not empty', async () => {
+  test('is reported line by line and is not empty', async () => {
     expect(lines).toHaveLength(9);
-    expect(await isEmpty(opera.house)).toBe(false);
-    expect(await opera.house.db.$count(media)).toBeGreaterThanOrEqual(Object.keys(pictures).length);
+    expect(await isEmpty(opera.ctx)).toBe(false);
+    expect(await opera.ctx.db.$count(media)).toBeGreaterThanOrEqual(Object.keys(pictures).length);
   });
 
   test.each(locales)('answers every page of the tree in %s, with all pictures, links and events', async (locale) => {
-    const rows = await opera.house.db.select().from(pages);
+    const rows = await opera.ctx.db.select().from(pages);
     expect(rows).toHaveLength(specs.length);
     for (const row of rows) {
       const path = locale === 'de' ? row.pathDe : row.pathEn;
@@ -80,7 +81,7 @@ describe('a furnished house', () => {
   });
 
   test('leads old addresses to pages that are there', async () => {
-    const rows = await opera.house.db.select().from(redirects);
+    const rows = await opera.ctx.db.select().from(redirects);
     expect(rows).toHaveLength(15);
     for (const { newPath } of rows) {
       const [, locale, id] = /^\/(de|en)\/blog\/[^/]+\/(\d+)$/.exec(newPath) ?? [];
@@ -91,7 +92,7 @@ describe('a furnished house', () => {
     }
   });
 
-  test('tells its name and its programme', async () => {
+  test('answers its name and its programme', async () => {
     expect(await (await ask('/de/api/site/')).json()).toMatchObject({
       name: siteSettings.name,
       phone: '0221 000 00 00',
@@ -112,7 +113,7 @@ describe('a furnished house', () => {
   );
 
   test('holds three seasons, nine kinds of subscription, eight press folders and everyone on a cast list', async () => {
-    const { db } = opera.house;
+    const { db } = opera.ctx;
     const bySeason = await db
       .select({ season: productions.seasonId, n: count() })
       .from(productions)
@@ -130,7 +131,7 @@ describe('a furnished house', () => {
   });
 
   test('has a picture, a teaser and a description for every production, in both languages', async () => {
-    for (const one of await opera.house.db.select().from(productions)) {
+    for (const one of await opera.ctx.db.select().from(productions)) {
       expect(one.heroImageId, one.title.de).not.toBeNull();
       for (const locale of locales) {
         expect(one.teaser[locale], one.title.de).not.toBe('');
@@ -140,7 +141,7 @@ describe('a furnished house', () => {
   });
 
   test('stores no name of the demo where an id belongs', async () => {
-    const { db } = opera.house;
+    const { db } = opera.ctx;
     const stored = JSON.stringify([
       await db.select().from(productionQuestions),
       await db.select().from(productionLogos),
@@ -155,7 +156,7 @@ describe('a furnished house', () => {
   test.each(locales)(
     'answers every production, article and person in %s with all pictures and links',
     async (locale) => {
-      const { db } = opera.house;
+      const { db } = opera.ctx;
       const calls = [
         ...(await db.select({ id: productions.id }).from(productions)).map(({ id }) => `productions/${id}`),
         ...(await db.select({ id: articles.id }).from(articles)).map(({ id }) => `blog/articles/${id}`),
@@ -169,12 +170,12 @@ describe('a furnished house', () => {
     },
   );
 
-  test('is furnished once only', async () => {
+  test('is seeded only once', async () => {
     const again: string[] = [];
-    await seedDemo(opera.house, (line) => again.push(line));
+    await seedDemo(opera.ctx, (line) => again.push(line));
     expect(again).toEqual(['There are pages already; nothing was added.']);
-    expect(await opera.house.db.$count(pages)).toBe(specs.length);
-    expect(await opera.house.db.$count(events)).toBeGreaterThan(0);
+    expect(await opera.ctx.db.$count(pages)).toBe(specs.length);
+    expect(await opera.ctx.db.$count(events)).toBeGreaterThan(0);
   });
 });
 

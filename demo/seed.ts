@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { pages } from '#server/db/schema.ts';
-import type { House, Transaction } from '#server/house.ts';
-import { persons } from '#server/people/schema.ts';
-import { productions } from '#server/programme/schema.ts';
-import { addRedirect } from '#server/redirects/add-redirect.ts';
-import { reindexAll } from '#server/search/reindex.ts';
-import { saveSiteSettings } from '#server/site-settings/site-settings.ts';
+import { pages } from '#server/db/tables/pages.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { persons } from '#server/db/tables/people.ts';
+import { productions } from '#server/db/tables/programme.ts';
+import { addRedirect } from '#server/areas/redirects/add-redirect.ts';
+import { reindexAll } from '#server/areas/search/reindex.ts';
+import { saveSiteSettings } from '#server/areas/site-settings/site-settings.ts';
 import { articleRedirects } from './magazine/old-addresses.ts';
 import { pauseSearch, resumeSearch } from './pause-search.ts';
 import type { Names } from './place-blocks.ts';
 import { toProductionKey } from './programme/productions.ts';
-import { seedHouse } from './seed-house.ts';
+import { seedContactAndHome } from './seed-contact-and-home.ts';
 import { seedArticles, seedBodies } from './seed-magazine.ts';
 import { seedContents, seedTree } from './seed-pages.ts';
 import { seedPeople } from './seed-people.ts';
@@ -23,8 +24,8 @@ import { redirects, siteSettings } from './site.ts';
 /** Where the red buttons lead: into the shop, with the event chosen. */
 const ticketLink = (number: string) => `/webshop/webticket/shop?event=${number}`;
 
-/** True while nobody has put a page into the house. */
-export async function isEmpty({ db }: Pick<House, 'db'>): Promise<boolean> {
+/** True when the database has no page. */
+export async function isEmpty({ db }: Pick<AppContext, 'db'>): Promise<boolean> {
   return (await db.$count(pages)) === 0;
 }
 
@@ -32,11 +33,11 @@ export async function isEmpty({ db }: Pick<House, 'db'>): Promise<boolean> {
  * Furnishes an empty, migrated house with Oper Colonia, all of it or nothing: whoever is interrupted begins again. Of
  * several processes that start at once one does it, the others wait. Does nothing where there are pages already.
  */
-export async function seedDemo(house: House, report: (line: string) => void): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function seedDemo(ctx: AppContext, report: (line: string) => void): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo house'))`);
     // A transaction answers to all that rooms call on a database.
-    const inside: House = { ...house, db: tx };
+    const inside: AppContext = { ...ctx, db: tx };
     if (!(await isEmpty(inside))) return report('There are pages already; nothing was added.');
     await pauseSearch(tx);
     await furnish(inside, tx, report);
@@ -46,27 +47,27 @@ export async function seedDemo(house: House, report: (line: string) => void): Pr
   });
 }
 
-async function furnish(house: House, tx: Transaction, report: (line: string) => void): Promise<void> {
-  await saveSiteSettings(house, siteSettings);
+async function furnish(ctx: AppContext, tx: Transaction, report: (line: string) => void): Promise<void> {
+  await saveSiteSettings(ctx, siteSettings);
   report('The name is on the door');
-  const pictures = await seedPictures(house);
+  const pictures = await seedPictures(ctx);
   report(`${pictures.size} pictures are hung`);
   const picture = (name: string) => pictures.get(name) ?? missing(name);
-  const page = await seedTree(house, picture);
-  const person = await seedPeople(house, picture);
-  report(`${await house.db.$count(persons)} people are on the cast list`);
-  const programme = await seedProgramme(house, { picture, page, person, ticketLink });
-  report(`${programme.dates.length} dates of ${await house.db.$count(productions)} productions are in the calendar`);
+  const page = await seedTree(ctx, picture);
+  const person = await seedPeople(ctx, picture);
+  report(`${await ctx.db.$count(persons)} people are on the cast list`);
+  const programme = await seedProgramme(ctx, { picture, page, person, ticketLink });
+  report(`${programme.dates.length} dates of ${await ctx.db.$count(productions)} productions are in the calendar`);
   const production = (key: string) => programme.production(toProductionKey(key));
-  const article = await seedArticles(house, { picture, production });
+  const article = await seedArticles(ctx, { picture, production });
   const names: Names = { picture, page, event: programme.event, production, article };
-  await seedHouse(house, names);
-  const ways = await seedSubscriptions(house, programme, picture);
-  const folders = await seedPress(house, names);
+  await seedContactAndHome(ctx, names);
+  const ways = await seedSubscriptions(ctx, programme, picture);
+  const folders = await seedPress(ctx, names);
   report(`${ways} subscriptions and ${folders} press folders are ready`);
-  report(`${await seedContents(house, names)} pages are written, in German and English`);
-  report(`${await seedBodies(house, names)} articles are printed`);
-  await seedBlocksOfProductions(house, names);
+  report(`${await seedContents(ctx, names)} pages are written, in German and English`);
+  report(`${await seedBodies(ctx, names)} articles are printed`);
+  await seedBlocksOfProductions(ctx, names);
   const old = [...redirects, ...articleRedirects(article)];
   for (const redirect of old) await addRedirect(tx, redirect);
   report(`${old.length} old addresses lead to new ones`);

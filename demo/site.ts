@@ -1,9 +1,9 @@
-import { defaultNewsletterLists } from '#contract/newsletter-lists.ts';
-import type { Redirect } from '#contract/redirect.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import { defaultNewsletterLists } from '#contract/newsletter/newsletter-lists.ts';
+import type { Redirect } from '#contract/pages/redirect.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { both } from './build-blocks.ts';
 
-/** What the demo house says of itself. The number rings nowhere and the addresses are reserved for examples. */
+/** Site settings of the demo. The phone number is fictional and the addresses are reserved for examples. */
 export const siteSettings: SiteSettings = {
   name: 'Oper Colonia',
   claim: both('Opernhaus am Rhein', 'Opera house on the Rhine'),

@@ -1,12 +1,6 @@
-const letters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', å: 'a', ø: 'o', æ: 'ae', ı: 'i', ł: 'l' };
+import { makeSlug } from '#text/make-slug.ts';
 
-/** The readable part of an address: `Sechzig Lampen und eine Pause` becomes `sechzig-lampen-und-eine-pause`. */
-export function slugOf(words: string): string {
-  return words
-    .toLowerCase()
-    .replaceAll(/[äöüßåøæıł]/g, (letter) => letters[letter] ?? letter)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
+/** The readable part of an address; an apostrophe parts words: `Les contes d’Hoffmann` becomes `les-contes-d-hoffmann`. */
+export function slugOf(title: string): string {
+  return makeSlug(title.replaceAll(/['’]/g, ' '));
 }

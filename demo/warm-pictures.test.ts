@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { renditionKey } from '#server/media/keys.ts';
-import { storeUpload } from '#server/media/store-upload.ts';
-import { createTestHouse, type TestHouse } from '#tests/house.ts';
+import { renditionKey } from '#server/platform/files/storage-keys.ts';
+import { storeUpload } from '#server/areas/media/store-upload.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { warmPictures } from './warm-pictures.ts';
 
-let stage: TestHouse;
+let stage: TestBackend;
 let hash: string;
 beforeAll(async () => {
-  stage = await createTestHouse();
+  stage = await createTestBackend();
   const bytes = await sharp({ create: { width: 700, height: 400, channels: 3, background: '#a8102b' } })
     .png()
     .toBuffer();
-  ({ hash } = await storeUpload(stage.house, { bytes, fileName: 'red.png' }));
+  ({ hash } = await storeUpload(stage.ctx, { bytes, fileName: 'red.png' }));
 });
 afterAll(() => stage.close());
 
-test('nothing is made once the house is closing', async () => {
-  await warmPictures(stage.house, AbortSignal.abort());
-  expect(await stage.house.files.read(renditionKey(hash, 640, 'avif'))).toBeNull();
+test('creates no renditions while the process is stopping', async () => {
+  await warmPictures(stage.ctx, AbortSignal.abort());
+  expect(await stage.ctx.files.read(renditionKey(hash, 640, 'avif'))).toBeNull();
 });
 
-test('every picture is there in the best format, at the widths that it has', async () => {
-  await warmPictures(stage.house, new AbortController().signal);
-  expect(await stage.house.files.read(renditionKey(hash, 640, 'avif'))).not.toBeNull();
-  expect(await stage.house.files.read(renditionKey(hash, 320, 'avif'))).not.toBeNull();
-  expect(await stage.house.files.read(renditionKey(hash, 768, 'avif'))).toBeNull();
+test('creates every picture in the best format at all its widths', async () => {
+  await warmPictures(stage.ctx, new AbortController().signal);
+  expect(await stage.ctx.files.read(renditionKey(hash, 640, 'avif'))).not.toBeNull();
+  expect(await stage.ctx.files.read(renditionKey(hash, 320, 'avif'))).not.toBeNull();
+  expect(await stage.ctx.files.read(renditionKey(hash, 768, 'avif'))).toBeNull();
 });

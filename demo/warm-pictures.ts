@@ -1,23 +1,19 @@
 import { asc, eq } from 'drizzle-orm';
-import { renditionWidths } from '#contract/renditions.ts';
-import { media } from '#server/db/schema.ts';
-import type { House } from '#server/house.ts';
-import { prepareRenditions } from '#server/media/renditions.ts';
+import { renditionWidths } from '#text/picture-renditions.ts';
+import { media } from '#server/db/tables/media.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { prepareRenditions } from '#server/platform/pictures/renditions.ts';
 
 /**
  * Makes the pictures' best renditions before anybody asks, one after the other, so that a visitor's own request waits
  * for one of them at most. Ends early when `signal` says so.
  */
-export async function warmPictures(house: House, signal: AbortSignal): Promise<void> {
-  const rows = await house.db
-    .select({ id: media.id })
-    .from(media)
-    .where(eq(media.kind, 'image'))
-    .orderBy(asc(media.id));
+export async function warmPictures(ctx: AppContext, signal: AbortSignal): Promise<void> {
+  const rows = await ctx.db.select({ id: media.id }).from(media).where(eq(media.kind, 'image')).orderBy(asc(media.id));
   for (const width of renditionWidths.toReversed()) {
     for (const { id } of rows) {
       if (signal.aborted) return;
-      await prepareRenditions(house, id, [width], ['avif']);
+      await prepareRenditions(ctx, { mediaId: id, widths: [width], formats: ['avif'] });
     }
   }
 }

@@ -1,5 +1,4 @@
-import { type Block, createBlock } from '#contract/block.ts';
-import { layoutColumns, type Layout } from './container/schema.ts';
+import { type Block, createBlock } from '#contract/blocks/block.ts';
 import type { Model } from './schemas.ts';
 
 /** The id of a picture, by the name of its file without the ending. */
@@ -23,12 +22,5 @@ export function makeSample(model: Model, name: string, { fields, de, en, childre
   Object.assign(block.translations.de, de);
   Object.assign(block.translations.en, en);
   if (children) block.children = children;
-  return block;
-}
-
-/** A container with its columns filled from left to right. */
-export function makeColumns(layout: Layout, name: string, columns: Block[][]): Block {
-  const block = makeSample('container', name, { fields: { layout } });
-  block.columns = layoutColumns[layout].map((_, slot) => ({ children: columns[slot] ?? [] }));
   return block;
 }

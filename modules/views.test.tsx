@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { checkBlock } from '#contract/check-block.ts';
-import { walk } from '#contract/block.ts';
-import { bareBlock, drawFlat, drawSamples } from './draw-for-test.tsx';
-import { moduleSamples } from './samples.ts';
+import { checkBlock } from '#contract/blocks/check-block.ts';
+import { walk } from '#contract/blocks/block.ts';
+import { bareBlock, drawFlat, drawSamples } from './render-blocks.fixture.tsx';
+import { loadSamples } from './samples.ts';
 import { moduleKinds } from './schemas.ts';
 import { views } from './views.ts';
 
-const blocks = moduleSamples.flatMap(([, make]) =>
+const blocks = (await loadSamples()).flatMap(([, make]) =>
   make(
     () => 1,
     () => 1,

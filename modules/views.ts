@@ -1,42 +1,37 @@
 import type { ComponentType } from 'react';
-import type { FlatBlock } from '#contract/flat-block.ts';
-import { AudioView } from './audio/view.tsx';
-import { ContainerView } from './container/view.tsx';
-import { EventItemView } from './eventitem/view.tsx';
-import { EventListView } from './eventlist/view.tsx';
-import { FaqView } from './faq/view.tsx';
-import { FaqItemView } from './faqitem/view.tsx';
-import { FullTeaserView } from './fullteaser/view.tsx';
-import { HeadlineView } from './headline/view.tsx';
-import { ImageView } from './image/view.tsx';
-import { ImageItemView } from './imageitem/view.tsx';
-import { ImageListView } from './imagelist/view.tsx';
-import { LinkView } from './link/view.tsx';
-import { LogoItemView } from './logoitem/view.tsx';
-import { LogoListView } from './logolist/view.tsx';
-import { QuoteView } from './quote/view.tsx';
+import type { FlatBlock } from '#contract/blocks/flat-block.ts';
+import { AudioView } from './kinds/audio/view.tsx';
+import { ContainerView } from './kinds/container/view.tsx';
+import { EventItemView } from './kinds/eventitem/view.tsx';
+import { EventListView } from './kinds/eventlist/view.tsx';
+import { FaqView } from './kinds/faq/view.tsx';
+import { FaqItemView } from './kinds/faqitem/view.tsx';
+import { FullTeaserView } from './kinds/fullteaser/view.tsx';
+import { HeadlineView } from './kinds/headline/view.tsx';
+import { ImageView } from './kinds/image/view.tsx';
+import { ImageItemView } from './kinds/imageitem/view.tsx';
+import { ImageListView } from './kinds/imagelist/view.tsx';
+import { LinkView } from './kinds/link/view.tsx';
+import { LogoItemView } from './kinds/logoitem/view.tsx';
+import { LogoListView } from './kinds/logolist/view.tsx';
+import { QuoteView } from './kinds/quote/view.tsx';
+import type { BlockView } from './rendering/views-context.ts';
 import type { Model } from './schemas.ts';
-import { SocialMediaView } from './socialmedia/view.tsx';
-import { TeaserItemView } from './teaseritem/view.tsx';
-import { TeaserListView } from './teaserlist/view.tsx';
-import { TextView } from './text/view.tsx';
-import { VideoView } from './video/view.tsx';
-import { VideoItemView } from './videoitem/view.tsx';
-import { VideoListView } from './videolist/view.tsx';
-import { ViewerView } from './viewer/view.tsx';
-
-interface Entry {
-  view: ComponentType<{ block: FlatBlock }>;
-  /** The element that the block stands in; `div` unless told otherwise. */
-  as?: 'div' | 'li';
-}
+import { SocialMediaView } from './kinds/socialmedia/view.tsx';
+import { TeaserItemView } from './kinds/teaseritem/view.tsx';
+import { TeaserListView } from './kinds/teaserlist/view.tsx';
+import { TextView } from './kinds/text/view.tsx';
+import { VideoView } from './kinds/video/view.tsx';
+import { VideoItemView } from './kinds/videoitem/view.tsx';
+import { VideoListView } from './kinds/videolist/view.tsx';
+import { ViewerView } from './kinds/viewer/view.tsx';
 
 /** A view knows its own kind's fields; which block reaches it is decided by `model`, by which this list is looked up. */
-function entry<B extends FlatBlock>(view: ComponentType<{ block: B }>, as?: 'li'): Entry {
+function entry<B extends FlatBlock>(view: ComponentType<{ block: B }>, as?: 'li'): BlockView {
   return { view: view as unknown as ComponentType<{ block: FlatBlock }>, ...(as ? { as } : {}) };
 }
 
-const known: Record<Model, Entry> = {
+const known: Record<Model, BlockView> = {
   audio: entry(AudioView),
   container: entry(ContainerView),
   eventitem: entry(EventItemView, 'li'),
@@ -63,4 +58,4 @@ const known: Record<Model, Entry> = {
 };
 
 /** The view of every kind. A new one is a folder and a line here and in schemas.ts. */
-export const views: Record<string, Entry | undefined> = known;
+export const views: Record<string, BlockView | undefined> = known;

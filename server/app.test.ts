@@ -1,14 +1,14 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#contract/api.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { errorSchema } from '#contract/errors.ts';
-import { createTestHouse, type TestHouse } from '#tests/house.ts';
+import type { Endpoint } from '#contract/base/endpoint.ts';
+import { errorSchema } from '#contract/base/errors.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 
-let opera: TestHouse;
+let opera: TestBackend;
 beforeAll(async () => {
-  opera = await createTestHouse();
+  opera = await createTestBackend();
   opera.app.get('/de/api/broken', () => {
     throw new Error('something secret broke');
   });
@@ -24,8 +24,8 @@ async function ask(path: string, init?: RequestInit) {
   return { status: answer.status, body: errorSchema.parse(await answer.json()) };
 }
 
-describe('an address that is wrong answers in the error shape', () => {
-  test('nobody answers: 404 in the language of the path', async () => {
+describe('requests without a matching route or with a wrong path', () => {
+  test('an unknown path returns 404 in the language of the path', async () => {
     expect(await ask('/en/api/nothing/')).toEqual({
       status: 404,
       body: { code: 'not_found', message: 'There is nothing to be found here.' },
@@ -34,7 +34,7 @@ describe('an address that is wrong answers in the error shape', () => {
   });
 
   test.each(['/fr/pageeditor-api/nav', '/DE/pageeditor-api/nav', '/d%65x/api/events/', '/de-AT/api/site/'])(
-    'no such language: %s',
+    'returns the error shape for the unknown locale in %s',
     async (path) => {
       expect(await ask(path)).toMatchObject({ status: 400, body: { code: 'invalid_locale' } });
     },
@@ -46,27 +46,27 @@ describe('an address that is wrong answers in the error shape', () => {
     ['a null byte', '/de/pageeditor-api/page/besuch%00'],
     ['a broken percent sign', '/de/pageeditor-api/page/%E0%A4%A'],
     ['1300 characters', `/de/pageeditor-api/page/${'a'.repeat(1300)}`],
-  ])('%s: 400', async (_, path) => {
+  ])('returns 400 for %s', async (_, path) => {
     expect(await ask(path)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
   });
 });
 
-describe('what is sent', () => {
-  test('a number that is none is named, in the language of the path', async () => {
+describe('request validation', () => {
+  test('names a query parameter that is not a number, in the language of the path', async () => {
     const german = await ask('/de/api/events/?page=zwei');
     expect(german).toMatchObject({ status: 400, body: { code: 'bad_request', issues: [{ path: 'page' }] } });
     expect(german.body.issues?.[0]?.message).toMatch(/^Ungültige Eingabe/);
     expect((await ask('/en/api/events/?page=two')).body.issues?.[0]?.message).toMatch(/^Invalid input/);
   });
 
-  test('more than four megabytes: 413', async () => {
+  test('returns 413 for a body of more than four megabytes', async () => {
     const answer = await ask('/de/pageeditor-api/container', { method: 'POST', body: 'x'.repeat(4 * 1024 * 1024 + 1) });
     expect(answer).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
   });
 });
 
-describe('an error that nobody expected', () => {
-  test('is logged whole and answered without a reason', async () => {
+describe('an unexpected error', () => {
+  test('is logged with its stack and returned without details', async () => {
     expect(await ask('/de/api/broken')).toEqual({
       status: 500,
       body: { code: 'internal', message: 'Da ist uns ein Fehler unterlaufen.' },
@@ -84,7 +84,7 @@ describe('an error that nobody expected', () => {
 });
 
 test.each(['/de/api/site/', '/de/api/nothing/', '/fr/api/site/', '/auth/get-session', '/openapi.json'])(
-  'no browser guesses the type of %s',
+  'sends nosniff for %s',
   async (path) => {
     expect((await opera.app.request(path)).headers.get('X-Content-Type-Options')).toBe('nosniff');
   },
@@ -103,7 +103,7 @@ describe('/openapi.json', () => {
     return (await answer.json()) as Description;
   }
 
-  test('names every endpoint of the contract, and says which need a session', async () => {
+  test('lists every endpoint of the contract and marks those that need a session', async () => {
     const { openapi, paths } = await read();
     expect(openapi).toBe('3.1.0');
     const endpoints: Endpoint[] = Object.values(api).flatMap((area) => Object.values<Endpoint>(area));
@@ -121,7 +121,7 @@ describe('/openapi.json', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  test('refers only to what it describes', async () => {
+  test('refers only to schemas that it defines', async () => {
     const description = await read();
     const known = new Set(Object.keys(description.components.schemas).map((name) => `#/components/schemas/${name}`));
     const used = [...JSON.stringify(description).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? '');
@@ -133,7 +133,7 @@ describe('/openapi.json', () => {
     });
   });
 
-  test('gives every operation a name of its own', async () => {
+  test('gives every operation a unique id', async () => {
     const { paths } = await read();
     const ids = Object.values(paths).flatMap((methods) =>
       Object.values(methods).map((operation) => operation.operationId),

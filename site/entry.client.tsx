@@ -2,16 +2,16 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type ClientOnErrorFunction, isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
-import { fail } from './loading-bar/loading.ts';
-import { watchChunks } from './navigation/reload-guard.ts';
-import { isControlled } from './offline/is-controlled.ts';
+import { fail } from './framework/navigation/loading.ts';
+import { watchChunks } from './framework/navigation/reload-guard.ts';
+import { isControlled } from './shell/offline/is-controlled.ts';
 import { reportFailure } from './reporting/report-failure.ts';
 
 watchChunks();
 
 /**
- * What the error page shows. An answer with a status is no failure of this browser's; the server knows of it. Data that
- * cannot be had may be in a page that is kept.
+ * Reports errors that reach the error page. A response with a status is not reported: the server knows about it. When
+ * data cannot be fetched, the document is loaded again, because the service worker may have stored the page.
  */
 const onError: ClientOnErrorFunction = (error, { errorInfo }) => {
   fail();

@@ -1,22 +1,13 @@
-import { createContext, useContext } from 'react';
-import { type Locale, defaultLocale } from '#contract/languages.ts';
-import { shopLocale, shopTemplatePath } from '#contract/shop.ts';
-import { overwriteGetLocale } from './paraglide/runtime.js';
+import { type Locale, defaultLocale } from '#text/languages.ts';
+import { shopLocale, shopTemplatePath } from '#contract/webshop/shop.ts';
+import { overwriteGetLocale } from '#messages/paraglide/runtime.js';
 
-/** The language of the page that is being drawn; set by root.tsx. */
-export const LocaleContext = createContext<Locale>(defaultLocale);
-
-/** The language of the page. */
-export function useLocale(): Locale {
-  return useContext(LocaleContext);
-}
-
-/** Language of an address: of its first part, German where that names none. */
+/** Language of an address: from its first part, default German. */
 export function localeOf(pathname: string): Locale {
   return /^\/en(?:\/|$|\.data$)/i.test(pathname) ? 'en' : defaultLocale;
 }
 
-/** Language of a request; the shop stands outside the languages and names one in its query. */
+/** Language of a request; the shop has no language in its path, but in its query. */
 export function localeAt({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): Locale {
   return isShopAddress(pathname) ? shopLocale(searchParams) : localeOf(pathname);
 }
@@ -28,10 +19,10 @@ function isShopAddress(pathname: string): boolean {
 let current: Locale = defaultLocale;
 
 /**
- * Tells the interface texts which language they are in, in the browser. The root calls it while it draws, before
- * anything below it asks; the server answers many languages at once and keeps it for each request instead.
+ * Sets the language of interface texts in the browser. The root calls it during render, before its children read texts;
+ * the server handles several languages at once and keeps the language per request instead.
  */
-export function speak(locale: Locale): void {
+export function setLocale(locale: Locale): void {
   if (typeof window !== 'undefined') current = locale;
 }
 

@@ -1,7 +1,7 @@
-// First, for it names the layers in their order.
-import './ui/base.css';
-import './ui/tokens.css';
-import './ui/fonts.css';
+// First import: it declares the order of the CSS layers.
+import '#ui/base.css';
+import '#ui/tokens.css';
+import '#ui/fonts.css';
 import {
   type LinksFunction,
   Links,
@@ -13,53 +13,46 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
-import favicon from './ui/favicon.svg?url';
-import light from './ui/fonts/spectral-300.woff2?url';
-import italic from './ui/fonts/spectral-400-italic.woff2?url';
-import regular from './ui/fonts/spectral-400.woff2?url';
+import favicon from '#ui/favicon.svg?url';
+import light from '#ui/fonts/spectral-300.woff2?url';
+import italic from '#ui/fonts/spectral-400-italic.woff2?url';
+import regular from '#ui/fonts/spectral-400.woff2?url';
 import type { ReactNode } from 'react';
-import { overlayIdOf } from '#contract/event-overlay.ts';
+import { overlayIdOf } from '#contract/events/event-overlay.ts';
 import type { Route } from './+types/root';
-import { checkAddress } from './check-address.server.ts';
-import { ConnectionNotice } from './connection/connection-notice.tsx';
-import { ConsentHost } from './consent/consent-host.tsx';
-import { whatToAsk } from './consent/what-to-ask.server.ts';
+import { checkAddress } from './guards/check-address.server.ts';
+import { ConnectionNotice } from './shell/connection/connection-notice.tsx';
+import { ConsentHost } from './shell/consent/consent-host.tsx';
+import { whatToAsk } from './shell/consent/what-to-ask.server.ts';
 import { configContext, contentContext } from './content/context.ts';
-import type { ShownPage } from './content/read-page.ts';
-import { openData, seal, unseal } from './content/sealed.ts';
-import { ErrorPage, statusOf } from './error/error-page.tsx';
-import { Footer } from './footer/footer.tsx';
+import type { ShownPage } from './content/reading/read-page.ts';
+import { ErrorPage, statusOf } from './shell/error/error-page.tsx';
+import { Footer } from './shell/footer/footer.tsx';
 import type { HeadFacts } from './head/meta.ts';
-import { Header } from './header/header.tsx';
-import { LoadingBar } from './loading-bar/loading-bar.tsx';
-import { LocaleContext, localeAt, localeOf, speak } from './locale.ts';
-import { useFollowLinks } from './navigation/follow-links.ts';
-import { useArrival } from './navigation/arrival.ts';
-import { useFetchAhead } from './navigation/use-fetch-ahead.ts';
-import { useKeptPlace } from './navigation/use-kept-place.ts';
-import { NewsBanner } from './news/news-banner.tsx';
-import { useOffline } from './offline/use-offline.ts';
-import { m } from './paraglide/messages.js';
-import { EventOverlay, liesOver } from './overlay/event-overlay.tsx';
-import { type LoadedOverlay, loadOverlay } from './overlay/load-overlay.server.ts';
-import { MainArea } from './placeholder/main-area.tsx';
-import { PictureHost } from './pictures/picture-host.tsx';
+import { Header } from './shell/header/header.tsx';
+import { LoadingBar } from './shell/loading-bar/loading-bar.tsx';
+import { LocaleContext } from '#ui/locale.ts';
+import { localeAt, localeOf, setLocale } from './locale.ts';
+import { beforeFirstPaint } from './framework/start/before-first-paint.ts';
+import { useFollowLinks } from './shell/navigation/follow-links.ts';
+import { useArrival } from './framework/navigation/arrival.ts';
+import { usePrefetch } from './shell/navigation/use-prefetch.ts';
+import { useScrollRestoration } from './framework/navigation/use-scroll-restoration.ts';
+import { NewsBanner } from './shell/news/news-banner.tsx';
+import { useOffline } from './shell/offline/use-offline.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { EventOverlay, liesOver } from './shell/overlay/event-overlay.tsx';
+import { type LoadedOverlay, loadOverlay } from './shell/overlay/load-overlay.server.ts';
+import { MainArea } from './shell/placeholder/main-area.tsx';
+import { PictureHost } from './shell/pictures/picture-host.tsx';
 import { addresses, headerOf } from './screens.ts';
-import { useLateFaces } from './ui/late-faces.ts';
-import type { ShopFrame } from './webshop/shop-frame.ts';
-import { ShopLayout } from './webshop/shop-layout.tsx';
-
-// Whoever comes back to a place on the page needs all that lies above it, at once; see .waits in ui/base.css.
-const beforePainting =
-  'if(location.hash||(performance.getEntriesByType("navigation")[0]||{}).type!=="navigate")document.documentElement.dataset.painted="";' +
-  // Media that are always loaded take their room at once; see modules/embed.module.css.
-  'if(/%22media%22%3Atrue/.test(document.cookie))document.documentElement.dataset.media="";' +
-  // Whoever comes back finds the place where they were; see navigation/use-kept-place.ts.
-  'var s=history.state||{};history.scrollRestoration="manual";scrollTo(0,(s.places||{})[s.key||"default"]||scrollY)';
+import { useLateFonts } from '#ui/loading/late-fonts.ts';
+import type { ShopFrame } from './screens/webshop/shop-frame.ts';
+import { ShopLayout } from './screens/webshop/shop-layout.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [checkAddress];
 
-/** Menus, facts and news of the house; nothing here may fail a page. */
+/** Menus, site settings and news; a failure here never fails the page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const locale = localeAt(url);
@@ -74,10 +67,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { name, ogImage } = house;
   const head: HeadFacts = { origin: config.siteUrl, locale, name, ogImage, hidden };
   const reports = config.errorReportingDsn !== undefined;
-  return { navigation: seal(navigation), house: seal(house), news, head, reports, asked: whatToAsk(config), overlay };
+  return {
+    navigation,
+    house,
+    news,
+    head,
+    reports,
+    asked: whatToAsk(config),
+    overlay,
+  };
 }
 
-/** Menus are asked for again only in another language, or when an editor has changed something. */
+/** Menus are loaded again only for another language, or after a change by an editor. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -101,26 +102,25 @@ export const meta: MetaFunction = ({ error }) =>
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData<typeof loader>('root');
-  const navigation = root && unseal(root.navigation);
-  const house = root && unseal(root.house);
+  const { navigation, house } = root ?? {};
   const match = useMatches().at(-1);
   const page = shownPageOf(match?.loaderData);
   const locale = localeOf(pathname);
-  speak(locale);
+  setLocale(locale);
   useFollowLinks();
-  // Before what follows, which goes on where this has led.
-  useKeptPlace();
+  // Before the hooks below, which depend on the scroll position.
+  useScrollRestoration();
   useArrival();
-  useFetchAhead();
-  useLateFaces(pathname);
+  usePrefetch();
+  useLateFonts(pathname);
   const editing = new URLSearchParams(search).has('edit');
   useOffline(root?.asked.offline === true && !editing);
-  // The shop's frame is drawn on the server alone, and left out of what browsers load.
+  // The shop frame is rendered on the server only, and not included in browser bundles.
   if (import.meta.env.SSR && root && isShopFrame(match?.loaderData))
     return <ShopLayout {...{ navigation, house, children }} locale={root.head.locale} />;
   const urls = { ...addresses(pathname), ...page?.urls };
   return (
-    // The start script marks the page as painted before React takes it over.
+    // The start script marks the page as painted before hydration.
     <html lang={locale} data-reports={root?.reports ? '' : undefined} suppressHydrationWarning>
       <Head home={match?.id.endsWith('.index') === true} />
       <body className={liesOver(root?.overlay) ? 'no-scroll' : undefined}>
@@ -145,13 +145,13 @@ export function Layout({ children }: { children: ReactNode }) {
           </EventOverlay>
           <PictureHost />
         </LocaleContext>
-        <script dangerouslySetInnerHTML={{ __html: beforePainting }} />
+        <script dangerouslySetInnerHTML={{ __html: beforeFirstPaint }} />
       </body>
     </html>
   );
 }
 
-/** The first stop of the keyboard; out of reach with the page that it leads to, while an event lies over that. */
+/** The skip link, first in the tab order; inert with the page while an overlay is open. */
 function SkipLink({ overlay }: { overlay: LoadedOverlay | null | undefined }) {
   const asked = overlayIdOf(new URLSearchParams(useLocation().search));
   const isUnknown = asked === overlay?.id && overlay?.state === 'unknown';
@@ -162,7 +162,7 @@ function SkipLink({ overlay }: { overlay: LoadedOverlay | null | undefined }) {
   );
 }
 
-/** On the home page italics stand far below the first window: there they are not worth being waited for. */
+/** On the home page italics are far below the first window, so they are not preloaded. */
 function Head({ home }: { home: boolean }) {
   return (
     <head>
@@ -184,12 +184,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;
 }
 
-/** The page that a route shows; undefined on the error page. */
+/** The page of a route's data; undefined on the error page. */
 function shownPageOf(loaderData: unknown): ShownPage | undefined {
-  return (openData(loaderData) as { page?: ShownPage } | undefined)?.page;
+  return (loaderData as { page?: ShownPage } | undefined)?.page;
 }
 
-/** True on the pages of the ticket shop, which have a layout of their own. */
+/** True on pages of the ticket shop, which have their own layout. */
 function isShopFrame(loaderData: unknown): boolean {
   return (loaderData as Partial<ShopFrame> | undefined)?.shop === true;
 }

@@ -1,12 +1,12 @@
 import { route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { type Locale, locales } from '#contract/languages.ts';
+import { type Locale, locales } from '#text/languages.ts';
 import { type Screen, screens, shopPaths } from './screens.ts';
 
-/** The sitemap: every screen of screens.ts under both locales, then the ticket shop, then what is nowhere. */
+/** All routes: every screen of screens.ts in both languages, then the ticket shop, then unknown addresses. */
 export default [
   ...locales.flatMap((locale) => screens.map((screen) => routeOf(screen, locale))),
-  ...Object.entries(shopPaths).map(([id, path]) => route(path, 'routes/webshop.tsx', { id })),
-  route('*', 'routes/lost.tsx', { id: 'lost' }),
+  ...Object.entries(shopPaths).map(([id, path]) => route(path, 'screens/webshop/route.tsx', { id })),
+  route('*', 'screens/lost/route.tsx', { id: 'lost' }),
 ] satisfies RouteConfig;
 
 function routeOf(screen: Screen, locale: Locale): RouteConfigEntry {

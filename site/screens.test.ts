@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import routes from './routes.ts';
 import { addresses, screenOf } from './screens.ts';
 
-test('every screen of the house has its route under both languages', () => {
+test('every screen has a route in both languages', () => {
   expect(routes.map(({ id, path }) => `${id} ${path}`)).toEqual([
     'de.index de',
     'de.subscriptions de/abonnements',
@@ -55,7 +55,7 @@ test('every screen of the house has its route under both languages', () => {
   ]);
 });
 
-test('the same screen is found in the other language, with its parameters', () => {
+test('finds the same screen in the other language, with its parameters', () => {
   expect(addresses('/de/programm/salome/7')).toEqual({ de: '/de/programm/salome/7', en: '/en/programme/salome/7' });
   expect(addresses('/en/artists')).toEqual({ de: '/de/kuenstler', en: '/en/artists' });
   expect(addresses('/en')).toEqual({ de: '/de', en: '/en' });
@@ -67,7 +67,7 @@ test('the same screen is found in the other language, with its parameters', () =
   expect(addresses('/de/haus/geschichte')).toEqual({ de: '/de/haus/geschichte', en: '/en/haus/geschichte' });
 });
 
-test('an address leads to its screen', () => {
+test('finds the screen of an address', () => {
   expect(screenOf('/en/programme/salome/7')?.name).toBe('events-slug-id');
   expect(screenOf('/en/programme/salome/7')?.guards).toEqual(['event']);
   expect(screenOf('/de/haus/geschichte')?.name).toBe('slug');

@@ -1,21 +1,22 @@
-import { isLocale, type Locale, locales } from '#contract/languages.ts';
-import type { HeaderBehaviour } from './header/place-header.ts';
+import { isLocale, type Locale, locales } from '#text/languages.ts';
+import { contactPath } from '#contract/pages/contact-path.ts';
+import type { HeaderBehaviour } from './shell/header/place-header.ts';
 
-/** A screen of the house, with its address in both languages. */
+/** A screen of the site, with its address in both languages. */
 export interface Screen {
   /** Name of the route; its id is `{locale}.{name}`. */
   name: string;
-  /** Path below the locale: `:name` is a part that changes, `?` one that may be missing, `*` the rest. */
+  /** Path below the locale: `:name` is a parameter, `?` marks an optional one, `*` is the rest. */
   path: Record<Locale, string>;
   /** File below site/. */
   file: string;
-  /** What is checked before it is shown, besides the checks of every screen; see guards.server.ts. */
+  /** Guards besides those of every screen; see guards.server.ts. */
   guards: readonly string[];
-  /** What the header does while one scrolls; `hide` where nothing else is said in `headers`. */
+  /** Behaviour of the header on scroll; `hide` unless listed in `headers`. */
   header: HeaderBehaviour;
 }
 
-/** Screens whose own heads stick: below a header that stays, or in the place of one that stays away. */
+/** Screens with sticky headings: below a header that stays, or in place of a header that is hidden. */
 const headers: Readonly<Record<string, HeaderBehaviour>> = {
   events: 'default',
   search: 'default',
@@ -27,67 +28,77 @@ function screen(name: string, de: string, en: string, file: string, guards: read
   return { name, path: { de, en }, file, guards, header: headers[name] ?? 'hide' };
 }
 
-// A screen that is not built yet shows the page of the page tree at its address, where there is one.
-const page = 'routes/page.tsx';
+// A screen that is not built yet shows the page of the page tree at its address, if there is one.
+const page = 'screens/page/route.tsx';
 
-/** Every screen in both languages: routes, the language switch and hreflang come from here. */
+/** Every screen in both languages; source of routes, language switch and hreflang. */
 export const screens: readonly Screen[] = [
-  screen('index', '', '', 'routes/home.tsx'),
-  screen('subscriptions', 'abonnements', 'subscriptions', 'routes/subscriptions.tsx'),
-  screen('subscriptions-slug-id', 'abonnements/:slug/:id', 'subscriptions/:slug/:id', 'routes/subscription.tsx', [
-    'subscription',
-  ]),
-  screen('blog', 'blog', 'blog', 'routes/magazine.tsx'),
-  screen('blog-slug-id', 'blog/:slug/:id', 'blog/:slug/:id', 'routes/article.tsx', ['article']),
-  screen('contact', 'kontakt', 'contacts', 'routes/contact.tsx'),
-  screen('artists', 'kuenstler', 'artists', 'routes/artists.tsx'),
-  screen('artists-slug-id', 'kuenstler/:slug/:id', 'artists/:slug/:id', 'routes/artist.tsx', ['person']),
-  screen('pressedownloads', 'pressedownloads', 'pressedownloads', 'routes/press.tsx'),
-  screen('pressedownloads-slug-id', 'pressedownloads/:slug/:id', 'pressedownloads/:slug/:id', 'routes/directory.tsx', [
-    'directory',
-  ]),
-  screen('productions', 'produktionen', 'productions', 'routes/productions.tsx'),
-  screen('productions-slug', 'produktionen/:slug', 'productions/:slug', 'routes/season.tsx'),
-  screen('productions-slug-id', 'produktionen/:slug/:id', 'productions/:slug/:id', 'routes/production.tsx', [
+  screen('index', '', '', 'screens/home/route.tsx'),
+  screen('subscriptions', 'abonnements', 'subscriptions', 'screens/subscriptions/route.tsx'),
+  screen(
+    'subscriptions-slug-id',
+    'abonnements/:slug/:id',
+    'subscriptions/:slug/:id',
+    'screens/subscription/route.tsx',
+    ['subscription'],
+  ),
+  screen('blog', 'blog', 'blog', 'screens/magazine/route.tsx'),
+  screen('blog-slug-id', 'blog/:slug/:id', 'blog/:slug/:id', 'screens/article/route.tsx', ['article']),
+  screen('contact', contactPath.de, contactPath.en, 'screens/contact/route.tsx'),
+  screen('artists', 'kuenstler', 'artists', 'screens/artists/route.tsx'),
+  screen('artists-slug-id', 'kuenstler/:slug/:id', 'artists/:slug/:id', 'screens/artist/route.tsx', ['person']),
+  screen('pressedownloads', 'pressedownloads', 'pressedownloads', 'screens/press/route.tsx'),
+  screen(
+    'pressedownloads-slug-id',
+    'pressedownloads/:slug/:id',
+    'pressedownloads/:slug/:id',
+    'screens/directory/route.tsx',
+    ['directory'],
+  ),
+  screen('productions', 'produktionen', 'productions', 'screens/productions/route.tsx'),
+  screen('productions-slug', 'produktionen/:slug', 'productions/:slug', 'screens/season/route.tsx'),
+  screen('productions-slug-id', 'produktionen/:slug/:id', 'productions/:slug/:id', 'screens/production/route.tsx', [
     'production',
   ]),
-  screen('events', 'programm', 'programme', 'routes/programme.tsx'),
-  screen('events-slug-id', 'programm/:slug/:id', 'programme/:slug/:id', 'routes/event.tsx', ['event']),
-  screen('shortlist', 'merkzettel', 'shortlist', 'routes/shortlist.tsx'),
-  screen('offline', 'offline', 'offline', 'routes/offline.tsx'),
-  screen('newsletter', 'newsletter', 'newsletter', 'routes/newsletter.tsx'),
-  screen('newsletter-confirm', 'newsletter/bestaetigen', 'newsletter/confirm', 'routes/newsletter-confirm.tsx'),
+  screen('events', 'programm', 'programme', 'screens/programme/route.tsx'),
+  screen('events-slug-id', 'programm/:slug/:id', 'programme/:slug/:id', 'screens/event/route.tsx', ['event']),
+  screen('shortlist', 'merkzettel', 'shortlist', 'screens/shortlist/route.tsx'),
+  screen('offline', 'offline', 'offline', 'screens/offline/route.tsx'),
+  screen('newsletter', 'newsletter', 'newsletter', 'screens/newsletter/route.tsx'),
+  screen('newsletter-confirm', 'newsletter/bestaetigen', 'newsletter/confirm', 'screens/newsletter-confirm/route.tsx'),
   screen(
     'newsletter-unsubscribe',
     'newsletter/abmelden',
     'newsletter/unsubscribe',
-    'routes/newsletter-unsubscribe.tsx',
+    'screens/newsletter-unsubscribe/route.tsx',
   ),
-  screen('search', 'search/:category?/:page?', 'search/:category?/:page?', 'routes/search.tsx'),
+  screen('search', 'search/:category?/:page?', 'search/:category?/:page?', 'screens/search/route.tsx'),
   screen('slug', '*', '*', page),
 ];
 
-/** Paths of the ticket shop by the ids of their routes, outside the languages. The last is the test shop, `{product}-koeln.webshop`. */
+/**
+ * Paths of the ticket shop by route id, outside the languages. The last is the test shop, `{product}-koeln.webshop`.
+ */
 export const shopPaths: Readonly<Record<string, string>> = {
   webshop: 'webshop/*',
   'webshop-template': 'eventim-template',
   'webshop-test': ':shop/*',
 };
 
-/** What the header does on the screen of a route, by the route's id. */
+/** Behaviour of the header on the screen of a route, by the route's id. */
 export function headerOf(routeId: string | undefined): HeaderBehaviour {
   const name = routeId?.replace(/^[a-z]+\./, '');
   return screens.find((each) => each.name === name)?.header ?? 'hide';
 }
 
-/** The screen at an address, by the names and the number of its parts. */
+/** The screen at an address, by the names and number of its parts. */
 export function screenOf(pathname: string): Screen | undefined {
   const [, locale, ...rest] = pathname.split('/');
   const parts = rest.filter(Boolean);
   return isLocale(locale) ? screens.find(({ path }) => fits(path[locale], parts)) : undefined;
 }
 
-/** Parts of each path of a screen, taken apart once: a visit asks for them a hundred times. */
+/** Parts of each screen's path, split once: a request reads them about a hundred times. */
 const partsOfPath = new Map<string, readonly string[]>();
 
 function fits(path: string, parts: readonly string[]): boolean {
@@ -101,7 +112,7 @@ function fits(path: string, parts: readonly string[]): boolean {
   );
 }
 
-/** The address in both languages of what stands at a path: same screen, same parameters. */
+/** Addresses of a path in both languages: same screen, same parameters. */
 export function addresses(pathname: string): Record<Locale, string> {
   const [from, ...rest] = pathname.split('/').filter(Boolean);
   const wordsOf = (locale: Locale) => screenOf(pathname)?.path[locale].split('/') ?? [];
@@ -112,10 +123,10 @@ export function addresses(pathname: string): Record<Locale, string> {
 }
 
 /**
- * The address, in the language that a path begins with, of the screen that it names in the words of another one,
- * `/en/programm` for `/en/programme`; null where it names none so.
+ * Address, in the language of a path, of the screen that the path names in another language: `/en/programme` for
+ * `/en/programm`; null when there is none.
  */
-export function inOwnWords(pathname: string): string | null {
+export function translatePath(pathname: string): string | null {
   const [, own, ...rest] = pathname.split('/');
   if (!isLocale(own)) return null;
   for (const other of locales) {

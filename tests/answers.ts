@@ -1,7 +1,7 @@
-import type { EventSummary } from '#contract/event.ts';
-import type { Picture } from '#contract/media.ts';
-import type { ArticleSummary, ProductionSummary } from '#contract/programme.ts';
-import type { Locale } from '#contract/languages.ts';
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import type { Picture } from '#contract/media/media.ts';
+import type { ArticleSummary, ProductionSummary } from '#contract/programme/programme.ts';
+import type { Locale } from '#text/languages.ts';
 
 // Things of the house as its backend answers them, each with what a test needs and changes.
 

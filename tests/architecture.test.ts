@@ -1,14 +1,50 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { circlesIn, crowdedFolders, deepFiles, folders } from './architecture/folders.ts';
+import { awayFromHome, homes } from './architecture/one-home.ts';
+import { functionsWithMoreParameters } from './architecture/parameters.ts';
+import { againstTheOrder, readStoreys, wronglyListed } from './architecture/storeys.ts';
+import { edges, rooms } from './architecture/value-imports.ts';
 import { readEnvironmentNames } from './environment-names.ts';
 import { importsOf, linesOfCode, missingPackages, root, sourceFiles } from './source-files.ts';
 
-const rooms = ['admin', 'contract', 'modules', 'server', 'site', 'demo', 'tests', 'bench', 'bin'];
+/** Folders whose order must be written down in docs/architecture.md. */
+const ordered = ['.', 'admin', 'contract', 'editor', 'modules', 'server', 'server/areas', 'site'];
+
 const files = rooms.flatMap((room) => sourceFiles(room));
 const own = files.filter((file) => !/\.(?:test|spec)\.tsx?$/.test(file) && !file.startsWith('tests/'));
 const kinds = [
-  ...new Set(files.filter((file) => /^modules\/[^/]+\/schema\.ts$/.test(file)).map((file) => file.split('/')[1] ?? '')),
+  ...new Set(
+    files.filter((file) => /^modules\/kinds\/[^/]+\/schema\.ts$/.test(file)).map((file) => file.split('/')[2] ?? ''),
+  ),
+];
+
+/** The kinds that the specification names; the product may have more. */
+const specifiedKinds = [
+  'audio',
+  'container',
+  'eventitem',
+  'eventlist',
+  'faq',
+  'faqitem',
+  'fullteaser',
+  'headline',
+  'image',
+  'imageitem',
+  'imagelist',
+  'link',
+  'logoitem',
+  'logolist',
+  'quote',
+  'socialmedia',
+  'teaseritem',
+  'teaserlist',
+  'text',
+  'video',
+  'videoitem',
+  'videolist',
+  'viewer',
 ];
 
 /** Imports, as paths in the repository, that files of one place may not have. */
@@ -22,68 +58,106 @@ function offences(place: RegExp, forbidden: RegExp, except: RegExp = /^$/): stri
     );
 }
 
-describe('imports point one way', () => {
-  it('the contract stands alone', () => {
-    expect(offences(/^contract\//, /^(?:server|site|demo|tests|bench)\/|^node:/)).toEqual([]);
+describe('rooms', () => {
+  it('text and time import nothing but types of the contract', () => {
+    expect(offences(/^text\//, /^(?!text\/|contract\/)/)).toEqual([]);
+    expect(offences(/^time\//, /^(?!time\/|text\/|contract\/)/)).toEqual([]);
+    expect(edges.filter(({ from, to }) => /^(?:text|time)\//.test(from) && to.startsWith('contract/'))).toEqual([]);
+  });
+
+  it('the contract imports no room but the schemas of the module kinds', () => {
+    expect(offences(/^contract\//, /^(?:server|site|editor|main|messages|ui|admin|demo|tests|bench)\/|^node:/)).toEqual(
+      [],
+    );
     expect(
-      offences(/^contract\//, /^modules\//).filter((line) => !/→ modules\/(?:schemas|[a-z]+\/schema)\.ts$/.test(line)),
+      offences(/^contract\//, /^modules\//).filter(
+        (line) => !/→ modules\/(?:schemas|kinds\/[a-z]+\/schema)\.ts$/.test(line),
+      ),
     ).toEqual([]);
   });
 
-  it('a kind’s schema needs only the contract’s basics', () => {
-    expect(offences(/^modules\/[^/]+\/schema\.ts$/, /^(?!contract\/|zod$)/)).toEqual([]);
+  it('the schema of a module kind imports only the contract and zod', () => {
+    expect(offences(/^modules\/kinds\/[^/]+\/schema\.ts$/, /^(?!contract\/|zod$)/)).toEqual([]);
   });
 
-  it('views are for the site', () => {
+  it('views and styles of modules are imported only by site and editor', () => {
     expect(
       offences(/^(?:contract|server|demo|bench|bin)\//, /^modules\/.*\.(?:tsx|css)$|^modules\/views\.ts$/),
     ).toEqual([]);
-    expect(offences(/^modules\//, /^(?:server|demo)\/|^site\/(?:editor|content|routes|header|footer)\//)).toEqual([]);
+    expect(offences(/^modules\//, /^(?:admin|demo|editor|main|server|site)\//)).toEqual([]);
   });
 
-  it('server and site never import each other; only server/main.ts joins the rooms', () => {
-    expect(offences(/^server\//, /^(?:site|demo)\//, /^server\/main\.ts$/)).toEqual([]);
+  it('server and site never import each other; only main/ joins them', () => {
+    expect(offences(/^server\//, /^(?:site|editor|demo|main)\//)).toEqual([]);
     expect(offences(/^server\//, /\.(?:tsx|css)$/)).toEqual([]);
-    expect(offences(/^site\//, /^(?:server|demo)\//)).toEqual([]);
-    expect(offences(/^demo\//, /^site\//)).toEqual([]);
+    expect(offences(/^(?:site|editor)\//, /^(?:server|demo|main)\//)).toEqual([]);
+    expect(offences(/^demo\//, /^(?:site|editor|main)\//)).toEqual([]);
   });
 
-  it('the editor is reached by a dynamic import only', () => {
-    expect(offences(/^(?:site|modules)\//, /^site\/editor\//, /^site\/editor\//)).toEqual([]);
+  it('the editor is imported dynamically only', () => {
+    expect(offences(/^(?!editor\/)/, /^editor\//)).toEqual([]);
     expect(
       own
-        .filter((file) => !file.startsWith('site/editor/'))
+        .filter((file) => !file.startsWith('editor/'))
         .flatMap((file) => importsOf(file, 'dynamic'))
-        .filter((target) => target.startsWith('site/editor/')),
-    ).not.toEqual([]);
+        .filter((target) => target.startsWith('editor/')),
+    ).toEqual(['editor/editor.tsx']);
   });
 
-  it('the back office knows the contract only, and nobody knows the back office', () => {
-    expect(offences(/^admin\//, /^(?:server|site|demo|modules|tests|bench)\//)).toEqual([]);
+  it('the editor imports nothing of the site', () => {
+    expect(offences(/^editor\//, /^site\//)).toEqual([]);
+  });
+
+  it('the back office imports the contract only, and no room imports the back office', () => {
+    expect(offences(/^admin\//, /^(?:server|site|editor|main|ui|messages|demo|modules|tests|bench)\//)).toEqual([]);
     expect(offences(/^(?!admin\/)/, /^admin\//)).toEqual([]);
   });
 
-  it('site/ui knows no opera', () => {
-    expect(offences(/^site\/ui\//, /^modules\/|^site\/(?:header|footer|content|routes|editor|page)\//)).toEqual([]);
+  it('ui/ imports no content', () => {
+    expect(offences(/^ui\//, /^(?:admin|bench|bin|demo|editor|main|modules|server|site|tests)\//)).toEqual([]);
+  });
+});
+
+describe('folders', () => {
+  it('form no circle by value imports among their children', () => {
+    expect(folders.flatMap(circlesIn)).toEqual([]);
+  });
+
+  it('import only from storeys below, as docs/architecture.md lists them', () => {
+    const lists = readStoreys();
+    expect(lists.map(({ folder }) => folder)).toEqual(expect.arrayContaining(ordered));
+    expect(lists.flatMap(wronglyListed)).toEqual([]);
+    expect(lists.flatMap(againstTheOrder)).toEqual([]);
+  });
+
+  it('hold at most 15 files and lie at most 4 deep', () => {
+    expect(crowdedFolders(15)).toEqual([]);
+    expect(deepFiles(4)).toEqual([]);
+  });
+});
+
+describe('one home for each fact', () => {
+  it.each(homes)('$what in one place', (home) => {
+    expect(awayFromHome(home)).toEqual([]);
   });
 });
 
 describe('a module kind', () => {
-  it('there are as many as the specification names', () => {
-    expect(kinds).toHaveLength(23);
+  it('exists for every name of the specification', () => {
+    expect(kinds).toEqual(expect.arrayContaining(specifiedKinds));
   });
 
   it.each(kinds)('%s is a folder and one line in each list', (kind) => {
     for (const list of ['modules/schemas.ts', 'modules/views.ts']) {
       const lines = readFileSync(path.join(root, list), 'utf8').split('\n');
       expect(
-        lines.filter((line) => line.includes(`'./${kind}/`)),
+        lines.filter((line) => line.includes(`'./kinds/${kind}/`)),
         list,
       ).toHaveLength(1);
     }
   });
 
-  it('answers for itself: nobody else asks which one it is', () => {
+  it('no code outside modules/ compares the kind', () => {
     const asking = own
       .filter((file) => !file.startsWith('modules/'))
       .flatMap((file) => {
@@ -96,7 +170,7 @@ describe('a module kind', () => {
 });
 
 describe('files', () => {
-  it('hold at most 300 lines of code, pages of the demo excepted', () => {
+  it('have at most 300 lines of code, except pages of the demo', () => {
     const long = own.filter((file) => !file.startsWith('demo/') && !file.endsWith('.css') && linesOfCode(file) > 300);
     expect(long).toEqual([]);
   });
@@ -106,7 +180,7 @@ describe('files', () => {
     expect(
       names.filter(
         (file) =>
-          !/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:server|client|module|config|fixture|d))?\.(?:ts|tsx|mjs|css)$/.test(
+          !/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:server|client|module|config|fixture|resource|d))?\.(?:ts|tsx|mjs|css)$/.test(
             path.basename(file),
           ),
       ),
@@ -115,12 +189,17 @@ describe('files', () => {
     expect(own.filter((file) => /^export \* from/m.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
   });
 
-  it('lie in no drawer', () => {
+  it('of the server declare functions with a context and an input, at most three parameters', () => {
+    const inServer = own.filter((file) => file.startsWith('server/') && /(?<!\.fixture)\.ts$/.test(file));
+    expect(inServer.flatMap((file) => functionsWithMoreParameters(file, 3))).toEqual([]);
+  });
+
+  it('are in no catch-all folder', () => {
     expect(files.filter((file) => /\/(?:utils?|helpers?|lib|misc|common|shared)(?:\/|\.tsx?$)/.test(file))).toEqual([]);
   });
 });
 
-describe('what stands in two places', () => {
+describe('facts in two places agree', () => {
   it('every setting of the environment is in docs/operations.md, and no other', () => {
     const told = [
       ...readFileSync(path.join(root, 'docs/operations.md'), 'utf8').matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm),
@@ -128,7 +207,7 @@ describe('what stands in two places', () => {
     expect(new Set(told)).toEqual(new Set(readEnvironmentNames()));
   });
 
-  it('the lockfile has an entry for every package, those of other systems included', () => {
+  it('the lockfile has an entry for every package, including those for other systems', () => {
     expect(missingPackages()).toEqual([]);
   });
 });

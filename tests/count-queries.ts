@@ -1,8 +1,8 @@
-import type { TestHouse } from './house.ts';
+import type { TestBackend } from './test-backend.ts';
 
 /** How many statements the house sends to its database while something is done. */
 export async function countQueries(
-  { database }: Pick<TestHouse, 'database'>,
+  { database }: Pick<TestBackend, 'database'>,
   run: () => Promise<unknown>,
 ): Promise<number> {
   const { pool } = database;

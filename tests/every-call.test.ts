@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import * as calls from '#contract/api.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { models, moduleEndpoints } from '#contract/module-write.ts';
-import { editingCalls } from '#contract/resources-calls.ts';
+import type { Endpoint } from '#contract/base/endpoint.ts';
+import { models, moduleEndpoints } from '#contract/blocks/module-write.ts';
+import { editingCalls } from '#contract/resources/define-resource.ts';
 import { resources } from '#contract/resources.ts';
-import { createTestHouse, type TestHouse } from './house.ts';
+import { createTestBackend, type TestBackend } from './test-backend.ts';
 
 /** Every call of the contract. */
 const endpoints: Endpoint[] = [
@@ -28,11 +28,11 @@ const forEveryone = [
   'unsubscribeFromNewsletter',
 ];
 
-let opera: TestHouse;
+let opera: TestBackend;
 let editor: Record<string, string>;
 let admin: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestHouse();
+  opera = await createTestBackend();
   editor = await opera.signIn('editor');
   admin = await opera.signIn('admin');
 });
@@ -60,7 +60,7 @@ async function ask(endpoint: Endpoint, headers: Record<string, string>): Promise
   return answer.status;
 }
 
-test('everything that the house answers to a write is in the contract, and the few that are for everyone are named', async () => {
+test('every write route is in the contract, and the public ones are listed', async () => {
   const described = z
     .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
     .parse(await (await opera.app.request('/openapi.json')).json());
@@ -79,14 +79,14 @@ test('everything that the house answers to a write is in the contract, and the f
 describe.each(closed.map((endpoint) => [`${endpoint.id}: ${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_, endpoint) => {
-    test('is refused to everybody else', async () => {
+    test('is refused without the required role', async () => {
       expect(await ask(endpoint, {})).toBe(401);
       if (endpoint.role === 'admin') expect(await ask(endpoint, editor)).toBe(403);
       const { 'X-CSRFToken': __, ...withoutToken } = endpoint.role === 'admin' ? admin : editor;
       if (endpoint.method !== 'get') expect(await ask(endpoint, withoutToken)).toBe(403);
     });
 
-    test('is open to whoever may', async () => {
+    test('is allowed with the required role', async () => {
       const status = await ask(endpoint, endpoint.role === 'admin' ? admin : editor);
       expect([401, 403]).not.toContain(status);
       expect(status).toBeLessThan(500);
@@ -94,7 +94,7 @@ describe.each(closed.map((endpoint) => [`${endpoint.id}: ${endpoint.method} ${en
   },
 );
 
-test.each(forms)('%s is for editors', async (form) => {
+test.each(forms)('%s is refused to visitors', async (form) => {
   const path = form.replace('post ', '').replace('{locale}', 'de').replace('{id}', '1');
   const answer = await opera.app.request(path, { method: 'POST', body: new FormData() });
   expect(answer.status).toBe(401);

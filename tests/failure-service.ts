@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { ReportedEvent } from '#server/reporting/make-event.ts';
+import type { ReportedEvent } from '#server/platform/reporting/make-event.ts';
 
 /** What the service does with whoever reports. */
 export type ServiceMood = { status: number; retryAfter?: number } | 'hangs' | 'goes away';

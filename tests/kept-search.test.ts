@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PageCache } from '#server/page-cache/page-cache.ts';
-import { changePage } from '#server/pages/change-page.ts';
-import { pageSectionSlug } from '#server/pages/page-content.ts';
-import { createSection } from '#server/sections/create-section.ts';
-import { publishSection } from '#server/sections/publish-section.ts';
+import { PageCache } from '#server/platform/page-cache/page-cache.ts';
+import { changePage } from '#server/areas/pages/editing/change-page.ts';
+import { pageSectionSlug } from '#server/areas/pages/page-content.ts';
+import { createSection } from '#server/areas/sections/create-section.ts';
+import { publishSection } from '#server/areas/sections/publish/publish-section.ts';
 import { makeBlock, makeRoot } from './factories/block.ts';
 import { makePage } from './factories/page.ts';
 import { makeProduction } from './factories/production.ts';
 import { both } from './factories/resource.ts';
-import { createTestHouse, type TestHouse } from './house.ts';
+import { createTestBackend, type TestBackend } from './test-backend.ts';
 import { loadBuild, origin } from './visit-site.ts';
 import { send } from './write.ts';
 
-let opera: TestHouse;
+let opera: TestBackend;
 let pages: PageCache;
 
 beforeAll(async () => {
   const build = await loadBuild();
-  opera = await createTestHouse({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  const { changes } = opera.house;
+  opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+  const { changes } = opera.ctx;
   const site = build.entry.module.createSite({
     build,
     contentFetch: async (request) => opera.app.request(request),
     config: { siteUrl: origin, embedHosts: { video: [], audio: [], viewer: [], social: [] } },
-    onChange: changes.onDrop,
+    onChange: changes.onInvalidate,
   });
-  pages = new PageCache({ bytes: 1e8, make: (key) => site(new Request(origin + key)), now: () => 0 });
-  changes.onDrop((tags) => pages.drop(tags));
+  pages = new PageCache({ bytes: 1e8, render: (key) => site(new Request(origin + key)), now: () => 0 });
+  changes.onInvalidate((tags) => pages.drop(tags));
 }, 120_000);
 afterAll(() => opera.close());
 
@@ -37,25 +37,25 @@ async function searched(query: string): Promise<string> {
   return kept.answer.plain.bytes.toString();
 }
 
-test('a search page that is kept shows a changed title at once', async () => {
+test('a cached search page shows a changed title at once', async () => {
   const editor = await opera.signIn('editor');
-  const { id } = await makeProduction(opera.house, { title: both('Salome'), composer: 'Richard Strauss' });
+  const { id } = await makeProduction(opera.ctx, { title: both('Salome'), composer: 'Richard Strauss' });
   expect(await searched('strauss')).toContain('Salome');
   await send(opera, 'POST', `/de/api/productions/${id}/?translations=all`, editor, { title: both('Elektra') });
   expect(await searched('strauss')).toContain('Elektra');
   expect(await searched('strauss')).not.toContain('Salome');
 });
 
-test('a search page that is kept shows a page that was changed or published at once', async () => {
-  const page = await makePage(opera.house, { title: both('Besuch'), slug: both('besuch') });
+test('a cached search page shows a changed or published page at once', async () => {
+  const page = await makePage(opera.ctx, { title: both('Besuch'), slug: both('besuch') });
   const slug = pageSectionSlug(page.id);
   const body = makeRoot(makeBlock('headline', { de: { content: 'Garderobe' } }));
-  await createSection(opera.house, { slug, contentType: 'page', objectId: page.id, body });
+  await createSection(opera.ctx, { slug, contentType: 'page', objectId: page.id, body });
   expect(await searched('garderobe')).not.toContain('href="/de/besuch"');
-  await publishSection(opera.house, { slug, revision: 1, locale: 'de' });
+  await publishSection(opera.ctx, { slug, revision: 1, locale: 'de' });
   expect(await searched('garderobe')).toContain('href="/de/besuch"');
-  await changePage(opera.house, page.id, { slug: both('anfahrt') });
+  await changePage(opera.ctx, page.id, { slug: both('anfahrt') });
   expect(await searched('garderobe')).toContain('href="/de/anfahrt"');
-  await changePage(opera.house, page.id, { isOnline: false });
+  await changePage(opera.ctx, page.id, { isOnline: false });
   expect(await searched('garderobe')).not.toContain('href="/de/anfahrt"');
 });

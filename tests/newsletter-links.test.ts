@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { locales } from '#contract/locale.ts';
-import { linkAddress } from '#server/newsletter/link-address.ts';
+import { locales } from '#contract/base/locale.ts';
+import { linkAddress } from '#server/areas/newsletter/link-address.ts';
 import { screens } from '#site/screens.ts';
 
 test('the links in the newsletter’s mails lead to the screens of the site', () => {
   for (const kind of ['confirm', 'unsubscribe'] as const) {
     const screen = screens.find(({ name }) => name === `newsletter-${kind}`);
     for (const locale of locales) {
-      const link = new URL(linkAddress('https://oper.example', kind, locale, 'a.b'));
+      const link = new URL(linkAddress('https://oper.example', { kind, locale, token: 'a.b' }));
       expect(link.pathname).toBe(`/${locale}/${screen?.path[locale]}`);
       expect(link.searchParams.get('token')).toBe('a.b');
     }

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Role } from '#contract/user.ts';
-import { createUser } from '#server/accounts/create-user.ts';
-import type { House } from '#server/house.ts';
+import type { Role } from '#contract/accounts/user.ts';
+import { createUser } from '#server/areas/accounts/create-user.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { quickPasswords } from './quick-passwords.ts';
 
 /** Headers of a request by a person with this role: cookie, CSRF token and origin. */
@@ -10,19 +10,19 @@ export type SignIn = (role: Role) => Promise<Record<string, string>>;
 const password = 'a long enough password';
 
 /** Makes people and logs them in through the front door, once for each role. */
-export function createSignIn(house: House, app: OpenAPIHono): SignIn {
+export function createSignIn(ctx: AppContext, app: OpenAPIHono): SignIn {
   const known = new Map<Role, Promise<Record<string, string>>>();
   return (role) => {
-    const headers = known.get(role) ?? enter(house, app, role);
+    const headers = known.get(role) ?? enter(ctx, app, role);
     known.set(role, headers);
     return headers.then((given) => ({ ...given }));
   };
 }
 
-async function enter(house: House, app: OpenAPIHono, role: Role): Promise<Record<string, string>> {
+async function enter(ctx: AppContext, app: OpenAPIHono, role: Role): Promise<Record<string, string>> {
   const email = `${role}@oper.example`;
-  await createUser(house.db, { email, username: role, role, password }, quickPasswords);
-  const { origin } = new URL(house.config.siteUrl);
+  await createUser(ctx.db, { email, username: role, role, password }, quickPasswords);
+  const { origin } = new URL(ctx.config.siteUrl);
   const answer = await app.request('/auth/sign-in/email', {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },

@@ -8,7 +8,7 @@ export const root = path.join(import.meta.dirname, '..');
 export function sourceFiles(folder: string): string[] {
   return globSync(`${folder}/**/*.{ts,tsx,mjs,css}`, { cwd: root })
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !/^site\/paraglide\/|\/node_modules\//.test(file));
+    .filter((file) => !/^messages\/paraglide\/|\/node_modules\//.test(file));
 }
 
 const staticImport = /^\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]/gm;

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { createListener } from '#server/entrance/listener.ts';
-import { type Config, readConfig } from '#server/env.ts';
-import { PageCache } from '#server/page-cache/page-cache.ts';
-import { createAskProvider, type Limits, usualLimits } from '#server/webshop/ask-provider.ts';
-import { createShop } from '#server/webshop/open-shop.ts';
-import { createReadFrame } from '#server/webshop/shop-frame.ts';
+import { createListener } from '#server/http/listener/listener.ts';
+import { type Config, readConfig } from '#server/platform/config.ts';
+import { PageCache } from '#server/platform/page-cache/page-cache.ts';
+import { createProviderClient, type Limits, usualLimits } from '#server/areas/webshop/provider-client.ts';
+import { createShop } from '#server/areas/webshop/open-shop.ts';
+import { createReadFrame } from '#server/areas/webshop/shop-frame.ts';
 
 export interface Listening {
   /** Origin. */
@@ -89,12 +89,12 @@ export async function openShopHouse(
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-tag': 'site' };
     return new Response(frameHtml(searchParams.get('language') ?? 'de'), { headers });
   };
-  const pages = new PageCache({ bytes: 1e6, make: (key) => site(new Request(`http://oper.example${key}`)) });
+  const pages = new PageCache({ bytes: 1e6, render: (key) => site(new Request(`http://oper.example${key}`)) });
   const shop = createShop({
     config: { ...config, ticketing },
     frame: createReadFrame(pages),
     onOrder: () => (seen.orders += 1),
-    ask: createAskProvider({ ...usualLimits, ...limits }),
+    ask: createProviderClient({ ...usualLimits, ...limits }),
   });
   const backend = () => new Response('{}');
   const listening = await listen(createListener({ pages, files: new Map(), backend, site, shop, uploadBytes: 1000 }));

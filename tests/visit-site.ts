@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { lock } from 'proper-lockfile';
 import type { SiteOptions } from '#site/serving/create-site.ts';
-import { ensureBuild } from '../bin/ensure-build.mjs';
+import { ensureBuild } from '../bin/setup/ensure-build.mjs';
 
 /** Where visitors find the house in tests. */
 export const origin = 'https://oper.example';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
-import type { ownAccountSchema } from '../../contract/account-api.ts';
-import { PageHead } from '../frame/page-head.tsx';
-import { ask } from '../house/ask.ts';
+import type { ownAccountSchema } from '#contract/accounts/account-api.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { request } from '../api/request.ts';
 import styles from './account.module.css';
 import { OwnName } from './own-name.tsx';
 import { OwnPassword } from './own-password.tsx';
@@ -12,12 +12,12 @@ import { SecondFactor } from './second-factor.tsx';
 
 export type OwnAccount = z.output<typeof ownAccountSchema>;
 
-/** What everybody sees to themselves: name, password, second factor, where they are signed in. */
+/** A user's own account: name, password, second factor, open sessions. */
 export function Account() {
   const translate = useTranslate();
   const { data, refetch } = useQuery({
     queryKey: ['own-account'],
-    queryFn: () => ask('/api/account/') as Promise<OwnAccount>,
+    queryFn: () => request('/api/account/') as Promise<OwnAccount>,
   });
   return (
     <>

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, lazy, Suspense } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { focusOnArrival } from '../forms/focus-on-arrival.ts';
+import { focusOnMount } from '../fields/focus-on-mount.ts';
 import type { z } from 'zod';
-import type { twoFactorStartSchema } from '../../contract/account-api.ts';
-import { ask } from '../house/ask.ts';
+import type { twoFactorStartSchema } from '#contract/accounts/account-api.ts';
+import { request } from '../api/request.ts';
 import styles from './account.module.css';
-import { useSending } from './use-sending.ts';
+import { useSubmit } from '../forms/use-submit.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
@@ -17,16 +17,16 @@ interface ConfirmCodeProps {
   cancel: () => void;
 }
 
-/** The QR code for the app, drawn here so that nobody else sees it, and the first code as a proof. */
+/** Shows the QR code for the authenticator app and asks for the first code. The code is rendered locally: the secret never leaves the page. */
 export function ConfirmCode({ start, done, cancel }: ConfirmCodeProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { errors, problem, run, sending } = useSending();
+  const { errors, problem, run, sending } = useSubmit();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code') ?? '');
     const went = await run(async () => {
-      await ask('/api/account/second-factor/confirm/', { method: 'POST', body: { code } });
+      await request('/api/account/second-factor/confirm/', { method: 'POST', body: { code } });
     });
     if (!went) return;
     notify('account.factor_on', { type: 'info' });
@@ -47,7 +47,7 @@ export function ConfirmCode({ start, done, cancel }: ConfirmCodeProps) {
         name="code"
         label={translate('account.code')}
         autoComplete="one-time-code"
-        inputRef={focusOnArrival}
+        inputRef={focusOnMount}
         required
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         error={Boolean(errors.code)}

@@ -2,20 +2,20 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { ask } from '../house/ask.ts';
+import { request } from '../api/request.ts';
 import styles from './account.module.css';
 import type { OwnAccount } from './account.tsx';
-import { useSending } from './use-sending.ts';
+import { useSubmit } from '../forms/use-submit.ts';
 
-/** The name under which colleagues see one’s changes. */
+/** The name that colleagues see beside this user's changes. */
 export function OwnName({ account, changed }: { account: OwnAccount; changed: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const [name, setName] = useState(account.username);
-  const { errors, problem, run, sending } = useSending();
+  const { errors, problem, run, sending } = useSubmit();
   const save = () =>
     run(async () => {
-      await ask('/api/account/', { method: 'POST', body: { username: name } });
+      await request('/api/account/', { method: 'POST', body: { username: name } });
       notify('account.name_saved', { type: 'info' });
       changed();
     });

@@ -2,16 +2,16 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { ask } from '../house/ask.ts';
+import { request } from '../api/request.ts';
 import styles from './account.module.css';
-import { useSending } from './use-sending.ts';
+import { useSubmit } from '../forms/use-submit.ts';
 
-/** Another password; every other session ends with the old one. */
+/** Changes the password, which ends every other session. */
 export function OwnPassword({ email }: { email: string }) {
   const translate = useTranslate();
   const notify = useNotify();
   const form = useRef<HTMLFormElement>(null);
-  const { errors, problem, run, sending, setErrors } = useSending();
+  const { errors, problem, run, sending, setErrors } = useSubmit();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -19,7 +19,7 @@ export function OwnPassword({ email }: { email: string }) {
     const { current_password, new_password, repeated } = given;
     if (new_password !== repeated) return setErrors({ repeated: translate('account.not_the_same') });
     const went = await run(async () => {
-      await ask('/api/account/password/', { method: 'POST', body: { current_password, new_password } });
+      await request('/api/account/password/', { method: 'POST', body: { current_password, new_password } });
     });
     if (!went) return;
     form.current?.reset();

@@ -2,26 +2,26 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import type { z } from 'zod';
-import type { ownSessionSchema } from '../../contract/account-api.ts';
-import { ask } from '../house/ask.ts';
-import { momentIn } from '../house/moment-in.ts';
+import type { ownSessionSchema } from '#contract/accounts/account-api.ts';
+import { request } from '../api/request.ts';
+import { formatMoment } from '../format/format-moment.ts';
 import styles from './account.module.css';
-import { useSending } from './use-sending.ts';
+import { useSubmit } from '../forms/use-submit.ts';
 
 type OwnSession = z.output<typeof ownSessionSchema>;
 
-/** Where one is signed in, each with a way to end it. */
+/** The user's open sessions, each with a button that ends it. */
 export function OwnSessions() {
   const translate = useTranslate();
   const notify = useNotify();
-  const { run, problem } = useSending();
+  const { run, problem } = useSubmit();
   const { data = [], refetch } = useQuery({
     queryKey: ['own-sessions'],
-    queryFn: () => ask('/api/account/sessions/') as Promise<OwnSession[]>,
+    queryFn: () => request('/api/account/sessions/') as Promise<OwnSession[]>,
   });
   const end = (path: string) =>
     run(async () => {
-      await ask(`/api/account/sessions/${path}`, { method: 'DELETE' });
+      await request(`/api/account/sessions/${path}`, { method: 'DELETE' });
       await refetch();
       notify('account.session_ended', { type: 'info' });
     });
@@ -50,7 +50,7 @@ export function OwnSessions() {
 
 function SessionLine({ session, end }: { session: OwnSession; end: () => void }) {
   const translate = useTranslate();
-  const times = { since: momentIn(session.created_at), seen: momentIn(session.last_seen_at, 'day') };
+  const times = { since: formatMoment(session.created_at), seen: formatMoment(session.last_seen_at, 'day') };
   return (
     <li>
       <span>

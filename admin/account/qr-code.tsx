@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Fields of white around it, without which scanners do not find it. */
+/** Quiet zone in modules; scanners need it. */
 const quiet = 4;
 
-/** A QR code as a drawing of the page itself: the text goes nowhere. */
+/** A QR code rendered as SVG in the browser, so that the secret is sent to nobody. */
 export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: quiet });
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'react-admin';
 import styles from './account.module.css';
 
-/** Shown once: each signs in once without the app. */
+/** Recovery codes, shown once. Each signs in once without the authenticator app. */
 export function RecoveryCodes({ codes, done }: { codes: string[]; done: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, done }: { codes: string[]; done: () => vo
           {translate('account.save_codes')}
         </Button>
         <Button variant="contained" onClick={done}>
-          {translate('account.codes_kept')}
+          {translate('account.codes_stored')}
         </Button>
       </div>
     </div>

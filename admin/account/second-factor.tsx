@@ -2,36 +2,36 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { z } from 'zod';
-import type { twoFactorStartSchema } from '../../contract/account-api.ts';
-import { ask } from '../house/ask.ts';
+import type { twoFactorStartSchema } from '#contract/accounts/account-api.ts';
+import { request } from '../api/request.ts';
 import styles from './account.module.css';
 import type { OwnAccount } from './account.tsx';
 import { ConfirmCode } from './confirm-code.tsx';
-import { PasswordFirst } from './password-first.tsx';
+import { ConfirmPassword } from './confirm-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Start = z.output<typeof twoFactorStartSchema>;
 
-/** What is being done: nothing, asking for the password for an act, showing the QR code, showing recovery codes. */
+/** The step shown: none, password for an action, QR code, or recovery codes. */
 type Step =
   | { name: 'rest' }
-  | { name: 'password'; act: 'start' | 'codes' | 'end' }
+  | { name: 'password'; action: 'start' | 'codes' | 'end' }
   | { name: 'confirm'; start: Start }
   | { name: 'codes'; codes: string[] };
 
-/** A code from an app beside the password: switched on, off, and its recovery codes. */
+/** Switches the second factor on and off and makes new recovery codes. */
 export function SecondFactor({ account, changed }: { account: OwnAccount; changed: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const [step, setStep] = useState<Step>({ name: 'rest' });
   const rest = () => setStep({ name: 'rest' });
 
-  async function withPassword(act: 'start' | 'codes' | 'end', password: string): Promise<void> {
-    const path = { start: '', codes: 'recovery-codes/', end: 'end/' }[act];
-    const answer = await ask(`/api/account/second-factor/${path}`, { method: 'POST', body: { password } });
-    if (act === 'start') return setStep({ name: 'confirm', start: answer as Start });
+  async function withPassword(action: 'start' | 'codes' | 'end', password: string): Promise<void> {
+    const path = { start: '', codes: 'recovery-codes/', end: 'end/' }[action];
+    const answer = await request(`/api/account/second-factor/${path}`, { method: 'POST', body: { password } });
+    if (action === 'start') return setStep({ name: 'confirm', start: answer as Start });
     changed();
-    if (act === 'codes') return setStep({ name: 'codes', codes: (answer as Start).recovery_codes });
+    if (action === 'codes') return setStep({ name: 'codes', codes: (answer as Start).recovery_codes });
     rest();
     notify('account.factor_off', { type: 'info' });
   }
@@ -49,9 +49,11 @@ export function SecondFactor({ account, changed }: { account: OwnAccount; change
             <small>{translate('account.codes_left', { smart_count: account.recovery_codes_left })}</small>
           )}
         </p>
-        {step.name === 'rest' && <Ways on={account.two_factor} choose={(act) => setStep({ name: 'password', act })} />}
+        {step.name === 'rest' && (
+          <Actions on={account.two_factor} choose={(action) => setStep({ name: 'password', action })} />
+        )}
         {step.name === 'password' && (
-          <PasswordFirst go={(password) => withPassword(step.act, password)} cancel={rest} />
+          <ConfirmPassword go={(password) => withPassword(step.action, password)} cancel={rest} />
         )}
         {step.name === 'confirm' && (
           <ConfirmCode
@@ -69,7 +71,7 @@ export function SecondFactor({ account, changed }: { account: OwnAccount; change
   );
 }
 
-function Ways({ on, choose }: { on: boolean; choose: (act: 'start' | 'codes' | 'end') => void }) {
+function Actions({ on, choose }: { on: boolean; choose: (action: 'start' | 'codes' | 'end') => void }) {
   const translate = useTranslate();
   if (!on) {
     return (

@@ -7,44 +7,44 @@ import {
   maxLength as atMost,
   required as filled,
 } from 'react-admin';
-import { isMissing } from '../house/translated-fields.ts';
+import { lacksEnglish } from '../api/translated-fields.ts';
 import { useWatch } from 'react-hook-form';
 import styles from './bilingual.module.css';
 import { RichInput } from './rich-input.tsx';
 
 interface BilingualProps {
   source: string;
-  /** Name of the field where it is not `resources.<resource>.fields.<source>`. */
+  /** Message key of the label; default `resources.<resource>.fields.<source>`. */
   label?: string;
-  /** The German one has to be there. */
+  /** The German text is required. */
   required?: boolean;
-  /** More than one: a text of several lines, so high at first. */
+  /** Initial height in lines; more than one makes a multi-line input. */
   lines?: number;
-  /** Most characters of each. */
+  /** Maximum length of each language, in characters. */
   max?: number;
-  /** With bold, italics, links and lists. */
+  /** Rich text: bold, italics, links, lists, quotations. */
   rich?: boolean;
-  /** A sentence below the German one. */
+  /** Helper text below the German input. */
   hint?: string;
-  /** English may stay empty without anything missing, as of a slug. */
+  /** English may stay empty without being marked as missing, as in a slug. */
   optional?: boolean;
 }
 
-/** A text in both languages side by side; where English is missing, it says so. */
-export function Bilingual({ source, label, optional = false, ...more }: BilingualProps) {
+/** A text in both languages side by side; marks a missing English text. */
+export function Bilingual({ source, label, optional = false, ...input }: BilingualProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const at = useSourceContext();
   const value: unknown = useWatch({ name: at.getSource(source) });
   const name = translate(label ?? at.getLabel(source).replaceAll(/\.\d+\./g, '.'), { _: `${resource}: ${source}` });
-  const missing = !optional && isMissing(value);
+  const missing = !optional && lacksEnglish(value);
   return (
     <div className={styles.pair} data-missing={missing || undefined}>
-      <OneLanguage {...more} source={`${source}.de`} label={`${name} ${translate('fields.german')}`} />
+      <OneLanguage {...input} source={`${source}.de`} label={`${name} ${translate('fields.german')}`} />
       <div className={styles.second}>
         {missing && <span className={styles.missing}>{translate('fields.missing')}</span>}
         <OneLanguage
-          {...more}
+          {...input}
           required={false}
           hint={undefined}
           source={`${source}.en`}
@@ -69,7 +69,7 @@ function OneLanguage({ source, label, required, lines = 1, max, rich, hint }: On
       label={label}
       validate={rules}
       helperText={helperText}
-      parse={asWritten}
+      parse={emptyForNull}
       multiline={lines > 1}
       {...(lines > 1 ? { minRows: lines, maxRows: 16 } : {})}
       slotProps={{ htmlInput: { lang, spellCheck: true } }}
@@ -77,7 +77,7 @@ function OneLanguage({ source, label, required, lines = 1, max, rich, hint }: On
   );
 }
 
-/** The framework would make null of an empty text. */
-function asWritten(value: unknown): unknown {
+/** react-admin would turn an empty text into null. */
+function emptyForNull(value: unknown): unknown {
   return value ?? '';
 }

@@ -13,23 +13,23 @@ interface EntriesProps {
   source: string;
   /** Inputs of one entry. */
   children: ReactNode;
-  /** What one entry is called, in a message: the button reads „… hinzufügen“. */
+  /** Message key of the button that adds an entry. */
   add: string;
-  /** What a new entry begins with. */
+  /** Initial value of a new entry. */
   blank: object | (() => object);
-  /** Small fields beside each other in one row. */
+  /** Inputs in one row. */
   inline?: boolean;
 }
 
-/** Things in an order that one can change: added at the end, moved, taken out. */
+/** An ordered list of entries: add at the end, move, remove. */
 export function Entries({ source, children, add, blank, inline = false }: EntriesProps) {
   const translate = useTranslate();
   const list = useRef<HTMLOListElement>(null);
   const above = useSourceContext();
   const name = above.getSource(source);
   const { fields, append, remove, move } = useFieldArray({ name });
-  /** The focus stays in the list; when the last one goes, on the button that adds. */
-  function takeOut(at: number) {
+  /** Keeps the focus in the list, or on the add button when the list is empty. */
+  function removeAt(at: number) {
     remove(at);
     const rows = list.current?.children;
     const next = rows?.[Math.min(at, (rows.length ?? 1) - 2)] ?? list.current?.parentElement;
@@ -42,11 +42,11 @@ export function Entries({ source, children, add, blank, inline = false }: Entrie
         {fields.map(({ id }, at) => (
           <li key={id} className={styles.entry} data-inline={inline || undefined}>
             <div className={styles.inputs}>
-              <OneEntry name={name} source={source} at={at}>
+              <EntryInputs name={name} source={source} at={at}>
                 {children}
-              </OneEntry>
+              </EntryInputs>
             </div>
-            <EntryTools at={at} last={fields.length - 1} onMove={(to) => move(at, to)} onRemove={() => takeOut(at)} />
+            <EntryTools at={at} last={fields.length - 1} onMove={(to) => move(at, to)} onRemove={() => removeAt(at)} />
           </li>
         ))}
       </ol>
@@ -61,7 +61,17 @@ export function Entries({ source, children, add, blank, inline = false }: Entrie
   );
 }
 
-function OneEntry({ name, source, at, children }: { name: string; source: string; at: number; children: ReactNode }) {
+function EntryInputs({
+  name,
+  source,
+  at,
+  children,
+}: {
+  name: string;
+  source: string;
+  at: number;
+  children: ReactNode;
+}) {
   const above = useSourceContext();
   const context = useMemo(
     () => ({

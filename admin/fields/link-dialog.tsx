@@ -5,12 +5,12 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useDeferredValue, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import { focusOnArrival } from '../forms/focus-on-arrival.ts';
-import { type ReferenceKind, referenceKinds } from '../../contract/reference.ts';
-import { momentIn } from '../house/moment-in.ts';
-import { textOf, titleOf } from '../house/title-of.ts';
+import { focusOnMount } from './focus-on-mount.ts';
+import { type ReferenceKind, referenceKinds } from '#contract/fields/reference.ts';
+import { formatMoment } from '../format/format-moment.ts';
+import { localizedText, recordTitle } from '../format/record-title.ts';
 import styles from './link-target.module.css';
-import { roomsOfReferences } from './rooms-of-references.ts';
+import { resourceOfReference } from '../format/entity-kinds.ts';
 
 interface LinkDialogProps {
   choose: (reference: string) => void;
@@ -22,13 +22,13 @@ const sorts: Partial<Record<ReferenceKind, { field: string; order: 'ASC' | 'DESC
   article: { field: 'published_at', order: 'DESC' },
 };
 
-/** Finds a thing of the house to lead to, as one types. */
+/** Searches pages, productions and so on for a link target while typing. */
 export function LinkDialog({ choose, close }: LinkDialogProps) {
   const translate = useTranslate();
   const [kind, setKind] = useState<ReferenceKind>('page');
-  const [words, setWords] = useState('');
-  const query = useDeferredValue(words.trim());
-  const { data = [], isPending } = useGetList(roomsOfReferences[kind], {
+  const [text, setText] = useState('');
+  const query = useDeferredValue(text.trim());
+  const { data = [], isPending } = useGetList(resourceOfReference(kind), {
     pagination: { page: 1, perPage: 30 },
     sort: sorts[kind] ?? { field: 'id', order: 'DESC' },
     filter: { query },
@@ -46,24 +46,24 @@ export function LinkDialog({ choose, close }: LinkDialogProps) {
           >
             {referenceKinds.map((one) => (
               <MenuItem key={one} value={one}>
-                {translate(`resources.${roomsOfReferences[one]}.name`, { smart_count: 2 })}
+                {translate(`resources.${resourceOfReference(one)}.name`, { smart_count: 2 })}
               </MenuItem>
             ))}
           </TextField>
           <TextField
             type="search"
             label={translate('ra.action.search')}
-            value={words}
-            inputRef={focusOnArrival}
-            onChange={(event) => setWords(event.target.value)}
+            value={text}
+            inputRef={focusOnMount}
+            onChange={(event) => setText(event.target.value)}
           />
         </div>
         <ul className={styles.found} aria-busy={isPending}>
           {data.map((row) => (
             <li key={row.id}>
               <button type="button" onClick={() => choose(`${kind}:${row.id}`)}>
-                {titleOf(row)}
-                <small>{aboutOf(row)}</small>
+                {recordTitle(row)}
+                <small>{secondLine(row)}</small>
               </button>
             </li>
           ))}
@@ -74,7 +74,11 @@ export function LinkDialog({ choose, close }: LinkDialogProps) {
   );
 }
 
-/** What tells things of the same name apart. */
-function aboutOf(row: { start?: string; published_at?: string; urls?: { de?: string; en?: string } }): string {
-  return row.start ? momentIn(row.start) : row.published_at ? momentIn(row.published_at, 'day') : textOf(row.urls);
+/** Distinguishes results with the same title: date or address. */
+function secondLine(row: { start?: string; published_at?: string; urls?: { de?: string; en?: string } }): string {
+  return row.start
+    ? formatMoment(row.start)
+    : row.published_at
+      ? formatMoment(row.published_at, 'day')
+      : localizedText(row.urls);
 }

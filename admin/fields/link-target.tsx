@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { TextInput, useGetOne, useInput, useTranslate } from 'react-admin';
-import { readReference } from '../../contract/reference.ts';
-import { titleOf } from '../house/title-of.ts';
+import { type ReferenceKind, readReference } from '#contract/fields/reference.ts';
+import { recordTitle } from '../format/record-title.ts';
 import styles from './link-target.module.css';
-import { roomOf } from './rooms-of-references.ts';
+import { resourceOfReference } from '../format/entity-kinds.ts';
 
 const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
 
-/** Where something leads: a thing of the house, kept by its number so that it survives another address, or an address. */
+/** A link target: a reference such as `page:12`, which survives a changed address, or an address. */
 export function LinkTarget({ source, label }: { source: string; label?: string }) {
   const translate = useTranslate();
   const { field } = useInput({ source });
@@ -19,7 +19,7 @@ export function LinkTarget({ source, label }: { source: string; label?: string }
       <TextInput
         source={source}
         {...(label ? { label } : {})}
-        helperText={target ? <Named kind={target.kind} id={target.id} /> : 'links.hint'}
+        helperText={target ? <ReferenceTitle kind={target.kind} id={target.id} /> : 'links.hint'}
         parse={(value: unknown) => value ?? ''}
         fullWidth
       />
@@ -41,10 +41,12 @@ export function LinkTarget({ source, label }: { source: string; label?: string }
   );
 }
 
-/** What a reference means, in words. */
-function Named({ kind, id }: { kind: string; id: number }) {
+/** Kind and title of a referenced record. */
+function ReferenceTitle({ kind, id }: { kind: ReferenceKind; id: number }) {
   const translate = useTranslate();
-  const room = roomOf(kind);
-  const { data } = useGetOne(room, { id });
-  return <>{`${translate(`resources.${room}.name`, { smart_count: 1 })}: ${data ? titleOf(data) : `#${id}`}`}</>;
+  const resource = resourceOfReference(kind);
+  const { data } = useGetOne(resource, { id });
+  return (
+    <>{`${translate(`resources.${resource}.name`, { smart_count: 1 })}: ${data ? recordTitle(data) : `#${id}`}`}</>
+  );
 }

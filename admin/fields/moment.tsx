@@ -1,15 +1,15 @@
 import { TextInput, type TextInputProps } from 'react-admin';
-import { fromBerlin, toBerlin } from '../house/berlin-time.ts';
+import { fromBerlinClock, toBerlinClock } from '../format/berlin-time.ts';
 
-/** A moment by the clock in Berlin, wherever one sits. */
+/** A date and time in Europe/Berlin, whatever the browser's time zone. */
 export function Moment(props: TextInputProps) {
   return (
     <TextInput
       helperText={false}
       {...props}
       type="datetime-local"
-      format={toBerlin}
-      parse={(clock: string) => (clock ? fromBerlin(clock) : null)}
+      format={toBerlinClock}
+      parse={(clock: string) => (clock ? fromBerlinClock(clock) : null)}
     />
   );
 }

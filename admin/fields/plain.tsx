@@ -1,16 +1,16 @@
 import { NumberInput, type NumberInputProps, TextInput, type TextInputProps } from 'react-admin';
 
-/** One text that is the same in every language; stays an empty text where nothing is written. */
+/** A text without translations; empty input is `''`, not null. */
 export function PlainText(props: TextInputProps) {
   return <TextInput helperText={false} parse={(value: unknown) => value ?? ''} {...props} />;
 }
 
-/** A whole number, or nothing. */
+/** A whole number or null. */
 export function WholeNumber(props: NumberInputProps) {
   return <NumberInput helperText={false} step={1} min={0} {...props} />;
 }
 
-/** Euros with cents, or nothing. */
+/** Euros with cents, or null. */
 export function Euros(props: NumberInputProps) {
   return <NumberInput helperText={false} step={0.01} min={0} {...props} />;
 }

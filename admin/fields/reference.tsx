@@ -1,24 +1,24 @@
 import { AutocompleteInput, type AutocompleteInputProps, ReferenceInput } from 'react-admin';
-import { titleOf } from '../house/title-of.ts';
+import { recordTitle } from '../format/record-title.ts';
 
 interface ReferenceProps extends Pick<
   AutocompleteInputProps,
   'label' | 'helperText' | 'validate' | 'create' | 'onCreate' | 'optionText'
 > {
   source: string;
-  /** Name of the resource that it refers to. */
+  /** Name of the referenced resource. */
   to: string;
   sort?: { field: string; order: 'ASC' | 'DESC' };
-  /** Narrows what can be chosen. */
+  /** Filter for the choices. */
   filter?: object;
-  /** Of filters of a list. */
+  /** Read by react-admin's filter form. */
   alwaysOn?: boolean;
 }
 
 const newestFirst = { field: 'id', order: 'DESC' } as const;
 const everything = {};
 
-/** Chooses one of another resource, searching while one types. */
+/** Chooses one record of another resource; searches while typing. */
 export function Reference({
   source,
   to,
@@ -31,7 +31,7 @@ export function Reference({
     <ReferenceInput source={source} reference={to} sort={sort} filter={filter} perPage={50}>
       <AutocompleteInput
         helperText={false}
-        optionText={titleOf}
+        optionText={recordTitle}
         {...input}
         filterToQuery={(query: string) => ({ query })}
       />

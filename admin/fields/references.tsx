@@ -1,22 +1,22 @@
 import { AutocompleteArrayInput, type AutocompleteArrayInputProps, ReferenceArrayInput } from 'react-admin';
-import { titleOf } from '../house/title-of.ts';
+import { recordTitle } from '../format/record-title.ts';
 
 interface ReferencesProps extends Pick<AutocompleteArrayInputProps, 'label' | 'helperText' | 'optionText'> {
   source: string;
-  /** Name of the resource that they refer to. */
+  /** Name of the referenced resource. */
   to: string;
   sort?: { field: string; order: 'ASC' | 'DESC' };
 }
 
 const newestFirst = { field: 'id', order: 'DESC' } as const;
 
-/** Chooses several of another resource, searching while one types. */
+/** Chooses several records of another resource; searches while typing. */
 export function References({ source, to, sort = newestFirst, ...input }: ReferencesProps) {
   return (
     <ReferenceArrayInput source={source} reference={to} sort={sort} perPage={50}>
       <AutocompleteArrayInput
         helperText={false}
-        optionText={titleOf}
+        optionText={recordTitle}
         {...input}
         filterToQuery={(query: string) => ({ query })}
       />

@@ -13,31 +13,31 @@ interface RichInputProps {
   helperText: string | false;
 }
 
-/** A text with bold, italics, links, lists and quotations. */
+/** Rich text with bold, italics, links, lists and quotations. */
 export function RichInput({ source, label, lang, helperText }: RichInputProps) {
   const id = useId();
   const { field, fieldState } = useInput({ source, parse: (value) => value ?? '' });
   const wrong = fieldState.invalid;
-  const told = wrong || helperText !== false;
+  const hasHelp = wrong || helperText !== false;
   return (
     <div>
       <InputLabel id={`${id}-label`} component="span" sx={{ display: 'block' }}>
         {label}
       </InputLabel>
-      <div className={styles.frame} data-invalid={wrong || undefined}>
+      <div className={styles.box} data-invalid={wrong || undefined}>
         <Suspense fallback={<div className={styles.waiting} />}>
           <RichText
             value={typeof field.value === 'string' ? field.value : ''}
             onChange={field.onChange}
             onBlur={field.onBlur}
             labelledBy={`${id}-label`}
-            describedBy={told ? `${id}-help` : undefined}
+            describedBy={hasHelp ? `${id}-help` : undefined}
             invalid={wrong}
             lang={lang}
           />
         </Suspense>
       </div>
-      {told && (
+      {hasHelp && (
         <FormHelperText id={`${id}-help`} error={wrong}>
           <InputHelperText error={fieldState.error?.message} helperText={helperText} />
         </FormHelperText>

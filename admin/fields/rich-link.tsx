@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import styles from './rich-input.module.css';
 
-/** Where the marked words lead; empty takes the link away. */
+/** Input for the target of the selected text; empty removes the link. */
 export function RichLink({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const translate = useTranslate();
   const [target, setTarget] = useState(String(editor.getAttributes('link').href ?? ''));
@@ -25,7 +25,7 @@ export function RichLink({ editor, onDone }: { editor: Editor; onDone: () => voi
         value={target}
         aria-label={translate('fields.link_target')}
         placeholder="https://"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it has just been asked for
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the user's own click
         autoFocus
         onChange={(event) => setTarget(event.target.value)}
         onKeyDown={(event) => {

@@ -21,7 +21,7 @@ interface RichTextProps {
   lang: string;
 }
 
-/** What the contract keeps of a text, and nothing else. */
+/** The same marks and nodes that the contract's sanitiser keeps. */
 const kinds = StarterKit.configure({
   heading: false,
   code: false,
@@ -35,47 +35,47 @@ const kinds = StarterKit.configure({
 export function RichText({ value, onChange, onBlur, labelledBy, describedBy, invalid, lang }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const told = useRef({ onChange, onBlur, html: value, named: { labelledBy, describedBy, invalid, lang } });
+  const latest = useRef({ onChange, onBlur, html: value, named: { labelledBy, describedBy, invalid, lang } });
   useEffect(() => {
-    told.current = { ...told.current, onChange, onBlur };
+    latest.current = { ...latest.current, onChange, onBlur };
   });
   useEffect(() => {
-    const made = new Editor({
+    const created = new Editor({
       element: place.current,
       extensions: [kinds],
-      content: told.current.html,
+      content: latest.current.html,
       injectCSS: false,
-      // From the first moment, not only by the effect below: a field without a name would be announced as nothing.
-      editorProps: { attributes: attributesOf(told.current.named) },
+      // Set here as well as in the effect below: until the effect runs, screen readers would find a field without a name.
+      editorProps: { attributes: attributesOf(latest.current.named) },
       onUpdate({ editor: changed }) {
-        told.current.html = changed.isEmpty ? '' : changed.getHTML();
-        told.current.onChange(told.current.html);
+        latest.current.html = changed.isEmpty ? '' : changed.getHTML();
+        latest.current.onChange(latest.current.html);
       },
-      onBlur: () => told.current.onBlur(),
+      onBlur: () => latest.current.onBlur(),
     });
-    setEditor(made);
-    return () => made.destroy();
+    setEditor(created);
+    return () => created.destroy();
   }, []);
   useEffect(() => {
     editor?.setOptions({ editorProps: { attributes: attributesOf({ labelledBy, describedBy, invalid, lang }) } });
   }, [editor, labelledBy, describedBy, invalid, lang]);
   useEffect(() => {
-    // Set from outside, as when the form is taken back.
-    if (!editor || value === told.current.html) return;
-    told.current.html = value;
+    // Changed from outside, for example by a reset of the form.
+    if (!editor || value === latest.current.html) return;
+    latest.current.html = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   return (
     <>
-      {editor && <Tools editor={editor} />}
+      {editor && <Toolbar editor={editor} />}
       <div ref={place} />
     </>
   );
 }
 
-type Named = Pick<RichTextProps, 'labelledBy' | 'describedBy' | 'invalid' | 'lang'>;
+type Labelling = Pick<RichTextProps, 'labelledBy' | 'describedBy' | 'invalid' | 'lang'>;
 
-function attributesOf({ labelledBy, describedBy, invalid, lang }: Named): Record<string, string> {
+function attributesOf({ labelledBy, describedBy, invalid, lang }: Labelling): Record<string, string> {
   return {
     class: styles.text ?? '',
     role: 'textbox',
@@ -102,7 +102,7 @@ const tools: Tool[] = [
   { name: 'fields.quote', sign: <Quote />, is: 'blockquote', run: (chain) => chain.toggleBlockquote() },
 ];
 
-function Tools({ editor }: { editor: Editor }) {
+function Toolbar({ editor }: { editor: Editor }) {
   const translate = useTranslate();
   const [linking, setLinking] = useState(false);
   const state = useSyncExternalStore(

@@ -2,7 +2,7 @@ import { AutocompleteArrayInput, useLocaleState } from 'react-admin';
 
 const tags = ['de', 'en', 'it', 'fr', 'es', 'ru', 'cs', 'pl', 'hu', 'la', 'nl', 'uk', 'tr', 'el', 'ja', 'ko', 'zh'];
 
-/** Languages that are sung, spoken or shown above the stage. */
+/** Chooses the languages that are sung, spoken or shown as surtitles. */
 export function SpokenLanguages({ source }: { source: string }) {
   const [locale] = useLocaleState();
   const names = new Intl.DisplayNames(locale, { type: 'language' });

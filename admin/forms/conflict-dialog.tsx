@@ -5,28 +5,28 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useEditContext, useTranslate } from 'react-admin';
-import type { Localized } from '../../contract/localized.ts';
-import { keptBy } from '../house/kept.ts';
-import { changesOf } from '../house/settle.ts';
-import { textOf } from '../house/title-of.ts';
+import type { Localized } from '#contract/base/localized.ts';
+import { endpointOf } from '../api/resource-endpoint.ts';
+import { changedFields } from '../api/field-values.ts';
+import { localizedText } from '../format/record-title.ts';
 import styles from './conflict-dialog.module.css';
 
-/** Somebody else has saved in between: shows what theirs says, and keeps what is typed until one has chosen. */
+/** Shown when somebody else has saved meanwhile: lists their values; typed values stay until the user chooses. */
 export function ConflictDialog({ theirs, onClose }: { theirs: RaRecord; onClose: () => void }) {
   const translate = useTranslate();
   const { record, resource } = useEditContext();
   const queries = useQueryClient();
-  const changed = record ? Object.keys(changesOf(keptBy(resource).fields, record, theirs)) : [];
-  const differing = changed.flatMap((name) => partsOf(name, record?.[name], theirs[name]));
+  const changed = record ? Object.keys(changedFields(endpointOf(resource).fields, record, theirs)) : [];
+  const differing = changed.flatMap((name) => differencesOf(name, record?.[name], theirs[name]));
 
-  /** Their version becomes what is known; the form keeps the fields that were typed into, and shows theirs elsewhere. */
-  function takeNotice() {
+  /** Their version becomes the loaded record; the form keeps dirty fields and shows theirs elsewhere. */
+  function keepMine() {
     queries.setQueryData([resource, 'getOne', { id: String(theirs.id), meta: undefined }], theirs);
     onClose();
   }
 
   return (
-    <Dialog open onClose={takeNotice} maxWidth="sm" fullWidth aria-labelledby="conflict-title">
+    <Dialog open onClose={keepMine} maxWidth="sm" fullWidth aria-labelledby="conflict-title">
       <DialogTitle id="conflict-title">{translate('forms.conflict')}</DialogTitle>
       <DialogContent>
         <p className={styles.lead}>{translate('forms.conflict_lead')}</p>
@@ -36,14 +36,14 @@ export function ConflictDialog({ theirs, onClose }: { theirs: RaRecord; onClose:
               <dt>
                 {translate(`resources.${resource}.fields.${name}`, { _: name })} {language && translate(language)}
               </dt>
-              <dd>{told(value, translate) || translate('forms.empty')}</dd>
+              <dd>{valueText(value, translate) || translate('forms.empty')}</dd>
             </div>
           ))}
         </dl>
       </DialogContent>
       <DialogActions>
         <Button onClick={() => window.location.reload()}>{translate('forms.take_theirs')}</Button>
-        <Button variant="contained" onClick={takeNotice}>
+        <Button variant="contained" onClick={keepMine}>
           {translate('forms.keep_mine')}
         </Button>
       </DialogActions>
@@ -53,13 +53,13 @@ export function ConflictDialog({ theirs, onClose }: { theirs: RaRecord; onClose:
 
 interface Difference {
   name: string;
-  /** In words, where the field has a text for each. */
+  /** Message key, for a translated field. */
   language?: 'fields.german' | 'fields.english';
   value: unknown;
 }
 
-/** What differs of a field: of texts only the languages that do. */
-function partsOf(name: string, before: unknown, after: unknown): Difference[] {
+/** Differences of one field; of a translated text only the languages that differ. */
+function differencesOf(name: string, before: unknown, after: unknown): Difference[] {
   if (!isLocalized(after)) return [{ name, value: after }];
   const was = isLocalized(before) ? before : { de: '', en: '' };
   const german: Difference[] = was.de === after.de ? [] : [{ name, language: 'fields.german', value: after.de }];
@@ -70,8 +70,8 @@ function isLocalized(value: unknown): value is Localized<string> {
   return typeof value === 'object' && value !== null && 'de' in value && 'en' in value;
 }
 
-function told(value: unknown, translate: ReturnType<typeof useTranslate>): string {
+function valueText(value: unknown, translate: ReturnType<typeof useTranslate>): string {
   if (Array.isArray(value)) return translate('lists.count', { smart_count: value.length });
   if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
-  return textOf(value).replaceAll(/<[^>]+>/g, ' ') || (typeof value === 'object' ? '' : String(value));
+  return localizedText(value).replaceAll(/<[^>]+>/g, ' ') || (typeof value === 'object' ? '' : String(value));
 }

@@ -2,14 +2,14 @@ import Bin from '@mui/icons-material/Delete';
 import { useContext } from 'react';
 import { Button, useDeleteController, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { letGo } from '../house/leaving-entries.ts';
-import { Leaving } from './leaving.ts';
-import { useDirty } from './use-dirty.ts';
+import { markAsDeleted } from '../api/pending-deletes.ts';
+import { LeaveAllowed } from './unsaved-changes/leave-allowed.ts';
+import { useDirty } from './unsaved-changes/use-dirty.ts';
 
-/** Deletes what the form is of, once it is asked about what is typed there; that can be taken back for a while. */
+/** Deletes the record, after a question when the form is dirty. Can be undone for a while. */
 export function DeleteButton() {
   const translate = useTranslate();
-  const leavingRef = useContext(Leaving);
+  const leaveAllowedRef = useContext(LeaveAllowed);
   const dirty = useDirty();
   const { isSubmitting } = useFormState();
   const resource = useResourceContext();
@@ -18,9 +18,9 @@ export function DeleteButton() {
 
   function remove() {
     if (dirty && !confirm(translate('ra.message.unsaved_changes'))) return;
-    leavingRef.current = true;
-    // Before the list is read that one comes to.
-    if (resource && record) letGo(resource, record.id);
+    leaveAllowedRef.current = true;
+    // Before the redirect, so that the list is read without the record.
+    if (resource && record) markAsDeleted(resource, record.id);
     handleDelete();
   }
 

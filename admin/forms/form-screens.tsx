@@ -1,22 +1,22 @@
 import type { ComponentProps, ComponentType } from 'react';
-import { HouseCreate } from './house-create.tsx';
-import { HouseEdit } from './house-edit.tsx';
+import { CreateScreen } from './create-screen.tsx';
+import { EditScreen } from './edit-screen.tsx';
 
-/** The two screens around one form: for a new thing, and for one that is there, with what only the latter has. */
+/** Create and edit screen around one form; `edit` has the options of the edit screen. */
 export function formScreens(
   Form: ComponentType,
-  edit: Omit<ComponentProps<typeof HouseEdit>, 'children'> = {},
+  edit: Omit<ComponentProps<typeof EditScreen>, 'children'> = {},
 ): { Create: ComponentType; Edit: ComponentType } {
   return {
     Create: () => (
-      <HouseCreate>
+      <CreateScreen>
         <Form />
-      </HouseCreate>
+      </CreateScreen>
     ),
     Edit: () => (
-      <HouseEdit {...edit}>
+      <EditScreen {...edit}>
         <Form />
-      </HouseEdit>
+      </EditScreen>
     ),
   };
 }

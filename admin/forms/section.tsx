@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './form.module.css';
 
-/** A part of a form with its heading; its fields stand beside each other where there is room. */
+/** A section of a form with its heading; its fields lie in columns where there is room. */
 export function Section({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Chip, type ChipKind } from '../lists/cells.tsx';
+import { Chip, type ChipKind } from '../lists/cells/cells.tsx';
 import type { Result } from './use-import.ts';
 import styles from './import.module.css';
 
@@ -12,8 +12,8 @@ const kinds: Record<(typeof outcomes)[number], ChipKind> = {
   unchanged: 'plain',
 };
 
-/** What is done, or would be, with each entry of the file; what is wrong comes first. */
-export function ImportResult({ of, result }: { of: string; result: Result }) {
+/** Result of an import or its dry run, row by row; rows with errors first. */
+export function ImportResult({ resource, result }: { resource: string; result: Result }) {
   const translate = useTranslate();
   const rows = result.rows.toSorted((one, other) => outcomes.indexOf(one.outcome) - outcomes.indexOf(other.outcome));
   return (
@@ -34,13 +34,13 @@ export function ImportResult({ of, result }: { of: string; result: Result }) {
               {row.id === null ? (
                 <b>{row.title || row.key}</b>
               ) : (
-                <Link to={`/${of}/${row.id}`}>{row.title || row.key}</Link>
+                <Link to={`/${resource}/${row.id}`}>{row.title || row.key}</Link>
               )}
               <span>
                 {translate('import.line', { line: row.line })} · {row.key}
               </span>
             </p>
-            <Details of={of} row={row} />
+            <Details resource={resource} row={row} />
           </li>
         ))}
       </ul>
@@ -48,9 +48,9 @@ export function ImportResult({ of, result }: { of: string; result: Result }) {
   );
 }
 
-function Details({ of, row }: { of: string; row: Result['rows'][number] }) {
+function Details({ resource, row }: { resource: string; row: Result['rows'][number] }) {
   const translate = useTranslate();
-  const name = (field: string) => translate(`resources.${of}.fields.${field.split('.')[0]}`, { _: field });
+  const name = (field: string) => translate(`resources.${resource}.fields.${field.split('.')[0]}`, { _: field });
   return (
     <>
       {row.issues.map(({ path, message }) => (

@@ -2,35 +2,35 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'react-admin';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 import { ImportResult } from './import-result.tsx';
 import styles from './import.module.css';
 import { type Importable, useImport } from './use-import.ts';
 
 interface ImportScreenProps {
-  of: Importable;
+  resource: Importable;
   accept: string;
 }
 
-/** Takes over a file in two steps: first what would be done, then doing it. Wrong rows hold up no others. */
-export function ImportScreen({ of, accept }: ImportScreenProps) {
+/** Imports a file in two steps: dry run, then import. Rows with errors do not block the others. */
+export function ImportScreen({ resource, accept }: ImportScreenProps) {
   const translate = useTranslate();
-  const { file, choose, texts, setTexts, result, refusal, busy, send } = useImport(of);
+  const { file, choose, texts, setTexts, result, refusal, busy, send } = useImport(resource);
   const changes = result ? result.counts.created + result.counts.changed : 0;
   const pending = result?.dry_run === true && changes > 0;
   return (
     <>
       <PageHead
-        title={translate(`import.${of}`)}
-        above={{ label: translate(`resources.${of}.name`, { smart_count: 2 }), to: `/${of}` }}
+        title={translate(`import.${resource}`)}
+        parent={{ label: translate(`resources.${resource}.name`, { smart_count: 2 }), to: `/${resource}` }}
       />
       <section className={styles.sheet}>
-        <p className={styles.lead}>{translate(`import.${of}_lead`)}</p>
+        <p className={styles.lead}>{translate(`import.${resource}_lead`)}</p>
         <label className={styles.file}>
           <span>{translate('import.file')}</span>
           <input type="file" accept={accept} onChange={(event) => choose(event.target.files?.[0] ?? null)} />
         </label>
-        {of === 'events' && <Texts checked={texts} onChange={setTexts} />}
+        {resource === 'events' && <ImportTextsCheckbox checked={texts} onChange={setTexts} />}
         <div className={styles.buttons}>
           <Button variant={pending ? 'outlined' : 'contained'} disabled={!file || busy} onClick={() => void send(true)}>
             {translate('import.check')}
@@ -47,12 +47,12 @@ export function ImportScreen({ of, accept }: ImportScreenProps) {
           </p>
         )}
       </section>
-      {result && <ImportResult of={of} result={result} />}
+      {result && <ImportResult resource={resource} result={result} />}
     </>
   );
 }
 
-function Texts({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+function ImportTextsCheckbox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   const translate = useTranslate();
   return (
     <FormControlLabel

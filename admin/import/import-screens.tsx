@@ -1,11 +1,11 @@
 import { ImportScreen } from './import-screen.tsx';
 
-/** The ticket provider's export. */
+/** Import of events from the ticket provider's export. */
 export function ImportEvents() {
-  return <ImportScreen of="events" accept=".xml,application/xml,text/xml" />;
+  return <ImportScreen resource="events" accept=".xml,application/xml,text/xml" />;
 }
 
-/** Persons of a CSV file. */
+/** Import of persons from a CSV file. */
 export function ImportPersons() {
-  return <ImportScreen of="persons" accept=".csv,text/csv,.txt" />;
+  return <ImportScreen resource="persons" accept=".csv,text/csv,.txt" />;
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { type HttpError, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { z } from 'zod';
-import type { ErrorBody } from '../../contract/errors.ts';
-import type { importResultSchema } from '../../contract/import-api.ts';
-import { ask } from '../house/ask.ts';
+import type { ErrorBody } from '#contract/base/errors.ts';
+import type { importResultSchema } from '#contract/office/import-api.ts';
+import { request } from '../api/request.ts';
 
 export type Importable = 'events' | 'persons';
 export type Result = z.infer<typeof importResultSchema>;
 
-/** A file, what the server would do with it, and doing it. */
-export function useImport(of: Importable) {
+/** State of an import: chosen file, dry run, import. */
+export function useImport(resource: Importable) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -30,8 +30,8 @@ export function useImport(of: Importable) {
     setBusy(true);
     setRefusal(null);
     try {
-      const query = { dry_run: dryRun, ...(of === 'events' ? { texts } : {}) };
-      setResult((await ask(`/api/import/${of}/`, { method: 'POST', query, body: file })) as Result);
+      const query = { dry_run: dryRun, ...(resource === 'events' ? { texts } : {}) };
+      setResult((await request(`/api/import/${resource}/`, { method: 'POST', query, body: file })) as Result);
       if (!dryRun) {
         notify('import.done', { type: 'info' });
         refresh();

@@ -9,32 +9,32 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ChosenBar } from './chosen-bar.tsx';
+import { SelectionBar } from './selection/selection-bar.tsx';
 import styles from './list.module.css';
 
 interface CardsProps {
-  /** True where each leads to its form. */
-  open: boolean;
-  /** True where several can be chosen. */
+  /** True when each card links to its form. */
+  hasForm: boolean;
+  /** True when cards can be selected. */
   bulk: boolean;
-  /** What is done to the chosen ones besides. */
-  atOnce: ReactNode;
+  /** Additional actions for the selected cards. */
+  selectionActions: ReactNode;
   children: ReactNode;
 }
 
-/** A list on a phone: one under the other. */
-export function Cards({ open, bulk, atOnce, children }: CardsProps) {
+/** A list as cards, for phones. */
+export function Cards({ hasForm, bulk, selectionActions, children }: CardsProps) {
   const { data } = useListContext();
   return (
     <>
-      {bulk && <ChosenBar>{atOnce}</ChosenBar>}
-      {bulk && <ChooseAll />}
+      {bulk && <SelectionBar>{selectionActions}</SelectionBar>}
+      {bulk && <SelectAllCheckbox />}
       <ul className={styles.cards}>
         {data?.map((row) => (
           <li key={row.id}>
             <RecordContextProvider value={row}>
-              {bulk && <Choose row={row} />}
-              <Card row={row} open={open}>
+              {bulk && <SelectCheckbox row={row} />}
+              <Card row={row} hasForm={hasForm}>
                 {children}
               </Card>
             </RecordContextProvider>
@@ -45,25 +45,25 @@ export function Cards({ open, bulk, atOnce, children }: CardsProps) {
   );
 }
 
-function Card({ row, open, children }: { row: RaRecord; open: boolean; children: ReactNode }) {
+function Card({ row, hasForm, children }: { row: RaRecord; hasForm: boolean; children: ReactNode }) {
   const { resource } = useListContext();
   const represent = useGetRecordRepresentation(resource);
-  const told = (
+  const content = (
     <>
       <b>{represent(row)}</b>
       <span>{children}</span>
     </>
   );
-  return open ? (
+  return hasForm ? (
     <Link to={`/${resource}/${row.id}`} className={styles.card}>
-      {told}
+      {content}
     </Link>
   ) : (
-    <div className={styles.card}>{told}</div>
+    <div className={styles.card}>{content}</div>
   );
 }
 
-function Choose({ row }: { row: RaRecord }) {
+function SelectCheckbox({ row }: { row: RaRecord }) {
   const translate = useTranslate();
   const { resource, selectedIds, onToggleItem } = useListContext();
   const represent = useGetRecordRepresentation(resource);
@@ -76,8 +76,8 @@ function Choose({ row }: { row: RaRecord }) {
   );
 }
 
-/** All that this page of the list shows, or none of them. */
-function ChooseAll() {
+/** Selects or clears the current page of the list. */
+function SelectAllCheckbox() {
   const translate = useTranslate();
   const { data = [], selectedIds, onSelect } = useListContext();
   const ids = data.map(({ id }) => id);

@@ -8,18 +8,18 @@ import { useListContext, useStore, useTranslate, useTranslateLabel } from 'react
 import styles from './list.module.css';
 
 interface ColumnChoiceProps {
-  /** Sources of the columns that are hidden until one asks for them. */
+  /** Sources of the columns that are hidden by default. */
   hidden: string[];
   /** The columns of the table. */
   children: ReactNode;
 }
 
-/** Which columns a table shows. The library’s own choice is a menu of things to drag, which no keyboard can use. */
+/** Chooses the visible columns. react-admin's own menu works by drag and drop only. */
 export function ColumnChoice({ hidden: atFirst, children }: ColumnChoiceProps) {
   const translate = useTranslate();
   const labelOf = useTranslateLabel();
   const { resource } = useListContext();
-  // Where the table itself looks.
+  // The key under which DataTable stores its hidden columns.
   const [hidden, setHidden] = useStore<string[]>(`${resource}.datatable`, atFirst);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = translate('ra.action.select_columns');
@@ -42,7 +42,7 @@ export function ColumnChoice({ hidden: atFirst, children }: ColumnChoiceProps) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       >
         <fieldset className={styles.columns}>
-          <legend className="seen-by-readers-only">{name}</legend>
+          <legend className="visually-hidden">{name}</legend>
           {columnsIn(children).map(({ source, label }) => (
             <FormControlLabel
               key={source}

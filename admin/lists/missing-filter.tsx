@@ -5,7 +5,7 @@ const choices = [
   { id: 'de', name: 'lists.missing_de' },
 ];
 
-/** Only what has a text in one language only. Every list of a translated resource has it. */
+/** Filter for records with a missing translation; in every list of a translated resource. */
 export const missingFilter = (
   <SelectInput key="missing" source="missing" label="lists.missing" choices={choices} helperText={false} />
 );

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-/** To the form for a new one. */
+/** Leads to the form for a new record. */
 export function NewButton() {
   const translate = useTranslate();
   const resource = useResourceContext();

@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput, useTranslate } from 'react-admin';
 
-/** Words that all have to occur. */
+/** Full-text search: all words have to occur. */
 export function Search({ source = 'query' }: { source?: string; alwaysOn?: boolean }) {
   const translate = useTranslate();
   return (

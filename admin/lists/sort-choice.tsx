@@ -1,10 +1,10 @@
 import { SortButton, useListContext } from 'react-admin';
-import { keptBy } from '../house/kept.ts';
-import { words } from '../messages/words.ts';
+import { endpointOf } from '../api/resource-endpoint.ts';
+import { messages } from '../messages/messages.ts';
 
-/** The order of a list where no heads of columns offer it. */
+/** Sort menu for cards, which have no column heads. */
 export function SortChoice() {
   const { resource } = useListContext();
-  const fields = keptBy(resource).sorts.filter((field) => words[`resources.${resource}.fields.${field}`]);
+  const fields = endpointOf(resource).sorts.filter((field) => messages[`resources.${resource}.fields.${field}`]);
   return fields.length > 1 ? <SortButton fields={fields} /> : null;
 }

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { lazy, Suspense, useState } from 'react';
 import { FieldTitle, InputHelperText, useGetOne, useInput, useTranslate } from 'react-admin';
-import type { Media } from '../../contract/media.ts';
-import { endingOf } from './media-facts.ts';
+import type { Media } from '#contract/media/media.ts';
+import { fileExtension } from './media-facts.ts';
 import styles from './file-input.module.css';
 
-const PictureDialog = lazy(async () => ({ default: (await import('../pictures/picture-dialog.tsx')).PictureDialog }));
+const PictureDialog = lazy(async () => ({ default: (await import('./media-dialog.tsx')).MediaDialog }));
 
-/** One entry of the library, picture or file. */
+/** Chooses one entry of the media library, picture or file. */
 export function FileInput({ source, label }: { source: string; label: string }) {
   const translate = useTranslate();
   const { field, fieldState } = useInput({ source });
@@ -30,7 +30,11 @@ export function FileInput({ source, label }: { source: string; label: string }) 
       )}
       {open && (
         <Suspense>
-          <PictureDialog any onChoose={([media]) => media && field.onChange(media.id)} onClose={() => setOpen(false)} />
+          <PictureDialog
+            includeFiles
+            onChoose={([media]) => media && field.onChange(media.id)}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </fieldset>
@@ -42,7 +46,7 @@ function Chosen({ id }: { id: number }) {
   if (!data) return <span className={styles.none} />;
   return (
     <span className={styles.chosen}>
-      {data.kind === 'image' ? <img src={data.thumbs['320']} alt="" /> : <b>{endingOf(data.file_name)}</b>}
+      {data.kind === 'image' ? <img src={data.thumbs['320']} alt="" /> : <b>{fileExtension(data.file_name)}</b>}
       <span>{data.file_name}</span>
     </span>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Media } from '../../contract/media.ts';
-import { endingOf, gapsOf, sizeIn } from './media-facts.ts';
+import type { Media } from '#contract/media/media.ts';
+import { fileExtension, mediaGapsOf, formatFileSize } from './media-facts.ts';
 
 const both = (de: string, en = '') => ({ de, en });
 const whole = {
@@ -10,9 +10,9 @@ const whole = {
   caption: both(''),
   copyright: both('©'),
 };
-const gaps = (change: object) => gapsOf({ ...whole, ...change } as unknown as Media);
+const gaps = (change: object) => mediaGapsOf({ ...whole, ...change } as unknown as Media);
 
-test('a picture lacks its alternative text, its English, its source', () => {
+test('finds a missing alternative text, English text and copyright', () => {
   expect(gaps({})).toEqual([]);
   expect(gaps({ alt: both(' ') })).toEqual(['alt']);
   expect(gaps({ alt: both(''), decorative: true })).toEqual([]);
@@ -20,7 +20,11 @@ test('a picture lacks its alternative text, its English, its source', () => {
   expect(gaps({ kind: 'file', alt: both(''), copyright: both('') })).toEqual([]);
 });
 
-test('sizes and kinds of files are said as people say them', () => {
-  expect([sizeIn('de', 640), sizeIn('de', 1_440_000), sizeIn('en', 12_600_000)]).toEqual(['0,6 kB', '1,4 MB', '13 MB']);
-  expect([endingOf('heft.pdf'), endingOf('ohne')]).toEqual(['PDF', '']);
+test('formats file sizes and extensions for display', () => {
+  expect([formatFileSize('de', 640), formatFileSize('de', 1_440_000), formatFileSize('en', 12_600_000)]).toEqual([
+    '0,6 kB',
+    '1,4 MB',
+    '13 MB',
+  ]);
+  expect([fileExtension('heft.pdf'), fileExtension('ohne')]).toEqual(['PDF', '']);
 });

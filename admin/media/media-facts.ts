@@ -1,10 +1,10 @@
-import type { Media } from '../../contract/media.ts';
-import type { MediaGap } from '../../contract/media-api.ts';
+import type { Media } from '#contract/media/media.ts';
+import type { MediaGap } from '#contract/media/media-api.ts';
 
 const isEmpty = (text: string) => text.trim() === '';
 
-/** What an entry lacks, most urgent first; the same as the server's filter finds. */
-export function gapsOf({ kind, decorative, alt, caption, copyright }: Media): MediaGap[] {
+/** What an entry lacks, most urgent first; same rule as the server's filter. */
+export function mediaGapsOf({ kind, decorative, alt, caption, copyright }: Media): MediaGap[] {
   const gaps: MediaGap[] = [];
   if (kind === 'image' && !decorative && isEmpty(alt.de)) gaps.push('alt');
   if ([alt, caption].some(({ de, en }) => !isEmpty(de) && isEmpty(en))) gaps.push('translation');
@@ -13,12 +13,12 @@ export function gapsOf({ kind, decorative, alt, caption, copyright }: Media): Me
 }
 
 /** `PDF` of `heft.pdf`. */
-export function endingOf(fileName: string): string {
+export function fileExtension(fileName: string): string {
   return (/\.([^.]+)$/.exec(fileName)?.[1] ?? '').toUpperCase();
 }
 
-/** Bytes as people say them: `1,4 MB`. */
-export function sizeIn(locale: string, bytes: number): string {
+/** File size for display: `1,4 MB`. */
+export function formatFileSize(locale: string, bytes: number): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)} ${unit}`;
 }

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** The framework's own words in German. */
+/** react-admin's own messages in German. */
 export const german: TranslationMessages = {
   ra: {
     action: {

@@ -1,4 +1,4 @@
-/** As in tokens.css, for what the library computes with. */
+/** Same values as tokens.css, for MUI, which computes with them. */
 export const colours = {
   mist1: '#f4f8fa',
   mist2: '#e8eff3',
@@ -20,5 +20,5 @@ export const colours = {
   info: '#27508f',
 } as const;
 
-/** The shadow of what lies over the rest. */
-export const risen = '0 1px 2px rgb(9 32 40 / 16%), 0 8px 24px rgb(9 32 40 / 18%)';
+/** Shadow of overlays. */
+export const raisedShadow = '0 1px 2px rgb(9 32 40 / 16%), 0 8px 24px rgb(9 32 40 / 18%)';

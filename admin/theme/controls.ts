@@ -27,7 +27,7 @@ export const controls: Components = {
     },
   },
   MuiCheckbox: {
-    // Lists name the box around the input instead of the input.
+    // react-admin sets the label on the wrapper instead of the input.
     defaultProps: {
       slotProps: {
         root: { 'aria-label': undefined },

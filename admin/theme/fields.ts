@@ -1,8 +1,8 @@
 import type { Components } from '@mui/material/styles';
-import { colours, risen } from './colours.ts';
-import { NamedPopper } from './named-layer.tsx';
+import { colours, raisedShadow } from './colours.ts';
+import { LabelledPopper } from './named-layer.tsx';
 
-/** Inputs with their name above them, as in the editor's panels. */
+/** Inputs with their label above them, as in the editor's panels. */
 export const fields: Components = {
   MuiTextField: {
     defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true },
@@ -57,13 +57,13 @@ export const fields: Components = {
   MuiFormLabel: { styleOverrides: { root: { color: colours.ink, '&.Mui-focused': { color: colours.ink } } } },
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.875rem' } } },
   MuiAutocomplete: {
-    defaultProps: { slots: { popper: NamedPopper } },
+    defaultProps: { slots: { popper: LabelledPopper } },
     styleOverrides: {
       inputRoot: { paddingTop: '1px !important', paddingBottom: '1px !important', paddingLeft: '4px !important' },
       option: { fontSize: '0.875rem' },
       listbox: { maxHeight: '18rem' },
-      // It lies over other fields, which are as white.
-      paper: { boxShadow: `0 0 0 1px ${colours.lineField}, ${risen}`, borderRadius: 10 },
+      // It overlays other fields, which are white as well.
+      paper: { boxShadow: `0 0 0 1px ${colours.lineField}, ${raisedShadow}`, borderRadius: 10 },
     },
   },
 };

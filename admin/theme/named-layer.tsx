@@ -2,17 +2,17 @@ import Modal, { type ModalProps } from '@mui/material/Modal';
 import Popper, { type PopperProps } from '@mui/material/Popper';
 import { useTranslate } from 'react-admin';
 
-/** A `section` instead would keep the role that the library gives it. */
+/** A role, since MUI would override the implicit one of a `section`. */
 const region = { role: 'region' };
 
-/** Menus open at the end of the document, outside everything that has a name there; so they have one of their own. */
-export function NamedLayer(props: ModalProps) {
+/** MUI renders menus at the end of the document, outside all landmarks; a labelled region makes them one. */
+export function LabelledModal(props: ModalProps) {
   const translate = useTranslate();
-  return <Modal {...props} {...region} aria-label={translate('frame.choices')} />;
+  return <Modal {...props} {...region} aria-label={translate('shell.choices')} />;
 }
 
-/** The same for what is offered below a field. */
-export function NamedPopper(props: PopperProps) {
+/** The same for the choices of an autocomplete. */
+export function LabelledPopper(props: PopperProps) {
   const translate = useTranslate();
-  return <Popper {...props} {...region} aria-label={translate('frame.choices')} />;
+  return <Popper {...props} {...region} aria-label={translate('shell.choices')} />;
 }

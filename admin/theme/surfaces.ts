@@ -1,17 +1,17 @@
 import type { Components } from '@mui/material/styles';
-import { colours, risen } from './colours.ts';
-import { NamedLayer } from './named-layer.tsx';
+import { colours, raisedShadow } from './colours.ts';
+import { LabelledModal } from './named-layer.tsx';
 
 /** Papers, dialogs, menus and messages. */
 export const surfaces: Components = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
-    styleOverrides: { root: { backgroundImage: 'none' }, elevation8: { boxShadow: risen } },
+    styleOverrides: { root: { backgroundImage: 'none' }, elevation8: { boxShadow: raisedShadow } },
   },
-  MuiMenu: { defaultProps: { slots: { root: NamedLayer } } },
+  MuiMenu: { defaultProps: { slots: { root: LabelledModal } } },
   MuiPopover: {
-    defaultProps: { slots: { root: NamedLayer } },
-    styleOverrides: { paper: { boxShadow: `0 0 0 1px ${colours.lineField}, ${risen}`, borderRadius: 10 } },
+    defaultProps: { slots: { root: LabelledModal } },
+    styleOverrides: { paper: { boxShadow: `0 0 0 1px ${colours.lineField}, ${raisedShadow}`, borderRadius: 10 } },
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: '0.875rem', borderRadius: 6, margin: '0 6px' } } },
   MuiDialog: {
@@ -33,7 +33,7 @@ export const surfaces: Components = {
   MuiDialogContent: { styleOverrides: { root: { padding: '16px !important' } } },
   MuiDialogActions: {
     styleOverrides: {
-      // Two long words do not stand beside each other on a phone.
+      // Two long labels do not fit side by side on a phone.
       root: {
         flexWrap: 'wrap',
         rowGap: 8,
@@ -52,7 +52,7 @@ export const surfaces: Components = {
         backgroundColor: colours.petrol,
         color: colours.onPetrol,
         borderRadius: 10,
-        boxShadow: risen,
+        boxShadow: raisedShadow,
         fontSize: '0.875rem',
       },
     },

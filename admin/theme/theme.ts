@@ -8,7 +8,7 @@ import { colours } from './colours.ts';
 
 const font = '-apple-system, BlinkMacSystemFont, "Segoe UI", Inter, Roboto, "Helvetica Neue", Arial, sans-serif';
 
-/** The house's tool look on the library's components. */
+/** MUI theme: the look of the editor's tools. */
 export const theme = createTheme({
   ...defaultLightTheme,
   palette: {

@@ -1,5 +1,5 @@
-import type { LocalizedText } from '#contract/localized.ts';
-import type { OpeningHours } from '#contract/contact.ts';
+import type { LocalizedText } from '#contract/base/localized.ts';
+import type { OpeningHours } from '#contract/contact/contact.ts';
 import { both } from '../build-blocks.ts';
 
 interface Contact {

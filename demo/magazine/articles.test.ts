@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Block, blockSchema, kindOf, walk } from '#contract/block.ts';
-import { checkBlock } from '#contract/check-block.ts';
-import { locales } from '#contract/locale.ts';
-import { sanitiseRichText } from '#server/sections/sanitise-rich-text.ts';
+import { type Block, blockSchema, kindOf, walk } from '#contract/blocks/block.ts';
+import { checkBlock } from '#contract/blocks/check-block.ts';
+import { locales } from '#contract/base/locale.ts';
+import { sanitiseRichText } from '#server/platform/rich-text/sanitise-rich-text.ts';
 import { pages } from '../pages.ts';
 import { pictures } from '../pictures.ts';
 import { type Names, placeBlocks, rootOf } from '../place-blocks.ts';
@@ -54,7 +54,7 @@ function wordsIn(body: Block, locale: 'de' | 'en'): number {
 describe.each(articles)('the article $key', (article) => {
   const body = bodyOf(article);
 
-  test('may be published as it is, in both languages', () => {
+  test('can be published unchanged, in both languages', () => {
     expect(blockSchema.safeParse(body).error).toBeUndefined();
     expect(checkBlock(body, 'published')).toEqual([]);
     for (const locale of locales) {
@@ -63,7 +63,7 @@ describe.each(articles)('the article $key', (article) => {
     }
   });
 
-  test('holds rich text just as the editor would store it', () => {
+  test('has rich text in the form in which the editor stores it', () => {
     for (const { model, translations } of walk(body)) {
       for (const [name, field] of Object.entries(kindOf(model).fields)) {
         if (field.kind !== 'rich') continue;
@@ -75,12 +75,12 @@ describe.each(articles)('the article $key', (article) => {
     }
   });
 
-  test('does not show its own picture again', () => {
+  test('does not repeat its own picture', () => {
     expect([...walk(body)].map(({ fields }) => fields.image)).not.toContain(names.picture(article.picture));
   });
 });
 
-test('the magazine has forty articles of the last fourteen months, a dozen of them long, in every rubric', () => {
+test('the magazine has forty articles of the last fourteen months, a dozen of them long, in every category', () => {
   expect(articles).toHaveLength(40);
   expect(Math.max(...articles.map(({ daysAgo }) => daysAgo))).toBeLessThan(430);
   expect(articles.filter((article) => wordsIn(bodyOf(article), 'de') >= 340).length).toBeGreaterThanOrEqual(12);

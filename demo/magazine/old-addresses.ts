@@ -1,5 +1,5 @@
-import type { Redirect } from '#contract/redirect.ts';
-import { addressOf } from '#server/addresses.ts';
+import type { Redirect } from '#contract/pages/redirect.ts';
+import { addressOf } from '#server/areas/links/addresses.ts';
 import { slugOf } from '../slug.ts';
 import { articles } from './articles.ts';
 

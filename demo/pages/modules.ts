@@ -1,7 +1,31 @@
-import { type Block, createBlock, kindOf } from '#contract/block.ts';
-import { moduleSamples } from '#modules/samples.ts';
+import { type Block, createBlock, kindOf } from '#contract/blocks/block.ts';
+import { loadSamples } from '#modules/samples.ts';
+import type { Model } from '#modules/schemas.ts';
 import { both, text } from '../build-blocks.ts';
 import type { PageSpec } from '../page-spec.ts';
+
+/** In which order the page shows the kinds; others come last. */
+const order: readonly Model[] = [
+  'headline',
+  'text',
+  'link',
+  'quote',
+  'image',
+  'imagelist',
+  'video',
+  'videolist',
+  'fullteaser',
+  'teaserlist',
+  'eventlist',
+  'faq',
+  'container',
+  'audio',
+  'viewer',
+  'socialmedia',
+  'logolist',
+];
+const rankOf = (model: Model) => (order.includes(model) ? order.indexOf(model) : order.length);
+const moduleSamples = (await loadSamples()).toSorted(([a], [b]) => rankOf(a) - rankOf(b));
 
 /** Every kind of content module in each of its variants, from the kinds' own samples. */
 export const modules: PageSpec = {
@@ -28,7 +52,7 @@ export const modules: PageSpec = {
 const anchors: Readonly<Record<string, string>> = { eventlist: 'termine' };
 
 /** A headline with the name that the toolbar uses. */
-function nameOf(model: (typeof moduleSamples)[number][0]): Block {
+function nameOf(model: Model): Block {
   const block = createBlock('headline', `demo-bausteine-${model}`);
   const { label } = kindOf(model);
   block.fields.anchor = anchors[model] ?? '';

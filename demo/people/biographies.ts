@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#contract/localized.ts';
+import type { LocalizedText } from '#contract/base/localized.ts';
 import { company } from './biographies/company.ts';
 import { house } from './biographies/house.ts';
 import type { PersonKey } from './people.ts';

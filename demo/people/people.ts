@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#contract/localized.ts';
+import type { LocalizedText } from '#contract/base/localized.ts';
 import type { PersonCategory, PersonSpec } from './person-spec.ts';
 
 const voices = {
@@ -25,7 +25,7 @@ function group(name: string, category: PersonCategory, de: string, en: string): 
   return { name, profession: { de, en }, category, isGroup: true };
 }
 
-/** Everyone of the demo house, by the name that casts use. */
+/** All persons of the demo, by the key that casts use. */
 export const people = {
   // Ensemble
   halmdahl: singer('Sunniva Halmdahl', 'sopran', 'sopran'),

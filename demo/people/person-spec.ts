@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#contract/localized.ts';
+import type { LocalizedText } from '#contract/base/localized.ts';
 
 export const personCategories = {
   sopran: { de: 'Ensemble: Sopran', en: 'Company: soprano' },

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#contract/localized.ts';
+import type { LocalizedText } from '#contract/base/localized.ts';
 import { both } from '../build-blocks.ts';
 import type { PictureName } from '../pictures.ts';
 import type { ProductionKey } from '../programme/productions.ts';

@@ -1,18 +1,10 @@
+import { berlinIso } from '#time/berlin-iso.ts';
+
 export const weekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const;
 export type Weekday = (typeof weekdays)[number];
 
 /** Milliseconds of a day. */
 export const day = 86_400_000;
-
-const clockInBerlin = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Berlin',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** The moment at which a clock in Berlin shows this time, on a weekday of the week that lies so many weeks from `now`. */
 export function berlinMoment(
@@ -39,6 +31,5 @@ export function mondayOf(asUtc: number): number {
 
 /** What Berlin's clocks show, read as if it were UTC; the difference is the offset. */
 export function asIfUtc(moment: Date): number {
-  const part = Object.fromEntries(clockInBerlin.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-  return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute);
+  return Date.parse(`${berlinIso(moment).slice(0, 16)}Z`);
 }

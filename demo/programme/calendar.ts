@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#contract/localized.ts';
+import type { LocalizedText } from '#contract/base/localized.ts';
 import type { PersonKey } from '../people/people.ts';
 import type { OccasionKey } from './occasions.ts';
 import type { ProductionKey } from './productions.ts';
@@ -99,7 +99,7 @@ export const castChanges: Partial<Record<WorkKey, { role: string; person: Person
   },
 };
 
-/** What visitors are told where a date is marked `off`. */
+/** Notice for visitors when a date is marked `off`. */
 export const cancelled: LocalizedText = {
   de: 'Diese Vorstellung entfällt wegen einer Erkrankung im Ensemble. Ihre Karte gilt weiter: zum Umtausch, als Gutschein oder als Spende. Wir schreiben allen, deren Adresse wir kennen.',
   en: 'This performance is cancelled because of illness in the company. Your ticket stays valid: for exchange, as a voucher or as a gift. We write to everyone whose address we know.',

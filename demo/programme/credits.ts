@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#contract/localized.ts';
+import type { LocalizedText } from '#contract/base/localized.ts';
 import type { PersonKey } from '../people/people.ts';
 import type { ProductionKey } from './productions.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { berlinIso } from '#server/programme/berlin-time.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
 import { berlinMoment } from './berlin-moment.ts';
 import { eventFinder, makeEvents } from './make-events.ts';
 import { readDates } from './read-dates.ts';
@@ -13,12 +13,12 @@ describe('a moment in Berlin', () => {
     expect(berlinIso(berlinMoment(saturday, { week: 1, day: 'sa', time: '19:30' }))).toBe('2026-11-28T19:30:00+01:00');
   });
 
-  test('keeps its hour when the clocks have changed in between', () => {
+  test('keeps its local time across a change of daylight saving time', () => {
     expect(berlinIso(berlinMoment(saturday, { week: 19, day: 'we', time: '19:30' }))).toBe('2027-03-31T19:30:00+02:00');
     expect(berlinIso(berlinMoment(saturday, { week: 17, day: 'su', time: '18:00' }))).toBe('2027-03-21T18:00:00+01:00');
   });
 
-  test('knows that after midnight in Berlin it is already the next day', () => {
+  test('uses the day in Berlin after midnight', () => {
     expect(berlinIso(berlinMoment(new Date('2026-11-22T23:30:00Z'), { week: 0, day: 'mo', time: '20:00' }))).toBe(
       '2026-11-23T20:00:00+01:00',
     );
@@ -40,7 +40,7 @@ describe('a season', () => {
   });
 });
 
-test('a note of the calendar that says nothing sensible is refused', () => {
+test('an invalid calendar entry throws', () => {
   expect(readDates('1sa20:00/p/few')).toMatchObject([{ week: 1, day: 'sa', time: '20:00', flags: ['is_premier'] }]);
   for (const note of ['sa', '1xx', '1sa/premiere', '']) expect(() => readDates(note), note).toThrow('No date');
 });
@@ -98,7 +98,7 @@ describe.each(moments)('the calendar of a house that opens at %s', (moment) => {
     }
   });
 
-  test('plays through a change of the clocks', () => {
+  test('has dates across a change of daylight saving time', () => {
     const nights = events.filter(({ work }) => work === 'stunde');
     expect(nights.length).toBeGreaterThanOrEqual(2);
     for (const { row } of nights) {
@@ -113,7 +113,7 @@ describe('pages', () => {
   const events = makeEvents(now, () => 'page:5').map((event, n) => Object.assign(event, { id: n + 1 }));
   const find = eventFinder(events, now);
 
-  test('find the next evening with seats, and hear where there is none', () => {
+  test('find the next event with seats, or throw', () => {
     expect(events.find(({ id }) => id === find('evening:0'))).toMatchObject({
       work: 'traviata',
       row: { availability: 'few' },

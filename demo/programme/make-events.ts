@@ -1,5 +1,5 @@
-import type { ChangeNotice, EventFlag, PriceCategory } from '#contract/programme.ts';
-import { berlinIso } from '#server/programme/berlin-time.ts';
+import type { ChangeNotice, EventFlag, PriceCategory } from '#contract/programme/programme.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
 import { asIfUtc, berlinTime, day } from './berlin-moment.ts';
 import { cancelled, castChanges } from './calendar.ts';
 import { endOf, isProduction, type Placed, placeDates, specOf } from './place-dates.ts';

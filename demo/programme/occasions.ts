@@ -33,7 +33,7 @@ const tour = (words: Talk) =>
 const workshop = (words: Talk) =>
   occasion(words, { category: 'workshop', venue: 'werkstatt', minutes: 120, tariff: 'workshop' });
 
-/** What happens around the evenings. */
+/** Events besides performances. */
 export const occasions = {
   fuehrung: tour({
     picture: 'pinsel',

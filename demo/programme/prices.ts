@@ -1,4 +1,4 @@
-import type { PriceCategory } from '#contract/programme.ts';
+import type { PriceCategory } from '#contract/programme/programme.ts';
 
 /** Prices by seat category in euros, best seats first; A is a revival on a weekday, E a first night. */
 const groups = {
@@ -15,7 +15,7 @@ const groups = {
 } satisfies Record<string, number[]>;
 export type PriceGroup = keyof typeof groups;
 
-/** What an evening costs: `stage` depends on the day and on whether it is a first night or a revival. */
+/** Prices of an event; `stage` depends on the day and on whether it is a premiere or a revival. */
 export type Tariff = 'stage' | 'zollhafen' | 'foyer' | 'tour' | 'workshop' | 'free';
 
 /** Reduced prices that are not the half. */

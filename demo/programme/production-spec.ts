@@ -1,11 +1,11 @@
-import type { LocalizedText } from '#contract/localized.ts';
+import type { LocalizedText } from '#contract/base/localized.ts';
 import type { PictureName } from '../pictures.ts';
 import type { Category } from './categories.ts';
 import type { Tariff } from './prices.ts';
 import type { ProductionKey } from './productions.ts';
 import type { Venue } from './venues.ts';
 
-/** What is known of a work and of how this house stages it. */
+/** Facts about a work and about the demo's staging of it. */
 export interface ProductionSpec {
   title: LocalizedText;
   /** Where the title is neither German nor English. */

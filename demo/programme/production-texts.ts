@@ -1,8 +1,8 @@
-import type { LocalizedText } from '#contract/localized.ts';
+import type { LocalizedText } from '#contract/base/localized.ts';
 import type { Draft } from '../build-blocks.ts';
 import type { PictureName } from '../pictures.ts';
 
-/** What the house says of a production; rich texts as in rich-text.ts. */
+/** Texts of a production; rich texts as in rich-text.ts. */
 export interface ProductionTexts {
   teaser: LocalizedText;
   description: LocalizedText;

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#contract/localized.ts';
+import type { LocalizedText } from '#contract/base/localized.ts';
 import { both } from '../build-blocks.ts';
 import { slugOf } from '../slug.ts';
 import type { ProductionSpec } from './production-spec.ts';
@@ -20,7 +20,7 @@ function piece(title: string | LocalizedText, facts: Facts): ProductionSpec {
   };
 }
 
-/** Everything that the house stages over three seasons. Works, authors and first performances are facts. */
+/** All productions of three seasons. Works, authors and first performances are facts. */
 export const productions = {
   traviata: piece('La traviata', {
     titleLanguage: 'it',

@@ -1,4 +1,4 @@
-import type { AccessOffer, EventFlag } from '#contract/programme.ts';
+import type { AccessOffer, EventFlag } from '#contract/programme/programme.ts';
 import { type Weekday, weekdays } from './berlin-moment.ts';
 
 type Availability = 'available' | 'few' | 'sold_out' | 'cancelled' | 'none';

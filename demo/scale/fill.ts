@@ -204,7 +204,7 @@ async function addEvents(client: PoolClient, { segment, first, count, production
   return range;
 }
 
-/** The usual cast of the production; every twentieth evening somebody steps in. */
+/** The usual cast of the production; a substitute in every twentieth event. */
 const insertCast = `
   insert into event_cast (event_id, position, role_id, person_id)
   select event.id, credit.position, credit.role_id,
@@ -212,7 +212,7 @@ const insertCast = `
   from events event join production_credits credit on credit.production_id = event.production_id and credit.position < 3
   where event.id between $1::int and $1::int + $2::int - 1`;
 
-/** Runs an insert and gives back the ids it made; nobody else may add to the table meanwhile. */
+/** Runs an insert and returns the new ids; assumes no concurrent inserts into the table. */
 async function rangeOf(client: PoolClient, insert: string, values: unknown[]): Promise<Range> {
   const { rows } = await client.query<Range>(
     `with added as (${insert} returning id) select min(id) as first, count(*)::int as count from added`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { programmeApi } from '#contract/api.ts';
-import { get } from '#tests/ask.ts';
-import { createTestHouse, type TestHouse } from '#tests/house.ts';
+import { get } from '#tests/request.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { fillHouse } from './fill.ts';
 import { planSeasons } from './segments.ts';
 
@@ -25,10 +25,10 @@ describe('the plan', () => {
   });
 });
 
-describe('a house filled to scale', () => {
-  let opera: TestHouse;
+describe('a database filled to scale', () => {
+  let opera: TestBackend;
   beforeAll(async () => {
-    opera = await createTestHouse({ clock: () => now });
+    opera = await createTestBackend({ clock: () => now });
     const client = await opera.database.pool.connect();
     await fillHouse(client, { events: 600, now, report: () => {} });
     client.release();
@@ -38,7 +38,7 @@ describe('a house filled to scale', () => {
   const count = async (query: string) =>
     (await opera.database.pool.query<{ count: number }>(`select count(*)::int as count from ${query}`)).rows[0]?.count;
 
-  test('has the events asked for, with productions, cast lists and counts in proportion', async () => {
+  test('has the requested events, with productions, cast lists and counts in proportion', async () => {
     expect(await count('events')).toBe(600);
     expect(await count('event_cast')).toBe(1800);
     expect(await count('productions')).toBeGreaterThanOrEqual(20);
@@ -50,7 +50,7 @@ describe('a house filled to scale', () => {
     ).toBe(600);
   });
 
-  test('is found by the search, and goes on filing what changes', async () => {
+  test('is indexed by the search, which also indexes later changes', async () => {
     expect(await count("search_documents where kind = 'production'")).toBeGreaterThan(0);
     expect(await count("pg_trigger where tgname like 'search%' and tgenabled = 'D'")).toBe(0);
   });

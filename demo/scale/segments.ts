@@ -1,4 +1,5 @@
-import { addDays, berlinDay } from '#server/programme/berlin-time.ts';
+import { berlinDay } from '#time/berlin-day.ts';
+import { addDays } from '#time/calendar-day.ts';
 
 /** A part of a season in which so many events lie, evenly spread. */
 export interface Segment {

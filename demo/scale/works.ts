@@ -1,4 +1,4 @@
-/** What a large house plays, over and over: title, composer, category. */
+/** The repertoire for the scale test: title, composer, category. */
 export const works: { title: string; composer: string; category: string; slug: string }[] = [
   { title: 'La traviata', composer: 'Giuseppe Verdi', category: 'oper', slug: 'la-traviata' },
   { title: 'Die Zauberflöte', composer: 'Wolfgang Amadeus Mozart', category: 'oper', slug: 'die-zauberfloete' },

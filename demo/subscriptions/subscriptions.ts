@@ -1,11 +1,12 @@
-import type { LocalizedText } from '#contract/localized.ts';
-import type { SubscriptionKind } from '#contract/subscriptions.ts';
+import type { LocalizedText } from '#contract/base/localized.ts';
+import type { SubscriptionKind } from '#contract/subscriptions/subscriptions.ts';
+import { berlinZone } from '#time/berlin-zone.ts';
 import { both } from '../build-blocks.ts';
 import type { PictureName } from '../pictures.ts';
 import type { Category } from '../programme/categories.ts';
 import type { DemoEvent } from '../programme/make-events.ts';
 
-/** A subscription; its dates are found in the calendar, its prices follow from those of the single evenings. */
+/** A subscription; its dates are taken from the calendar, its prices are derived from those of single events. */
 export interface SubscriptionSpec {
   title: LocalizedText;
   kind: SubscriptionKind;
@@ -13,7 +14,7 @@ export interface SubscriptionSpec {
   description: LocalizedText;
   terms: LocalizedText;
   weekday: number | null;
-  /** How many evenings one has of those that fit. */
+  /** Number of events included. */
   evenings: number;
   /** True: all dates that fit may be chosen from. */
   isChoice?: true;
@@ -31,8 +32,8 @@ const isFirstNight = ({ row }: DemoEvent) =>
   row.flags.includes('is_premier') || row.flags.includes('is_first_premiere');
 const onDay = (day: string) => (event: DemoEvent) =>
   onStage(event) && !isFirstNight(event) && dayName.format(event.row.start) === day;
-const dayName = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', weekday: 'short' });
-const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit', hourCycle: 'h23' });
+const dayName = new Intl.DateTimeFormat('en-GB', { timeZone: berlinZone, weekday: 'short' });
+const hour = new Intl.DateTimeFormat('en-GB', { timeZone: berlinZone, hour: '2-digit', hourCycle: 'h23' });
 
 const renewal = both(
   'Das Abonnement gilt für eine Spielzeit und verlängert sich um eine weitere, wenn Sie nicht bis zum 31. Mai kündigen. Im April erinnern wir Sie mit einer Postkarte daran.',

@@ -46,7 +46,7 @@ export async function answerPage(name: string, method: 'GET' | 'POST', scene: Sc
   return answer ? answer(scene) : null;
 }
 
-/** The way in: to the event that the house's link names, to the account, or to what is on sale. */
+/** Entry page: redirects to the event of the website's link, to the account, or to the list of events. */
 function entrance(scene: Scene): Outcome | Promise<Outcome> {
   const { query } = scene;
   const event = query.get('event');

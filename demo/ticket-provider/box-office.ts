@@ -56,7 +56,7 @@ export function createBoxOffice(store: Store, clock: () => Date) {
       ),
     );
     visit.heldUntil ||= now() + hold;
-    // From now on it is this box office that knows what is left, whatever the house says of the event.
+    // From now on this box office counts the free seats, whatever the website says.
     store.sold[offer.number] ??= soldOf(offer);
     store.touch();
     return true;

@@ -1,9 +1,9 @@
-import type { EventSummary } from '#contract/event.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { Event } from '#contract/programme.ts';
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { Event } from '#contract/programme/programme.ts';
 import type { Offer, PricedOffer } from './offer.ts';
 
-/** What the provider sells: the house's programme, read over the house's public calls. */
+/** The provider's events, read from the website's public API. */
 export interface Catalogue {
   /** Coming events that are on sale, by their start. */
   offers(): Promise<Offer[]>;
@@ -11,7 +11,7 @@ export interface Catalogue {
 }
 
 interface CatalogueParts {
-  /** Origin of the house. */
+  /** Origin of the website. */
   house: string;
   clock: () => Date;
   /** Milliseconds for which an answer holds. */

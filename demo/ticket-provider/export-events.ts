@@ -1,6 +1,6 @@
 import type { BoxOffice } from './box-office.ts';
 import type { Catalogue } from './catalogue.ts';
-import { escape } from './html.ts';
+import { escapeHtml } from '#text/escape-html.ts';
 import type { Offer } from './offer.ts';
 
 /** Every event on sale as XML; places are counted where somebody has bought or holds some. */
@@ -34,7 +34,7 @@ async function element(offer: Offer, catalogue: Catalogue, office: BoxOffice, sh
     ['status', left ? statusOf(left) : offer.from === 0 ? 0 : offer.few ? 1 : 2],
     ['ticketlink', `${shop}/webticket/shop?event=${offer.number}`],
   ];
-  const inner = parts.map(([name, value]) => `    <${name}>${escape(String(value))}</${name}>\n`).join('');
+  const inner = parts.map(([name, value]) => `    <${name}>${escapeHtml(String(value))}</${name}>\n`).join('');
   return `  <veranstaltung id="${offer.number}">\n${inner}  </veranstaltung>\n`;
 }
 

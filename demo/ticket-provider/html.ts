@@ -1,3 +1,5 @@
+import { escapeHtml } from '#text/escape-html.ts';
+
 /** Text that is markup already. */
 export class Html {
   readonly text: string;
@@ -17,15 +19,5 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
 function show(part: Part): string {
   if (part instanceof Html) return part.text;
   if (Array.isArray(part)) return part.map(show).join('');
-  return part === false || part === null || part === undefined ? '' : escape(String(part));
-}
-
-/** Text for markup and attributes in double quotes. */
-export function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+  return part === false || part === null || part === undefined ? '' : escapeHtml(String(part));
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/base/locale.ts';
 
 /** What a seat of one category costs, in cents. */
 export interface PriceGroup {
@@ -9,9 +9,9 @@ export interface PriceGroup {
 
 /** An event on sale, as the provider knows it. */
 export interface Offer {
-  /** Its number here, which stands in the house's ticket links. */
+  /** Its number at the provider, as in the website's ticket links. */
   number: string;
-  /** Its number at the house. */
+  /** Its id on the website. */
   houseId: number;
   title: Record<Locale, string>;
   subtitle: Record<Locale, string>;
@@ -19,9 +19,9 @@ export interface Offer {
   url: Record<Locale, string>;
   start: string;
   productionId: number | null;
-  /** What the house said of it when it was asked last. */
+  /** Availability as the website last answered it. */
   few: boolean;
-  /** Lowest and highest price in cents, as the house shows them. */
+  /** Lowest and highest price in cents, as on the website. */
   from: number;
   to: number;
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/base/locale.ts';
 import { articles, type BoxOffice } from './box-office.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Html, html } from './html.ts';
@@ -6,7 +6,7 @@ import type { PricedOffer } from './offer.ts';
 import type { Customer, Store, Ticket, Visit } from './store.ts';
 import { clockTime, money, type Words } from './words.ts';
 
-/** Everything that a page of the shop is made from. */
+/** Everything that a page of the shop is rendered from. */
 export interface Scene {
   /** First part of the address, `/webshop` or that of the test shop. */
   base: string;
@@ -118,7 +118,7 @@ export function field({
   </div>`;
 }
 
-/** A ticket in words: its seat, or that there is none. */
+/** A ticket as text: its seat, or that it has none. */
 export function seatName({ words }: Pick<Scene, 'words'>, offer: PricedOffer, { seat }: Pick<Ticket, 'seat'>): string {
   const [row, number] = seat.split('-').map(Number);
   return offer.groups.length > 1 ? words.seat(row ?? 0, number ?? 0) : words.anySeat;

@@ -59,7 +59,7 @@ export function soldBefore(offer: PricedOffer): string[] {
     .map(({ id }) => id);
 }
 
-/** Pairs side by side in the groups that the house still offers, the cheapest first. */
+/** Adjacent pairs in the groups still on sale, cheapest first. */
 function leftOver(offer: PricedOffer, seats: Seat[], count: number): string[] {
   const cheapest = offer.groups.findLastIndex(({ full }) => full >= offer.from);
   const inGroup = seats.filter(({ group }) => group === Math.max(cheapest, 0));

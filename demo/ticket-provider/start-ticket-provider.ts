@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { defaultLocale, isLocale, type Locale } from '#contract/locale.ts';
+import { defaultLocale, isLocale, type Locale } from '#contract/base/locale.ts';
 import { answerPage } from './answer-page.ts';
 import { createBoxOffice } from './box-office.ts';
 import { createCatalogue } from './catalogue.ts';
@@ -12,7 +12,7 @@ import { createFill } from './template.ts';
 import { words } from './words.ts';
 
 interface Parts {
-  /** Origin at which this process reaches the house. */
+  /** Origin at which this process reaches the website. */
   house: string;
   /** Folder of its own data. */
   folder: string;
@@ -108,7 +108,7 @@ function isSentFromHere({ headers }: IncomingMessage): boolean {
   return [headers.host, headers['x-forwarded-host']].includes(new URL(origin).host);
 }
 
-/** Notes the language, and the page of the house that the visitor has come from. */
+/** Stores the language and the page of the website that the visitor came from. */
 function notice(visit: Visit, { headers }: IncomingMessage, { searchParams, pathname }: URL): void {
   const asked = searchParams.get('language');
   if (isLocale(asked)) visit.locale = asked;

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/base/locale.ts';
 
 /** A place in a cart or in an order. */
 export interface Ticket {
@@ -24,7 +24,7 @@ export type Delivery = 'mobile' | 'print' | 'counter' | 'post';
 /** What a visitor has in hand, by the secret in their cookie. */
 export interface Visit {
   locale: Locale;
-  /** Page of the house that they came from. */
+  /** Page of the website that they came from. */
   back: string;
   /** The event they looked at last. */
   event: string;

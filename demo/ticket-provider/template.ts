@@ -1,8 +1,9 @@
-import type { Locale } from '#contract/locale.ts';
-import { shopMarkers } from '#contract/shop.ts';
-import { escape, type Html } from './html.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { shopMarkers } from '#contract/webshop/shop.ts';
+import { type Html } from './html.ts';
+import { escapeHtml } from '#text/escape-html.ts';
 
-/** The house's frame around a page of the provider. */
+/** The website's page template around a page of the provider. */
 export type Fill = (locale: Locale, title: string, content: Html) => Promise<string>;
 
 interface KeptFrame {
@@ -45,6 +46,6 @@ export function createFill(house: string, clock: () => Date, freshFor = 60_000):
     const bottom = text.indexOf(shopMarkers.bottom);
     const area = text.slice(top, bottom).replace('></', () => `>${content.text}</`);
     const filled = text.slice(0, top) + area + text.slice(bottom);
-    return filled.replace('<title>', () => `<title>${escape(title)} – `);
+    return filled.replace('<title>', () => `<title>${escapeHtml(title)} – `);
   };
 }

@@ -132,7 +132,7 @@ describe('seats', () => {
 });
 
 describe('the shop', () => {
-  test('lists what is on sale, and escapes what the house says', async () => {
+  test('lists what is on sale and escapes texts of the opera house', async () => {
     const { document } = await visitor().go(`${shop}/shop?language=en`);
     const titles = [...document.querySelectorAll('#eventListUl h3')].map((each) => [each.id, each.textContent]);
     expect(titles).toEqual([
@@ -142,7 +142,7 @@ describe('the shop', () => {
     expect(document.querySelector('#eventListUl a')?.getAttribute('href')).toBe(`${shop}/selectseat?eventId=101`);
   });
 
-  test('leads from the house’s link to the seats and remembers where one came from', async () => {
+  test('leads from the website’s link to the seats and remembers the page of origin', async () => {
     const guest = visitor();
     const first = await guest.go(`${shop}/shop?event=101&language=en`, undefined, {
       referer: 'http://oper.example/en/programme?category=oper',
@@ -179,7 +179,7 @@ describe('the shop', () => {
     expect((await guest.go(`${shop}/cart`)).text).toContain('Ihr Warenkorb ist leer');
   });
 
-  test('gives a seat to one visitor only', async () => {
+  test('sells a seat to one visitor only', async () => {
     const map = await visitor().go(`${shop}/seatmap?eventId=102`);
     const free = [...map.document.querySelectorAll('input[name="seat"]')].map(
       (seat) => seat.getAttribute('value') ?? '',
@@ -204,7 +204,7 @@ describe('the shop', () => {
     expect((await guest.go(`${shop}/cart`)).text).toContain('Ihr Warenkorb ist leer');
   });
 
-  test('says in its export what it has sold', async () => {
+  test('exports what it has sold', async () => {
     const xml = async () => (await fetch(`${provider.url}/webshop/export/export`)).text();
     expect(await xml()).toContain('<preis>8,00</preis>\n    <preis>72,00</preis>\n    <status>2</status>');
     await withTickets(2);
@@ -215,7 +215,7 @@ describe('the shop', () => {
     // What is in a cart may come back.
     expect(await xml()).not.toContain('<status>0<');
     await guest.go(`${shop}/customer`, person);
-    // Meanwhile the house has said of it whatever it likes.
+    // Meanwhile the website answers another availability.
     programme[1] = event(2, { availability: 'available' });
     now += minute;
     await guest.go(`${shop}/checkout`, { terms: 'yes' });
@@ -239,7 +239,7 @@ describe('the shop', () => {
     expect((await later.go(`${shop}/shop?page=customerorders.secure`)).to).toBe(`${shop}/login`);
   });
 
-  test('takes no form from elsewhere and knows no other pages', async () => {
+  test('refuses forms of other origins and answers 404 for other pages', async () => {
     const guest = await withTickets(1);
     const elsewhere = { origin: 'https://evil.example' };
     expect((await guest.go(`${shop}/cart`, { remove: '0' }, elsewhere)).status).toBe(403);
@@ -248,7 +248,7 @@ describe('the shop', () => {
     expect((await guest.go('/webshop')).to).toBe(`${shop}/shop`);
   });
 
-  test('goes on with the frame that it has while the house is away', async () => {
+  test('keeps using the last page template while the website is unreachable', async () => {
     const guest = await withTickets(1);
     await guest.go(`${shop}/cart`);
     now += 10 * minute;

@@ -1,4 +1,5 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { berlinZone } from '#time/berlin-zone.ts';
 
 const german = {
   back: 'Zurück zur Oper',
@@ -276,7 +277,6 @@ const english: Words = {
 
 export const words: Record<Locale, Words> = { de: german, en: english };
 
-const zone = 'Europe/Berlin';
 const tags: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
 
 /** `12,50 €` or `€12.50`. */
@@ -294,7 +294,7 @@ export function money(cents: number, locale: Locale): string {
 export function day(moment: string, locale: Locale): { weekday: string; date: string; long: string } {
   const date = new Date(moment);
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tags[locale], { timeZone: zone, ...options }).format(date);
+    new Intl.DateTimeFormat(tags[locale], { timeZone: berlinZone, ...options }).format(date);
   return {
     weekday: format({ weekday: 'long' }),
     date: format({ day: '2-digit', month: '2-digit', year: 'numeric' }),
@@ -306,7 +306,7 @@ export function day(moment: string, locale: Locale): { weekday: string; date: st
 export function clockTime(moment: string | number, locale: Locale): string {
   const hour12 = locale === 'en';
   const text = new Intl.DateTimeFormat(tags[locale], {
-    timeZone: zone,
+    timeZone: berlinZone,
     hour: hour12 ? 'numeric' : '2-digit',
     minute: '2-digit',
     hour12,

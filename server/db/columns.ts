@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customType, timestamp } from 'drizzle-orm/pg-core';
-import type { Localized } from '#contract/localized.ts';
+import type { Localized } from '#contract/base/localized.ts';
 
 /** A text for each language, `{de, en}`. */
 export const localizedText = customType<{ data: Localized<string>; driverData: string }>({

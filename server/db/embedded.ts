@@ -6,7 +6,7 @@ import pg from 'pg';
 
 export interface Embedded {
   lite: PGlite;
-  /** One connection: whoever holds it must not ask for another. */
+  /** A pool of one connection: code that holds it must not request another. */
   pool: pg.Pool;
 }
 
@@ -21,7 +21,7 @@ export async function openEmbedded(place: { folder: string } | { dump?: Blob | u
       ? new PGlite({ dataDir: place.folder, ...options })
       : new PGlite({ ...options, ...(place.dump ? { loadDataDir: place.dump } : {}) });
   await lite.waitReady;
-  // Whoever asks for a second connection inside a transaction would wait for ever; this makes it an error.
+  // A second connection inside a transaction would wait for ever; this makes it an error.
   const pool = new pg.Pool({
     ...toPoolConfig(createPgConfig(lite)),
     max: 1,

@@ -45,7 +45,7 @@ async function takeLock(folder: string, dataDir: string): Promise<() => Promise<
   const holder = await readHolder(holderPath(dataDir));
   const local = holder?.host === hostname();
   if (holder && local && !(await isAlive(holder))) await rm(lockPath, { recursive: true, force: true });
-  const release = await acquire(folder, lockPath, holder, local ? 0 : 12);
+  const release = await acquire(folder, { lockfilePath: lockPath, holder, retries: local ? 0 : 12 });
   await writeFile(holderPath(dataDir), JSON.stringify(await thisProcess()));
   return async () => {
     await rm(holderPath(dataDir), { force: true });
@@ -55,9 +55,7 @@ async function takeLock(folder: string, dataDir: string): Promise<() => Promise<
 
 async function acquire(
   folder: string,
-  lockfilePath: string,
-  holder: Holder | null,
-  retries: number,
+  { lockfilePath, holder, retries }: { lockfilePath: string; holder: Holder | null; retries: number },
 ): Promise<() => Promise<void>> {
   try {
     return await lockfile.lock(folder, {
@@ -117,7 +115,7 @@ async function startOf(pid: number): Promise<string | null> {
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
     const [state, ...afterState] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // Ended, and only kept in the list until its parent has asked how: it holds nothing any more.
+    // A zombie: it has ended and holds nothing any more.
     if (state === 'Z' || state === 'X') return 'ended';
     return `${boot.trim()} ${afterState[18]}`;
   } catch {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { errorSchema } from '#contract/errors.ts';
+import { errorSchema } from '#contract/base/errors.ts';
 import { createApp } from '#server/app.ts';
-import { createTestHouse, type TestHouse } from '#tests/house.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { createTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
 import { testEngine } from '#tests/test-engine.ts';
-import { createChanges } from '../page-cache/changes.ts';
+import { createChanges } from '../platform/invalidation/changes.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 
 describe.skipIf(testEngine() !== 'postgres')('PostgreSQL that goes away for a while', () => {
-  let opera: TestHouse;
+  let opera: TestBackend;
   let proxy: TcpProxy;
   let database: OpenDatabase;
   let changes: ReturnType<typeof createChanges>;
@@ -16,15 +16,15 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL that goes away for a wh
   const dropped: (string[] | null)[] = [];
 
   beforeAll(async () => {
-    opera = await createTestHouse();
-    const direct = new URL(opera.house.config.databaseUrl ?? '');
+    opera = await createTestBackend();
+    const direct = new URL(opera.ctx.config.databaseUrl ?? '');
     proxy = await createTcpProxy({ host: direct.hostname, port: Number(direct.port || 5432) });
     direct.host = `127.0.0.1:${proxy.port}`;
     database = await openDatabase({ databaseUrl: direct.href, databasePool: 4, dataDir: '' });
     changes = createChanges({ engine: 'postgres', databaseUrl: direct.href });
-    changes.onDrop((tags) => dropped.push(tags));
+    changes.onInvalidate((tags) => dropped.push(tags));
     await changes.ready;
-    app = createApp({ ...opera.house, db: database.db, changes });
+    app = createApp({ ...opera.ctx, db: database.db, changes });
     app.get('/de/api/slow', async (context) => {
       await database.db.transaction(async (tx) => {
         await tx.execute('select 1');
@@ -68,7 +68,7 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL that goes away for a wh
     await proxy.open();
     await expect(nav()).resolves.toMatchObject({ status: 200 });
     await vi.waitFor(() => expect(dropped).toEqual([null]), { timeout: 15_000 });
-    await opera.database.db.transaction((tx) => opera.house.changes.announce(tx, ['page:7']));
+    await opera.database.db.transaction((tx) => opera.ctx.changes.announce(tx, ['page:7']));
     await vi.waitFor(() => expect(dropped).toEqual([null, ['page:7']]), { timeout: 15_000 });
   });
 

@@ -2,10 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database } from '../house.ts';
+import type { Database } from './database.ts';
 import { type Embedded, openEmbedded } from './embedded.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
-import * as schema from './schema.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
@@ -27,7 +26,7 @@ export interface DatabaseOptions {
   memory?: { dump?: Blob };
 }
 
-/** Opens the database; throws a sentence when another process holds the data folder. PostgreSQL is not asked yet. */
+/** Opens the database; throws when another process holds the data folder. Does not connect to PostgreSQL yet. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.databaseUrl !== undefined) return openPostgres(options.databaseUrl, options.databasePool);
   if (options.memory) return wrapEmbedded(await openEmbedded({ dump: options.memory.dump }), async () => {});
@@ -73,7 +72,7 @@ function wrap(pool: pg.Pool, engine: Engine, closeEngine: () => Promise<void>): 
   surviveLostConnections(pool);
   let closing: Promise<void> | undefined;
   return {
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     pool,
     engine,
     close: () => (closing ??= pool.end().then(closeEngine)),

@@ -1,17 +1,18 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { largestId } from '#contract/calls.ts';
-import { AppError, type Issue } from '#contract/errors.ts';
-import { type ReferenceKind, readReference } from '#contract/reference.ts';
-import type { Fields, FieldKind, ReferenceTarget } from '#contract/resources-fields.ts';
-import { media, pages } from '../db/schema.ts';
-import type { Transaction } from '../house.ts';
-import { articleCategories, articles } from '../magazine/schema.ts';
-import { personCategories, persons } from '../people/schema.ts';
-import { eventCategories, events, productions, roles, seasons, venues } from '../programme/schema.ts';
-import { seasonSubscriptions } from '../subscriptions/schema.ts';
-import { mapFields } from './map-leaves.ts';
-import { column } from './resource.ts';
+import { largestId } from '#contract/base/parameters.ts';
+import { AppError, type Problem } from '#contract/base/errors.ts';
+import { type ReferenceKind, readReference } from '#contract/fields/reference.ts';
+import type { Fields, FieldKind, ReferenceTarget } from '#contract/resources/resource-fields.ts';
+import { media } from '../db/tables/media.ts';
+import { pages } from '../db/tables/pages.ts';
+import type { Transaction } from '../db/database.ts';
+import { articleCategories, articles } from '../db/tables/magazine.ts';
+import { personCategories, persons } from '../db/tables/people.ts';
+import { eventCategories, events, productions, roles, seasons, venues } from '../db/tables/programme.ts';
+import { seasonSubscriptions } from '../db/tables/subscriptions.ts';
+import { mapFields } from './definition/map-leaves.ts';
+import { column } from './definition/resource.ts';
 
 interface Target {
   table: PgTable;
@@ -33,7 +34,7 @@ const targets: Record<ReferenceTarget, Target> = {
   'article-categories': { table: articleCategories },
 };
 
-/** What links lead to, by the word that stands in them. */
+/** The target table of each kind of link. */
 const linked: Record<ReferenceKind, Target> = {
   page: { table: pages },
   event: targets.events,
@@ -44,7 +45,7 @@ const linked: Record<ReferenceKind, Target> = {
   subscription: { table: seasonSubscriptions },
 };
 
-/** The table of what a field refers to. */
+/** The table that a reference field points to. */
 export function targetTable(to: ReferenceTarget): PgTable {
   return targets[to].table;
 }
@@ -53,28 +54,26 @@ interface Reference {
   target: Target;
   id: number;
   path: string;
-  /** As it stands in the text; empty for a field that holds an id. */
+  /** The link as written in the text, such as `page:12`; empty for a field that holds an id. */
   link: string;
 }
 
 /**
- * Refuses references to what is not there, naming the fields; what is there stays there until the transaction ends. A
- * link that was there before may lead to what is gone since.
+ * Throws an error that names each field whose reference points to no row. The rows found stay locked until the
+ * transaction ends. A link that was in the stored text before is accepted even if its target was deleted since.
  */
 export async function checkTargets(
   tx: Transaction,
-  fields: Fields,
-  values: Record<string, unknown>,
-  before: Record<string, unknown>,
+  { fields, values, before }: { fields: Fields; values: Record<string, unknown>; before: Record<string, unknown> },
 ): Promise<void> {
-  const known = new Set(referencesOf(fields, before).map(({ link }) => link));
-  const references = referencesOf(fields, values).filter(({ link }) => link === '' || !known.has(link));
-  const issues: Issue[] = [];
+  const linksBefore = new Set(referencesOf(fields, before).map(({ link }) => link));
+  const references = referencesOf(fields, values).filter(({ link }) => link === '' || !linksBefore.has(link));
+  const issues: Problem[] = [];
   for (const target of new Set(references.map((one) => one.target))) {
-    const asked = references.filter((one) => one.target === target);
-    const found = await idsOf(tx, target, asked);
-    for (const { id, path } of asked) {
-      if (!found.has(id)) issues.push({ path, message: 'This does not exist any more' });
+    const wanted = references.filter((one) => one.target === target);
+    const found = await idsOf(tx, target, wanted);
+    for (const { id, path } of wanted) {
+      if (!found.has(id)) issues.push({ path, message: 'does_not_exist' });
     }
   }
   if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
@@ -95,9 +94,11 @@ async function idsOf(tx: Transaction, { table, where }: Target, references: Refe
 
 function referencesOf(fields: Fields, values: Record<string, unknown>): Reference[] {
   const found: Reference[] = [];
-  mapFields(fields, values, (kind, value, path) => {
-    found.push(...referencesIn(kind, value, path));
-    return value;
+  mapFields(fields, values, {
+    visit(kind, value, path) {
+      found.push(...referencesIn(kind, value, path));
+      return value;
+    },
   });
   return found;
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PageCache } from '#server/page-cache/page-cache.ts';
+import { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import { addCast, makePerson, makeProduction } from '#tests/factories/production.ts';
 import { makeArticle } from '#tests/factories/article.ts';
 import { makeEvent } from '#tests/factories/event.ts';
 import { both } from '#tests/factories/resource.ts';
 import { makeSubscription } from '#tests/factories/subscription.ts';
-import { createTestHouse, type TestHouse } from '#tests/house.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const evening = (day: string) => new Date(`${day}T18:30:00Z`);
-let opera: TestHouse;
+let opera: TestBackend;
 let editor: Record<string, string>;
 let cache: PageCache;
 /** Addresses by name, below /de/api/. */
@@ -18,13 +18,13 @@ let pages: Record<string, string>;
 let id: Record<'salome' | 'tosca' | 'date' | 'sister' | 'stranger' | 'singer' | 'guest' | 'other' | 'article', number>;
 
 beforeAll(async () => {
-  opera = await createTestHouse({ clock: () => now });
+  opera = await createTestBackend({ clock: () => now });
   editor = await opera.signIn('editor');
   cache = new PageCache({
     bytes: 1e8,
     now: () => 0,
     freshFor: 60_000,
-    async make(key) {
+    async render(key) {
       const answer = await opera.app.request(`/de/api/${key}`);
       return new Response(await answer.text(), {
         status: answer.status,
@@ -32,20 +32,20 @@ beforeAll(async () => {
       });
     },
   });
-  opera.house.changes.onDrop((tags) => tags && cache.drop(tags));
-  const { house } = opera;
-  const salome = await makeProduction(house);
-  const tosca = await makeProduction(house, { title: both('Tosca') });
-  const date = await makeEvent(house, { productionId: salome.id, start: evening('2026-12-01') });
-  const sister = await makeEvent(house, { productionId: salome.id, start: evening('2026-12-05') });
-  const stranger = await makeEvent(house, { productionId: tosca.id, start: evening('2026-12-02') });
+  opera.ctx.changes.onInvalidate((tags) => tags && cache.drop(tags));
+  const { ctx } = opera;
+  const salome = await makeProduction(ctx);
+  const tosca = await makeProduction(ctx, { title: both('Tosca') });
+  const date = await makeEvent(ctx, { productionId: salome.id, start: evening('2026-12-01') });
+  const sister = await makeEvent(ctx, { productionId: salome.id, start: evening('2026-12-05') });
+  const stranger = await makeEvent(ctx, { productionId: tosca.id, start: evening('2026-12-02') });
   const people = [];
-  for (const name of ['Mara Lind', 'Gast Sänger', 'Andere Person']) people.push((await makePerson(house, name)).id);
+  for (const name of ['Mara Lind', 'Gast Sänger', 'Andere Person']) people.push((await makePerson(ctx, name)).id);
   const [singer = 0, guest = 0, other = 0] = people;
-  await addCast(house, { productionId: salome.id }, [{ role: both('Salome'), personId: singer }]);
-  await addCast(house, { eventId: stranger.id }, [{ role: both('Tosca'), personId: other }]);
-  const article = await makeArticle(house);
-  await makeSubscription(house);
+  await addCast(ctx, { productionId: salome.id }, [{ role: both('Salome'), personId: singer }]);
+  await addCast(ctx, { eventId: stranger.id }, [{ role: both('Tosca'), personId: other }]);
+  const article = await makeArticle(ctx);
+  await makeSubscription(ctx);
   id = {
     salome: salome.id,
     tosca: tosca.id,
@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(() => opera.close());
 
-/** Everything is kept before each change. */
+/** Caches every page before each test. */
 beforeEach(async () => {
   for (const [name, page] of Object.entries(pages)) {
     const kept = await cache.load(page);
@@ -90,46 +90,46 @@ beforeEach(async () => {
   }
 });
 
-/** Names of the pages that are kept no more after a change. */
+/** Names of the pages that a change has removed from the cache. */
 async function droppedBy(path: string, body: Record<string, unknown>): Promise<string[]> {
   const written = await send(opera, 'POST', `/de/api/${path}?translations=all`, editor, body);
   expect([200, 201], JSON.stringify(written.body)).toContain(written.status);
   return Object.keys(pages).filter((name) => cache.find(pages[name] ?? '') === undefined);
 }
 
-/** In the order of the pages above. */
+/** In the order of `pages`. */
 const named = (...names: string[]) => Object.keys(pages).filter((name) => names.includes(name));
 
-describe('a date', () => {
+describe('changing an event', () => {
   const shown = ['date', 'sister', 'salome', 'productions', 'events', 'day', 'singer', 'search'];
 
-  test('with another text: the pages that show it', async () => {
+  test('invalidates the pages that show it when its text changes', async () => {
     expect(await droppedBy(pages.date ?? '', { short_text: both('Neu') })).toEqual(named(...shown));
   });
 
-  test('with a new cast list: those who enter and those who leave as well', async () => {
+  test('invalidates people who are added to or removed from its cast list', async () => {
     const cast = [{ role: { name: both('Salome'), kind: 'cast' }, person_id: id.guest }];
     expect(await droppedBy(pages.date ?? '', { cast })).toEqual(named(...shown, 'guest'));
   });
 
-  test('with another part for somebody: their page', async () => {
+  test('invalidates the page of a person who gets another role', async () => {
     const cast = [{ role: { name: both('Herodias'), kind: 'cast' }, person_id: id.guest }];
     const withoutSinger = shown.filter((name) => name !== 'singer');
     expect(await droppedBy(pages.date ?? '', { cast })).toEqual(named(...withoutSinger, 'guest'));
   });
 
-  test('on another day: all days and lists, no stranger', async () => {
+  test('invalidates all days and lists, but no unrelated page, when its day changes', async () => {
     const found = await droppedBy(pages.date ?? '', {
       start: '2026-12-03T19:30:00+01:00',
       end: '2026-12-03T22:00:00+01:00',
     });
     expect(found).toEqual(
-      // Whoever sings in the production is told of its dates.
+      // People on the cast list of the production show its dates.
       named('date', 'sister', 'salome', 'productions', 'events', 'day', 'calendar', 'singer', 'guest', 'search'),
     );
   });
 
-  test('that is new: the lists, its production and who sings it', async () => {
+  test('invalidates the lists, its production and its cast when it is created', async () => {
     const found = await droppedBy('events/', {
       title: both('Salome'),
       start: '2026-12-08T19:30:00+01:00',
@@ -140,35 +140,35 @@ describe('a date', () => {
     );
   });
 
-  test('as it was: nothing', async () => {
+  test('invalidates nothing when no value changes', async () => {
     expect(await droppedBy(pages.date ?? '', { subtitle: both('') })).toEqual([]);
   });
 });
 
-describe('a production', () => {
+describe('changing a production', () => {
   const shown = ['date', 'sister', 'salome', 'productions', 'events', 'singer', 'guest', 'search'];
 
-  test('with another text: what shows it and its dates', async () => {
+  test('invalidates what shows it and its events when its text changes', async () => {
     expect(await droppedBy(pages.salome ?? '', { composer: 'Strauss' })).toEqual(named(...shown));
   });
 
-  test('with another creative team: who enters as well', async () => {
+  test('invalidates people who are added to its creative team', async () => {
     const credits = [
       { role: { name: both('Regie'), kind: 'team' }, person_id: id.other },
       { role: { name: both('Salome'), kind: 'cast' }, person_id: id.singer },
     ];
-    // And the other cast lists that they are on.
+    // And the other cast lists with the same people.
     expect(await droppedBy(pages.salome ?? '', { credits })).toEqual(named(...shown, 'other', 'stranger'));
   });
 
-  test('with an article: its page', async () => {
+  test('invalidates an article that is linked to it', async () => {
     const found = await droppedBy(pages.tosca ?? '', { article_ids: [id.article] });
     expect(found).toEqual(
       named('stranger', 'tosca', 'productions', 'events', 'otherDay', 'other', 'article', 'articles', 'search'),
     );
   });
 
-  test('that goes offline and comes back: whoever is in it', async () => {
+  test('invalidates everybody on its lists when it goes offline and online again', async () => {
     const gone = await droppedBy(pages.tosca ?? '', { is_online: false });
     expect(gone).toEqual(
       named('stranger', 'salome', 'tosca', 'productions', 'events', 'otherDay', 'other', 'article', 'search'),
@@ -182,13 +182,13 @@ describe('a production', () => {
   });
 });
 
-test('somebody: their page, the list, and the cast lists that they are on', async () => {
+test('changing a person invalidates their page, the list, and the cast lists that contain them', async () => {
   expect(await droppedBy(pages.other ?? '', { name: 'Andere Sängerin' })).toEqual(
     named('stranger', 'salome', 'other', 'persons', 'search'),
   );
 });
 
-test('an article: its page, the lists, and the productions that it enters or leaves', async () => {
+test('changing an article invalidates its page, the lists, and the productions added or removed', async () => {
   expect(await droppedBy(pages.article ?? '', { teaser: both('Neu') })).toEqual(
     named('tosca', 'article', 'articles', 'search'),
   );
@@ -196,11 +196,11 @@ test('an article: its page, the lists, and the productions that it enters or lea
   expect(await droppedBy(pages.article ?? '', { production_ids: [id.salome] })).toContain('salome');
 });
 
-test('a subscription, a season, a department: their lists and what names them', async () => {
+test('changing a subscription, a season or a department invalidates their lists and what names them', async () => {
   const found = await droppedBy('contact/', { name: both('Presse') });
   expect(found).toEqual(['contact']);
   const made = await droppedBy('seasons/', { name: both('2030/31'), starts_on: '2030-09-01', ends_on: '2031-07-01' });
-  // Subscriptions name the season of each, people the season of what they do.
+  // Subscriptions show the name of the season, and people show it with each role.
   expect(made.filter((name) => !['contact'].includes(name))).toEqual(
     named('singer', 'guest', 'other', 'subscriptions', 'seasons', 'search'),
   );

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resources } from '#contract/resources.ts';
 import { fullBodies, makeTargets } from '#tests/factories/resource.ts';
-import { createTestHouse, type TestHouse } from '#tests/house.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 
-let opera: TestHouse;
+let opera: TestBackend;
 let bodies: Record<string, Record<string, unknown>>;
 let editor: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestHouse();
+  opera = await createTestBackend();
   editor = await opera.signIn('admin');
-  bodies = fullBodies(await makeTargets(opera.house));
+  bodies = fullBodies(await makeTargets(opera.ctx));
 });
 afterAll(() => opera.close());
 
 test.each(resources.map(({ name, path }) => [name, path]))(
-  'the list of %s with everything in it is a file to save',
+  'exports the list of %s with all columns as a file',
   async (name, path) => {
     const made = await opera.app.request(`/de/api/${path}/?translations=all`, {
       method: 'POST',

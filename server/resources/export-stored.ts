@@ -1,31 +1,30 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Locale } from '#contract/locale.ts';
-import { type FieldKind, fieldKinds, oneLanguage } from '#contract/resources-fields.ts';
-import { inWords } from '../audit/in-words.ts';
-import type { Database } from '../house.ts';
+import { type FieldKind, fieldKinds, oneLanguage } from '#contract/resources/resource-fields.ts';
+import type { RequestContext } from '../request-context.ts';
+import { inWords } from '../platform/audit/in-words.ts';
+import type { Database } from '../db/database.ts';
 import { targetTable } from './check-targets.ts';
 import { listIds, type Narrowing } from './list-stored.ts';
 import { readStored } from './read-stored.ts';
-import { column, type Resource, type State } from './resource.ts';
-import { titleOf } from './uses.ts';
+import { column, type Resource, type State } from './definition/resource.ts';
+import { titleOf } from './definition/uses.ts';
 
 type Cell = string | number | boolean | null;
 type Titles = Map<string, Map<number, string>>;
 
-/** So many are read at a time, however long the list is. */
+/** Number of rows read at a time. */
 const atOnce = 200;
 
-/** The head and then each row of a list, all pages of it. */
+/** Yields the header and then each row of all pages of a list. */
 export async function* exportStored(
-  db: Database,
-  resource: Resource,
-  query: Narrowing,
-  locale: Locale,
+  ctx: Pick<RequestContext, 'db' | 'locale'>,
+  { resource, query }: { resource: Resource; query: Narrowing },
 ): AsyncGenerator<Cell[]> {
+  const { db } = ctx;
   const columns = Object.entries(resource.contract.fields).flatMap(([name, field]) => columnsOf(name, field));
   yield ['id', ...columns.map(({ head }) => head), 'address_de', 'address_en'];
-  const ids = await listIds(db, resource, query, locale);
+  const ids = await listIds(ctx, { resource, query });
   for (let first = 0; first < ids.length; first += atOnce) {
     const found = await readStored(db, resource, ids.slice(first, first + atOnce));
     const states = found.map(({ state }) => state);
@@ -42,7 +41,7 @@ interface Column {
   read(state: State, titles: Titles): Cell;
 }
 
-/** A column for each language of a text; a reference has one for the id and one for the title. */
+/** Columns of a field: one per language of a text, or id and title of a reference. */
 function columnsOf(name: string, field: z.ZodType): Column[] {
   if (oneLanguage(field)) {
     return (['de', 'en'] as const).map((locale) => ({
@@ -66,7 +65,7 @@ function referenceOf(field: z.ZodType): Extract<FieldKind, { kind: 'reference' }
   return kind?.kind === 'reference' ? kind : null;
 }
 
-/** German titles of everything that these refer to; one query for each kind. */
+/** German titles of all referenced entities; one query per kind. */
 async function titlesOf(db: Database, { contract }: Resource, states: State[]): Promise<Titles> {
   const titles: Titles = new Map();
   for (const [name, field] of Object.entries(contract.fields)) {
@@ -85,7 +84,7 @@ async function titlesOf(db: Database, { contract }: Resource, states: State[]): 
   return titles;
 }
 
-/** Lists stand in one cell, parted by ` | `. */
+/** Joins the values of a list with ` | ` in one cell. */
 function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return null;
   return typeof value === 'object' ? inWords(value) : (value as Cell);

@@ -1,26 +1,29 @@
 import { and, desc, gte, inArray, lt, or, type SQL, sql, asc, eq } from 'drizzle-orm';
-import { largestId } from '#contract/calls.ts';
-import type { Locale } from '#contract/locale.ts';
-import { mostListed } from '#contract/resources-calls.ts';
-import { oneLanguage } from '#contract/resources-fields.ts';
-import type { Database } from '../house.ts';
-import { addDays, startOfDay } from '../programme/berlin-time.ts';
+import { largestId } from '#contract/base/parameters.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { mostListed } from '#contract/resources/define-resource.ts';
+import { oneLanguage } from '#contract/resources/resource-fields.ts';
+import type { RequestContext } from '../request-context.ts';
+import type { Database } from '../db/database.ts';
+import { containsPattern } from '#text/like-pattern.ts';
+import { startOfDay } from '#time/berlin-moment.ts';
+import { addDays } from '#time/calendar-day.ts';
 import { readStored } from './read-stored.ts';
-import { column, columnKey, columnOf, type Resource } from './resource.ts';
+import { column, columnKey, columnOf, type Resource } from './definition/resource.ts';
 
-/** What the list of everything is narrowed and sorted by. */
+/** Filters and sort order of a list. */
 export interface Narrowing {
   query?: string;
   sort?: string;
-  /** Ids parted by commas. */
+  /** Comma-separated ids. */
   ids?: string;
-  /** Only those with a text that is not written in this language, but in the other. */
+  /** Only entities with a text that is missing in this language but present in the other. */
   missing?: Locale;
-  /** Values of the fields that it is narrowed by. */
+  /** Values of the filters of the resource. */
   [filter: string]: unknown;
 }
 
-/** A question for the list of everything. */
+/** Query of a list. */
 export interface StoredQuery extends Narrowing {
   page: number;
   page_size: number;
@@ -29,10 +32,15 @@ export interface StoredQuery extends Narrowing {
 const mostWords = 8;
 
 /**
- * A page of everything that is stored, offline and unpublished things too; however many there are, it takes as many
- * queries. What is looked for in vain is not looked for again to be counted.
+ * One page of all stored entities, offline and unpublished ones included. The number of queries does not depend on the
+ * number of rows. The count needs a query of its own only when the page does not
+ * show the end of the list.
  */
-export async function listStored(db: Database, resource: Resource, query: StoredQuery, locale: Locale) {
+export async function listStored(
+  ctx: Pick<RequestContext, 'db' | 'locale'>,
+  { resource, query }: { resource: Resource; query: StoredQuery },
+) {
+  const { db, locale } = ctx;
   const where = wanted(resource, query);
   const offset = Math.min((query.page - 1) * query.page_size, mostListed);
   const limit = Math.min(query.page_size, mostListed - offset);
@@ -44,7 +52,7 @@ export async function listStored(db: Database, resource: Resource, query: Stored
     .limit(limit)
     .offset(offset);
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
-  const found = isLast ? offset + rows.length : await countUpTo(db, resource, where, mostListed + 1);
+  const found = isLast ? offset + rows.length : await countUpTo(db, { resource, where, most: mostListed + 1 });
   const read = await readStored(
     db,
     resource,
@@ -53,8 +61,11 @@ export async function listStored(db: Database, resource: Resource, query: Stored
   return { count: Math.min(found, mostListed), more: found > mostListed, results: read.map(({ state }) => state) };
 }
 
-/** How many there are, but no more than `most`. */
-async function countUpTo(db: Database, { table }: Resource, where: SQL | undefined, most: number): Promise<number> {
+/** Number of rows, counted up to `most`. */
+async function countUpTo(
+  db: Database,
+  { resource: { table }, where, most }: { resource: Resource; where: SQL | undefined; most: number },
+): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(table)
@@ -65,7 +76,11 @@ async function countUpTo(db: Database, { table }: Resource, where: SQL | undefin
 }
 
 /** Ids of the whole list, in its order. */
-export async function listIds(db: Database, resource: Resource, query: Narrowing, locale: Locale): Promise<number[]> {
+export async function listIds(
+  ctx: Pick<RequestContext, 'db' | 'locale'>,
+  { resource, query }: { resource: Resource; query: Narrowing },
+): Promise<number[]> {
+  const { db, locale } = ctx;
   const rows = await db
     .select({ id: column(resource.table, 'id') })
     .from(resource.table)
@@ -74,7 +89,7 @@ export async function listIds(db: Database, resource: Resource, query: Narrowing
   return rows.map(({ id }) => Number(id));
 }
 
-/** What a question narrows the list by. */
+/** Condition for all filters of a query. */
 function wanted(resource: Resource, query: Narrowing): SQL | undefined {
   const words = (query.query ?? '').split(/\s+/).filter(Boolean).slice(0, mostWords);
   const filters = resource.contract.filters ?? [];
@@ -90,7 +105,7 @@ function wanted(resource: Resource, query: Narrowing): SQL | undefined {
   );
 }
 
-/** From the first to the last of these days in Berlin. */
+/** Days from first to last, both included, in the time zone of Berlin. */
 function between({ table }: Resource, name: string, query: Narrowing): SQL | undefined {
   const kept = column(table, columnKey(name));
   const [from, to] = [query[`${name}_from`], query[`${name}_to`]];
@@ -100,9 +115,9 @@ function between({ table }: Resource, name: string, query: Narrowing): SQL | und
   );
 }
 
-/** A text that is written in the other language only; parts of addresses are made by themselves. */
+/** A text exists in the other language only; slugs are ignored, because they are derived. */
 function lacks(resource: Resource, locale: Locale): SQL | undefined {
-  if (resource.listed?.lacks) return resource.listed.lacks[locale];
+  if (resource.listColumns?.missingText) return resource.listColumns.missingText[locale];
   const other = locale === 'de' ? 'en' : 'de';
   const texts = Object.entries(resource.contract.fields).flatMap(([name, field]) => {
     const kept = name !== 'slug' && oneLanguage(field) ? columnOf(resource, name) : undefined;
@@ -119,11 +134,11 @@ function among({ table }: Resource, stored: string): SQL {
   );
 }
 
-/** In any language, whatever the case and the accents; a number is also the id itself. */
+/** Matches any language, case and accents ignored; a number also matches the id. */
 function has({ searched, table }: Resource, word: string): SQL | undefined {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = containsPattern(word);
   const id = /^\d{1,9}$/.test(word) ? eq(column(table, 'id'), Number(word)) : undefined;
-  // An index of three letters each would be read as a whole for fewer, which takes longer than looking at every text.
+  // A trigram index would be read completely for fewer than three characters, which is slower than a table scan.
   const isShort = !/[\p{L}\p{N}]{3}/u.test(word);
   return or(
     isShort ? sql`strpos(${searched}, fold_text(${word})) > 0` : sql`${searched} like fold_text(${pattern})`,
@@ -131,15 +146,15 @@ function has({ searched, table }: Resource, word: string): SQL | undefined {
   );
 }
 
-/** Ids make the order a whole one, so that pages never overlap. */
-function orderOf({ table, contract, listed }: Resource, sort: string, locale: Locale): SQL[] {
+/** Adds the id as last sort key, so that the order is total and pages never overlap. */
+function orderOf({ table, contract, listColumns }: Resource, sort: string, locale: Locale): SQL[] {
   const direction = sort.startsWith('-') ? desc : asc;
   const name = sort.replace('-', '');
   const kept = column(table, columnKey(name));
   const field = contract.fields[name];
   const id = column(table, 'id');
   if (name === 'id') return [direction(id)];
-  if (name === 'title' && listed) return [direction(listed.title[locale]), direction(id)];
+  if (name === 'title' && listColumns) return [direction(listColumns.title[locale]), direction(id)];
   const by =
     field && oneLanguage(field) ? sql`fold_text(coalesce(nullif(${kept}->>${locale}, ''), ${kept}->>'de'))` : kept;
   return [direction(by), direction(id)];

@@ -1,23 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errorSchema } from '#contract/errors.ts';
-import { eventCast, productionArticles, productionPictures } from '#server/programme/parts-schema.ts';
-import { events, productions, roles } from '#server/programme/schema.ts';
-import { searchDocuments } from '#server/search/schema.ts';
+import { errorSchema } from '#contract/base/errors.ts';
+import { eventCast, productionArticles, productionPictures } from '#server/db/tables/production-parts.ts';
+import { events, productions, roles } from '#server/db/tables/programme.ts';
+import { searchDocuments } from '#server/db/tables/search.ts';
 import { makeArticle } from '#tests/factories/article.ts';
 import { both, fullBodies, makeTargets, type Targets } from '#tests/factories/resource.ts';
-import { createTestHouse, type TestHouse } from '#tests/house.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { send } from '#tests/write.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-let opera: TestHouse;
+let opera: TestBackend;
 let targets: Targets;
 let editor: Record<string, string>;
 let bodies: Record<string, Record<string, unknown>>;
 beforeAll(async () => {
-  opera = await createTestHouse({ clock: () => now });
-  targets = await makeTargets(opera.house);
+  opera = await createTestBackend({ clock: () => now });
+  targets = await makeTargets(opera.ctx);
   bodies = fullBodies(targets);
   editor = await opera.signIn('editor');
 });
@@ -35,12 +35,12 @@ const line = (name: string, personId: number, kind = 'cast') => ({
 });
 
 describe('a cast list', () => {
-  test('keeps its order, and shares roles that are written alike', async () => {
+  test('keeps its order and shares roles with the same name', async () => {
     const cast = [line('Page', targets.singerId), line('Jude', targets.directorId), line('Page', targets.directorId)];
     const made = await make('events', { cast, external_id: null });
-    const before = await opera.house.db.$count(roles);
+    const before = await opera.ctx.db.$count(roles);
     const again = await make('events', { cast, external_id: '' });
-    expect(await opera.house.db.$count(roles)).toBe(before);
+    expect(await opera.ctx.db.$count(roles)).toBe(before);
     expect(again.cast).toEqual(made.cast);
     expect(again.external_id).toBeNull();
     expect(made.cast).toMatchObject(cast);
@@ -55,14 +55,14 @@ describe('a cast list', () => {
     ]);
   });
 
-  test('whose words were changed has another role, and the others keep theirs', async () => {
+  test('gets a new role when a name changes; the other entries keep theirs', async () => {
     const made = await make('events', { cast: [line('Wächter', targets.singerId)], external_id: null });
     const [stored] = made.cast as { role_id: number }[];
     const renamed = { ...stored, role: { name: both('Zweiter Wächter'), kind: 'cast' } };
     const changed = await post(`events/${made.id}/`, { cast: [renamed] });
     expect(changed.body.cast).toMatchObject([line('Zweiter Wächter', targets.singerId)]);
     expect((changed.body.cast as { role_id: number }[])[0]?.role_id).not.toBe(stored?.role_id);
-    const [kept] = await opera.house.db
+    const [kept] = await opera.ctx.db
       .select()
       .from(roles)
       .where(eq(roles.id, stored?.role_id ?? 0));
@@ -70,8 +70,8 @@ describe('a cast list', () => {
   });
 });
 
-describe('all or nothing', () => {
-  test('a fault in a part leaves a change undone', async () => {
+describe('a write is atomic', () => {
+  test('an invalid part leaves the entity unchanged', async () => {
     const made = await make('productions');
     const refused = await post(`productions/${made.id}/`, {
       title: both('Anders'),
@@ -83,10 +83,10 @@ describe('all or nothing', () => {
     expect(await stored.json()).toEqual(made);
   });
 
-  test('a fault of the database in the last part undoes what was written before it', async () => {
+  test('a database error in the last part rolls back the parts written before', async () => {
     const made = await make('productions');
-    const events0 = await opera.house.db.$count(events);
-    await opera.house.db.execute(
+    const events0 = await opera.ctx.db.$count(events);
+    await opera.ctx.db.execute(
       sql`alter table production_articles add constraint none_at_all check (position > 1000) not valid`,
     );
     const broken = await post(`productions/${made.id}/`, { title: both('Anders'), credits: [], article_ids: [] });
@@ -101,21 +101,21 @@ describe('all or nothing', () => {
     const created = await post('productions/', { ...bodies.productions, title: both('Nie gewesen') });
     expect(created.status).toBe(500);
     expect(takeConsoleErrors()).toHaveLength(1);
-    await opera.house.db.execute(sql`alter table production_articles drop constraint none_at_all`);
+    await opera.ctx.db.execute(sql`alter table production_articles drop constraint none_at_all`);
     const stored = await opera.app.request(`/de/api/productions/${made.id}/?translations=all`, { headers: editor });
     expect(await stored.json()).toEqual(broken.body);
-    const found = await opera.house.db
+    const found = await opera.ctx.db
       .select({ id: productions.id })
       .from(productions)
       .where(sql`${productions.title}->>'de' = 'Nie gewesen'`);
     expect(found).toEqual([]);
-    expect(await opera.house.db.$count(events)).toBe(events0);
+    expect(await opera.ctx.db.$count(events)).toBe(events0);
   });
 });
 
-test('lists of a production are replaced whole and what is not sent stays', async () => {
+test('replaces a sent list of a production completely and keeps lists that were not sent', async () => {
   const made = await make('productions');
-  const second = await makeArticle(opera.house);
+  const second = await makeArticle(opera.ctx);
   const changed = await post(`productions/${made.id}/`, {
     article_ids: [second.id, targets.articleId],
     picture_ids: [],
@@ -126,26 +126,26 @@ test('lists of a production are replaced whole and what is not sent stays', asyn
     logos: made.logos,
     questions: made.questions,
   });
-  expect(await opera.house.db.$count(productionPictures, eq(productionPictures.productionId, made.id))).toBe(0);
+  expect(await opera.ctx.db.$count(productionPictures, eq(productionPictures.productionId, made.id))).toBe(0);
   const twice = await post(`productions/${made.id}/`, { article_ids: [second.id, second.id] });
   expect(errorSchema.parse(twice.body).issues).toEqual([
     { path: 'article_ids', message: 'Nichts darf doppelt vorkommen' },
   ]);
 });
 
-test('an article comes last among those of a production, whose order stays', async () => {
+test('appends an article to those of a production and keeps their order', async () => {
   const made = await make('productions');
   const article = await make('blog/articles', { production_ids: [made.id] });
   const shown = await opera.app.request(`/de/api/productions/${made.id}/?translations=all`, { headers: editor });
   const production = (await shown.json()) as { article_ids: number[]; version: string };
   expect(production.article_ids).toEqual([targets.articleId, article.id]);
-  // What was changed from elsewhere is a change as well.
+  // A change made through another resource counts as a change as well.
   expect((await post(`productions/${made.id}/`, { is_online: false, version: made.version })).status).toBe(409);
   await post(`blog/articles/${article.id}/`, { production_ids: [] });
-  expect(await opera.house.db.$count(productionArticles, eq(productionArticles.articleId, article.id))).toBe(0);
+  expect(await opera.ctx.db.$count(productionArticles, eq(productionArticles.articleId, article.id))).toBe(0);
 });
 
-describe('calendars hear of an event', () => {
+describe('change tags of an event', () => {
   test.each([
     ['that begins later', { start: '2026-12-01T20:00:00+01:00' }, 1],
     ['that ends later', { end: '2026-12-01T23:00:00+01:00' }, 1],
@@ -161,19 +161,19 @@ describe('calendars hear of an event', () => {
   });
 });
 
-test('prices are euros for editors and cents in the database', async () => {
+test('prices are euros in the API and cents in the database', async () => {
   const made = await make('events', { external_id: null, price_from: 19.99, price_to: 4350.35 });
   expect(made).toMatchObject({ price_from: 19.99, price_to: 4350.35, prices: [{ price: 99, reduced: 49.5 }] });
-  const [row] = await opera.house.db.select().from(events).where(eq(events.id, made.id));
+  const [row] = await opera.ctx.db.select().from(events).where(eq(events.id, made.id));
   expect(row).toMatchObject({ priceFrom: 1999, priceTo: 435_035, prices: [{ price: 9900, reduced: 4950 }] });
   const shown = await opera.app.request(`/de/api/events/${made.id}/`);
   expect(await shown.json()).toMatchObject({ price_from: 19.99, prices: [{ price: 99, reduced: 49.5 }] });
 });
 
-test('what is made is found, and what is taken away is not', async () => {
+test('a created entity is found and a deleted one is not', async () => {
   const made = await make('productions', { title: both('Unerhörtes Werk') });
   const documents = () =>
-    opera.house.db.$count(
+    opera.ctx.db.$count(
       searchDocuments,
       sql`${searchDocuments.kind} = 'production' and ${searchDocuments.targetId} = ${made.id}`,
     );
@@ -182,13 +182,13 @@ test('what is made is found, and what is taken away is not', async () => {
   expect(await documents()).toBe(0);
 });
 
-test('an event that is taken away takes its cast list along', async () => {
+test('deleting an event deletes its cast list', async () => {
   const made = await make('events', { external_id: null });
   expect((await send(opera, 'DELETE', `/de/api/events/${made.id}/`, editor)).status).toBe(204);
-  expect(await opera.house.db.$count(eventCast, eq(eventCast.eventId, made.id))).toBe(0);
+  expect(await opera.ctx.db.$count(eventCast, eq(eventCast.eventId, made.id))).toBe(0);
 });
 
-test('an address with an old slug still leads there by its number', async () => {
+test('an address with an old slug still works because of its number', async () => {
   const made = await make('persons', { name: 'Vorher Name', slug: both('') });
   await post(`persons/${made.id}/`, { slug: both('nachher') });
   const shown = await opera.app.request(`/de/api/persons/${made.id}/`);

@@ -1,11 +1,11 @@
-import type { Locale } from '#contract/locale.ts';
-import { inLocale, type Localized } from '#contract/localized.ts';
-import type { ResourceContract } from '#contract/resources-calls.ts';
-import { oneLanguage } from '#contract/resources-fields.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { inLocale, type Localized } from '#contract/base/localized.ts';
+import type { ResourceContract } from '#contract/resources/define-resource.ts';
+import { oneLanguage } from '#contract/resources/resource-fields.ts';
 
 type Values = Record<string, unknown>;
 
-/** What is stored, with the texts of its fields in one language, German where that is empty. */
+/** Returns the stored fields with texts in one language, with German as fallback. */
 export function inPlainTexts({ fields }: ResourceContract, state: Values, locale: Locale): Values {
   return Object.fromEntries(
     Object.entries(state).map(([name, value]) => {
@@ -15,8 +15,11 @@ export function inPlainTexts({ fields }: ResourceContract, state: Values, locale
   );
 }
 
-/** What was sent in one language, with the other one as it was before. */
-export function inBothLanguages({ fields }: ResourceContract, sent: Values, before: Values, locale: Locale): Values {
+/** Completes texts sent in one language with the stored text of the other language. */
+export function inBothLanguages(
+  { fields }: ResourceContract,
+  { sent, before, locale }: { sent: Values; before: Values; locale: Locale },
+): Values {
   return Object.fromEntries(
     Object.entries(sent).map(([name, value]) => {
       const field = fields[name];

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import { AppError } from '#contract/errors.ts';
-import type { Database, Transaction } from '../house.ts';
-import { berlinIso } from '../programme/berlin-time.ts';
-import { column, columnKey, type Resource, type Snapshot, type State } from './resource.ts';
+import { AppError } from '#contract/base/errors.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { column, columnKey, type Resource, type Snapshot, type State } from './definition/resource.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
 import { toShown } from './stored-values.ts';
 
 type Row = Record<string, unknown>;
 
-/** Things of a resource in the order of the ids, those that are gone left out; one query and one for each part. */
+/** Entities of a resource in the order of the ids, without deleted ones; one query, and one for each part. */
 export async function readStored(db: Database | Transaction, resource: Resource, ids: number[]): Promise<Snapshot[]> {
   if (ids.length === 0) return [];
   const rows: Row[] = await db
@@ -20,19 +20,17 @@ export async function readStored(db: Database | Transaction, resource: Resource,
   return toSnapshots(db, resource, rows);
 }
 
-/** One of a resource; 404 where it is gone. */
+/** One entity of a resource; throws 404 if it does not exist. */
 export async function readOne(db: Database | Transaction, resource: Resource, id: number): Promise<Snapshot> {
   const [snapshot] = await readStored(db, resource, [id]);
   if (!snapshot) throw new AppError('not_found');
   return snapshot;
 }
 
-/** One of a resource that nobody else can change until the transaction ends; 404 where it is gone. */
+/** Reads one entity and locks it until the transaction ends; throws 404 if it does not exist. */
 export async function lockOne(
   tx: Transaction,
-  resource: Resource,
-  id: number,
-  strength: 'update' | 'no key update',
+  { resource, id, strength }: { resource: Resource; id: number; strength: 'update' | 'no key update' },
 ): Promise<Snapshot> {
   const rows = await tx
     .select({ id: column(resource.table, 'id') })
@@ -63,7 +61,7 @@ function urlsOf({ urls }: Resource, row: Row): { urls?: unknown } {
   return urls ? { urls: urls(row) } : {};
 }
 
-/** The version is made of everything that is stored, so that it also tells of parts that were changed from elsewhere. */
+/** The version is a hash of everything stored, so that it also changes when a part is written through another resource. */
 function withVersion(row: Row, fields: Row): State {
   const { updatedAt, sequence } = row;
   const state = {

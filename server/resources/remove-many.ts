@@ -1,12 +1,13 @@
-import { AppError } from '#contract/errors.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { House } from '../house.ts';
-import { sentenceOf } from '../on-error.ts';
+import { AppError } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { RequestContext } from '../request-context.ts';
+import type { AppContext } from '../app-context.ts';
+import { sentenceOf } from '../http/errors/on-error.ts';
 import { readStored } from './read-stored.ts';
 import { removeStored } from './remove-stored.ts';
-import { nameOf } from './name-of.ts';
-import type { Resource } from './resource.ts';
-import type { UsedIn } from './uses.ts';
+import { nameOf } from './definition/name-of.ts';
+import type { Resource } from './definition/resource.ts';
+import type { UsedIn } from './definition/uses.ts';
 
 interface Kept {
   id: number;
@@ -15,30 +16,33 @@ interface Kept {
   used_in: UsedIn[];
 }
 
-/** Takes away what nothing needs, each by itself: one that stays does not keep the others. */
+/** Deletes each entity in its own transaction: one that is in use does not prevent the others. */
 export async function removeMany(
-  house: Pick<House, 'db' | 'changes'>,
-  resource: Resource,
-  ids: number[],
-  locale: Locale,
+  ctx: Pick<AppContext, 'db' | 'changes'>,
+  { resource, ids, locale }: { resource: Resource; ids: number[]; locale: Locale },
 ): Promise<{ removed: number[]; kept: Kept[] }> {
   const removed: number[] = [];
   const kept: Kept[] = [];
   for (const id of new Set(ids)) {
     try {
-      await removeStored(house, resource, id, locale);
+      await removeStored(ctx, { resource, id, locale });
       removed.push(id);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // Somebody else has taken it away.
+      // Already deleted by somebody else.
       if (error.code === 'not_found') removed.push(id);
-      else kept.push({ id, title: await titleOf(house, resource, id, locale), ...reasonOf(error, locale) });
+      else
+        kept.push({ id, title: await titleOf({ db: ctx.db, locale }, { resource, id }), ...reasonOf(error, locale) });
     }
   }
   return { removed, kept };
 }
 
-async function titleOf({ db }: Pick<House, 'db'>, resource: Resource, id: number, locale: Locale): Promise<string> {
+async function titleOf(
+  ctx: Pick<RequestContext, 'db' | 'locale'>,
+  { resource, id }: { resource: Resource; id: number },
+): Promise<string> {
+  const { db, locale } = ctx;
   const [found] = await readStored(db, resource, [id]);
   return found ? nameOf(found.state, locale) : '';
 }

@@ -1,33 +1,32 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '#contract/errors.ts';
-import type { Locale } from '#contract/locale.ts';
-import { record } from '../audit/record.ts';
-import { sections } from '../db/schema.ts';
-import type { House, Transaction } from '../house.ts';
-import { change } from '../page-cache/change.ts';
-import { tags } from '../page-cache/tags.ts';
-import { nameOf } from './name-of.ts';
+import { AppError } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { recordAudit } from '../platform/audit/record.ts';
+import { sections } from '../db/tables/sections.ts';
+import type { Transaction } from '../db/database.ts';
+import type { AppContext } from '../app-context.ts';
+import { withInvalidation } from '../platform/invalidation/with-invalidation.ts';
+import { tags } from '../platform/invalidation/tags.ts';
+import { nameOf } from './definition/name-of.ts';
 import { lockOne } from './read-stored.ts';
-import { column, type Resource } from './resource.ts';
-import { usesOf } from './uses.ts';
+import { column, type Resource } from './definition/resource.ts';
+import { usesOf } from './definition/uses.ts';
 
-/** Takes one away with its parts and the section of its own; 409 with `details.used_in` while something needs it. */
+/** Deletes an entity with its parts and its own section; throws 409 with `details.used_in` while it is referenced. */
 export function removeStored(
-  house: Pick<House, 'db' | 'changes'>,
-  resource: Resource,
-  id: number,
-  locale: Locale,
+  ctx: Pick<AppContext, 'db' | 'changes'>,
+  { resource, id, locale }: { resource: Resource; id: number; locale: Locale },
 ): Promise<void> {
-  return change(house, async (tx, changed) => {
+  return withInvalidation(ctx, async (tx, changed) => {
     await resource.writer?.lock(tx);
-    const before = await lockOne(tx, resource, id, 'update');
-    const used = await usesOf(tx, resource, id, locale);
+    const before = await lockOne(tx, { resource, id, strength: 'update' });
+    const used = await usesOf({ db: tx, locale }, { resource, id });
     if (used.length > 0) {
-      throw new AppError('conflict', 'Something else still needs this', { details: { used_in: used } });
+      throw new AppError('conflict', 'still_needed', { details: { used_in: used } });
     }
-    await record(tx, { action: 'removed', kind: resource.kind, id, title: nameOf(before.state) });
-    if (resource.writer) return resource.writer.remove(tx, id, changed);
-    // While everything is still there that the names are found by.
+    await recordAudit(tx, { action: 'removed', kind: resource.kind, id, title: nameOf(before.state) });
+    if (resource.writer) return resource.writer.remove({ db: tx, changed }, id);
+    // Before the deletion, because the tags are computed from rows that it removes.
     for (const tag of await resource.tags({ before, after: null }, tx)) changed.add(tag);
     for (const slug of await removeSections(tx, resource.kind, id)) changed.add(tags.section(slug));
     await tx.delete(resource.table).where(eq(column(resource.table, 'id'), id));

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errorSchema } from '#contract/errors.ts';
-import { storedSchema } from '#contract/resources-calls.ts';
+import { errorSchema } from '#contract/base/errors.ts';
+import { storedSchema } from '#contract/resources/define-resource.ts';
 import { resources } from '#contract/resources.ts';
-import { get } from '#tests/ask.ts';
+import { get } from '#tests/request.ts';
 import { both, fullBodies, makeTargets, type Targets } from '#tests/factories/resource.ts';
-import { createTestHouse, type TestHouse } from '#tests/house.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send, type Written } from '#tests/write.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-let opera: TestHouse;
+let opera: TestBackend;
 let targets: Targets;
 let editor: Record<string, string>;
 let admin: Record<string, string>;
 let bodies: Record<string, Record<string, unknown>>;
 beforeAll(async () => {
-  opera = await createTestHouse({ clock: () => now });
-  targets = await makeTargets(opera.house);
+  opera = await createTestBackend({ clock: () => now });
+  targets = await makeTargets(opera.ctx);
   bodies = fullBodies(targets);
   editor = await opera.signIn('editor');
   admin = await opera.signIn('admin');
@@ -33,7 +33,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   const { path } = resource;
   const by = () => (resource.role === 'admin' ? admin : editor);
 
-  test('is made whole, read, listed, changed and taken away', async () => {
+  test('is created, read, listed, changed and deleted', async () => {
     const sent = bodies[name] ?? {};
     expect(Object.keys(sent).toSorted()).toEqual(Object.keys(resource.fields).toSorted());
     const made = await post(`${path}/${all}`, sent, by());
@@ -65,7 +65,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     expect((await remove(`${path}/${id}/`, by())).status).toBe(404);
   });
 
-  test('is made of what it cannot do without, and says what is missing', async () => {
+  test('is created from its required fields, and names missing ones', async () => {
     const least = Object.fromEntries(resource.required.map((field) => [field, bodies[name]?.[field]]));
     const made = await post(`${path}/${all}`, least, by());
     expect(made.status, JSON.stringify(made.body)).toBe(201);
@@ -76,7 +76,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     expect(new Set(issuesOf(refused).map((issue) => issue.path))).toEqual(new Set(resource.required));
   });
 
-  test('is for those who may only', async () => {
+  test('requires a session and a CSRF token', async () => {
     const { 'X-CSRFToken': _, ...withoutToken } = by();
     for (const address of [`${path}/`, `${path}/1/`]) {
       expect((await post(address, {}, {})).status).toBe(401);
@@ -88,14 +88,14 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     expect((await remove(`${path}/1/`, withoutToken)).status).toBe(403);
   });
 
-  test('has no other fields, and every one that is unknown is named', async () => {
+  test('rejects unknown fields and names each of them', async () => {
     const refused = await post(`${path}/${all}`, { ...bodies[name], id: 4, colour: 'red' }, by(), 'en');
     expect(refused.status).toBe(422);
     expect(issuesOf(refused).map((issue) => issue.path)).toEqual(['id', 'colour']);
   });
 });
 
-test('what a visitor gets is the same as ever, whatever else is asked', async () => {
+test('returns the same to visitors, whatever query parameters are sent', async () => {
   const { slug: _, ...body } = bodies.venues ?? {};
   const made = await post(`venues/${all}`, { ...body, name: both('Garten', 'Garden') });
   const answer = await opera.app.request(`/en/api/venues/${made.body.id}/?translations=some`);
@@ -111,8 +111,8 @@ test('what a visitor gets is the same as ever, whatever else is asked', async ()
   expect(answer.headers.get('Cache-Tag')).toBe('venues');
 });
 
-describe('without all translations texts are those of the path', () => {
-  test('the other language stays as it was', async () => {
+describe('without all_translations, texts are in the language of the path', () => {
+  test('the other language keeps its value', async () => {
     const made = await post('venues/', { name: 'Saal', access: 'Rampe' });
     expect(made.body).toMatchObject({ name: 'Saal', access: 'Rampe', slug: 'saal' });
     const english = await post(`venues/${made.body.id}/`, { name: 'Hall' }, editor, 'en');
@@ -121,7 +121,7 @@ describe('without all translations texts are those of the path', () => {
     expect(await stored.json()).toMatchObject({ name: both('Saal', 'Hall'), access: both('Rampe', '') });
   });
 
-  test('an English text alone is not enough, and objects are refused', async () => {
+  test('returns 422 for an English text alone and for objects', async () => {
     const english = await post('venues/', { name: 'Hall' }, editor, 'en');
     expect([english.status, issuesOf(english)]).toEqual([
       422,
@@ -131,8 +131,8 @@ describe('without all translations texts are those of the path', () => {
   });
 });
 
-describe('somebody else was faster', () => {
-  test('409 with what is there now, and nothing is written', async () => {
+describe('a stale version', () => {
+  test('returns 409 with the current state, and nothing is written', async () => {
     const made = await post(`venues/${all}`, { name: both('Alt') });
     const path = `venues/${made.body.id}/${all}`;
     const { version } = made.body;
@@ -144,7 +144,7 @@ describe('somebody else was faster', () => {
     expect(third.body).toMatchObject({ city: 'Bonn', street: '' });
   });
 
-  test('of two who send at once one is told', async () => {
+  test('is reported to one of two simultaneous writers', async () => {
     const made = await post(`venues/${all}`, { name: both('Gleichzeitig') });
     const path = `venues/${made.body.id}/${all}`;
     const { version } = made.body;
@@ -152,22 +152,22 @@ describe('somebody else was faster', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  test('what changes nothing keeps the version', async () => {
+  test('an update without changes keeps the version', async () => {
     const made = await post(`venues/${all}`, { name: both('Gleich'), city: 'Köln' });
     const same = await post(`venues/${made.body.id}/${all}`, { name: both('Gleich '), city: 'Köln' });
     expect(same.body).toEqual(made.body);
   });
 });
 
-describe('the part of the address', () => {
-  test('is made from the name, unlike all others', async () => {
+describe('the slug', () => {
+  test('is derived from the name and is unique', async () => {
     const slugs = [];
     for (const name of ['Größe & Maß', 'Größe, Maß', 'Чайка', 'Größe Maß'])
       slugs.push((await post(`venues/${all}`, { name: both(name) })).body.slug);
     expect(slugs).toEqual(['groesse-mass', 'groesse-mass-2', 'venue', 'groesse-mass-3']);
   });
 
-  test('is refused where it is taken or unfit', async () => {
+  test('is rejected when taken or invalid', async () => {
     await post(`venues/${all}`, { name: both('Foyer'), slug: 'foyer' });
     const taken = await post(`venues/${all}`, { name: both('Foyer'), slug: 'foyer' });
     expect([taken.status, issuesOf(taken)]).toEqual([422, [{ path: 'slug', message: 'Das ist schon vergeben' }]]);
@@ -175,7 +175,7 @@ describe('the part of the address', () => {
       expect(issuesOf(await post(`venues/${all}`, { name: both('Foyer'), slug }))).toMatchObject([{ path: 'slug' }]);
   });
 
-  test('of a thing with a number is made for each language that has a title', async () => {
+  test('of an entity with a number is derived for each language that has a title', async () => {
     const made = await post(`persons/${all}`, { name: 'Zoë Über' });
     expect(made.body).toMatchObject({ slug: both('zoe-ueber', ''), sort_name: 'ueber zoe' });
     const play = await post(`productions/${all}`, { title: both('Die Zauberflöte', 'The Magic Flute') });
@@ -187,7 +187,7 @@ describe('the part of the address', () => {
   });
 });
 
-describe('what is wrong is named in the language of the path', () => {
+describe('validation messages are in the language of the path', () => {
   const wrong: [string, Record<string, unknown>, string, string?][] = [
     ['seasons', { ends_on: '2027-08-31' }, 'ends_on', 'Das Ende muss nach dem Beginn liegen'],
     ['seasons', { starts_on: '2027-02-30' }, 'starts_on'],
@@ -222,12 +222,12 @@ describe('what is wrong is named in the language of the path', () => {
     expect(issuesOf(refused)).toContainEqual(expect.objectContaining({ path: field, ...(message ? { message } : {}) }));
   });
 
-  test('a file is no picture', async () => {
+  test('a file is rejected as a picture', async () => {
     const refused = await post(`slides/${all}`, { ...bodies.slides, image_id: targets.fileId }, editor, 'en');
     expect(issuesOf(refused)).toEqual([{ path: 'image_id', message: 'This does not exist any more' }]);
   });
 
-  test('a body that is no object, an id that is none', async () => {
+  test('rejects a body that is not an object and an invalid id', async () => {
     for (const body of [[], 'x', 4, null]) expect((await post(`venues/${all}`, body)).status).toBe(422);
     for (const id of ['x', '0', '99999999999']) {
       expect((await post(`venues/${id}/${all}`, {})).status).toBe(400);
@@ -236,7 +236,7 @@ describe('what is wrong is named in the language of the path', () => {
   });
 });
 
-test('rich texts keep their marks and lose everything else; texts lose what no database keeps', async () => {
+test('keeps allowed marks in rich texts and removes everything that cannot be stored', async () => {
   const made = await post(`persons/${all}`, {
     name: 'Tab\tZeile\nEnde',
     biography: both('<p onclick="x()">Gut <b>fett</b><script>alert(1)</script></p>', '<p> &nbsp;</p>'),

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { listOf } from '#contract/list.ts';
-import { mostListed } from '#contract/resources-calls.ts';
-import { oneLanguage } from '#contract/resources-fields.ts';
-import { eventsResource } from '#contract/resources-programme.ts';
+import { listOf } from '#contract/base/list.ts';
+import { mostListed } from '#contract/resources/define-resource.ts';
+import { oneLanguage } from '#contract/resources/resource-fields.ts';
+import { eventsResource } from '#contract/programme/programme-resources.ts';
 import { resources } from '#contract/resources.ts';
-import { get, getError } from '#tests/ask.ts';
+import { get, getError } from '#tests/request.ts';
 import { countQueries } from '#tests/count-queries.ts';
 import { addCast, makePerson, makeProduction } from '#tests/factories/production.ts';
 import { makeEvent } from '#tests/factories/event.ts';
 import { both, fullBodies, makeTargets } from '#tests/factories/resource.ts';
-import { createTestHouse, type TestHouse } from '#tests/house.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-let opera: TestHouse;
+let opera: TestBackend;
 let editor: Record<string, string>;
 beforeAll(async () => {
-  opera = await createTestHouse({ clock: () => now });
+  opera = await createTestBackend({ clock: () => now });
   editor = await opera.signIn('editor');
 });
 afterAll(() => opera.close());
@@ -31,10 +31,10 @@ const names = async (query: string, locale?: string) =>
 const titles = async (query: string, locale?: string) =>
   (await list('productions', query, locale)).results.map(({ title }) => (title as { de: string }).de);
 
-describe('the list of everything', () => {
-  test('has what is offline, in order, page by page, and leads to the neighbours', async () => {
+describe('the list of all entities', () => {
+  test('contains offline entities, is sorted and paged, and links to the neighbouring pages', async () => {
     for (const name of ['Zoe Anders', 'Abel Brandt', 'Ähre Clemens'])
-      await makePerson(opera.house, name, { isOnline: name !== 'Abel Brandt' });
+      await makePerson(opera.ctx, name, { isOnline: name !== 'Abel Brandt' });
     const whole = await list('persons');
     expect(whole.results.map(({ name }) => name)).toEqual(['Abel Brandt', 'Zoe Anders', 'Ähre Clemens']);
     const first = await list('persons', '&page_size=2&sort=-name');
@@ -47,7 +47,7 @@ describe('the list of everything', () => {
     expect(await names('&page=2&page_size=2')).toEqual(['Ähre Clemens']);
   });
 
-  test('is narrowed by words, ids and fields', async () => {
+  test('filters by words, ids and fields', async () => {
     const [zoe] = (await list('persons', '&query=zoe')).results;
     expect(zoe?.name).toBe('Zoe Anders');
     expect(await names('&query=AHRE+clem')).toEqual(['Ähre Clemens']);
@@ -58,25 +58,25 @@ describe('the list of everything', () => {
     expect(await names('&ids=0')).toEqual([]);
   });
 
-  test('is sorted by the title in the language of the path, accents aside', async () => {
-    await makeProduction(opera.house, { title: both('Zauberflöte', 'A flute') });
-    await makeProduction(opera.house, { title: both('Ägypten') });
-    await makeProduction(opera.house, { title: both('Butterfly', 'Zebra') });
+  test('sorts by the title in the language of the path and ignores accents', async () => {
+    await makeProduction(opera.ctx, { title: both('Zauberflöte', 'A flute') });
+    await makeProduction(opera.ctx, { title: both('Ägypten') });
+    await makeProduction(opera.ctx, { title: both('Butterfly', 'Zebra') });
     expect(await titles('')).toEqual(['Ägypten', 'Butterfly', 'Zauberflöte']);
     expect(await titles('&sort=title', 'en')).toEqual(['Zauberflöte', 'Ägypten', 'Butterfly']);
     expect(await titles('&sort=-title')).toEqual(['Zauberflöte', 'Butterfly', 'Ägypten']);
   });
 
-  test('of events can be that of a production', async () => {
-    const { id: productionId } = await makeProduction(opera.house);
-    const event = await makeEvent(opera.house, { productionId });
-    await makeEvent(opera.house, { title: both('Tosca') });
+  test('filters events by production', async () => {
+    const { id: productionId } = await makeProduction(opera.ctx);
+    const event = await makeEvent(opera.ctx, { productionId });
+    await makeEvent(opera.ctx, { title: both('Tosca') });
     expect((await list('events', `&production_id=${productionId}`)).results.map(({ id }) => id)).toEqual([event.id]);
     expect((await list('events', '&query=tosca')).count).toBe(1);
   });
 
   test.each(['sort=colour', 'sort=--name', 'page=0', 'page=1000000001', 'page_size=101', 'ids=x', 'is_online=maybe'])(
-    'refuses %s, naming it',
+    'rejects %s and names the parameter',
     async (query) => {
       const refused = await getError(opera, `/de/api/persons/?translations=all&${query}`, editor);
       expect(refused).toMatchObject({ status: 400, issues: [{ path: query.split('=')[0] }] });
@@ -84,10 +84,10 @@ describe('the list of everything', () => {
   );
 });
 
-describe('of very many', () => {
-  test('so many are counted and paged through, and it says that there are more', async () => {
+describe('a very long list', () => {
+  test('counts up to a limit and reports that there are more', async () => {
     const add = (count: number) =>
-      opera.house.db.execute(
+      opera.ctx.db.execute(
         sql`insert into roles (name, kind) select '{"de": "Viele", "en": ""}', 'cast' from generate_series(1, ${count}::int)`,
       );
     await add(mostListed);
@@ -97,10 +97,10 @@ describe('of very many', () => {
     expect(last).toMatchObject({ count: mostListed, more: true, next: null });
     expect(last.results).toHaveLength(100);
     expect((await list('roles', '&query=viele&page=101&page_size=100')).results).toEqual([]);
-    await opera.house.db.execute(sql`delete from roles where name->>'de' = 'Viele'`);
+    await opera.ctx.db.execute(sql`delete from roles where name->>'de' = 'Viele'`);
   });
 
-  test('every text of an event that lacks a language is found by it', async () => {
+  test('finds every text of an event that is missing in a language', async () => {
     const texts = Object.entries(eventsResource.fields).flatMap(([name, field]) =>
       name !== 'slug' && oneLanguage(field) ? [name] : [],
     );
@@ -114,7 +114,7 @@ describe('of very many', () => {
     }
   });
 
-  test('an event with the longest titles of any script is stored and found', async () => {
+  test('stores and finds an event with the longest titles of any script', async () => {
     const letters = Array.from({ length: 193 }, (_, place) => String.fromCodePoint(0x4e_00 + place * 37));
     const long = `${letters.join('')}Fermate`;
     const body = { title: both(long, long), subtitle: both(long, long), start: '2027-01-01T19:00:00+01:00' };
@@ -124,7 +124,7 @@ describe('of very many', () => {
   });
 });
 
-describe('however many there are', () => {
+describe('the number of queries does not depend on the number of rows', () => {
   test.each([
     'productions',
     'events',
@@ -133,7 +133,7 @@ describe('however many there are', () => {
     'seasonsubscriptions',
     'download-directories',
     'departments',
-  ])('the list of %s asks the database as often', async (name) => {
+  ])('the list of %s', async (name) => {
     const path = resources.find((resource) => resource.name === name)?.path ?? '';
     const targets = await makeOnce();
     const body = { ...fullBodies(targets)[name], external_id: undefined };
@@ -153,14 +153,14 @@ describe('however many there are', () => {
 
 let targetsMade: ReturnType<typeof makeTargets> | undefined;
 function makeOnce() {
-  targetsMade ??= makeTargets(opera.house);
+  targetsMade ??= makeTargets(opera.ctx);
   return targetsMade;
 }
 
-test('a cast list of four hundred is written and read whole', async () => {
-  const { id } = await makeEvent(opera.house);
+test('a cast list of four hundred entries is written and read completely', async () => {
+  const { id } = await makeEvent(opera.ctx);
   const { singerId } = await makeOnce();
-  await addCast(opera.house, { eventId: id }, [{ role: both('Chor'), personId: singerId }]);
+  await addCast(opera.ctx, { eventId: id }, [{ role: both('Chor'), personId: singerId }]);
   const cast = Array.from({ length: 400 }, (_, place) => ({
     role: { name: both(`Stimme ${place}`), kind: 'cast' },
     person_id: singerId,

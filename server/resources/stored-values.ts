@@ -1,28 +1,32 @@
 import type { z } from 'zod';
-import type { FieldKind, Fields } from '#contract/resources-fields.ts';
-import { berlinIso } from '../programme/berlin-time.ts';
-import { cleanText } from '../sections/clean-value.ts';
-import { sanitiseRichText } from '../sections/sanitise-rich-text.ts';
-import { mapFields, mapLeaves } from './map-leaves.ts';
+import type { FieldKind, Fields } from '#contract/resources/resource-fields.ts';
+import { cleanText } from '../platform/rich-text/clean-value.ts';
+import { sanitiseRichText } from '../platform/rich-text/sanitise-rich-text.ts';
+import { mapFields, mapLeaves } from './definition/map-leaves.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
 
-/** What was sent, with its texts cleaned and its rich texts made safe; otherwise as editors see it. */
+/** Cleans the texts that were sent and sanitises rich texts; otherwise the values stay in the form of the API. */
 export function cleanFields(fields: Fields, values: Record<string, unknown>): Record<string, unknown> {
-  return mapFields(fields, values, clean);
+  return mapFields(fields, values, { visit: clean });
 }
 
-/** A value as the database keeps it: moments as dates, money in cents. */
+/** Converts a value to its database form: date-times to Date, money to cents. */
 export function toStored(field: z.ZodType, value: unknown): unknown {
-  return mapLeaves(field, value, ({ kind }, leaf) => {
-    if (kind === 'moment') return new Date(String(leaf));
-    return kind === 'euros' ? Math.round(Number(leaf) * 100) : leaf;
+  return mapLeaves(field, value, {
+    visit({ kind }, leaf) {
+      if (kind === 'moment') return new Date(String(leaf));
+      return kind === 'euros' ? Math.round(Number(leaf) * 100) : leaf;
+    },
   });
 }
 
-/** A value of the database as editors see it. Moments within lists are kept as texts. */
+/** Converts a database value to the form of the API. Date-times within lists are stored as strings. */
 export function toShown(field: z.ZodType, value: unknown): unknown {
-  return mapLeaves(field, value, ({ kind }, leaf) => {
-    if (kind === 'moment') return berlinIso(leaf instanceof Date ? leaf : new Date(String(leaf)));
-    return kind === 'euros' ? Number(leaf) / 100 : leaf;
+  return mapLeaves(field, value, {
+    visit({ kind }, leaf) {
+      if (kind === 'moment') return berlinIso(leaf instanceof Date ? leaf : new Date(String(leaf)));
+      return kind === 'euros' ? Number(leaf) / 100 : leaf;
+    },
   });
 }
 
@@ -46,7 +50,7 @@ function clean({ kind }: FieldKind, value: unknown): unknown {
   }
 }
 
-/** Empty where nothing a reader could see is left: an empty text is shown as the one of the other language. */
+/** Empty if no visible content is left: for an empty text the other language is shown. */
 function cleanRichText(value: string): string {
   const html = sanitiseRichText(cleanText(value));
   return /[^\s\u00a0]/.test(html.replaceAll(/<[^>]*>|&nbsp;/g, '')) ? html : '';

@@ -1,58 +1,64 @@
 import { eq, sql } from 'drizzle-orm';
-import { AppError } from '#contract/errors.ts';
-import type { Fields } from '#contract/resources-fields.ts';
-import { changesBetween } from '../audit/changes-between.ts';
-import { record } from '../audit/record.ts';
+import { AppError } from '#contract/base/errors.ts';
+import type { Fields } from '#contract/resources/resource-fields.ts';
+import type { ChangeContext } from '../request-context.ts';
+import { changesBetween } from '../platform/audit/changes-between.ts';
+import { recordAudit } from '../platform/audit/record.ts';
 import { isDuplicate } from '../db/is-duplicate.ts';
-import type { House, Transaction } from '../house.ts';
-import { change } from '../page-cache/change.ts';
+import type { Transaction } from '../db/database.ts';
+import type { AppContext } from '../app-context.ts';
+import { withInvalidation } from '../platform/invalidation/with-invalidation.ts';
 import { checkTargets } from './check-targets.ts';
 import { lockOne, readOne } from './read-stored.ts';
-import { column, columnKey, columnOf, type Resource, type Snapshot } from './resource.ts';
-import { nameOf } from './name-of.ts';
-import { settleValues } from './settle-values.ts';
+import { column, columnKey, columnOf, type Resource, type Snapshot } from './definition/resource.ts';
+import { nameOf } from './definition/name-of.ts';
+import { deriveValues } from './derive-values.ts';
 import { cleanFields, toShown, toStored } from './stored-values.ts';
 
 type Values = Record<string, unknown>;
-export type WritingHouse = Pick<House, 'db' | 'changes'>;
+export type WriteContext = Pick<AppContext, 'db' | 'changes'>;
 
-/** Makes one of a resource with all its parts, or nothing. What was sent has been checked by the contract. */
-export function createStored(house: WritingHouse, resource: Resource, sent: Values): Promise<Snapshot> {
-  return write(house, (tx, changed) => createWithin(tx, changed, resource, sent));
+/** Creates an entity with all its parts in one transaction. The contract has validated the input. */
+export function createStored(ctx: WriteContext, resource: Resource, sent: Values): Promise<Snapshot> {
+  return write(ctx, (tx, changed) => createWithin({ db: tx, changed }, { resource, sent }));
 }
 
-/** The same within a transaction. */
+/** The same within an existing transaction. */
 export async function createWithin(
-  tx: Transaction,
-  changed: Set<string>,
-  resource: Resource,
-  sent: Values,
+  ctx: ChangeContext,
+  { resource, sent }: { resource: Resource; sent: Values },
 ): Promise<Snapshot> {
+  const { db: tx, changed } = ctx;
   const { fields } = resource.contract;
   await resource.writer?.lock(tx);
   const cleaned = cleanFields(fields, sent);
-  await checkTargets(tx, fields, cleaned, {});
-  const values = await settleValues(tx, resource, cleaned, null);
-  const id = await insertRow(tx, resource, rowOf(resource, values), changed);
-  await saveParts(tx, resource, id, values, {});
+  await checkTargets(tx, { fields, values: cleaned, before: {} });
+  const values = await deriveValues(tx, { resource, sent: cleaned, before: null });
+  const id = await insertRow(ctx, { resource, row: rowOf(resource, values) });
+  await saveParts(tx, { resource, id, values, before: {} });
   const after = await readOne(tx, resource, id);
   for (const tag of await resource.tags({ before: null, after }, tx)) changed.add(tag);
-  await record(tx, { action: 'created', kind: resource.kind, id, title: nameOf(after.state) });
+  await recordAudit(tx, { action: 'created', kind: resource.kind, id, title: nameOf(after.state) });
   return after;
 }
 
 /**
- * Changes what was sent, or nothing; 409 with what is there now where that is another version. `fill` makes whole what
- * was sent, by what is stored while nobody else can change it.
+ * Changes the fields that were sent, in one transaction; throws 409 with the current state if the version is stale.
+ * `fill` completes the input from the stored values while the row is locked.
  */
 export function changeStored(
-  house: WritingHouse,
-  resource: Resource,
-  id: number,
-  version: unknown,
-  fill: (before: Values) => Values,
+  ctx: WriteContext,
+  {
+    resource,
+    id,
+    version,
+    fill,
+  }: { resource: Resource; id: number; version: unknown; fill: (before: Values) => Values },
 ): Promise<Snapshot> {
-  return write(house, async (tx, changed) => (await changeWithin(tx, changed, resource, { id, version, fill })).after);
+  return write(
+    ctx,
+    async (tx, changed) => (await changeWithin({ db: tx, changed }, { resource, id, version, fill })).after,
+  );
 }
 
 interface WantedChange {
@@ -61,58 +67,57 @@ interface WantedChange {
   fill: (before: Values) => Values | Promise<Values>;
 }
 
-/** The same within a transaction; where nothing is changed both are the same. */
+/** The same within an existing transaction; if nothing changes, both snapshots are the same. */
 export async function changeWithin(
-  tx: Transaction,
-  changed: Set<string>,
-  resource: Resource,
-  { id, version, fill }: WantedChange,
+  ctx: ChangeContext,
+  { resource, id, version, fill }: { resource: Resource } & WantedChange,
 ): Promise<{ before: Snapshot; after: Snapshot }> {
+  const { db: tx, changed } = ctx;
   await resource.writer?.lock(tx);
-  const before = await lockOne(tx, resource, id, 'no key update');
+  const before = await lockOne(tx, { resource, id, strength: 'no key update' });
   if (version !== undefined && version !== before.state.version) {
     throw new AppError('conflict', undefined, { details: { current: before.state } });
   }
   const { fields } = resource.contract;
   const cleaned = cleanFields(fields, await fill(before.state));
-  await checkTargets(tx, fields, cleaned, before.state);
-  const values = await settleValues(tx, resource, cleaned, before);
+  await checkTargets(tx, { fields, values: cleaned, before: before.state });
+  const values = await deriveValues(tx, { resource, sent: cleaned, before });
   const differing = Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => differs(fields, name, value, before.state)),
+    Object.entries(values).filter(([name, value]) => differs(fields, { name, value, before: before.state })),
   );
-  const inParts = await saveParts(tx, resource, id, values, before.state);
+  const inParts = await saveParts(tx, { resource, id, values, before: before.state });
   const row = rowOf(resource, differing);
   if (!inParts && Object.keys(row).length === 0) return { before, after: before };
-  const also = resource.also?.(before.state, { ...before.state, ...values }) ?? {};
-  if (resource.writer) await resource.writer.update(tx, id, row, changed);
-  else await updateRow(tx, resource, id, { ...row, ...also });
+  const also = resource.derivedColumns?.(before.state, { ...before.state, ...values }) ?? {};
+  if (resource.writer) await resource.writer.update(ctx, { id, values: row });
+  else await updateRow(tx, { resource, id, row: { ...row, ...also } });
   const after = await readOne(tx, resource, id);
   for (const tag of await resource.tags({ before, after }, tx)) changed.add(tag);
   const changes = changesBetween(before.state, after.state);
-  await record(tx, { action: 'changed', kind: resource.kind, id, title: nameOf(after.state), changes });
+  await recordAudit(tx, { action: 'changed', kind: resource.kind, id, title: nameOf(after.state), changes });
   return { before, after };
 }
 
-/** One transaction; what somebody else took in the same moment is a conflict and no error. */
+/** Runs one transaction; a unique violation by a simultaneous writer becomes a conflict. */
 export async function write<T>(
-  house: WritingHouse,
+  ctx: WriteContext,
   run: (tx: Transaction, changed: Set<string>) => Promise<T>,
 ): Promise<T> {
   try {
-    return await change(house, run);
+    return await withInvalidation(ctx, run);
   } catch (error) {
     if (isDuplicate(error)) throw new AppError('conflict');
     throw error;
   }
 }
 
-/** Compared as editors see it, since a moment or a price can be written in more than one way. */
-function differs(fields: Fields, name: string, value: unknown, before: Values): boolean {
+/** Compared in the API form, since one moment or price can be written in several ways. */
+function differs(fields: Fields, { name, value, before }: { name: string; value: unknown; before: Values }): boolean {
   const field = fields[name];
   return field !== undefined && JSON.stringify(toShown(field, toStored(field, value))) !== JSON.stringify(before[name]);
 }
 
-/** What is kept in the table itself. */
+/** Values of the columns in the table itself. */
 function rowOf(resource: Resource, values: Values): Values {
   const { fields } = resource.contract;
   const columns = Object.entries(values).flatMap(([name, value]) => {
@@ -125,18 +130,20 @@ function rowOf(resource: Resource, values: Values): Values {
 }
 
 async function insertRow(
-  tx: Transaction,
-  { table, writer }: Resource,
-  row: Values,
-  changed: Set<string>,
+  ctx: ChangeContext,
+  { resource: { table, writer }, row }: { resource: Resource; row: Values },
 ): Promise<number> {
-  if (writer) return writer.insert(tx, row, changed);
+  const { db: tx } = ctx;
+  if (writer) return writer.insert(ctx, row);
   const [stored]: Values[] = await tx.insert(table).values(row).returning();
   if (!stored) throw new Error('It was not stored');
   return Number(stored.id);
 }
 
-async function updateRow(tx: Transaction, resource: Resource, id: number, row: Values): Promise<void> {
+async function updateRow(
+  tx: Transaction,
+  { resource, id, row }: { resource: Resource; id: number; row: Values },
+): Promise<void> {
   const touched = columnOf(resource, 'updated_at') ? { updatedAt: sql`now()` } : {};
   const values = { ...row, ...touched };
   if (Object.keys(values).length === 0) return;
@@ -148,17 +155,15 @@ async function updateRow(tx: Transaction, resource: Resource, id: number, row: V
 
 async function saveParts(
   tx: Transaction,
-  resource: Resource,
-  id: number,
-  values: Values,
-  before: Values,
+  { resource, id, values, before }: { resource: Resource; id: number; values: Values; before: Values },
 ): Promise<boolean> {
   let changed = false;
   for (const [name, part] of Object.entries(resource.parts ?? {})) {
     const entries = values[name];
     if (!part || !Array.isArray(entries)) continue;
     const stored = before[name];
-    if (await part.save(tx, id, entries, Array.isArray(stored) ? stored : [])) changed = true;
+    if (await part.save(tx, { ownerId: id, values: entries, before: Array.isArray(stored) ? stored : [] }))
+      changed = true;
   }
   return changed;
 }

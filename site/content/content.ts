@@ -1,80 +1,88 @@
 import { pageEditorApi, siteApi } from '#contract/api.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { Locale } from '#contract/languages.ts';
-import type { Navigation } from '#contract/navigation.ts';
-import type { Redirect } from '#contract/redirect.ts';
-import { type AreaCalls, areaCalls } from './areas.ts';
-import { type Answer, type Ask, type AskOptions, createAsk, sessionCookie, soonEnough, Unavailable } from './ask.ts';
-import { createCalls, type Keep } from './calls.ts';
-import type { Kept, Memory } from './memory.ts';
-import { list, record, text } from './read.ts';
-import { createSend, type Send } from './send.ts';
-import { readNavigation } from './read-navigation.ts';
-import { readPage, type ShownPage } from './read-page.ts';
-import { type HouseFacts, readSettings } from './read-settings.ts';
+import type { Endpoint } from '#contract/base/endpoint.ts';
+import type { Locale } from '#text/languages.ts';
+import type { Navigation } from '#contract/pages/navigation.ts';
+import type { Redirect } from '#contract/pages/redirect.ts';
+import { type AreaCalls, areaCalls } from './calls/areas.ts';
+import {
+  type Answer,
+  type SendRequest,
+  type RequestOptions,
+  createRequester,
+  sessionCookie,
+  withinTimeout,
+  Unavailable,
+} from './client/requester.ts';
+import { createCalls, type Keep } from './calls/calls.ts';
+import type { CachedAnswer, ResponseCache } from './client/response-cache.ts';
+import { list, record, text } from './reading/read.ts';
+import { createSend, type Send } from './client/send.ts';
+import { readNavigation } from './reading/read-navigation.ts';
+import { readPage, type ShownPage } from './reading/read-page.ts';
+import { type HouseFacts, readSettings } from './reading/read-settings.ts';
 
-export interface ContentOptions extends AskOptions {
-  /** For what is the same for every visitor; absent: it is asked for each time. */
-  memory?: Memory | undefined;
-  /** Tells of a backend elsewhere that cannot answer; the own one tells of itself. */
+export interface ContentOptions extends RequestOptions {
+  /** Cache for responses that are the same for every visitor; absent: every call is sent. */
+  responseCache?: ResponseCache | undefined;
+  /** Reports failures of a remote backend; the own backend reports its failures itself. */
   report?: ((what: string, error: unknown) => void) | undefined;
 }
 
 export interface PageQuery {
-  /** True: the draft, as far as the session allows. */
+  /** True: the draft, if the session may see it. */
   edit?: boolean;
   version?: number | undefined;
   /** Token of a preview link. */
   preview?: string | undefined;
 }
 
-/** The calls of the contract that the site makes, for one visitor's request. */
+/** The contract's calls that the site makes, for one page request. */
 export interface Content extends AreaCalls {
-  /** What the answers so far were made of. */
+  /** Cache dependencies of the answers so far. */
   readonly tags: ReadonlySet<string>;
-  /** When the first of them becomes another one by itself, in milliseconds. */
-  readonly until: number;
-  /** False once a part had to be left out, or the answer is for this one visitor; it must not be kept then. */
+  /** Earliest expiry of the answers so far, in milliseconds since 1970. */
+  readonly expiresAt: number;
+  /** False when a part is missing or the answer depends on the visitor; the page must not be cached then. */
   readonly complete: boolean;
-  /** True where the visitor brought a session cookie; whether it still holds, `isLoggedIn` tells. */
+  /** True when the request has a session cookie; `isLoggedIn` tells whether the session is valid. */
   readonly hasSession: boolean;
-  /** The page that is being made becomes another one by itself at this moment, in milliseconds. */
+  /** Limits the lifetime of the page to this time, in milliseconds since 1970. */
   validUntil(moment: number): void;
-  /** The page that is being made must not be kept. */
+  /** Marks the page as not cacheable. */
   doNotKeep(): void;
-  /** What is asked, where it comes soon enough for a part that the page can do without; throws `Unavailable` otherwise. */
+  /** Answer for an optional part, with the short timeout; throws `Unavailable` when there is none. */
   soon<T>(asked: Promise<T>): Promise<T>;
   isLoggedIn(locale: Locale): Promise<boolean>;
   navigation(locale: Locale): Promise<Navigation>;
   settings(locale: Locale): Promise<HouseFacts>;
-  /** Hands on what a visitor sends; throws `Unavailable` where the backend cannot take it. */
+  /** Sends a visitor's form to the backend; throws `Unavailable` when there is no answer. */
   send: Send;
-  /** Null where there is no such page, or it is offline and nobody is logged in. */
+  /** Null when there is no such page, or it is offline and nobody is logged in. */
   page(locale: Locale, path: string, query?: PageQuery): Promise<ShownPage | null>;
   redirects(locale: Locale): Promise<Redirect[]>;
-  /** Where an address that is nowhere leads now, or null. */
+  /** Current target of an address without a page, or null. */
   redirect(locale: Locale, path: string): Promise<string | null>;
 }
 
-const nothing: Answer = { status: 0, body: null, tags: [], until: Infinity };
+const nothing: Answer = { status: 0, body: null, tags: [], expiresAt: Infinity };
 
-export function createContent({ memory, report, ...options }: ContentOptions): Content {
+export function createContent({ responseCache, report, ...options }: ContentOptions): Content {
   const state = {
     tags: new Set<string>(),
-    until: Infinity,
+    expiresAt: Infinity,
     complete: true,
     hasSession: sessionCookie(options.request) !== null,
   };
   const ask = createNotedAsk(options, state, report);
   const onMissing = () => void (state.complete = false);
-  /** A part that a page can do without: where it cannot be had, the page comes without it. */
-  const optional: Ask = (...call) =>
-    soonEnough(ask(...call), options.patience).catch((error: unknown) => {
+  /** An optional part: when it is unavailable, the page is rendered without it. */
+  const optional: SendRequest = (...call) =>
+    withinTimeout(ask(...call), options.timeouts).catch((error: unknown) => {
       if (!(error instanceof Unavailable)) throw error;
       onMissing();
       return nothing;
     });
-  const kept = createKeep(memory, state);
+  const kept = createKeep(responseCache, state);
   /** A part that is the same on every page. */
   const shared = <T>(endpoint: Endpoint, locale: Locale, read: (body: unknown) => T) =>
     kept(`${endpoint.id} ${locale}`, () => optional(endpoint, { locale }), read);
@@ -88,11 +96,11 @@ export function createContent({ memory, report, ...options }: ContentOptions): C
   return Object.assign(state, {
     isLoggedIn,
     validUntil(moment: number) {
-      state.until = Math.min(state.until, moment);
+      state.expiresAt = Math.min(state.expiresAt, moment);
     },
     doNotKeep: onMissing,
-    soon: <T>(asked: Promise<T>) => soonEnough(asked, options.patience),
-    ...areaCalls(createCalls({ ask, keep: kept, hasSession: state.hasSession, onMissing, patience: options.patience })),
+    soon: <T>(asked: Promise<T>) => withinTimeout(asked, options.timeouts),
+    ...areaCalls(createCalls({ ask, keep: kept, hasSession: state.hasSession, onMissing, timeouts: options.timeouts })),
     send: createSend(options),
     navigation: (locale: Locale) => shared(pageEditorApi.navigation, locale, readNavigation),
     settings: (locale: Locale) => shared(siteApi.settings, locale, (body) => readSettings(body, locale)),
@@ -111,17 +119,17 @@ export function createContent({ memory, report, ...options }: ContentOptions): C
   });
 }
 
-/** Online, or shown by a preview link that holds. */
+/** True when the page is online, or shown by a valid preview link. */
 function isForVisitors({ isOnline, previewUntil }: ShownPage): boolean {
   return isOnline || typeof previewUntil === 'string';
 }
 
-/** Notes what answers were made of; tells of those that cannot be had, unless the visitor has left. */
-function createNotedAsk(options: AskOptions, state: MadeOf, report: ContentOptions['report']): Ask {
-  const send = createAsk(options);
+/** Records cache dependencies; reports unavailable answers unless the visitor has left. */
+function createNotedAsk(options: RequestOptions, state: MadeOf, report: ContentOptions['report']): SendRequest {
+  const send = createRequester(options);
   return async (...call) => {
     const answer = await send(...call).catch((error: unknown) => {
-      // Without menus a page is still a page: a line in the log is enough.
+      // A page without menus is still usable: log it, do not report it.
       const onlyLogged = call[0] === pageEditorApi.navigation;
       if (onlyLogged) console.error(`The menus cannot be had: ${causeOf(error)}`);
       else if (!options.request.signal.aborted) report?.('content', error);
@@ -144,9 +152,9 @@ function toQuery({ edit = false, version, preview }: PageQuery, hasSession: bool
   };
 }
 
-/** The draft or revision that was asked for, or the public page where the session does not allow it. */
+/** The requested draft or revision; the public page when the session may not see it. */
 async function askPage(
-  ask: Ask,
+  ask: SendRequest,
   params: { locale: Locale; path: string },
   query: Record<string, string>,
 ): Promise<Answer> {
@@ -155,31 +163,32 @@ async function askPage(
   return refused && Object.keys(query).length > 0 ? ask(pageEditorApi.page, params) : answer;
 }
 
-/** For answers that are the same for every visitor. */
-function createKeep(memory: Memory | undefined, state: MadeOf): Keep {
+/** Reads answers that are the same for every visitor. */
+function createKeep(responseCache: ResponseCache | undefined, state: MadeOf): Keep {
   return async (key, call, read) => {
-    const known = memory?.get(key);
+    const known = responseCache?.get(key);
     if (known) return asRead(note(state, known).value);
-    const moment = memory?.moment() ?? 0;
+    const moment = responseCache?.generation() ?? 0;
     const answer = await call();
     const value = read(answer.body);
-    if (answer.status === 200) memory?.keep(key, { value, tags: answer.tags, until: answer.until }, moment);
+    if (answer.status === 200)
+      responseCache?.set(key, { value, tags: answer.tags, expiresAt: answer.expiresAt }, moment);
     return value;
   };
 }
 
 interface MadeOf {
   tags: Set<string>;
-  until: number;
+  expiresAt: number;
 }
 
-function note<T extends Pick<Kept, 'tags' | 'until'>>(noted: MadeOf, answer: T): T {
+function note<T extends Pick<CachedAnswer, 'tags' | 'expiresAt'>>(noted: MadeOf, answer: T): T {
   for (const tag of answer.tags) noted.tags.add(tag);
-  noted.until = Math.min(noted.until, answer.until);
+  noted.expiresAt = Math.min(noted.expiresAt, answer.expiresAt);
   return answer;
 }
 
-/** What lies under a key was put there by the same reader. */
+/** The type is safe: each key is written by one reader only. */
 function asRead<T>(value: unknown): T {
   return value as T;
 }

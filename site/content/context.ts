@@ -1,30 +1,30 @@
 import { createContext } from 'react-router';
 import type { Content } from './content.ts';
 
-/** What the site has to be told by who starts it. */
+/** Configuration of the site, passed by the process that starts it. */
 export interface SiteConfig {
-  /** Origin that visitors use, without a slash at the end. */
+  /** Public origin, without a trailing slash. */
   siteUrl: string;
-  /** Origin of a backend elsewhere; undefined: the one in this process. */
+  /** Origin of a remote backend; undefined: the backend of this process. */
   contentApiUrl?: string | undefined;
-  /** Hosts whose players may be framed once a visitor has agreed. */
+  /** Hosts whose players may be framed after consent. */
   embedHosts: Record<'video' | 'audio' | 'viewer' | 'social', string[]>;
-  /** True: visitors may have pages kept on their device for reading without a connection. */
+  /** True: visitors may store pages on their device for offline reading. */
   offlineReading?: boolean;
-  /** Set where failures are reported; browsers are told that they are, never the address. */
+  /** Set when failures are reported; browsers only learn that they are, never the address. */
   errorReportingDsn?: string | undefined;
-  /** The container of the tag manager and the hosts that its tags talk to; undefined: there is none. */
+  /** Container of the tag manager and the hosts of its tags; undefined: no tag manager. */
   tagManager?: { id: string; hosts: string[] } | undefined;
-  /** Name part of the test shop's path, `{product}-koeln.webshop`; undefined: there is none. */
+  /** Product name in the path of the test shop, `{product}-koeln.webshop`; undefined: no test shop. */
   product?: string | undefined;
   /** The ticket provider; without an address there is no shop. */
   ticketing?: { url?: string | undefined } | undefined;
 }
 
-/** Tells whoever looks after the house of a failure; `what` is a name that the program gives. Never throws. */
+/** Reports a failure to the operator; `what` is a fixed name. Never throws. */
 export type ReportOnServer = (what: string, error: unknown, path?: string) => void;
 
-/** The content client of the request that is being answered. */
+/** The content client of the current request. */
 export const contentContext = createContext<Content>();
 
 export const configContext = createContext<SiteConfig>();

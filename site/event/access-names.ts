@@ -1,4 +1,4 @@
-import { m } from '../paraglide/messages.js';
+import { m } from '#messages/paraglide/messages.js';
 
 const names: Record<string, () => string> = {
   audio_description: m.access_audio_description,
@@ -10,7 +10,7 @@ const names: Record<string, () => string> = {
   easy_language: m.access_easy_language,
 };
 
-/** What an access offer is called; the key of one that nobody has named stands as it is. */
+/** Label of an access offer; an unknown key is shown as it is. */
 export function accessName(offer: string): string {
   return Object.hasOwn(names, offer) ? (names[offer]?.() ?? offer) : offer.replaceAll('_', ' ');
 }

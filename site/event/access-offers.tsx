@@ -1,4 +1,4 @@
-import { m } from '../paraglide/messages.js';
+import { m } from '#messages/paraglide/messages.js';
 import { accessName } from './access-names.ts';
 import styles from './access-offers.module.css';
 
@@ -16,7 +16,7 @@ const drawings: Record<string, string> = {
   easy_language: 'M4 5.5c3-1 5.5-.8 8 1 2.5-1.8 5-2 8-1V18c-3-1-5.5-.8-8 1-2.5-1.8-5-2-8-1zM12 6.5V19',
 };
 
-/** What an evening offers to people who need it: each a drawing and a word. */
+/** Accessibility offers of an event, each with icon and label. */
 export function AccessOffers({ offers }: { offers: readonly string[] | undefined }) {
   if (!offers || offers.length === 0) return null;
   return (

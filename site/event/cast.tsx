@@ -1,17 +1,17 @@
-import type { CastGroup } from '#contract/programme.ts';
-import { m } from '../paraglide/messages.js';
-import { SmartLink } from '../ui/smart-link.tsx';
+import type { CastGroup } from '#contract/programme/programme.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { SmartLink } from '#ui/smart-link.tsx';
 import styles from './cast.module.css';
 
 interface CastProps {
   cast: readonly CastGroup[];
-  /** Language of the roles, where they fell back to another one. */
+  /** Language of the roles when they fell back to another one. */
   lang?: string | undefined;
-  /** True where there is little room, as in the overlay: one list, those on stage first, each role above its names. */
+  /** True in little space, as in the overlay: one list, cast before team, each role above its names. */
   narrow?: boolean;
 }
 
-/** Who does what: the team on the left, those on stage on the right; in one list where a backend tells them not apart. */
+/** Cast and team in two columns; in one list when the backend does not distinguish them. */
 export function Cast({ cast, lang, narrow = false }: CastProps) {
   const shown = cast.filter(({ persons }) => persons.length > 0);
   if (shown.length === 0) return null;

@@ -1,11 +1,11 @@
-import type { EventSummary } from '#contract/event.ts';
-import { EventRow } from '#modules/eventitem/event-row.tsx';
-import { m } from '../paraglide/messages.js';
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import { EventRow } from '#modules/events/event-row.tsx';
+import { m } from '#messages/paraglide/messages.js';
 import styles from './date-rows.module.css';
 
-/** As many as one looks through without losing one's place on a telephone. */
+/** As many rows as are easy to scan on a telephone. */
 const shownAtFirst = 8;
-/** Fewer are not worth a press. */
+/** Do not hide fewer rows than this. */
 const worthAsking = 3;
 
 interface DateRowsProps {
@@ -13,7 +13,7 @@ interface DateRowsProps {
   titleAbove?: boolean;
 }
 
-/** Dates one below the other; of many the first ones, and the later ones on request. */
+/** A list of dates; of many only the first, the others behind a button. */
 export function DateRows({ dates, titleAbove = false }: DateRowsProps) {
   const count = dates.length - shownAtFirst;
   const first = count < worthAsking ? dates.length : shownAtFirst;

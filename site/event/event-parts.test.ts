@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CastGroup, Event } from '#contract/programme.ts';
+import type { CastGroup, Event } from '#contract/programme/programme.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
 import { german, openPage, programme } from './event.fixture.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const open = (address: string, contentFetch = programme()) => openPage(build, address, contentFetch);
 
-describe('everything the house knows of an evening', () => {
+describe('all fields of an event', () => {
   const person = (id: number, name: string, url = '') => ({ id, name, slug: { de: '', en: '' }, url });
   const cast: CastGroup[] = [
     {
@@ -52,7 +52,7 @@ describe('everything the house knows of an evening', () => {
     in_subscription: true,
   };
 
-  test('is on its page', async () => {
+  test('appear on its page', async () => {
     const { main } = await open(german, programme(whole));
     const facts = Object.fromEntries(
       [...main.querySelectorAll('dl > div')].map((each) => [...each.children].map((part) => part.textContent)),
@@ -83,7 +83,7 @@ describe('everything the house knows of an evening', () => {
     expect(text).toContain('Zu einem reduzierten Preis auch im Abonnement erhältlich');
   });
 
-  test('who sings stands by role, in the order entered, and leads to their page where they have one', async () => {
+  test('the cast is grouped by role in the order entered, with links to people with a page', async () => {
     const { main } = await open(german, programme(whole));
     const section = main.querySelector('section[aria-labelledby="cast"]')!;
     expect([...section.querySelectorAll('h3')].map((head) => head.textContent)).toEqual(['Leitung', 'Auf der Bühne']);
@@ -97,7 +97,7 @@ describe('everything the house knows of an evening', () => {
     ]);
   });
 
-  test('a backend that knows single lines of the cast only is understood', async () => {
+  test('a backend with single cast lines is grouped as well', async () => {
     const lines = cast.flatMap(({ role_name: name, persons }) =>
       persons.map((person_obj) => ({ role_obj: { name }, person_obj })),
     );
@@ -109,20 +109,20 @@ describe('everything the house knows of an evening', () => {
     ]);
   });
 
-  test('a closed performance says so, sells nothing and is not for search engines', async () => {
+  test('a private event has a note, no tickets and noindex', async () => {
     const { main, document } = await open(german, programme({ private_event: true, flags: ['private-event'] }));
     expect(main.textContent).toContain('Für diesen Abend gibt es keine Karten.');
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(main.querySelector('a[href="/de/karten"]')).toBeNull();
   });
 
-  test('what is not on sale yet says from when', async () => {
+  test('tickets not yet on sale show the start of the sale', async () => {
     const { main } = await open(german, programme({ on_sale_at: '2099-11-01T10:00:00+01:00' }));
     expect(main.textContent).toContain('Der Vorverkauf beginnt am Sonntag, 1. November 2099, 10:00\u00a0Uhr.');
     expect(main.querySelector('a[href="/de/karten"]')).toBeNull();
   });
 
-  test('a cancelled or past evening is not for one’s calendar', async () => {
+  test('a cancelled or past event has no calendar link', async () => {
     for (const changes of [{ availability: 'cancelled' }, { is_over: true }] as Partial<Event>[])
       expect((await open(german, programme(changes))).main.querySelector('a[download]')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
-import type { Locale } from '#contract/languages.ts';
-import type { Event } from '#contract/programme.ts';
+import type { Locale } from '#text/languages.ts';
+import type { Event } from '#contract/programme/programme.ts';
 import { type Answers, backend, type SiteBuild, visit } from '#tests/visit-site.ts';
 
 export const house: Answers = {
@@ -30,7 +30,7 @@ export function flute(locale: Locale, changes: Partial<Event> = {}): Partial<Eve
   };
 }
 
-/** A backend with one event, 7; `asked` is every address that it was asked for. */
+/** A backend with one event, id 7; `asked` records every requested address. */
 export function programme(changes: Partial<Event> = {}, asked: string[] = []) {
   const rest = backend(house);
   return async (request: Request): Promise<Response> => {
@@ -45,7 +45,7 @@ export function programme(changes: Partial<Event> = {}, asked: string[] = []) {
 export const german = '/de/programm/die-zauberfloete/7';
 export const english = '/en/programme/the-magic-flute/7';
 
-/** What a visitor gets at an address. */
+/** Response of the site at an address. */
 export async function openPage(build: SiteBuild, address: string, contentFetch = programme()) {
   const answer = await visit(address, { build, contentFetch });
   const { document } = new JSDOM(await answer.text()).window;

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
-import type { EventSummary } from '#contract/event.ts';
-import type { Event } from '#contract/programme.ts';
-import { dateParts, longDate, shortDate, timeRange } from '#modules/eventitem/event-date.ts';
-import { isCancelled, isClosed } from '#modules/eventitem/event-flags.tsx';
-import { TicketLink } from '#modules/eventitem/ticket-link.tsx';
-import { useLocale } from '../locale.ts';
-import { m } from '../paraglide/messages.js';
-import { NoteButton } from '../shortlist/note-button.tsx';
-import { buttonClass } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import type { Event } from '#contract/programme/programme.ts';
+import { dateParts, longDate, shortDate, timeRange } from '#time/date-text.ts';
+import { isCancelled, isClosed } from '#modules/events/event-flags.tsx';
+import { TicketLink } from '#modules/events/ticket-link.tsx';
+import { useLocale } from '#ui/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { NoteButton } from '#modules/events/note-button.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './tickets.module.css';
 
 interface TicketsProps {
   event: EventSummary & Partial<Pick<Event, 'private_event'>>;
-  /** True once it has ended. */
+  /** True once the event has ended. */
   over: boolean;
-  /** What the ticket button says, where that is not `Tickets`. */
+  /** Label of the ticket button; default `Tickets`. */
   label?: string;
-  /** What comes right after the ticket button. */
+  /** Content directly after the ticket button. */
   beside?: ReactNode;
-  /** Further links at the end. */
+  /** More links at the end. */
   children?: ReactNode;
 }
 
-/** The way to a seat, or why there is none; and the evening for one’s own calendar. */
+/** Ticket button, or the reason why there is none, and the calendar link. */
 export function Tickets({ event, over, label, beside, children }: TicketsProps) {
   const locale = useLocale();
   const parts = dateParts(event.start, locale);
@@ -50,7 +50,7 @@ export function Tickets({ event, over, label, beside, children }: TicketsProps) 
   );
 }
 
-/** Why there is no ticket; empty where there is one. */
+/** Why there are no tickets; empty when there are. */
 function reasonOf(event: TicketsProps['event'], over: boolean, locale: 'de' | 'en'): string {
   if (isCancelled(event)) return m.event_cancelled_more();
   if (over) return m.event_over_more();

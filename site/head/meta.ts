@@ -1,21 +1,21 @@
 import type { MetaDescriptor } from 'react-router';
-import { type Locale, localeNames, locales } from '#contract/languages.ts';
-import { renditionUrl, widthsFor } from '#contract/renditions.ts';
-import type { ShownPage } from '../content/read-page.ts';
+import { type Locale, localeNames, locales } from '#text/languages.ts';
+import { renditionUrl, widthsFor } from '#text/picture-renditions.ts';
+import type { ShownPage } from '../content/reading/read-page.ts';
 
-/** What the head needs to know besides the page. */
+/** Data of the head besides the page. */
 export interface HeadFacts {
   origin: string;
   locale: Locale;
-  /** Name of the house; may be empty. */
+  /** Name of the site; may be empty. */
   name: string;
-  /** What is shown of pages without a picture; may be empty. */
+  /** Default sharing picture; may be empty. */
   ogImage?: string;
   /** True for drafts and old revisions. */
   hidden: boolean;
 }
 
-/** Title, description, addresses in all languages and what is shown where the page is shared. */
+/** Title, description, alternate languages and sharing data (Open Graph). */
 export function metaOf(page: ShownPage | undefined, facts: HeadFacts | undefined): MetaDescriptor[] {
   if (!page || !facts) return [];
   const title = titleOf(page, facts.name);
@@ -38,14 +38,14 @@ export function metaOf(page: ShownPage | undefined, facts: HeadFacts | undefined
   ];
 }
 
-/** The title of a page with the name of the house, unless it says that already. */
+/** The page title with the site name, unless it contains the name already. */
 export function titleOf(page: Pick<ShownPage, 'metaTitle' | 'title'>, name: string): string {
   const own = page.metaTitle || page.title;
   if (name === '' || own.includes(name)) return own;
   return own === '' ? name : `${own} – ${name}`;
 }
 
-/** At most so many characters, cut between words. */
+/** Cuts a text at a word border to a maximum length in characters. */
 export function shorten(text: string, maximum: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= maximum) return line;
@@ -82,10 +82,10 @@ function sharedPicture(page: ShownPage, { origin, ...house }: HeadFacts): MetaDe
   ];
 }
 
-/** Size of the picture that the house has for what has none. */
+/** Size of the default sharing picture. */
 const ofTheHouse = { width: 1200, height: 630 };
 
-/** The rendition of a picture that other sites and apps show of a page. */
+/** The rendition of a picture for sharing on other sites. */
 export function pictureToShare(picture: ShownPage['hero'] | undefined) {
   if (!picture) return null;
   const width = widthsFor(picture.width).findLast((each) => each <= 1280) ?? 320;
@@ -95,7 +95,7 @@ export function pictureToShare(picture: ShownPage['hero'] | undefined) {
 
 const feedTypes = { 'calendar.ics': 'text/calendar', 'feed.atom': 'application/atom+xml' } as const;
 
-/** A feed below a page's address, for programs that look for one; `title` says what it holds. */
+/** Link to a feed below the page's address; `title` describes its content. */
 export function feedLink(
   page: Pick<ShownPage, 'urls'> | undefined,
   facts: HeadFacts | undefined,

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Newsletter } from '../content/read-settings.ts';
-import { useLocale } from '../locale.ts';
-import { m } from '../paraglide/messages.js';
+import type { Newsletter } from '../content/reading/read-settings.ts';
+import { useLocale } from '#ui/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
 import styles from './newsletter-form.module.css';
 import { type SignUpDraft, type SignUpOutcome, thanksFor } from './sign-up.ts';
 import { useSignUp } from './use-sign-up.ts';
@@ -12,13 +12,13 @@ export interface FailedSignUp extends SignUpOutcome {
 
 interface NewsletterFormProps {
   newsletters: Newsletter[];
-  /** What was filled in and could not be taken. */
+  /** Values of a rejected submission. */
   failed?: FailedSignUp | undefined;
 }
 
 /**
- * Orders the newsletter. Without scripts it leads to the page of the newsletter; with them it stays where it is. What is
- * wrong stands at its field.
+ * Newsletter sign-up. Without scripts it leads to the newsletter page; with scripts it stays in place. Errors are shown
+ * at their fields.
  */
 export function NewsletterForm({ newsletters, failed }: NewsletterFormProps) {
   const locale = useLocale();
@@ -51,11 +51,11 @@ export function NewsletterForm({ newsletters, failed }: NewsletterFormProps) {
 }
 
 interface FieldProps {
-  /** What is wrong with it, in words. */
+  /** Error message. */
   wrong: string | undefined;
 }
 
-/** What ties a field to the words about what is wrong with it. */
+/** Attributes that connect a field with its error message. */
 function tie(id: string, wrong: string | undefined) {
   return wrong ? { 'aria-invalid': true, 'aria-describedby': id } : {};
 }
@@ -99,7 +99,7 @@ function Address({ value, wrong, sending }: FieldProps & { value: string | undef
 
 interface ChoiceProps extends FieldProps {
   newsletters: Newsletter[];
-  /** Values of those that are ticked. */
+  /** Values of the checked options. */
   chosen: number[] | undefined;
 }
 
@@ -141,7 +141,7 @@ function Consent({ given, wrong }: FieldProps & { given: boolean | undefined }) 
   );
 }
 
-/** A field that nobody sees; what fills it in is a machine. */
+/** Honeypot: an invisible field that only bots fill in. */
 function Trap() {
   return (
     <p className={styles.trap} aria-hidden="true">

@@ -1,10 +1,10 @@
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Footer } from '../footer/footer.tsx';
-import { LocaleContext } from '../locale.ts';
-import { overwriteGetLocale } from '../paraglide/runtime.js';
-import { readSettings } from '../content/read-settings.ts';
+import { Footer } from '../shell/footer/footer.tsx';
+import { LocaleContext } from '#ui/locale.ts';
+import { overwriteGetLocale } from '#messages/paraglide/runtime.js';
+import { readSettings } from '../content/reading/read-settings.ts';
 import { backend, loadBuild, origin, type SiteBuild } from '#tests/visit-site.ts';
 import { checkDraft, draftOf, readOutcome } from './sign-up.ts';
 
@@ -27,7 +27,7 @@ const boxes = (page: Document) =>
   ]);
 
 describe('the form in the footer', () => {
-  test('asks for address, consent and newsletters, none of them ticked, and leads to a page of its own', () => {
+  test('has address, consent and newsletters, all unchecked, and leads to its own page', () => {
     const page = footer({});
     const form = page.querySelector('footer form');
     expect(form?.getAttribute('method')).toBe('post');
@@ -43,29 +43,29 @@ describe('the form in the footer', () => {
     expect(page.querySelector('footer form a')?.getAttribute('href')).toBe('/de/datenschutz');
   });
 
-  test('is there in English', () => {
+  test('is available in English', () => {
     const page = footer({}, '/en', 'en');
     expect(page.querySelector('form')?.getAttribute('action')).toBe('/en/newsletter#anmeldung');
     expect(boxes(page)[0]?.[1]).toBe('Programme and advance sales, monthly');
     expect(page.querySelector('form a')?.getAttribute('href')).toBe('/en/datenschutz');
   });
 
-  test('names the newsletters of the house; without any there is none', () => {
+  test('lists the newsletters of the settings; without any there is no form', () => {
     expect(boxes(footer(house, '/en', 'en'))).toEqual([['31', 'Orchester', false]]);
     expect(footer({ newsletter_lists: [] }).querySelector('form')).toBeNull();
     expect(boxes(footer({ newsletter_lists: [{ value: 'x', name: 'y' }, null, { value: 5 }] }))).toEqual([]);
   });
 
   test.each(['/de/newsletter', '/de/newsletter/bestaetigen', '/en/newsletter/unsubscribe'])(
-    'is not there a second time on %s',
+    'is not in the footer of %s',
     (pathname) => expect(footer({}, pathname).querySelector('form')).toBeNull(),
   );
 });
 
-describe('what was filled in', () => {
+describe('the submitted values', () => {
   const draft = { EMAIL: 'maria@netz.example', OPT_IN: true, lists: [8], website: '' };
 
-  test('is read from the fields', () => {
+  test('are read from the fields', () => {
     const form = new FormData();
     for (const [name, value] of [
       ['EMAIL', ' maria@netz.example '],
@@ -79,7 +79,7 @@ describe('what was filled in', () => {
     expect(draftOf(new FormData())).toEqual({ EMAIL: '', OPT_IN: false, lists: [], website: '' });
   });
 
-  test('is checked in the words of the house', () => {
+  test('are validated with messages in the language of the page', () => {
     overwriteGetLocale(() => 'de');
     expect(checkDraft(draft)).toEqual({});
     expect(checkDraft({ ...draft, EMAIL: 'maria@' })).toEqual({ EMAIL: 'Ungültige E-Mail Adresse' });
@@ -97,7 +97,7 @@ describe('what was filled in', () => {
     expect(checkDraft({ ...draft, EMAIL: 'a b@c.de' })).toEqual({ EMAIL: 'Invalid e-mail address!' });
   });
 
-  test('whatever the backend answers, the visitor is told something', () => {
+  test('every answer of the backend results in a message', () => {
     overwriteGetLocale(() => 'de');
     expect(readOutcome({ status: 201, body: { accepted: true, state: 'noted' } })).toMatchObject({ state: 'noted' });
     expect(readOutcome({ status: 201, body: null })).toMatchObject({ state: 'passed_on' });
@@ -119,7 +119,7 @@ describe('without scripts', () => {
   }, 120_000);
 
   type Answer = (request: Request) => Promise<Response>;
-  /** What the site answers; what it sent to the backend is kept. */
+  /** Response of the site; records what it sends to the backend. */
   async function post(path: string, form: Record<string, string>, answer: Answer, headers = {}, reached = origin) {
     const sent: unknown[] = [];
     const others = backend({ 'api/site/': house });
@@ -145,7 +145,7 @@ describe('without scripts', () => {
   }
   const filled = { EMAIL: 'maria@netz.example', OPT_IN: 'on', lists: '31' };
 
-  test('a sign-up that was taken leads to a page that says so', async () => {
+  test('an accepted sign-up redirects to a page with a confirmation', async () => {
     const noted: Answer = async () => Response.json({ accepted: true, state: 'noted' }, { status: 201 });
     const { status, location, sent } = await post('/de/newsletter', filled, noted);
     expect([status, location]).toEqual([303, '/de/newsletter?sent=noted#anmeldung']);
@@ -154,7 +154,7 @@ describe('without scripts', () => {
     ]);
   });
 
-  test('one that was not keeps what was filled in and says at each field what is wrong', async () => {
+  test('a rejected sign-up keeps the values and shows an error at each field', async () => {
     const issues = [
       { path: 'EMAIL', message: 'Invalid e-mail address!' },
       { path: 'OPT_IN', message: 'This field is required!' },
@@ -176,20 +176,20 @@ describe('without scripts', () => {
     expect(page.querySelectorAll('form')).toHaveLength(1);
   });
 
-  test('a backend that is away is no reason to lose what was filled in', async () => {
+  test('keeps the submitted values when the backend is unavailable', async () => {
     const { status, page } = await post('/de/newsletter', filled, () => Promise.reject(new Error('away')));
     expect(status).toBe(503);
     expect(page.querySelector('main output')?.textContent).toContain('ließ sich gerade nicht senden');
     expect(page.querySelector('main input[name="EMAIL"]')?.getAttribute('value')).toBe(filled.EMAIL);
   });
 
-  test('a form is taken behind a proxy that speaks plain HTTP to the house', async () => {
+  test('accepts a form behind a proxy that uses plain HTTP internally', async () => {
     const good: Answer = async () => Response.json({ accepted: true, state: 'confirm' }, { status: 201 });
     for (const headers of [{}, { host: 'localhost:3000' }, { 'sec-fetch-site': 'same-origin', host: 'localhost:3000' }])
       expect((await post('/de/newsletter', filled, good, headers, 'http://oper.example')).status).toBe(303);
   });
 
-  test('what another site sends is refused before anything is done', async () => {
+  test('rejects a submission from another site before calling the backend', async () => {
     const never: Answer = () => Promise.reject(new Error('asked'));
     for (const path of ['/de/newsletter', '/de/newsletter/bestaetigen?token=x', '/en/newsletter/unsubscribe?token=x']) {
       for (const headers of [
@@ -218,7 +218,7 @@ describe('without scripts', () => {
     expect([away.status, away.page.querySelectorAll('main form').length]).toEqual([503, 1]);
   });
 
-  test('opening such a link does nothing, is not for search engines and keeps its token in the other language', async () => {
+  test('opening a link changes nothing, has noindex and keeps the token in the language switch', async () => {
     const asked: Request[] = [];
     const embedHosts = { video: [], audio: [], viewer: [], social: [] };
     const site = build.entry.module.createSite({

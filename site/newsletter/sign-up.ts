@@ -1,25 +1,25 @@
-import type { SignUpAnswer } from '#contract/newsletter.ts';
-import { list, record, text } from '../content/read.ts';
-import { m } from '../paraglide/messages.js';
+import type { SignUpAnswer } from '#contract/newsletter/newsletter.ts';
+import { list, record, text } from '../content/reading/read.ts';
+import { m } from '#messages/paraglide/messages.js';
 
-/** What a visitor fills in to get the newsletter, by the names of the form's fields. */
+/** Values of the newsletter form, by field name. */
 export interface SignUpDraft {
   EMAIL: string;
   OPT_IN: boolean;
   lists: number[];
-  /** Nobody sees it; only machines fill it in. */
+  /** Honeypot, filled in by bots only. */
   website: string;
 }
 
-/** What is wrong with each field, in words. */
+/** Error messages by field. */
 export type Wrong = Partial<Record<'EMAIL' | 'OPT_IN' | 'lists', string>>;
 
-/** What came of a sign-up. */
+/** Result of a sign-up. */
 export interface SignUpOutcome {
-  /** Set where it was taken. */
+  /** Set when it was accepted. */
   state?: SignUpAnswer['state'];
   wrong: Wrong;
-  /** What is wrong as a whole; may be empty. */
+  /** General error message; may be empty. */
   reason: string;
 }
 
@@ -33,7 +33,7 @@ export function draftOf(form: FormData): SignUpDraft {
   };
 }
 
-/** The same rules that the backend has, as far as they can be told without it. */
+/** The validation rules of the backend, as far as they can be checked here. */
 export function checkDraft({ EMAIL, OPT_IN, lists }: SignUpDraft): Wrong {
   const missing = m.newsletter_required();
   return {
@@ -44,7 +44,7 @@ export function checkDraft({ EMAIL, OPT_IN, lists }: SignUpDraft): Wrong {
   };
 }
 
-/** What the backend's answer means; null where none came. */
+/** Result for an answer of the backend; null when there was no answer. */
 export function readOutcome(answer: { status: number; body: unknown } | null): SignUpOutcome {
   const { state, issues } = record(answer?.body);
   if (answer && answer.status < 300) return { state: stateOf(state), wrong: {}, reason: '' };
@@ -57,12 +57,12 @@ export function readOutcome(answer: { status: number; body: unknown } | null): S
   return { wrong, reason: answer?.status === 429 ? m.newsletter_too_many() : m.newsletter_failed() };
 }
 
-/** A backend that says nothing of it has passed it on. */
+/** A backend that sends no state has forwarded the sign-up. */
 export function stateOf(value: unknown): SignUpAnswer['state'] {
   return value === 'confirm' || value === 'noted' ? value : 'passed_on';
 }
 
-/** What a visitor is told after it was taken. */
+/** Message after an accepted sign-up. */
 export function thanksFor(state: SignUpAnswer['state']): string {
   if (state === 'confirm') return m.newsletter_confirm_by_mail();
   return state === 'noted' ? m.newsletter_noted() : m.newsletter_passed_on();

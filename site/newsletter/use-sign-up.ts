@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { useLocale } from '../locale.ts';
-import { callFailed } from '../reporting/call-failed.ts';
+import { useLocale } from '#ui/locale.ts';
+import { callFailed } from '../framework/navigation/call-failed.ts';
 import { checkDraft, draftOf, readOutcome, type SignUpDraft, type SignUpOutcome } from './sign-up.ts';
 
 const untouched: SignUpOutcome = { wrong: {}, reason: '' };
 
-/** Sends the form where it stands, and tells what came of it. */
+/** Submits the form in place and reports the result. */
 export function useSignUp(first: SignUpOutcome = untouched) {
   const locale = useLocale();
   const [outcome, setOutcome] = useState(first);
@@ -28,7 +28,7 @@ export function useSignUp(first: SignUpOutcome = untouched) {
   return { outcome, sending, submit };
 }
 
-/** Null where no answer came. */
+/** Null when there was no answer. */
 async function send(address: string, draft: SignUpDraft): Promise<{ status: number; body: unknown } | null> {
   try {
     const headers = { 'content-type': 'application/json' };
@@ -40,7 +40,7 @@ async function send(address: string, draft: SignUpDraft): Promise<{ status: numb
   }
 }
 
-/** Also of what stood in it from the start, as after a try without scripts. */
+/** Also clears initial values, such as those of a submission without scripts. */
 function empty(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll('input')) {
     if (field.type === 'checkbox') field.checked = false;

@@ -1,9 +1,9 @@
-import type { ShownPage } from '../content/read-page.ts';
-import { useLocale } from '../locale.ts';
-import { m } from '../paraglide/messages.js';
+import type { ShownPage } from '../content/reading/read-page.ts';
+import { useLocale } from '#ui/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
 import styles from './page-head.module.css';
 
-/** The head of a page without a picture: where it stands, and its title before the moving gradient. */
+/** Head of a page without a picture: breadcrumb, and title on the animated gradient. */
 export function PageHead({ page, home }: { page: ShownPage; home: boolean }) {
   return (
     <div className={`glow stage-colour stage-focus ${styles.head}`}>
@@ -17,7 +17,7 @@ export function PageHead({ page, home }: { page: ShownPage; home: boolean }) {
   );
 }
 
-/** The way from the start page to this one. */
+/** The breadcrumb trail. */
 export function Crumbs({ page }: { page: ShownPage }) {
   const locale = useLocale();
   return (

@@ -1,20 +1,19 @@
-import { Blocks } from '#modules/blocks.tsx';
-import type { ShownPage } from '../content/read-page.ts';
-import { unseal } from '../content/sealed.ts';
+import { SectionBlocks } from '#modules/section-blocks.tsx';
+import type { ShownPage } from '../content/reading/read-page.ts';
 import { EditMode } from './edit-mode.tsx';
 import { PageHead } from './page-head.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
 import styles from './page-view.module.css';
 import { Stage } from './stage.tsx';
 
-/** A page of the page tree: its head, then its blocks. `stage`: the head fills the window, as on the home page. */
+/** A page of the page tree: head, then blocks. `stage`: the head fills the window, as on the home page. */
 export function PageView({ page, stage = false }: { page: ShownPage; stage?: boolean }) {
   return (
     <>
       {page.hero ? <Stage page={page} hero={page.hero} whole={stage} /> : <PageHead page={page} home={stage} />}
       <div className={styles.blocks}>
         <EditMode page={page}>
-          <Blocks blocks={unseal(page.modules)} place="page" />
+          <SectionBlocks blocks={page.modules} />
         </EditMode>
       </div>
       {page.previewUntil !== undefined && <PreviewNotice until={page.previewUntil} />}

@@ -1,14 +1,16 @@
-import { useLocale } from '../locale.ts';
-import { m } from '../paraglide/messages.js';
+import { berlinZone } from '#time/berlin-zone.ts';
+import { useLocale } from '#ui/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { dateFormat } from '#time/date-format.ts';
 import styles from './preview-notice.module.css';
 
-/** Tells whoever came by a preview link that nobody else sees this yet, or that the link no longer holds. */
+/** Tells visitors with a preview link that the page is not public, or that the link has expired. */
 export function PreviewNotice({ until }: { until: string | null }) {
   const locale = useLocale();
-  const time = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
+  const time = dateFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
+    timeZone: berlinZone,
   });
   return (
     <aside className={`stage ${styles.notice}`} aria-label={m.page_preview()}>

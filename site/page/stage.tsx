@@ -1,6 +1,6 @@
-import type { Picture as LibraryPicture } from '#contract/media.ts';
-import type { ShownPage } from '../content/read-page.ts';
-import { Picture } from '../ui/picture.tsx';
+import type { Picture as LibraryPicture } from '#contract/media/media.ts';
+import type { ShownPage } from '../content/reading/read-page.ts';
+import { Picture } from '#ui/pictures/picture.tsx';
 import { Crumbs } from './page-head.tsx';
 import styles from './stage.module.css';
 
@@ -11,7 +11,7 @@ interface StageProps {
   whole: boolean;
 }
 
-/** The head of a page with a picture: the picture over the whole width, the title large upon it. */
+/** Head of a page with a picture of full width and a large title on it. */
 export function Stage({ page, hero, whole }: StageProps) {
   const title = page.headline || page.title;
   return (
@@ -30,7 +30,7 @@ export function Stage({ page, hero, whole }: StageProps) {
   );
 }
 
-/** Short titles fill the width like a poster; the longer they are, or their longest word is, the smaller they are set. */
+/** Font size by length: short titles fill the width; long titles or words are smaller. */
 export function titleSize(title: string): 'poster' | 'long' | 'sentence' {
   const longestWord = Math.max(...title.split(/[\s\u00AD-]+/).map((word) => word.length));
   if (title.length <= 6) return 'poster';

@@ -1,10 +1,10 @@
 import { JSDOM } from 'jsdom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { reportSchema } from '#contract/report.ts';
+import { reportSchema } from '#contract/reporting/report.ts';
 
 const sent: { address: string; body: Blob }[] = [];
 
-/** The module anew, as each page loads it, in a window at an address. */
+/** A new instance of the module, as on each page load, in a window at an address. */
 async function open(address: string, { reports = true, onLine = true } = {}) {
   const { window } = new JSDOM(`<html${reports ? ' data-reports' : ''}></html>`, {
     url: `https://oper.example${address}`,
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const told = async () => reportSchema.parse(JSON.parse((await sent[0]?.body.text()) ?? ''));
 
-test('a failure is told to the house with its causes and the path of the page, not its query', async () => {
+test('reports a failure with its causes and the path of the page, without the query', async () => {
   const { reportFailure } = await open('/de/search?q=callas');
   reportFailure('autocomplete', new TypeError('No list', { cause: new Error('500') }));
   expect(sent.map(({ address, body }) => [address, body.type])).toEqual([['/reports', 'application/json']]);
@@ -43,7 +43,7 @@ test('a failure is told to the house with its causes and the path of the page, n
   expect(JSON.stringify(report)).not.toContain('callas');
 });
 
-test('the same failure is told once on a page, another one again', async () => {
+test('reports the same failure once per page, and another one as well', async () => {
   const { reportFailure } = await open('/de');
   reportFailure('list', new Error('a'));
   reportFailure('list', new Error('a'));
@@ -52,13 +52,13 @@ test('the same failure is told once on a page, another one again', async () => {
   expect(sent).toHaveLength(3);
 });
 
-test('however much fails, a page tells twenty failures at most', async () => {
+test('reports at most twenty failures per page', async () => {
   const { reportFailure } = await open('/de');
   for (let n = 0; n < 100; n += 1) reportFailure('list', new Error(String(n)));
   expect(sent).toHaveLength(20);
 });
 
-test('cancelled requests and being offline are no failures', async () => {
+test('does not report cancelled requests and failures while offline', async () => {
   const { reportFailure } = await open('/de');
   reportFailure('list', new DOMException('Left', 'AbortError'));
   const offline = await open('/de', { onLine: false });
@@ -66,13 +66,13 @@ test('cancelled requests and being offline are no failures', async () => {
   expect(sent).toEqual([]);
 });
 
-test('nothing happens where the house has no service for reports', async () => {
+test('does nothing when the site has no report service', async () => {
   const { reportFailure } = await open('/de', { reports: false });
   reportFailure('list', new Error('x'));
   expect(sent).toEqual([]);
 });
 
-test('what is thrown that is no error, and what cannot be sent, harms nobody', async () => {
+test('accepts values that are not errors, and never throws', async () => {
   const { reportFailure } = await open('/de');
   reportFailure('list', { secret: 'maria@oper.example' });
   expect((await told()).errors).toEqual([{ name: 'Error', message: 'Thrown: object', stack: '' }]);
@@ -80,7 +80,7 @@ test('what is thrown that is no error, and what cannot be sent, harms nobody', a
   expect(() => reportFailure('list', undefined)).not.toThrow();
 });
 
-test('long errors are cut to what the house takes', async () => {
+test('cuts long errors to the maximum length of the report service', async () => {
   const { reportFailure } = await open('/de');
   const error = new Error('m'.repeat(2000));
   error.stack = 's'.repeat(50_000);

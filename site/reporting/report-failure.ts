@@ -1,16 +1,14 @@
-import type { Report } from '#contract/report.ts';
+import type { Report } from '#contract/reporting/report.ts';
 
 const told = new Set<string>();
 const most = 20;
 
 /**
- * Tells whoever looks after the house that something failed in this browser; `what` is a fixed name in small letters,
- * `event overlay`. Never throws. The same failure on a page is told once; cancelled requests and being offline are no
- * failures; where the house has no service for reports, nothing happens.
- *
- * It goes to the house, which strips it and passes it on: no browser talks to anybody else. It is a beacon without a part
- * of the program that would have to be fetched first, so that it also leaves when a part cannot be fetched and the page
- * is loaded anew.
+ * Reports a failure in this browser to the server; `what` is a fixed name in lower case, such as `event overlay`. Never
+ * throws. The same failure is reported once per page; cancelled requests and failures while offline are not reported;
+ * without a report service nothing happens. The server anonymises and forwards reports: browsers contact no third
+ * party. Uses a beacon and no lazy code, so that a report is also sent when a chunk cannot be fetched and the page is
+ * reloaded.
  */
 export function reportFailure(what: string, error: unknown): void {
   try {
@@ -24,7 +22,7 @@ export function reportFailure(what: string, error: unknown): void {
     const report: Report = { what, path, errors };
     navigator.sendBeacon('/reports', new Blob([JSON.stringify(report)], { type: 'application/json' }));
   } catch {
-    // Nothing fails because a report of a failure does.
+    // A failed report must not cause another error.
   }
 }
 

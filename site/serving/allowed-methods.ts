@@ -7,7 +7,7 @@ interface Branch {
   children: Branch[];
 }
 
-/** What may be done at an address, as the header `Allow` says it: every page can be read, some take a form. */
+/** Allowed methods of an address, for the header `Allow`: every page can be read, some accept a form. */
 export function allowedMethods({ routes, basename }: ServerBuild, pathname: string): string {
   const matched = matchRoutes(branches(routes), pathname, basename);
   const leaf = matched?.at(-1)?.route.id ?? '';

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { buildDir, loadBuild, type SiteBuild } from '#tests/visit-site.ts';
 
-/** kB, compressed, as `bench/first-load.ts` measures them in a browser; there what is loaded when idle counts as well. */
+/**
+ * Limits in kB, compressed, as `bench/measures/first-load.ts` measures in a browser; that measurement also counts idle
+ * loading.
+ */
 const most = { js: 140, css: 20 };
 const screen = 'de.index';
 
@@ -17,21 +20,21 @@ beforeAll(async () => {
   build = await loadBuild();
 }, 120_000);
 
-/** Everything that the home page asks for by itself, the heaviest first. */
+/** All files that the home page loads by itself, largest first. */
 async function firstLoad(ending: 'js' | 'css'): Promise<Chunk[]> {
   const { entry, routes } = build.assets;
   const parts = [entry, ...['root', screen].map((id) => routes[id])];
   const addresses = parts.flatMap((part) =>
     part === undefined ? [] : [part.module].concat(part.imports ?? [], 'css' in part ? (part.css ?? []) : []),
   );
-  // The router marks a style sheet that has to stay with a # at its end.
+  // The router marks a style sheet that must stay with a # at the end.
   const plain = addresses.map((address) => address.replace(/#$/, ''));
   const wanted = [...new Set(plain)].filter((address) => address.endsWith(`.${ending}`));
   const chunks = await Promise.all(wanted.map(async (address) => ({ address, kilobytes: await sizeOf(address) })));
   return chunks.toSorted((a, b) => b.kilobytes - a.kilobytes);
 }
 
-/** As it goes over the wire; what compression does not make smaller lies there as it is. */
+/** Size on the network; files that compression does not make smaller are stored uncompressed. */
 async function sizeOf(address: string): Promise<number> {
   const file = path.join(buildDir, 'client', address);
   const found = await stat(`${file}.br`).catch(() => stat(file));
@@ -41,27 +44,27 @@ async function sizeOf(address: string): Promise<number> {
 const listed = (chunks: Chunk[]) =>
   chunks.map(({ address, kilobytes }) => `${kilobytes.toFixed(1).padStart(6)} kB ${address}`).join('\n');
 
-test.each(['js', 'css'] as const)('the first visit of the home page loads no more %s than it may', async (ending) => {
+test.each(['js', 'css'] as const)('the first visit of the home page stays below the limit for %s', async (ending) => {
   const chunks = await firstLoad(ending);
   expect(chunks.length, 'files of the home page').toBeGreaterThan(0);
   const sum = chunks.reduce((all, { kilobytes }) => all + kilobytes, 0);
   expect(sum, `What the home page loads:\n${listed(chunks)}`).toBeLessThanOrEqual(most[ending]);
 });
 
-test('the style sheet of every page has one address, so that no part that is loaded later brings it again', () => {
+test('the global style sheet has one address, so that lazy parts do not load it again', () => {
   const { routes } = build.assets;
   const sheets = Object.values(routes).flatMap((route) => route?.css ?? []);
   const ofHouse = new Set(sheets.filter((address) => address.includes('/house-')));
   expect([...ofHouse]).toEqual([expect.stringMatching(/\.css$/)]);
 });
 
-test('nothing of the editor, of panels or of what is rarely opened is among it', async () => {
+test('the first load contains no code of the editor, of panels or of rare parts', async () => {
   const all = [...(await firstLoad('js')), ...(await firstLoad('css'))];
   const later = /editor|tiptap|prosemirror|login|lightbox|sentry|calendar-panel|search-panel/i;
   expect(all.filter(({ address }) => later.test(address))).toEqual([]);
 });
 
-test('what opens at a press asks to be compiled whole', async () => {
+test('code of overlays and panels is marked for eager compilation', async () => {
   const assets = path.join(buildDir, 'client/assets');
   const files = await readdir(assets);
   for (const name of ['panel', 'search-panel', 'search-box', 'calendar-panel', 'overlay-layer']) {

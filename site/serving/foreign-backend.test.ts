@@ -32,7 +32,7 @@ beforeEach(() => {
   backend.answer = (path) => (path in known ? { json: known[path] } : null);
 });
 
-/** Everything as it should be, but for the paths given. */
+/** A complete backend, with other answers for the given paths. */
 function but(changes: Record<string, ForeignAnswer | null>) {
   backend.answer = (path) => (path in changes ? (changes[path] ?? null) : path in known ? { json: known[path] } : null);
 }
@@ -42,15 +42,15 @@ async function visit(address: string, { url = backend.url, needed = 400, optiona
     build,
     contentFetch: fetch,
     config: { siteUrl: origin, contentApiUrl: url, embedHosts: { video: [], audio: [], viewer: [], social: [] } },
-    patience: { needed, optional },
+    timeouts: { required: needed, optional },
     report: (what, error) => told.push({ what, error }),
   });
   const answer = await site(new Request(origin + address));
   return { status: answer.status, html: await answer.text(), headers: answer.headers };
 }
 
-describe('a backend elsewhere that is', () => {
-  test('away leaves a page that says so, in both languages, and is reported', async () => {
+describe('a remote backend that is', () => {
+  test('unavailable results in an error page in both languages, and is reported', async () => {
     const closed = await openForeignBackend(() => null);
     await closed.close();
     const german = await visit('/de/besuch', closed);
@@ -61,7 +61,7 @@ describe('a backend elsewhere that is', () => {
     takeConsoleErrors();
   });
 
-  test('slow in what can be missed gives the page without it, and nobody keeps that', async () => {
+  test('slow in optional parts results in a page without them, which is not cached', async () => {
     but({ 'pageeditor-api/nav': 'hangs', 'api/site/': 'hangs', 'pageeditor-api/redirect': 'hangs' });
     const { status, html, headers } = await visit('/de/besuch');
     expect([status, headers.get('cache-tag')]).toEqual([200, null]);
@@ -69,7 +69,7 @@ describe('a backend elsewhere that is', () => {
     expect(takeConsoleErrors().join()).not.toContain('127.0.0.1');
   });
 
-  test('slow in what a page cannot do without is not waited for without end', async () => {
+  test('slow in required parts results in an error after the timeout', async () => {
     but({ 'pageeditor-api/page/besuch': 'hangs' });
     const startedAt = performance.now();
     expect((await visit('/de/besuch')).status).toBe(503);
@@ -77,7 +77,7 @@ describe('a backend elsewhere that is', () => {
     takeConsoleErrors();
   });
 
-  test('cut off in the middle of an answer is away, not a house without that page', async () => {
+  test('interrupted within an answer counts as unavailable, not as a missing page', async () => {
     but({ 'pageeditor-api/page/besuch': 'stops in the middle', 'api/site/': 'stops in the middle' });
     expect((await visit('/de/besuch')).status).toBe(503);
     takeConsoleErrors();
@@ -86,14 +86,14 @@ describe('a backend elsewhere that is', () => {
   });
 });
 
-test('menus that cannot be had are a line in the log and no report', async () => {
+test('unavailable menus are logged and not reported', async () => {
   but({ 'pageeditor-api/nav': { status: 500 } });
   const { status, html } = await visit('/de/besuch');
   expect([status, html.includes('Guten Abend'), told]).toEqual([200, true, []]);
   expect(takeConsoleErrors()).toEqual([expect.stringMatching(/^The menus cannot be had: 500 from getNavigation/)]);
 });
 
-test('any other part that cannot be had is left out and reported', async () => {
+test('any other unavailable part is left out and reported', async () => {
   but({ 'api/slides/': { status: 500 } });
   const { status } = await visit('/de');
   expect([status, told.map(({ what }) => what)]).toEqual([200, ['content']]);
@@ -113,7 +113,7 @@ const nonsense: ForeignAnswer[] = [
   { text: '' },
 ];
 
-describe('a backend elsewhere that talks nonsense', () => {
+describe('a remote backend with invalid answers', () => {
   const addresses = screens.flatMap(({ path }) =>
     (['de', 'en'] as const).map((locale) => {
       const filled = path[locale].replaceAll(/:(\w+)\??/g, (_, name: string) =>
@@ -123,7 +123,7 @@ describe('a backend elsewhere that talks nonsense', () => {
     }),
   );
 
-  test.each(nonsense)('(%j) breaks no page', async (answer) => {
+  test.each(nonsense)('(%j) never fails a page', async (answer) => {
     backend.answer = () => answer;
     for (const address of addresses) {
       const { status, html } = await visit(`${address}?q=x`, { needed: 5000, optional: 5000 });
@@ -133,7 +133,7 @@ describe('a backend elsewhere that talks nonsense', () => {
   });
 });
 
-describe('redirects that lead in a circle', () => {
+describe('redirects in a loop', () => {
   const circle: [string, Record<string, unknown>][] = [
     [
       'the table',
@@ -157,7 +157,7 @@ describe('redirects that lead in a circle', () => {
       },
     ],
   ];
-  test.each(circle)('in %s are an address that is nowhere', async (_, answers) => {
+  test.each(circle)('in %s result in 404', async (_, answers) => {
     const all: Record<string, unknown> = { ...known, ...answers };
     backend.answer = (path) => (path in all ? { json: all[path] } : null);
     const { status, html } = await visit('/de/a');
@@ -165,7 +165,7 @@ describe('redirects that lead in a circle', () => {
     expect(html).toContain('Die gesuchte Seite wurde leider nicht gefunden.');
   });
 
-  test('in a chain that does end are followed to it in one hop', async () => {
+  test('in a finite chain are followed to the end in one step', async () => {
     const chain = {
       'pageeditor-api/redirect/a': { new_path: '/de/b' },
       'pageeditor-api/redirect/b': { new_path: '/de/besuch' },
@@ -177,7 +177,7 @@ describe('redirects that lead in a circle', () => {
   });
 });
 
-test('a look-up of redirects that fails is a page that is nowhere', async () => {
+test('a failed lookup of redirects results in 404', async () => {
   but({ 'pageeditor-api/redirect/fort': { status: 500 } });
   expect((await visit('/de/fort')).status).toBe(404);
 });

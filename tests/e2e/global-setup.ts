@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { admin, copyHouse, openHouse, prepareDatabase, removeDatabase } from './open-house.ts';
+import { admin, copyData, startServer, prepareDatabase, removeDatabase } from './support/start-server.ts';
 
 /**
- * Furnishes a demo house and opens it three times: one that journeys only look at, one that editors and one that the back
- * office change meanwhile. A fourth one stays closed, for journeys that open a house themselves to end its server in the
- * middle of something. All are gone afterwards. With E2E_BASE_URL that one is visited by all; with E2E_ENGINE=postgres all
- * stand on databases of their own at TEST_DATABASE_URL.
+ * Creates demo content and starts three servers on copies of it: one for tests that only read, one for the editor and one
+ * for the back office. A fourth copy is for tests that start and kill their own server. All are removed afterwards. With
+ * E2E_BASE_URL all tests use that server; with E2E_ENGINE=postgres the servers have their own databases at
+ * TEST_DATABASE_URL.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return undefined;
@@ -19,14 +19,14 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     string,
     string,
   ];
-  // A house that has just been furnished makes all its pictures; opened again, it makes those that are asked for.
+  // A server with new content renders all its pictures; after a restart only those that are requested.
   await prepareDatabase(forVisitors);
-  await (await openHouse(forVisitors)).close();
-  for (const other of [forEditors, forOffice, spare]) await copyHouse(forVisitors, other);
+  await (await startServer(forVisitors)).close();
+  for (const other of [forEditors, forOffice, spare]) await copyData(forVisitors, other);
   const [visited, edited, kept] = await Promise.all([
-    openHouse(forVisitors),
-    openHouse(forEditors),
-    openHouse(forOffice),
+    startServer(forVisitors),
+    startServer(forEditors),
+    startServer(forOffice),
   ]);
   process.env.E2E_BASE_URL = visited.address;
   process.env.E2E_EDITOR_URL = edited.address;

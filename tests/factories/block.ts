@@ -1,5 +1,5 @@
-import { type Block, createBlock } from '#contract/block.ts';
-import type { Locale } from '#contract/locale.ts';
+import { type Block, createBlock } from '#contract/blocks/block.ts';
+import type { Locale } from '#contract/base/locale.ts';
 import type { Model } from '#modules/schemas.ts';
 
 let made = 0;

@@ -1,13 +1,13 @@
-import { departments } from '#server/contact/schema.ts';
-import type { House } from '#server/house.ts';
+import { departments } from '#server/db/tables/contact.ts';
+import type { AppContext } from '#server/app-context.ts';
 
 /** A department with an address; what the test is about comes as overrides. */
 export async function makeDepartment(
-  house: House,
+  ctx: AppContext,
   slug: string,
   overrides: Partial<typeof departments.$inferInsert> = {},
 ): Promise<typeof departments.$inferSelect> {
-  const [row] = await house.db
+  const [row] = await ctx.db
     .insert(departments)
     .values({ slug, name: { de: `Abteilung ${slug}`, en: '' }, email: `${slug}@oper.example`, ...overrides })
     .returning();

@@ -1,13 +1,13 @@
-import type { House } from '#server/house.ts';
-import { eventCategories, events, venues } from '#server/programme/schema.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { eventCategories, events, venues } from '#server/db/tables/programme.ts';
 
 type NewEvent = typeof events.$inferInsert;
 type StoredEvent = typeof events.$inferSelect;
 
 /** An evening three hours long, tomorrow by the house’s clock; what the test is about comes as overrides. */
-export async function makeEvent(house: House, overrides: Partial<NewEvent> = {}): Promise<StoredEvent> {
-  const start = overrides.start ?? new Date(house.clock().getTime() + 86_400_000);
-  const [row] = await house.db
+export async function makeEvent(ctx: AppContext, overrides: Partial<NewEvent> = {}): Promise<StoredEvent> {
+  const start = overrides.start ?? new Date(ctx.clock().getTime() + 86_400_000);
+  const [row] = await ctx.db
     .insert(events)
     .values({
       slug: { de: 'salome', en: 'salome' },
@@ -22,8 +22,8 @@ export async function makeEvent(house: House, overrides: Partial<NewEvent> = {})
 }
 
 /** The id of the category with this slug, made where it is missing. */
-export async function categoryId(house: House, slug: string, name = { de: slug, en: slug }): Promise<number> {
-  const [row] = await house.db
+export async function categoryId(ctx: AppContext, slug: string, name = { de: slug, en: slug }): Promise<number> {
+  const [row] = await ctx.db
     .insert(eventCategories)
     .values({ slug, name })
     .onConflictDoUpdate({ target: eventCategories.slug, set: { name } })
@@ -32,8 +32,8 @@ export async function categoryId(house: House, slug: string, name = { de: slug, 
 }
 
 /** The id of the venue with this slug, made where it is missing. */
-export async function venueId(house: House, slug: string, name = { de: slug, en: slug }): Promise<number> {
-  const [row] = await house.db
+export async function venueId(ctx: AppContext, slug: string, name = { de: slug, en: slug }): Promise<number> {
+  const [row] = await ctx.db
     .insert(venues)
     .values({ slug, name })
     .onConflictDoUpdate({ target: venues.slug, set: { name } })

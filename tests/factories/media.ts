@@ -1,10 +1,13 @@
-import { media } from '#server/db/schema.ts';
-import type { House } from '#server/house.ts';
-import type { MediaRow } from '#server/media/media-rows.ts';
+import { media } from '#server/db/tables/media.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { MediaRow } from '#server/platform/pictures/media-rows.ts';
 
 /** A picture’s row without its files, for tests that never open them. */
-export async function makePicture(house: House, overrides: Partial<typeof media.$inferInsert> = {}): Promise<MediaRow> {
-  const [row] = await house.db
+export async function makePicture(
+  ctx: AppContext,
+  overrides: Partial<typeof media.$inferInsert> = {},
+): Promise<MediaRow> {
+  const [row] = await ctx.db
     .insert(media)
     .values({
       kind: 'image',

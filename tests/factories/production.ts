@@ -1,11 +1,11 @@
-import type { House } from '#server/house.ts';
-import { persons } from '#server/people/schema.ts';
-import { eventCast, productionCredits } from '#server/programme/parts-schema.ts';
-import { productions, roles, seasons } from '#server/programme/schema.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { persons } from '#server/db/tables/people.ts';
+import { eventCast, productionCredits } from '#server/db/tables/production-parts.ts';
+import { productions, roles, seasons } from '#server/db/tables/programme.ts';
 
 /** An online production; what the test is about comes as overrides. */
-export async function makeProduction(house: House, overrides: Partial<typeof productions.$inferInsert> = {}) {
-  const [row] = await house.db
+export async function makeProduction(ctx: AppContext, overrides: Partial<typeof productions.$inferInsert> = {}) {
+  const [row] = await ctx.db
     .insert(productions)
     .values({ slug: { de: 'salome', en: 'salome' }, title: { de: 'Salome', en: 'Salome' }, ...overrides })
     .returning();
@@ -14,9 +14,9 @@ export async function makeProduction(house: House, overrides: Partial<typeof pro
 }
 
 /** A season from September to June; `2026-27` begins in 2026. */
-export async function makeSeason(house: House, slug: string, overrides: Partial<typeof seasons.$inferInsert> = {}) {
+export async function makeSeason(ctx: AppContext, slug: string, overrides: Partial<typeof seasons.$inferInsert> = {}) {
   const year = Number(slug.slice(0, 4));
-  const [row] = await house.db
+  const [row] = await ctx.db
     .insert(seasons)
     .values({
       slug,
@@ -31,9 +31,9 @@ export async function makeSeason(house: House, slug: string, overrides: Partial<
 }
 
 /** Somebody with a page of their own. */
-export async function makePerson(house: House, name: string, overrides: Partial<typeof persons.$inferInsert> = {}) {
+export async function makePerson(ctx: AppContext, name: string, overrides: Partial<typeof persons.$inferInsert> = {}) {
   const slug = name.toLowerCase().replaceAll(' ', '-');
-  const [row] = await house.db
+  const [row] = await ctx.db
     .insert(persons)
     .values({ name, sortName: slug, slug: { de: slug, en: '' }, ...overrides })
     .returning();
@@ -49,14 +49,14 @@ interface Part {
 
 /** Puts people on the cast list of an event or into a production, in this order. */
 export async function addCast(
-  house: House,
+  ctx: AppContext,
   to: { eventId: number } | { productionId: number },
   parts: Part[],
 ): Promise<void> {
   for (const [position, { role, kind = 'cast', personId }] of parts.entries()) {
-    const [made] = await house.db.insert(roles).values({ name: role, kind }).returning();
+    const [made] = await ctx.db.insert(roles).values({ name: role, kind }).returning();
     const line = { position, roleId: made?.id ?? 0, personId };
-    if ('eventId' in to) await house.db.insert(eventCast).values({ ...to, ...line });
-    else await house.db.insert(productionCredits).values({ ...to, ...line });
+    if ('eventId' in to) await ctx.db.insert(eventCast).values({ ...to, ...line });
+    else await ctx.db.insert(productionCredits).values({ ...to, ...line });
   }
 }

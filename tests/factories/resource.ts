@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { makeArticle } from './article.ts';
 import { categoryId, makeEvent, venueId } from './event.ts';
 import { makePicture } from './media.ts';
@@ -9,15 +9,15 @@ import { makePerson, makeProduction, makeSeason } from './production.ts';
 export const both = (de: string, en = '') => ({ de, en });
 
 /** What things of every resource can refer to. */
-export async function makeTargets(house: House) {
-  const picture = await makePicture(house);
-  const file = await makePicture(house, { kind: 'file', mime: 'application/pdf', fileName: 'text.pdf' });
-  const season = await makeSeason(house, '2026-27');
-  const production = await makeProduction(house);
-  const event = await makeEvent(house);
-  const [singer, director] = [await makePerson(house, 'Mara Lind'), await makePerson(house, 'Regi Sseur')];
-  const article = await makeArticle(house);
-  const personCategory = await makePersonCategory(house, 'ensemble', []);
+export async function makeTargets(ctx: AppContext) {
+  const picture = await makePicture(ctx);
+  const file = await makePicture(ctx, { kind: 'file', mime: 'application/pdf', fileName: 'text.pdf' });
+  const season = await makeSeason(ctx, '2026-27');
+  const production = await makeProduction(ctx);
+  const event = await makeEvent(ctx);
+  const [singer, director] = [await makePerson(ctx, 'Mara Lind'), await makePerson(ctx, 'Regi Sseur')];
+  const article = await makeArticle(ctx);
+  const personCategory = await makePersonCategory(ctx, 'ensemble', []);
   return {
     pictureId: picture.id,
     fileId: file.id,
@@ -28,8 +28,8 @@ export async function makeTargets(house: House) {
     directorId: director.id,
     articleId: article.id,
     personCategoryId: personCategory.id,
-    categoryId: await categoryId(house, 'oper'),
-    venueId: await venueId(house, 'grosses-haus'),
+    categoryId: await categoryId(ctx, 'oper'),
+    venueId: await venueId(ctx, 'grosses-haus'),
   };
 }
 

@@ -1,15 +1,15 @@
-import type { House } from '#server/house.ts';
-import { seasonSubscriptions, subscriptionCategories, subscriptionEvents } from '#server/subscriptions/schema.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { seasonSubscriptions, subscriptionCategories, subscriptionEvents } from '#server/db/tables/subscriptions.ts';
 
 type StoredSubscription = typeof seasonSubscriptions.$inferSelect;
 
 /** A series of four evenings on sale; what the test is about comes as overrides. */
 export async function makeSubscription(
-  house: House,
+  ctx: AppContext,
   overrides: Partial<typeof seasonSubscriptions.$inferInsert> = {},
   holds: { eventIds?: number[]; categoryIds?: number[] } = {},
 ): Promise<StoredSubscription> {
-  const [row] = await house.db
+  const [row] = await ctx.db
     .insert(seasonSubscriptions)
     .values({
       slug: { de: 'freitags-abo', en: 'friday-series' },
@@ -21,8 +21,8 @@ export async function makeSubscription(
     .returning();
   if (!row) throw new Error('The subscription was not stored');
   for (const eventId of holds.eventIds ?? [])
-    await house.db.insert(subscriptionEvents).values({ subscriptionId: row.id, eventId });
+    await ctx.db.insert(subscriptionEvents).values({ subscriptionId: row.id, eventId });
   for (const categoryId of holds.categoryIds ?? [])
-    await house.db.insert(subscriptionCategories).values({ subscriptionId: row.id, categoryId });
+    await ctx.db.insert(subscriptionCategories).values({ subscriptionId: row.id, categoryId });
   return row;
 }

@@ -220,7 +220,7 @@ export async function checkPage(scene: Scene, faults: Faults = {}): Promise<Outc
   return page(scene, { title: words.checkTitle, step: 4, faults, content });
 }
 
-/** Tickets and articles in words. */
+/** Tickets and articles as text. */
 export function ticketList(
   scene: Scene,
   offers: Awaited<ReturnType<typeof offersOf>>,

@@ -182,7 +182,7 @@ function category(scene: Scene, offer: PricedOffer, { group, free, room }: Group
   </div>`;
 }
 
-/** Every seat of the house, to be ticked. */
+/** The seat map, one checkbox for each seat. */
 export function seatMap(scene: Scene, offer: PricedOffer, faults?: Faults): Outcome {
   const { words, locale, office } = scene;
   const { seats } = planOf(offer);

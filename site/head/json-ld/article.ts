@@ -1,9 +1,9 @@
-import type { LoadedArticle } from '../../content/load-magazine.server.ts';
+import type { LoadedArticle } from '../../screens/article/load.server.ts';
 import { houseReference } from './house.ts';
 import { berlinMoment } from './moment.ts';
 import { absolute, type Facts, images, node, type Node } from './node.ts';
 
-/** An article of the magazine; one without an author is by the house. */
+/** An article of the magazine; without an author its author is the organisation. */
 export function articleNodes({ page, article }: LoadedArticle, facts: Facts): Node[] {
   const url = absolute(page.urls[facts.locale], facts);
   const house = houseReference(facts);

@@ -1,8 +1,8 @@
-import type { ShownPage } from '../../content/read-page.ts';
-import { m } from '../../paraglide/messages.js';
+import type { ShownPage } from '../../content/reading/read-page.ts';
+import { m } from '#messages/paraglide/messages.js';
 import { absolute, type Facts, node, type Node } from './node.ts';
 
-/** The way from the start page to this one, as the page shows it. */
+/** The breadcrumb trail, as shown on the page. */
 export function breadcrumbNodes({ breadcrumb, title, urls }: ShownPage, facts: Facts): Node[] {
   const { locale } = facts;
   const steps = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Event, PersonReference } from '#contract/programme.ts';
+import type { Event, PersonReference } from '#contract/programme/programme.ts';
 import { english, german, house, programme } from '../../event/event.fixture.ts';
 import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
 import { completeEvent, readJsonLd, type Thing } from './read-json-ld.fixture.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const site = { name: 'Oper Colonia', street: 'Rheinboulevard 1', postal_code: '50679', city: 'Köln' };
 
-/** The event 7 of a house that tells where it stands. */
+/** Event 7 of a site with a complete address. */
 function fullProgramme(changes: Partial<Event> = {}) {
   const rest = programme({ ...whole, ...changes });
   return (request: Request) =>
@@ -68,8 +68,8 @@ async function describePage(address: string, changes: Partial<Event> = {}, conte
 const eventOf = (things: Record<string, Thing>) =>
   things.TheaterEvent ?? things.MusicEvent ?? things.Event ?? expect.unreachable('There is no event');
 
-describe('an evening', () => {
-  test('tells search engines everything that they ask for', async () => {
+describe('structured data of an event', () => {
+  test('has every required and recommended property', async () => {
     const { things } = await describePage(german);
     const event = completeEvent.parse(eventOf(things));
     expect(event).toMatchObject({
@@ -111,7 +111,7 @@ describe('an evening', () => {
     });
   });
 
-  test('says in English what the English page says', async () => {
+  test('is in English on the English page', async () => {
     const { things } = await describePage(english, { venue: 'Main stage', title: 'The Magic Flute' });
     expect(eventOf(things)).toMatchObject({ name: 'The Magic Flute', location: { name: 'Main stage' } });
     const trail = things.BreadcrumbList?.itemListElement as Thing[];
@@ -122,7 +122,7 @@ describe('an evening', () => {
     ]);
   });
 
-  test('keeps Berlin’s clock however a backend writes it', async () => {
+  test('has times with the offset of Berlin, whatever the backend sends', async () => {
     const { things } = await describePage(german, { start: '2099-07-04T17:30:00Z', end: null });
     const event = eventOf(things);
     expect(event.startDate).toBe('2099-07-04T19:30:00+02:00');
@@ -134,13 +134,13 @@ describe('an evening', () => {
     ['liederabend', 'MusicEvent'],
     ['tanz', 'TheaterEvent'],
     ['fuehrung', 'Event'],
-  ])('of the category %s is a %s', async (slug, type) => {
+  ])('with the category %s has the type %s', async (slug, type) => {
     const { things } = await describePage(german, { category: { slug, name: 'x' } });
     expect(Object.keys(things)).toEqual([type, 'BreadcrumbList']);
   });
 });
 
-describe('what is sold', () => {
+describe('offers', () => {
   test.each([
     [{ availability: 'available' }, 'InStock'],
     [{ availability: 'few' }, 'LimitedAvailability'],
@@ -162,7 +162,7 @@ describe('what is sold', () => {
     expect(eventOf((await describePage(german, changes)).things)).not.toHaveProperty('offers');
   });
 
-  test('has one price where all seats cost the same, and none to pay where entry is free', async () => {
+  test('have one price when all seats cost the same, and price 0 for free entry', async () => {
     const one = eventOf((await describePage(german, { price_from: 8, price_to: 8, prices: [] })).things);
     expect(one.offers).toMatchObject({ '@type': 'Offer', price: 8 });
     const free: Partial<Event> = { price_from: 0, price_to: null, prices: [], availability: 'none', ticket_link: '' };
@@ -170,14 +170,14 @@ describe('what is sold', () => {
     expect(none).toMatchObject({ isAccessibleForFree: true, offers: { '@type': 'Offer', price: 0 } });
   });
 
-  test('names the day on which the sale begins, and a shop elsewhere by its own address', async () => {
+  test('have the start of the sale, and the external address of another shop', async () => {
     const changes = { on_sale_at: '2099-03-29T08:00:00Z', ticket_link: 'https://shop.example/7' };
     const { offers } = eventOf((await describePage(german, changes)).things);
     expect(offers).toMatchObject({ validFrom: '2099-03-29T10:00:00+02:00', url: 'https://shop.example/7' });
   });
 });
 
-describe('an evening that is special', () => {
+describe('a special event', () => {
   test('keeps its time when it is cancelled', async () => {
     const event = eventOf((await describePage(german, { flags: ['canceled'] })).things);
     expect([event.eventStatus, event.startDate]).toEqual([
@@ -195,7 +195,7 @@ describe('an evening that is special', () => {
     },
   );
 
-  test('says no more than a backend knows', async () => {
+  test('leaves out unknown properties', async () => {
     const bare = backend({ ...house, 'api/events/7/': { title: 'Tosca', slug: 'tosca' } });
     const { things } = await describePage('/de/programm/tosca/7', {}, bare);
     const { image, offers, performer, workPerformed, superEvent, startDate } = eventOf(things);
@@ -203,7 +203,7 @@ describe('an evening that is special', () => {
   });
 });
 
-test('whatever stands in a text, the description stays whole and is not run', async () => {
+test('the description is complete and never executed, whatever text it contains', async () => {
   const texts = fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() === text),
     fc.constantFrom('</script><script>alert(1)</script>', '<!--<script>', '\u2028\u2029"\\', ']]>&lt;'),
@@ -219,12 +219,12 @@ test('whatever stands in a text, the description stays whole and is not run', as
   );
 }, 60_000);
 
-test('drafts, errors and other addresses are not described', async () => {
+test('drafts, errors and other addresses have no structured data', async () => {
   for (const address of [`${german}?edit`, '/de/programm/die-zauberfloete/8', '/de/search'])
     expect((await describePage(address)).things).toEqual({});
 });
 
-test('a click brings the page without its description', async () => {
+test('a data request does not contain structured data', async () => {
   const { html } = await describePage(`${german}.data`);
   expect(html).not.toContain('schema.org');
 });

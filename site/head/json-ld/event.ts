@@ -1,20 +1,21 @@
-import type { EventSummary } from '#contract/event.ts';
-import type { Picture } from '#contract/media.ts';
-import type { Event } from '#contract/programme.ts';
-import type { LoadedEvent } from '../../content/load-event.server.ts';
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import type { Picture } from '#contract/media/media.ts';
+import type { Event } from '#contract/programme/programme.ts';
+import { htmlToText } from '#text/html-to-text.ts';
+import type { LoadedEvent } from '../../screens/event/load.server.ts';
 import { houseAddress, houseReference, postalAddress } from './house.ts';
 import { berlinMoment } from './moment.ts';
-import { absolute, type Facts, images, node, type Node, plainText } from './node.ts';
+import { absolute, type Facts, images, node, type Node } from './node.ts';
 import { offersOf } from './offers.ts';
 import { contributors, performers } from './people.ts';
 
-/** Kinds of evenings by the slug of their category; whatever else the house plays is theatre. */
+/** schema.org types by the slug of the event's category; the default is theatre. */
 const kinds: readonly (readonly [RegExp, string])[] = [
   [/konzert|lied|concert|recital/, 'MusicEvent'],
   [/fuehrung|tour|workshop|gespraech|talk|einfuehrung/, 'Event'],
 ];
 
-/** An evening at its own address; nothing for a closed performance, which is for nobody else. */
+/** An event at its own address; nothing for a private event. */
 export function eventNodes({ event, over }: Pick<LoadedEvent, 'event' | 'over'>, facts: Facts): Node[] {
   if (isPrivate(event)) return [];
   const { production, cast, languages } = event;
@@ -24,7 +25,7 @@ export function eventNodes({ event, over }: Pick<LoadedEvent, 'event' | 'over'>,
     {
       ...eventNode(event, facts, { over, picture: event.picture ?? production?.picture }),
       ...node('', {
-        description: event.short_texts || plainText(event.long_texts),
+        description: event.short_texts || htmlToText(event.long_texts),
         inLanguage: languages,
         typicalAgeRange: typeof event.age_from === 'number' ? `${event.age_from}-` : undefined,
         performer: performers(cast, facts),
@@ -48,7 +49,7 @@ interface Around {
   picture: Picture | null | undefined;
 }
 
-/** What lists know of an evening too. */
+/** The properties that events in lists have too. */
 export function eventNode(event: EventSummary & Partial<Event>, facts: Facts, { over, picture }: Around): Node {
   const url = absolute(event.url, facts);
   const cancelled = event.availability === 'cancelled' || event.flags.includes('canceled');
@@ -70,12 +71,12 @@ export function eventNode(event: EventSummary & Partial<Event>, facts: Facts, { 
   });
 }
 
-/** True for an evening that is not for the public. */
+/** True for a private event. */
 export function isPrivate(event: Pick<EventSummary, 'flags'> & Partial<Pick<Event, 'private_event'>>): boolean {
   return event.private_event === true || event.flags.includes('private-event');
 }
 
-/** A composition where its composer is known. */
+/** A musical composition when the composer is known, otherwise a creative work. */
 export function workOf(name: string, composer: string | undefined): Node {
   if (!composer) return node('CreativeWork', { name });
   return node('MusicComposition', { name, composer: node('Person', { name: composer }) });
@@ -86,7 +87,7 @@ function typeOf({ category }: Pick<EventSummary, 'category'>): string {
   return kinds.find(([pattern]) => pattern.test(slug))?.[1] ?? 'TheaterEvent';
 }
 
-/** The stage and its address; that of the house where none is known for the stage. */
+/** The venue and its address; the site's address when the venue has none. */
 function placeOf({ venue, venue_obj: place }: EventSummary & Partial<Event>, facts: Facts): Node {
   return node('Place', {
     name: venue || place?.name || facts.house.name,

@@ -1,9 +1,9 @@
-import { international } from '../../ui/phone-number.ts';
+import { international } from '#ui/phone-number.ts';
 import { absolute, type Facts, node, type Node } from './node.ts';
 
 const country = 'DE';
 
-/** The house as the one who stages, publishes and employs; told whole on the home page. */
+/** The opera house as organiser, publisher and employer; complete on the home page only. */
 export function houseReference(facts: Facts): Node | undefined {
   const { origin, locale, house } = facts;
   if (house.name === '') return undefined;
@@ -12,7 +12,7 @@ export function houseReference(facts: Facts): Node | undefined {
 
 const houseTypes = ['PerformingArtsTheater', 'Organization'];
 
-/** The home page: the house, and its website with its search. */
+/** The home page: the organisation, and its website with search. */
 export function houseNodes(facts: Facts): Node[] {
   const { origin, locale, house } = facts;
   if (house.name === '') return [];
@@ -48,12 +48,12 @@ export function houseNodes(facts: Facts): Node[] {
   ];
 }
 
-/** Where the house stands; undefined where nothing is known of that. */
+/** Postal address of the organisation; undefined when unknown. */
 export function houseAddress({ house }: Facts): Node | undefined {
   return postalAddress({ street: house.street, postal_code: house.postalCode, city: house.city });
 }
 
-/** An address for letters, in Germany; undefined where not even the town is known. */
+/** A postal address in Germany; undefined without a city. */
 export function postalAddress(place: { street: string; postal_code: string; city: string }): Node | undefined {
   if (place.city === '' && place.street === '') return undefined;
   return node('PostalAddress', {

@@ -1,11 +1,10 @@
 import type { EntryContext } from 'react-router';
-import type { LoadedArtist } from '../../content/load-artists.server.ts';
-import type { LoadedEvent } from '../../content/load-event.server.ts';
-import type { LoadedArticle } from '../../content/load-magazine.server.ts';
-import type { LoadedProduction } from '../../content/load-production.server.ts';
-import type { ShownPage } from '../../content/read-page.ts';
-import type { HouseFacts } from '../../content/read-settings.ts';
-import { openData, type Sealed, unseal } from '../../content/sealed.ts';
+import type { LoadedArtist } from '../../screens/artist/load.server.ts';
+import type { LoadedEvent } from '../../screens/event/load.server.ts';
+import type { LoadedArticle } from '../../screens/article/load.server.ts';
+import type { LoadedProduction } from '../../screens/production/load.server.ts';
+import type { ShownPage } from '../../content/reading/read-page.ts';
+import type { HouseFacts } from '../../content/reading/read-settings.ts';
 import type { HeadFacts } from '../meta.ts';
 import { articleNodes } from './article.ts';
 import { breadcrumbNodes } from './breadcrumbs.ts';
@@ -16,32 +15,31 @@ import { personNodes } from './person.ts';
 import { productionNodes } from './production.ts';
 
 interface RootData {
-  house: Sealed<HouseFacts>;
+  house: HouseFacts;
   head: HeadFacts;
 }
 
-/** What a screen's loader gives: a page and, where a thing stands at the address, that thing. */
+/** Loader data of a screen: the page and, on an entity's page, the entity. */
 type ScreenData = { page: ShownPage } & Partial<
   Omit<LoadedEvent, 'page'> & Omit<LoadedProduction, 'page'> & Omit<LoadedArtist, 'page'> & Omit<LoadedArticle, 'page'>
 >;
 
-/** Screens that search engines do not show. */
+/** Screens that search engines do not index. */
 const silent = new Set(['search', 'shortlist']);
 
 /**
- * What a page is about, for search engines and other programs: one element in the words of schema.org, made from the
- * data of the loaders on the server alone, so that it costs the visitor's program nothing. Empty for drafts, for what
- * is not for everybody and for errors.
+ * Structured data (schema.org) of a page for search engines: one element, made on the server from the loader data, so
+ * that browsers load no code for it. Empty for drafts, private content and errors.
  */
 export function jsonLdElement({ staticHandlerContext }: Pick<EntryContext, 'staticHandlerContext'>): string {
   const { matches, loaderData, errors, statusCode } = staticHandlerContext;
   const id = matches.at(-1)?.route.id ?? '';
   const screen = id.split('.')[1] ?? '';
   const root = (loaderData as { root?: RootData }).root;
-  const data = openData((loaderData as Record<string, unknown>)[id]) as ScreenData | undefined;
+  const data = (loaderData as Record<string, unknown>)[id] as ScreenData | undefined;
   if (!root || !data?.page || errors || statusCode !== 200 || root.head.hidden || silent.has(screen)) return '';
   const { origin, locale } = root.head;
-  const graph = graphOf(screen, data, { origin, locale, house: unseal(root.house) });
+  const graph = graphOf(screen, data, { origin, locale, house: root.house });
   if (graph.length === 0) return '';
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
   return `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`;

@@ -14,11 +14,11 @@ test.each([
   expect(berlinMoment(moment)).toBe(shown);
 });
 
-test.each(['', 'soon', null, undefined])('%s is no moment', (moment) => {
+test.each(['', 'soon', null, undefined])('%s is no time', (moment) => {
   expect(berlinMoment(moment)).toBeUndefined();
 });
 
-test('every moment stays the same moment, an hour or two ahead of Greenwich', () => {
+test('every result is the same time as its input, one or two hours ahead of UTC', () => {
   const from = Date.UTC(1996, 0, 1);
   fc.assert(
     fc.property(fc.integer({ min: from / 1000, max: Date.UTC(2090, 0, 1) / 1000 }), (seconds) => {

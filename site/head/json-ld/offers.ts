@@ -1,5 +1,5 @@
-import type { EventSummary } from '#contract/event.ts';
-import type { Event } from '#contract/programme.ts';
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import type { Event } from '#contract/programme/programme.ts';
 import { absolute, type Facts, node, type Node } from './node.ts';
 import { berlinMoment } from './moment.ts';
 
@@ -11,7 +11,7 @@ const availabilities = {
   sold_out: 'SoldOut',
 } as const;
 
-/** What a seat costs and whether there still is one; undefined where nothing is sold, or no price is known. */
+/** Prices and availability; undefined when nothing is sold or no price is known. */
 export function offersOf(event: Sold, over: boolean, facts: Facts): Node | undefined {
   const availability = availabilityOf(event);
   const all = (event.prices ?? []).map(({ price }) => price);

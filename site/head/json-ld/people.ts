@@ -1,7 +1,7 @@
-import type { CastGroup, PersonReference } from '#contract/programme.ts';
+import type { CastGroup, PersonReference } from '#contract/programme/programme.ts';
 import { absolute, type Facts, node, type Node } from './node.ts';
 
-/** Those on stage; where a backend does not tell them from the team, everybody. */
+/** The performers; everybody when the backend does not distinguish cast and team. */
 export function performers(cast: readonly CastGroup[], facts: Facts): Node[] {
   const stage = cast.filter(({ kind }) => kind === 'cast');
   const shown = stage.length > 0 ? stage : cast;
@@ -9,7 +9,7 @@ export function performers(cast: readonly CastGroup[], facts: Facts): Node[] {
   return [...once.values()].map((person) => toPerson(person, facts));
 }
 
-/** Those who made it, each with what they did. */
+/** The creative team, each with their role. */
 export function contributors(cast: readonly CastGroup[], facts: Facts): Node[] {
   if (!cast.some(({ kind }) => kind === 'cast')) return [];
   return cast

@@ -1,31 +1,32 @@
-import type { LoadedProduction } from '../../content/load-production.server.ts';
+import { htmlToText } from '#text/html-to-text.ts';
+import type { LoadedProduction } from '../../screens/production/load.server.ts';
 import { eventNode, isPrivate, workOf } from './event.ts';
 import { houseReference } from './house.ts';
-import { absolute, type Facts, images, node, type Node, plainText } from './node.ts';
+import { absolute, type Facts, images, node, type Node } from './node.ts';
 import { contributors, performers } from './people.ts';
 
 type Production = LoadedProduction['production'];
 
-/** A production as a series of its evenings, and its questions. */
+/** A production as a series of its events, and its questions. */
 export function productionNodes({ page, production }: LoadedProduction, facts: Facts): Node[] {
   const url = absolute(page.urls[facts.locale], facts);
   return [...seriesOf(production, url, facts), ...questionsOf(production, url)];
 }
 
-/** The evenings that the page shows: those to come, or where there are none the past ones. */
+/** The events that the page shows: the future ones, or without these the past ones. */
 function seriesOf(production: Production, url: string | undefined, facts: Facts): Node[] {
   const { title, composer, picture, events, past_events: past, cast, teaser, description } = production;
   const over = events.length === 0;
   const dates = (over ? past.toReversed() : events).filter((event) => !isPrivate(event));
   const nodes = dates.map((event) => eventNode(event, facts, { over, picture }));
-  // A series needs a first evening; a production that has none is a work like any other.
+  // A series needs at least one event; without one the production is a creative work.
   const work = workOf(title, composer);
   if (nodes.length === 0)
     return [
       node(String(work['@type']), {
         ...work,
         url,
-        description: teaser || plainText(description),
+        description: teaser || htmlToText(description),
         image: images([picture], facts),
       }),
     ];
@@ -34,7 +35,7 @@ function seriesOf(production: Production, url: string | undefined, facts: Facts)
       '@id': url && `${url}#series`,
       name: title,
       url,
-      description: teaser || plainText(description),
+      description: teaser || htmlToText(description),
       startDate: nodes[0]?.startDate,
       endDate: nodes.at(-1)?.endDate ?? nodes.at(-1)?.startDate,
       location: nodes[0]?.location,
@@ -49,12 +50,12 @@ function seriesOf(production: Production, url: string | undefined, facts: Facts)
   ];
 }
 
-/** The questions that the page answers, word for word. */
+/** The questions and answers of the page, word for word. */
 function questionsOf({ questions }: Production, url: string | undefined): Node[] {
-  const answered = questions.filter(({ question, answer }) => question !== '' && plainText(answer) !== '');
+  const answered = questions.filter(({ question, answer }) => question !== '' && htmlToText(answer) !== '');
   if (answered.length === 0) return [];
   const mainEntity = answered.map(({ question, answer }) =>
-    node('Question', { name: question, acceptedAnswer: node('Answer', { text: plainText(answer) }) }),
+    node('Question', { name: question, acceptedAnswer: node('Answer', { text: htmlToText(answer) }) }),
   );
   return [node('FAQPage', { '@id': url && `${url}#faq`, mainEntity })];
 }

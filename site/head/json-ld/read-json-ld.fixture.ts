@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export type Thing = Record<string, unknown>;
 
-/** The only description of a page, as its things by type; none where it has none. */
+/** The structured data of a page, by type; empty when there is none. */
 export function readJsonLd(html: string): Record<string, Thing> {
   const { document } = new JSDOM(html).window;
   const found = [...document.querySelectorAll('script[type="application/ld+json"]')];
@@ -20,7 +20,7 @@ const address = z.url();
 const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0[12]:00$/);
 const named = z.looseObject({ '@type': z.string(), name: z.string().min(1) });
 
-/** What search engines require and recommend of an event that is on sale. */
+/** Properties that search engines require or recommend for an event on sale. */
 export const completeEvent = z.looseObject({
   '@id': address,
   name: z.string().min(1),

@@ -62,7 +62,7 @@ describe('a production', () => {
   const open = (changes: Thing = {}) =>
     describePage('/de/produktionen/salome/3', { 'api/productions/3/': { ...salome, ...changes } });
 
-  test('is a series of the evenings that are for everybody', async () => {
+  test('is a series of its public events', async () => {
     const { EventSeries: series, BreadcrumbList: trail } = await open();
     expect(series).toMatchObject({
       '@id': 'https://oper.example/de/produktionen/salome/3#series',
@@ -89,19 +89,19 @@ describe('a production', () => {
     expect(steps.map(({ name }) => name)).toEqual(['Start', 'Produktionen', 'Salome']);
   });
 
-  test('that is over keeps its past evenings and sells none', async () => {
+  test('that is over has its past events without offers', async () => {
     const past = [evening(5, '2020-02-01T19:30:00+01:00', { price_from: 15 }), evening(4, '2020-01-01T19:30:00+01:00')];
     const { EventSeries: series } = await open({ events: [], past_events: past });
     expect(series).toMatchObject({ startDate: '2020-01-01T19:30:00+01:00', endDate: '2020-02-01T19:30:00+01:00' });
     expect(JSON.stringify(series)).not.toContain('offers');
   });
 
-  test('without any evening is a work', async () => {
+  test('without events is a creative work', async () => {
     const { MusicComposition: work, EventSeries: series } = await open({ events: [] });
     expect([work?.name, series]).toEqual(['Salome', undefined]);
   });
 
-  test('answers in its description what it answers on the page', async () => {
+  test('has the same answers as the page', async () => {
     const questions = [
       { question: 'Wie lange dauert es?', answer: '<p>Knapp <strong>zwei</strong> Stunden &amp; ohne Pause.</p>' },
       { question: 'Ohne Antwort?', answer: '' },
@@ -142,7 +142,7 @@ test('an artist is a person, a choir is a group', async () => {
   expect(await open({ is_group: true })).toHaveProperty('PerformingGroup');
 });
 
-test('an article says who wrote it when; one without an author is by the house', async () => {
+test('an article has author and date; without an author the organisation is the author', async () => {
   const article = {
     id: 9,
     slug: 'lampen',
@@ -189,7 +189,7 @@ test('the home page describes the house and its search', async () => {
   });
 });
 
-test('every other page says where it stands', async () => {
+test('every other page has only its breadcrumbs', async () => {
   const page = { title: 'Anfahrt', modules: [], breadcrumb: [{ title: 'Besuch', url: '/de/besuch' }] };
   const { BreadcrumbList: trail, ...rest } = await describePage('/de/besuch/anfahrt', {
     'pageeditor-api/page/besuch/anfahrt': page,

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { newSchema } from '#contract/resources/define-resource.ts';
+import { eventsResource, productionsResource } from '#contract/programme/programme-resources.ts';
+import { changedFields, toFieldValues } from './field-values.ts';
+
+const { fields } = productionsResource;
+
+it('form values become valid input of the contract', () => {
+  const sent = toFieldValues(fields, {
+    id: 3,
+    version: 'a',
+    title: { de: 'Tosca' },
+    subtitle: null,
+    composer: null,
+    season_id: '',
+    is_online: null,
+    duration_minutes: null,
+    questions: [{ question: { de: 'Wie lange?', en: null }, answer: null, id: 'row' }],
+    logos: null,
+    credits: [{ role_id: 1, person_id: 2, role: undefined }],
+    updated_at: '2026-11-21T12:00:00Z',
+  });
+  expect(sent).toEqual({
+    title: { de: 'Tosca', en: '' },
+    subtitle: { de: '', en: '' },
+    composer: '',
+    season_id: null,
+    is_online: false,
+    duration_minutes: null,
+    questions: [{ question: { de: 'Wie lange?', en: '' }, answer: { de: '', en: '' } }],
+    logos: [],
+    credits: [{ role_id: 1, person_id: 2 }],
+  });
+  expect(newSchema(productionsResource).safeParse(sent).error).toBeUndefined();
+});
+
+it('empty required values are left for the server to report', () => {
+  const sent = toFieldValues(eventsResource.fields, { title: { de: '', en: '' }, start: null });
+  const { error } = newSchema(eventsResource).safeParse(sent);
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['title.de', 'start']);
+});
+
+it('only changed fields are sent', () => {
+  const before = { title: { de: 'Tosca', en: 'Tosca' }, composer: '', is_online: true, picture_ids: [1, 2] };
+  expect(changedFields(fields, before, { ...before, composer: null })).toEqual({});
+  expect(changedFields(fields, before, { ...before, picture_ids: [2, 1], title: { de: 'Tosca', en: '' } })).toEqual({
+    title: { de: 'Tosca', en: '' },
+    picture_ids: [2, 1],
+  });
+});

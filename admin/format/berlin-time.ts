@@ -1,0 +1,16 @@
+import { berlinIso } from '#time/berlin-iso.ts';
+import { berlinMoment } from '#time/berlin-moment.ts';
+
+/** Local time in Berlin of an ISO timestamp, `2026-11-21T19:30`; empty for an invalid one. */
+export function toBerlinClock(moment: unknown): string {
+  const date = new Date(typeof moment === 'string' ? moment : Number.NaN);
+  return Number.isNaN(date.valueOf()) ? '' : berlinIso(date).slice(0, 16);
+}
+
+/** ISO timestamp with offset of a local time in Berlin; null for an invalid one. */
+export function fromBerlinClock(clock: string): string | null {
+  // `Date.parse` accepts many strings that are not a local time.
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(clock)) return null;
+  const moment = berlinMoment(clock.slice(0, 16));
+  return moment && berlinIso(moment);
+}

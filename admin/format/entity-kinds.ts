@@ -1,0 +1,43 @@
+import type { ReferenceKind } from '#contract/fields/reference.ts';
+
+/** Resource of each kind of entity that the server names in references, uses and the audit log; null without a form. */
+const resources = {
+  page: 'pages',
+  section: null,
+  media: 'media',
+  production: 'productions',
+  event: 'events',
+  season: 'seasons',
+  category: 'categories',
+  venue: 'venues',
+  role: 'roles',
+  person: 'persons',
+  'person-category': 'person-categories',
+  article: 'articles',
+  'article-category': 'article-categories',
+  subscription: 'seasonsubscriptions',
+  press: 'download-directories',
+  department: 'departments',
+  slide: 'slides',
+  'breaking-news': 'breaking-news',
+  redirect: 'redirects',
+  user: 'users',
+  settings: null,
+  account: null,
+  newsletter: null,
+  mail: null,
+  audit: null,
+} as const satisfies Record<ReferenceKind, string> & Record<string, string | null>;
+
+const byKind = new Map<string, string | null>(Object.entries(resources));
+
+export const entityKinds = [...byKind.keys()];
+
+export function resourceOfReference(kind: ReferenceKind): string {
+  return resources[kind];
+}
+
+/** Name of the resource of a kind; null when it has no form or is unknown. */
+export function resourceOfKind(kind: string | null): string | null {
+  return byKind.get(kind ?? '') ?? null;
+}

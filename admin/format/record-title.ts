@@ -1,0 +1,20 @@
+import type { RaRecord } from 'react-admin';
+import { getLocale } from '../messages/locale.ts';
+
+/** The text in the interface language, else in the other one. */
+export function localizedText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return '';
+  const { de, en } = value as { de?: string; en?: string };
+  return (getLocale() === 'en' ? en || de : de || en) ?? '';
+}
+
+/** Title of a record: its title, name or similar, else `#id`. */
+export function recordTitle(record: RaRecord): string {
+  return (
+    localizedText(record.title) ||
+    localizedText(record.name) ||
+    localizedText(record.file_name ?? record.username ?? record.old_path ?? record.email ?? record.subject) ||
+    `#${record.id}`
+  );
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import {
+  EditBase,
+  HttpError,
+  type RaRecord,
+  useEditContext,
+  useGetRecordRepresentation,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
+import { PageHead } from '../layout/page-head.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { KeepDirtyValues } from './unsaved-changes/keep-dirty-values.ts';
+import { PublicLink } from './public-link.tsx';
+
+interface EditScreenProps {
+  children: ReactNode;
+  /** Additional buttons beside the heading. */
+  actions?: ReactNode;
+  /** False for resources without a page on the website. */
+  hasPublicPage?: boolean;
+  /** Of a resource with a single record; default: the id in the address. */
+  id?: string;
+}
+
+/** The screen that edits a record; its children are the form. Shows a dialog when somebody else has saved meanwhile. */
+export function EditScreen({ children, actions, hasPublicPage = true, id }: EditScreenProps) {
+  const notify = useNotify();
+  const [theirs, setTheirs] = useState<RaRecord | null>(null);
+  const [keepDirty, setKeepDirty] = useState(false);
+
+  function onError(error: unknown) {
+    const failure = error instanceof HttpError ? error : null;
+    const current = (failure?.body?.details as { current?: RaRecord } | undefined)?.current;
+    if (failure?.status === 409 && current) {
+      setKeepDirty(true);
+      setTheirs(current);
+    } else if (!failure?.body?.errors) notify(failure?.message ?? 'errors.failed', { type: 'error' });
+  }
+
+  function onSuccess() {
+    setKeepDirty(false);
+    notify('ra.notification.updated', { type: 'info', messageArgs: { smart_count: 1 } });
+  }
+
+  return (
+    <EditBase
+      {...(id ? { id } : {})}
+      mutationMode="pessimistic"
+      redirect={false}
+      mutationOptions={{ onError, onSuccess }}
+    >
+      <Heading actions={actions} hasPublicPage={hasPublicPage} single={id !== undefined} />
+      <KeepDirtyValues value={keepDirty}>
+        <WhenLoaded>{children}</WhenLoaded>
+      </KeepDirtyValues>
+      {theirs && <ConflictDialog theirs={theirs} onClose={() => setTheirs(null)} />}
+    </EditBase>
+  );
+}
+
+function WhenLoaded({ children }: { children: ReactNode }) {
+  const { record } = useEditContext();
+  return record ? children : null;
+}
+
+function Heading({ actions, hasPublicPage, single }: { actions: ReactNode; hasPublicPage: boolean; single: boolean }) {
+  const translate = useTranslate();
+  const { record, resource } = useEditContext();
+  const represent = useGetRecordRepresentation(resource);
+  const list = translate(`resources.${resource}.name`, { smart_count: 2 });
+  return (
+    <PageHead
+      title={record && !single ? String(represent(record)) : list}
+      {...(single ? {} : { parent: { label: list, to: `/${resource}` } })}
+    >
+      {record && hasPublicPage && <PublicLink />}
+      {actions}
+    </PageHead>
+  );
+}

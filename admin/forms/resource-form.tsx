@@ -1,0 +1,44 @@
+import { type ReactNode, useContext, useRef } from 'react';
+import { Form } from 'react-admin';
+import { UnsavedChangesGuard } from './unsaved-changes/unsaved-changes-guard.tsx';
+import { FormFooter } from './form-footer.tsx';
+import styles from './form.module.css';
+import { KeepDirtyValues } from './unsaved-changes/keep-dirty-values.ts';
+import { LeaveAllowed } from './unsaved-changes/leave-allowed.ts';
+import { FocusFirstError } from './focus-first-error.tsx';
+
+interface ResourceFormProps {
+  children: ReactNode;
+  /** Second column on wide screens: visibility, assignment, pictures. */
+  side?: ReactNode;
+  /** Initial values of a new record. */
+  defaults?: object;
+  /** False when the form has no delete button. */
+  deletable?: boolean;
+}
+
+const resetOptions = { keepDirtyValues: true };
+
+/** Form of a resource: sections, a footer with the save button, a guard for unsaved changes. */
+export function ResourceForm({ children, side, defaults, deletable = true }: ResourceFormProps) {
+  const keepDirty = useContext(KeepDirtyValues);
+  const leaveAllowedRef = useRef(false);
+  return (
+    <LeaveAllowed value={leaveAllowedRef}>
+      <Form
+        warnWhenUnsavedChanges
+        WarnWhenUnsavedChangesComponent={UnsavedChangesGuard}
+        noValidate
+        {...(keepDirty ? { resetOptions } : {})}
+        {...(defaults ? { defaultValues: defaults } : {})}
+      >
+        <div className={styles.columns} data-side={side ? true : undefined}>
+          <div className={styles.main}>{children}</div>
+          {side && <div className={styles.side}>{side}</div>}
+        </div>
+        <FormFooter deletable={deletable} />
+        <FocusFirstError />
+      </Form>
+    </LeaveAllowed>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCallback, useContext, useEffect } from 'react';
+import { useBlocker, useRecordContext, useRegisterMutationMiddleware, useTranslate } from 'react-admin';
+import { useBeforeUnload } from 'react-router-dom';
+import { LeaveAllowed } from './leave-allowed.ts';
+import { useDirty } from './use-dirty.ts';
+
+/**
+ * Asks before unsaved values are lost by a link, by 'back' or by closing the tab, also after a failed save. Replaces
+ * react-admin's own guard, which takes every save without field errors for a success and also asks after a deletion.
+ */
+export function UnsavedChangesGuard() {
+  const translate = useTranslate();
+  const leaveAllowedRef = useContext(LeaveAllowed);
+  const dirty = useDirty();
+  useAllowLeavingAfterCreate();
+
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (!dirty || leaveAllowedRef.current || nextLocation.pathname === currentLocation.pathname) return false;
+    return !confirm(translate('ra.message.unsaved_changes'));
+  });
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset?.();
+  }, [blocker]);
+
+  useBeforeUnload((event) => void (dirty && event.preventDefault()));
+  return null;
+}
+
+/** After creating a record the redirect to it must not ask, although the form is still dirty. */
+function useAllowLeavingAfterCreate(): void {
+  const leavingRef = useContext(LeaveAllowed);
+  const isNew = useRecordContext()?.id === undefined;
+  const afterCreate = useCallback(
+    async (...call: unknown[]) => {
+      const create = call.pop() as (...call: unknown[]) => Promise<unknown>;
+      const created = await create(...call);
+      leavingRef.current = isNew;
+      return created;
+    },
+    [leavingRef, isNew],
+  );
+  useRegisterMutationMiddleware(afterCreate);
+}

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useState } from 'react';
+import { FieldTitle, InputHelperText, useGetOne, useInput, useTranslate } from 'react-admin';
+import type { Media } from '#contract/media/media.ts';
+import { MediaDialog } from './media-dialog.tsx';
+import styles from './media.module.css';
+import { Thumbnail } from './thumbnail.tsx';
+
+/** Chooses one picture of the media library, or none. */
+export function PictureInput({ source, label }: { source: string; label?: string }) {
+  const translate = useTranslate();
+  const { field, fieldState, id } = useInput({ source });
+  const [open, setOpen] = useState(false);
+  const chosen = typeof field.value === 'number' ? field.value : null;
+  return (
+    <fieldset className={styles.group} aria-labelledby={`${id}-label`}>
+      <span id={`${id}-label`} className={styles.label}>
+        <FieldTitle source={source} label={label} />
+      </span>
+      <div className={styles.pick}>
+        {chosen === null ? <span className={styles.none}>{translate('pictures.none')}</span> : <Chosen id={chosen} />}
+        <span className={styles.actions}>
+          <Button variant="outlined" onClick={() => setOpen(true)}>
+            {translate(chosen === null ? 'pictures.choose' : 'pictures.change')}
+          </Button>
+          {chosen !== null && <Button onClick={() => field.onChange(null)}>{translate('ra.action.remove')}</Button>}
+        </span>
+      </div>
+      {fieldState.error && (
+        <FormHelperText error>
+          <InputHelperText error={fieldState.error.message} />
+        </FormHelperText>
+      )}
+      {open && <MediaDialog onChoose={([media]) => media && field.onChange(media.id)} onClose={() => setOpen(false)} />}
+    </fieldset>
+  );
+}
+
+function Chosen({ id }: { id: number }) {
+  const translate = useTranslate();
+  const { data } = useGetOne<Media>('media', { id });
+  if (!data) return <span className={styles.none} />;
+  const isDescribed = data.decorative || data.alt.de !== '';
+  return (
+    <>
+      <Thumbnail media={data} />
+      <span className={styles.about}>
+        <b>{data.file_name}</b>
+        <small data-missing={!isDescribed || undefined}>
+          {translate(data.decorative ? 'pictures.decorative' : isDescribed ? 'pictures.has_alt' : 'pictures.no_alt')}
+        </small>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Messages } from './messages.ts';
+
+/** Own account, forgotten password. */
+export const accountMessages: Messages = {
+  'account.title': ['Ihr Zugang', 'Your account'],
+  'account.name': ['Name', 'Name'],
+  'account.name_help': [
+    'So sehen Kolleginnen und Kollegen, wer etwas geändert hat.',
+    'So colleagues see who has changed something.',
+  ],
+  'account.name_saved': ['Ihr Name ist gespeichert.', 'Your name has been saved.'],
+  'account.password': ['Passwort', 'Password'],
+  'account.password_help': [
+    'Danach sind Sie nur noch in diesem Browser angemeldet; alle anderen Sitzungen enden.',
+    'Afterwards you are signed in with this browser only; all other sessions end.',
+  ],
+  'account.current_password': ['Bisheriges Passwort', 'Current password'],
+  'account.new_password': ['Neues Passwort', 'New password'],
+  'account.repeated': ['Neues Passwort noch einmal', 'New password again'],
+  'account.password_length': [
+    'Mindestens 12 Zeichen, am besten ein ganzer Satz.',
+    'At least 12 characters, a whole sentence at best.',
+  ],
+  'account.not_the_same': ['Die beiden neuen Passwörter sind verschieden.', 'The two new passwords differ.'],
+  'account.change_password': ['Passwort ändern', 'Change password'],
+  'account.password_saved': [
+    'Ihr Passwort ist geändert. Alle anderen Sitzungen sind beendet.',
+    'Your password has been changed. All other sessions have ended.',
+  ],
+  'account.factor': ['Zweiter Faktor', 'Second factor'],
+  'account.factor_help': [
+    'Beim Anmelden fragen wir dann zusätzlich nach einem Code aus einer App auf Ihrem Telefon.',
+    'When signing in we then also ask for a code from an app on your phone.',
+  ],
+  'account.factor_is_on': ['Eingeschaltet.', 'On.'],
+  'account.factor_is_off': ['Ausgeschaltet.', 'Off.'],
+  'account.codes_left': [
+    'Noch ein Wiederherstellungscode übrig. |||| Noch %{smart_count} Wiederherstellungscodes übrig.',
+    'One recovery code left. |||| %{smart_count} recovery codes left.',
+  ],
+  'account.factor_start': ['Einschalten', 'Switch on'],
+  'account.factor_end': ['Ausschalten', 'Switch off'],
+  'account.factor_on': ['Der zweite Faktor ist eingeschaltet.', 'The second factor is on.'],
+  'account.factor_off': ['Der zweite Faktor ist ausgeschaltet.', 'The second factor is off.'],
+  'account.new_codes': ['Neue Wiederherstellungscodes', 'New recovery codes'],
+  'account.go_on': ['Weiter', 'Continue'],
+  'account.scan': [
+    'Scannen Sie diesen Code mit Ihrer App, zum Beispiel Aegis, 2FAS, Google Authenticator oder dem Passwortmanager.',
+    'Scan this code with your app, such as Aegis, 2FAS, Google Authenticator or your password manager.',
+  ],
+  'account.qr': ['QR-Code für die App', 'QR code for the app'],
+  'account.type_in': ['Oder tippen Sie dies dort ein:', 'Or type this in there:'],
+  'account.code': ['Code aus der App (sechs Ziffern)', 'Code from the app (six digits)'],
+  'account.confirm_code': ['Bestätigen und einschalten', 'Confirm and switch on'],
+  'account.codes_help': [
+    'Heben Sie diese Codes sicher auf, am besten auf Papier. Jeder gilt einmal statt des Codes aus der App, und sie werden nicht wieder gezeigt.',
+    'Keep these codes in a safe place, on paper at best. Each is valid once instead of the code from the app, and they are never shown again.',
+  ],
+  'account.copy_codes': ['Kopieren', 'Copy'],
+  'account.codes_copied': ['Die Codes sind kopiert.', 'The codes have been copied.'],
+  'account.save_codes': ['Als Datei sichern', 'Save as a file'],
+  'account.codes_stored': ['Ich habe sie aufgehoben', 'I have kept them'],
+  'account.sessions': ['Angemeldete Geräte', 'Signed-in devices'],
+  'account.sessions_help': [
+    'Beenden Sie, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.',
+    'End what you do not know, and then change your password.',
+  ],
+  'account.unknown_device': ['Unbekanntes Gerät', 'Unknown device'],
+  'account.this_one': ['dieses hier', 'this one'],
+  'account.since': ['Angemeldet %{since}, zuletzt hier %{seen}', 'Signed in %{since}, last here %{seen}'],
+  'account.end': ['Beenden', 'End'],
+  'account.end_named': ['Sitzung beenden: %{device}', 'End session: %{device}'],
+  'account.end_others': ['Alle anderen beenden', 'End all others'],
+  'account.session_ended': ['Beendet.', 'Ended.'],
+  'account.forgotten': ['Passwort vergessen?', 'Forgotten your password?'],
+  'account.forgotten_title': ['Passwort vergessen', 'Forgotten password'],
+  'account.forgotten_help': [
+    'Nennen Sie Ihre E-Mail-Adresse. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
+    'Tell us your e-mail address. We send you a link with which you choose a new password.',
+  ],
+  'account.send_link': ['Link schicken', 'Send the link'],
+  'account.link_sent': [
+    'Wenn es zu %{email} einen Zugang gibt, ist eine E-Mail mit dem Link unterwegs. Bitte sehen Sie auch im Spam-Ordner nach.',
+    'If there is an account for %{email}, an e-mail with the link is on its way. Please look into your spam folder as well.',
+  ],
+  'account.back_to_sign_in': ['Zur Anmeldung', 'To the sign-in'],
+  'account.choose_title': ['Neues Passwort wählen', 'Choose a new password'],
+  'account.choose': ['Passwort speichern', 'Save the password'],
+  'account.chosen': [
+    'Ihr Passwort ist gespeichert. Sie können sich jetzt damit anmelden.',
+    'Your password has been saved. You can sign in with it now.',
+  ],
+  'account.link_is_over': [
+    'Dieser Link ist abgelaufen oder schon benutzt. Lassen Sie sich einen neuen schicken.',
+    'This link has expired or has been used already. Have a new one sent to you.',
+  ],
+};

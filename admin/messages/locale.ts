@@ -1,0 +1,13 @@
+import type { Locale } from '#text/languages.ts';
+
+let current: Locale = 'de';
+
+/** The interface language; the server answers in it as well. */
+export function getLocale(): Locale {
+  return current;
+}
+
+export function setLocale(locale: Locale): void {
+  current = locale;
+  document.documentElement.lang = locale;
+}

@@ -1,0 +1,23 @@
+import { accountMessages } from './account-messages.ts';
+import { contentMessages } from './content-messages.ts';
+import { shellMessages } from './shell-messages.ts';
+import { administrationMessages } from './administration-messages.ts';
+import { mediaMessages } from './media-messages.ts';
+import { pageMessages } from './page-messages.ts';
+import { importMessages } from './import-messages.ts';
+import { programmeMessages } from './programme-messages.ts';
+
+/** Messages by key, German and English. react-admin finds labels of fields by `resources.<resource>.fields.<field>`. */
+export type Messages = Record<string, readonly [de: string, en: string]>;
+
+/** All messages of the back office except react-admin's own. */
+export const messages: Messages = {
+  ...shellMessages,
+  ...importMessages,
+  ...programmeMessages,
+  ...contentMessages,
+  ...mediaMessages,
+  ...pageMessages,
+  ...administrationMessages,
+  ...accountMessages,
+};

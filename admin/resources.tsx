@@ -1,0 +1,220 @@
+import TreeIcon from '@mui/icons-material/AccountTreeOutlined';
+import RedirectIcon from '@mui/icons-material/AltRouteOutlined';
+import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import NewsIcon from '@mui/icons-material/CampaignOutlined';
+import CategoryIcon from '@mui/icons-material/CategoryOutlined';
+import BookIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import ContactIcon from '@mui/icons-material/ContactPhoneOutlined';
+import SeasonIcon from '@mui/icons-material/DateRangeOutlined';
+import EventIcon from '@mui/icons-material/EventOutlined';
+import PressIcon from '@mui/icons-material/FolderZipOutlined';
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import RubricIcon from '@mui/icons-material/LabelOutlined';
+import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
+import NewsletterIcon from '@mui/icons-material/MarkEmailReadOutlined';
+import MailIcon from '@mui/icons-material/OutboxOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import PhotosIcon from '@mui/icons-material/PhotoLibraryOutlined';
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import TheaterIcon from '@mui/icons-material/TheaterComedyOutlined';
+import SlidesIcon from '@mui/icons-material/ViewCarouselOutlined';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { type ComponentType, lazy } from 'react';
+import type { ResourceProps } from 'react-admin';
+
+/** Groups of the menu, in their order. */
+export const menuGroups = ['programme', 'people', 'content', 'administration'] as const;
+
+/** A resource of the back office: where it stands in the menu and which screens it has. */
+export interface ResourceDefinition {
+  /** As the contract names it; also its address, `/admin/<name>`. */
+  name: string;
+  /** In the menu and on the overview. */
+  icon: typeof SvgIcon;
+  group: (typeof menuGroups)[number];
+  /** Absent: all users. */
+  role?: 'admin';
+  screens: Pick<ResourceProps, 'list' | 'edit' | 'create'>;
+}
+
+type Screens = Record<'List' | 'Edit' | 'Create', ComponentType>;
+
+/** A screen that is loaded when it is first opened. */
+function lazyScreen<Module>(load: () => Promise<Module>, pick: (module: Module) => ComponentType) {
+  return lazy(async () => ({ default: pick(await load()) }));
+}
+
+function lazyList(load: () => Promise<Pick<Screens, 'List'>>) {
+  return { list: lazyScreen(load, ({ List }) => List) };
+}
+
+function lazyListAndEdit(load: () => Promise<Pick<Screens, 'List' | 'Edit'>>) {
+  return { ...lazyList(load), edit: lazyScreen(load, ({ Edit }) => Edit) };
+}
+
+function lazyScreens(load: () => Promise<Screens>) {
+  return { ...lazyListAndEdit(load), create: lazyScreen(load, ({ Create }) => Create) };
+}
+
+/** Every resource, in the order of the menu. */
+export const resources: ResourceDefinition[] = [
+  {
+    name: 'productions',
+    icon: TheaterIcon,
+    group: 'programme',
+    screens: lazyScreens(() => import('./resources/productions/productions.tsx')),
+  },
+  {
+    name: 'events',
+    icon: EventIcon,
+    group: 'programme',
+    screens: lazyScreens(() => import('./resources/events/events.tsx')),
+  },
+  {
+    name: 'seasons',
+    icon: SeasonIcon,
+    group: 'programme',
+    screens: lazyScreens(() => import('./resources/seasons/seasons.tsx')),
+  },
+  {
+    name: 'categories',
+    icon: CategoryIcon,
+    group: 'programme',
+    screens: lazyScreens(() => import('./resources/categories/categories.tsx')),
+  },
+  {
+    name: 'venues',
+    icon: PlaceIcon,
+    group: 'programme',
+    screens: lazyScreens(() => import('./resources/venues/venues.tsx')),
+  },
+  {
+    name: 'roles',
+    icon: BadgeIcon,
+    group: 'programme',
+    screens: lazyScreens(() => import('./resources/roles/roles.tsx')),
+  },
+  {
+    name: 'persons',
+    icon: PersonIcon,
+    group: 'people',
+    screens: lazyScreens(() => import('./resources/persons/persons.tsx')),
+  },
+  {
+    name: 'person-categories',
+    icon: GroupsIcon,
+    group: 'people',
+    screens: lazyScreens(() => import('./resources/person-categories/person-categories.tsx')),
+  },
+  {
+    name: 'pages',
+    icon: TreeIcon,
+    group: 'content',
+    screens: lazyScreens(() => import('./resources/pages/pages.tsx')),
+  },
+  {
+    name: 'media',
+    icon: PhotosIcon,
+    group: 'content',
+    screens: lazyListAndEdit(() => import('./resources/media/media.tsx')),
+  },
+  {
+    name: 'articles',
+    icon: ArticleIcon,
+    group: 'content',
+    screens: lazyScreens(() => import('./resources/articles/articles.tsx')),
+  },
+  {
+    name: 'article-categories',
+    icon: RubricIcon,
+    group: 'content',
+    screens: lazyScreens(() => import('./resources/article-categories/article-categories.tsx')),
+  },
+  {
+    name: 'slides',
+    icon: SlidesIcon,
+    group: 'content',
+    screens: lazyScreens(() => import('./resources/slides/slides.tsx')),
+  },
+  {
+    name: 'breaking-news',
+    icon: NewsIcon,
+    group: 'content',
+    screens: lazyScreens(() => import('./resources/breaking-news/breaking-news.tsx')),
+  },
+  {
+    name: 'seasonsubscriptions',
+    icon: BookIcon,
+    group: 'content',
+    screens: lazyScreens(() => import('./resources/seasonsubscriptions/seasonsubscriptions.tsx')),
+  },
+  {
+    name: 'download-directories',
+    icon: PressIcon,
+    group: 'content',
+    screens: lazyScreens(() => import('./resources/download-directories/download-directories.tsx')),
+  },
+  {
+    name: 'departments',
+    icon: ContactIcon,
+    group: 'content',
+    screens: lazyScreens(() => import('./resources/departments/departments.tsx')),
+  },
+  {
+    name: 'newsletter-entries',
+    icon: NewsletterIcon,
+    group: 'administration',
+    role: 'admin',
+    screens: lazyList(() => import('./resources/newsletter-entries/newsletter-entries.tsx')),
+  },
+  {
+    name: 'users',
+    icon: AccountIcon,
+    group: 'administration',
+    role: 'admin',
+    screens: lazyScreens(() => import('./resources/users/users.tsx')),
+  },
+  {
+    name: 'redirects',
+    icon: RedirectIcon,
+    group: 'administration',
+    role: 'admin',
+    screens: lazyScreens(() => import('./resources/redirects/redirects.tsx')),
+  },
+  {
+    name: 'settings',
+    icon: SettingsIcon,
+    group: 'administration',
+    role: 'admin',
+    screens: lazyList(() => import('./resources/settings/settings.tsx')),
+  },
+  {
+    name: 'mails',
+    icon: MailIcon,
+    group: 'administration',
+    role: 'admin',
+    screens: lazyList(() => import('./resources/mails/mails.tsx')),
+  },
+  {
+    name: 'audit',
+    icon: HistoryIcon,
+    group: 'administration',
+    role: 'admin',
+    screens: lazyList(() => import('./resources/audit/audit.tsx')),
+  },
+];
+
+/** Screens that are neither list nor form of a resource, by their path below /admin. */
+export const customScreens: { path: string; Screen: ComponentType }[] = [
+  {
+    path: '/import/events',
+    Screen: lazy(async () => ({ default: (await import('./import/import-screens.tsx')).ImportEvents })),
+  },
+  {
+    path: '/import/persons',
+    Screen: lazy(async () => ({ default: (await import('./import/import-screens.tsx')).ImportPersons })),
+  },
+];

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { BooleanInput, useTranslate } from 'react-admin';
+import { Bilingual } from '../../fields/bilingual.tsx';
+import { LinkTarget } from '../../fields/link-target.tsx';
+import { Moment } from '../../fields/moment.tsx';
+import { WholeNumber } from '../../fields/plain.tsx';
+import { ResourceForm } from '../../forms/resource-form.tsx';
+import { Section } from '../../forms/section.tsx';
+
+interface AnnouncementFormProps {
+  /** Before the title. */
+  beforeTitle?: ReactNode;
+  picture?: ReactNode;
+}
+
+const defaults = { is_online: true, position: 0, link: '', starts_at: null, ends_at: null };
+
+/** Form shared by slides and breaking news, which are shown for a period. */
+export function AnnouncementForm({ beforeTitle, picture }: AnnouncementFormProps) {
+  const translate = useTranslate();
+  const side = (
+    <>
+      <Section title={translate('announcements.shown')} hint={translate('announcements.shown_hint')}>
+        <BooleanInput source="is_online" helperText={false} />
+        <Moment source="starts_at" />
+        <Moment source="ends_at" />
+        <WholeNumber source="position" helperText="forms.position_hint" />
+      </Section>
+      {picture && <Section title={translate('forms.picture')}>{picture}</Section>}
+    </>
+  );
+  return (
+    <ResourceForm side={side} defaults={defaults}>
+      <Section title={translate('forms.basics')}>
+        {beforeTitle}
+        <Bilingual source="title" required max={200} />
+        <Bilingual source="text" lines={2} max={500} />
+      </Section>
+      <Section title={translate('announcements.link')}>
+        <LinkTarget source="link" />
+        <Bilingual source="link_text" max={80} />
+      </Section>
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { DataTable, NullableBooleanInput, type RaRecord } from 'react-admin';
+import { onlineColumn, translationColumn } from '../../lists/cells/columns.tsx';
+import { TitleCell } from '../../lists/cells/cells.tsx';
+import { DisplayPeriod } from '../../lists/cells/display-period.tsx';
+import { ResourceList } from '../../lists/resource-list.tsx';
+import { Search } from '../../lists/search.tsx';
+import { RowContent } from '../../lists/cells/row-content.tsx';
+
+const filters = [
+  <Search key="query" source="query" alwaysOn />,
+  <NullableBooleanInput key="online" source="is_online" helperText={false} alwaysOn />,
+];
+
+const displayPeriod = (row: RaRecord) => <DisplayPeriod from={row.starts_at} to={row.ends_at} online={row.is_online} />;
+
+/** List shared by slides and breaking news, in the order in which visitors see them. */
+export function AnnouncementList({ secondLine }: { secondLine?: (row: RaRecord) => ReactNode }) {
+  return (
+    <ResourceList
+      filters={filters}
+      sort={{ field: 'position', order: 'ASC' }}
+      card={<RowContent>{displayPeriod}</RowContent>}
+    >
+      <DataTable.Col source="title" render={(row) => <TitleCell secondLine={secondLine?.(row as RaRecord)} />} />
+      <DataTable.Col source="starts_at" label="announcements.shown" render={displayPeriod} />
+      <DataTable.NumberCol source="position" />
+      {onlineColumn}
+      {translationColumn}
+    </ResourceList>
+  );
+}

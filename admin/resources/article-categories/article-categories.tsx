@@ -1,0 +1,43 @@
+import { DataTable, useTranslate } from 'react-admin';
+import { Bilingual } from '../../fields/bilingual.tsx';
+import { PlainText, WholeNumber } from '../../fields/plain.tsx';
+import { formScreens } from '../../forms/form-screens.tsx';
+import { ResourceForm } from '../../forms/resource-form.tsx';
+import { Section } from '../../forms/section.tsx';
+import { TitleCell } from '../../lists/cells/cells.tsx';
+import { translationColumn } from '../../lists/cells/columns.tsx';
+import { ResourceList } from '../../lists/resource-list.tsx';
+import { RowContent } from '../../lists/cells/row-content.tsx';
+import { Search } from '../../lists/search.tsx';
+
+const filters = [<Search key="query" source="query" alwaysOn />];
+
+/** Categories of the magazine. */
+export function List() {
+  return (
+    <ResourceList
+      filters={filters}
+      sort={{ field: 'position', order: 'ASC' }}
+      card={<RowContent>{(row) => row.slug}</RowContent>}
+    >
+      <DataTable.Col source="name" render={(row) => <TitleCell secondLine={row.slug} />} />
+      <DataTable.NumberCol source="position" />
+      {translationColumn}
+    </ResourceList>
+  );
+}
+
+export const { Create, Edit } = formScreens(CategoryForm, { hasPublicPage: false });
+
+function CategoryForm() {
+  const translate = useTranslate();
+  return (
+    <ResourceForm defaults={{ position: 0 }}>
+      <Section title={translate('forms.basics')}>
+        <Bilingual source="name" required max={120} />
+        <PlainText source="slug" helperText="forms.slug_hint" />
+        <WholeNumber source="position" helperText="forms.position_hint" />
+      </Section>
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { DataTable, NullableBooleanInput } from 'react-admin';
+import { Day } from '../../fields/moment.tsx';
+import { Chip, MomentText, TitleCell } from '../../lists/cells/cells.tsx';
+import { onlineColumn, translationColumn } from '../../lists/cells/columns.tsx';
+import { ResourceList } from '../../lists/resource-list.tsx';
+import { RowContent } from '../../lists/cells/row-content.tsx';
+import { Search } from '../../lists/search.tsx';
+import { DisplayPeriod } from '../../lists/cells/display-period.tsx';
+
+const filters = [
+  <Search key="query" source="query" alwaysOn />,
+  <NullableBooleanInput key="online" source="is_online" helperText={false} />,
+  <NullableBooleanInput key="home" source="show_on_home" helperText={false} />,
+  <Day key="from" source="published_at_from" />,
+  <Day key="to" source="published_at_to" />,
+];
+
+/** Everything in the magazine. */
+export function ArticleList() {
+  return (
+    <ResourceList
+      filters={filters}
+      sort={{ field: 'published_at', order: 'DESC' }}
+      card={
+        <RowContent>
+          {(row) => (
+            <>
+              <MomentText moment={row.published_at} />
+              {!row.is_online && <Chip>offline</Chip>}
+            </>
+          )}
+        </RowContent>
+      }
+    >
+      <DataTable.Col source="title" render={(row) => <TitleCell secondLine={row.author} />} />
+      <DataTable.Col source="published_at" render={(row) => <DisplayPeriod from={row.published_at} />} />
+      <DataTable.Col
+        source="show_on_home"
+        disableSort
+        render={(row) => row.show_on_home && <Chip kind="info">★</Chip>}
+      />
+      {onlineColumn}
+      {translationColumn}
+    </ResourceList>
+  );
+}

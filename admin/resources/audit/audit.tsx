@@ -1,0 +1,97 @@
+import { DataTable, type RaRecord, SelectInput, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { auditActions, type AuditEntry } from '#contract/accounts/audit-api.ts';
+import { Day } from '../../fields/moment.tsx';
+import { formatMoment } from '../../format/format-moment.ts';
+import { CsvLink } from '../../lists/csv-link.tsx';
+import { ResourceList } from '../../lists/resource-list.tsx';
+import { RowContent } from '../../lists/cells/row-content.tsx';
+import { Search } from '../../lists/search.tsx';
+import styles from './audit.module.css';
+import { entityKinds } from '../../format/entity-kinds.ts';
+import { fieldName, languageOf, pathOf } from './audit-kinds.ts';
+
+const actions = auditActions.map((id) => ({ id, name: `audit.did_${id}` }));
+const kinds = entityKinds.map((id) => ({ id, name: `entities.${id}` }));
+
+const filters = [
+  <Search key="query" source="query" alwaysOn />,
+  <SelectInput key="action" source="action" choices={actions} helperText={false} alwaysOn />,
+  <SelectInput key="kind" source="kind" choices={kinds} helperText={false} alwaysOn />,
+  <Day key="from" source="from" />,
+  <Day key="to" source="to" />,
+];
+
+/** Audit log. */
+export function List() {
+  return (
+    <ResourceList
+      filters={filters}
+      sort={{ field: 'at', order: 'DESC' }}
+      create={false}
+      hasForm={false}
+      bulk={false}
+      exported={false}
+      actions={<CsvLink path="/api/audit/csv/" />}
+      card={
+        <RowContent>
+          {(row) => (
+            <>
+              {formatMoment(row.at)} · {row.user_name} · <Action row={row} />
+              {pathOf(row as unknown as AuditEntry) && <Entity row={row} />}
+              <Changes entry={row as unknown as AuditEntry} />
+            </>
+          )}
+        </RowContent>
+      }
+    >
+      <DataTable.Col source="at" disableSort render={(row) => formatMoment(row.at)} />
+      <DataTable.Col source="user_name" disableSort render={(row) => row.user_name || '—'} />
+      <DataTable.Col source="action" disableSort render={(row) => <Action row={row} />} />
+      <DataTable.Col source="title" disableSort render={(row) => <Entity row={row} />} />
+      <DataTable.Col source="changes" disableSort render={(row) => <Changes entry={row as unknown as AuditEntry} />} />
+    </ResourceList>
+  );
+}
+
+function Action({ row }: { row: Partial<RaRecord> }) {
+  const translate = useTranslate();
+  return (
+    <>
+      {translate(`entities.${row.kind}`, { _: String(row.kind) })}{' '}
+      {translate(`audit.did_${row.action}`, { _: String(row.action) })}
+    </>
+  );
+}
+
+function Entity({ row }: { row: Partial<RaRecord> }) {
+  const entry = row as unknown as AuditEntry;
+  const place = pathOf(entry);
+  return place ? <Link to={place}>{entry.title || `#${entry.object_id}`}</Link> : <>{entry.title}</>;
+}
+
+function Changes({ entry: { kind, changes } }: { entry: AuditEntry }) {
+  const translate = useTranslate();
+  const fieldLabel = (field: string) => {
+    const language = languageOf(field);
+    const name = translate(fieldName(kind, field), { _: field });
+    return language ? `${name} ${translate(language)}` : name;
+  };
+  if (changes.length === 0) return null;
+  return (
+    <details className={styles.changes}>
+      <summary>{translate('audit.changes', { smart_count: changes.length })}</summary>
+      <dl>
+        {changes.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{fieldLabel(field)}</dt>
+            <dd>
+              <del>{before || translate('audit.nothing')}</del>
+              <ins>{after || translate('audit.nothing')}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

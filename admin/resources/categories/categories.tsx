@@ -1,0 +1,2 @@
+export { OrderedList as List } from '../ordered/ordered-list.tsx';
+export { Create, Edit } from './category-form.tsx';

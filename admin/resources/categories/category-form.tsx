@@ -1,0 +1,19 @@
+import { useTranslate } from 'react-admin';
+import { Bilingual } from '../../fields/bilingual.tsx';
+import { formScreens } from '../../forms/form-screens.tsx';
+import { ResourceForm } from '../../forms/resource-form.tsx';
+import { OrderSection } from '../ordered/order-section.tsx';
+import { Section } from '../../forms/section.tsx';
+
+export const { Create, Edit } = formScreens(CategoryForm);
+
+function CategoryForm() {
+  const translate = useTranslate();
+  return (
+    <ResourceForm side={<OrderSection />}>
+      <Section title={translate('forms.texts')}>
+        <Bilingual source="name" required max={80} />
+      </Section>
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { required, useTranslate } from 'react-admin';
+import { Moment } from '../../fields/moment.tsx';
+import { Reference } from '../../fields/reference.tsx';
+import { EditScreen } from '../../forms/edit-screen.tsx';
+import { ResourceForm } from '../../forms/resource-form.tsx';
+import { Section } from '../../forms/section.tsx';
+import { Cast, Performance, Notices, Texts, Tickets } from './event-fields.tsx';
+import { EventSide } from './event-side.tsx';
+
+const filled = required('fields.required');
+
+export function Edit() {
+  const translate = useTranslate();
+  return (
+    <EditScreen>
+      <ResourceForm side={<EventSide number />}>
+        <Section title={translate('events.when')}>
+          <Reference source="production_id" to="productions" />
+          <Moment source="start" validate={filled} />
+          <Moment source="end" />
+        </Section>
+        <Texts />
+        <Cast />
+        <Tickets />
+        <Performance />
+        <Notices />
+      </ResourceForm>
+    </EditScreen>
+  );
+}

@@ -1,0 +1,103 @@
+import { CheckboxGroupInput, SelectInput, useTranslate } from 'react-admin';
+import { accessOffers } from '#contract/events/access-offers.ts';
+import { eventFlags } from '#contract/programme/programme.ts';
+import { Bilingual } from '../../fields/bilingual.tsx';
+import { Entries } from '../../fields/entries.tsx';
+import { Moment } from '../../fields/moment.tsx';
+import { Euros, PlainText, WholeNumber } from '../../fields/plain.tsx';
+import { SpokenLanguages } from '../../fields/spoken-languages.tsx';
+import { Section } from '../../forms/section.tsx';
+import { CastLines } from '../productions/cast-lines.tsx';
+import { availabilityChoices } from './availability.ts';
+import { LastCast } from './last-cast.tsx';
+
+const flags = eventFlags.map((id) => ({ id, name: `events.flag.${id}` }));
+const offers = accessOffers.map((id) => ({ id, name: `events.access.${id}` }));
+
+/** Titles and texts. */
+export function Texts() {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('events.texts')} hint={translate('events.texts_hint')}>
+      <Bilingual source="title" required max={200} />
+      <Bilingual source="subtitle" max={200} />
+      <Bilingual source="short_text" lines={3} max={1000} />
+      <Bilingual source="long_text" rich />
+      <Bilingual source="content_notes" lines={2} max={2000} />
+    </Section>
+  );
+}
+
+export function Tickets() {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('events.tickets')}>
+      <SelectInput source="availability" choices={availabilityChoices} helperText={false} />
+      <PlainText source="ticket_link" />
+      <Moment source="on_sale_at" />
+      <Euros source="price_from" />
+      <Euros source="price_to" />
+      <Entries source="prices" add="events.add_price" blank={{ name: { de: '', en: '' }, price: null, reduced: null }}>
+        <Bilingual source="name" required max={120} />
+        <Euros source="price" />
+        <Euros source="reduced" />
+      </Entries>
+    </Section>
+  );
+}
+
+export function Performance() {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('productions.performance')} hint={translate('events.performance_hint')}>
+      <SpokenLanguages source="languages" />
+      <SpokenLanguages source="surtitles" />
+      <WholeNumber source="duration_minutes" min={1} max={1440} />
+      <WholeNumber source="intervals" max={20} />
+    </Section>
+  );
+}
+
+export function Access() {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('events.access_offers')}>
+      <CheckboxGroupInput source="access" choices={offers} row={false} label={false} helperText={false} />
+    </Section>
+  );
+}
+
+export function Flags() {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('events.flags')}>
+      <CheckboxGroupInput source="flags" choices={flags} row={false} label={false} helperText={false} />
+    </Section>
+  );
+}
+
+export function Notices() {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('events.notices')} hint={translate('events.notices_hint')}>
+      <Entries
+        source="change_notices"
+        add="events.add_notice"
+        blank={() => ({ at: new Date().toISOString(), text: { de: '', en: '' } })}
+      >
+        <Moment source="at" />
+        <Bilingual source="text" required lines={2} max={500} />
+      </Entries>
+    </Section>
+  );
+}
+
+export function Cast() {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('events.cast')} hint={translate('events.cast_hint')}>
+      <LastCast />
+      <CastLines source="cast" />
+    </Section>
+  );
+}

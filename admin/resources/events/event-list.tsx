@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { DataTable, SelectInput, useRecordContext, useTranslate } from 'react-admin';
+import { Day } from '../../fields/moment.tsx';
+import { Reference } from '../../fields/reference.tsx';
+import { toBerlinClock } from '../../format/berlin-time.ts';
+import { Chip, MomentText, ReferenceCell, TitleCell } from '../../lists/cells/cells.tsx';
+import { translationColumn } from '../../lists/cells/columns.tsx';
+import { ResourceList } from '../../lists/resource-list.tsx';
+import { Search } from '../../lists/search.tsx';
+import { ImportLink } from '../../import/import-link.tsx';
+import { availabilityChoices, chipOf } from './availability.ts';
+
+const filters = [
+  <Search key="query" source="query" alwaysOn />,
+  <Day key="from" source="start_from" alwaysOn />,
+  <Day key="to" source="start_to" />,
+  <Reference key="production" source="production_id" to="productions" />,
+  <Reference key="venue" source="venue_id" to="venues" sort={{ field: 'position', order: 'ASC' }} />,
+  <Reference key="category" source="category_id" to="categories" sort={{ field: 'position', order: 'ASC' }} />,
+  <SelectInput key="left" source="availability" choices={availabilityChoices} helperText={false} />,
+];
+
+/** Events, from today on by default. */
+export function List() {
+  const [fromToday] = useState(() => ({ start_from: toBerlinClock(new Date().toISOString()).slice(0, 10) }));
+  return (
+    <ResourceList
+      filters={filters}
+      filterDefaults={fromToday}
+      sort={{ field: 'start', order: 'ASC' }}
+      hiddenColumns={['category_id']}
+      card={<When />}
+      actions={<ImportLink resource="events" />}
+    >
+      <DataTable.Col source="start" render={(row) => <MomentText moment={row.start} />} />
+      <DataTable.Col source="title" render={() => <TitleCell />} />
+      <DataTable.Col source="venue_id" disableSort>
+        <ReferenceCell source="venue_id" to="venues" />
+      </DataTable.Col>
+      <DataTable.Col source="category_id" disableSort>
+        <ReferenceCell source="category_id" to="categories" />
+      </DataTable.Col>
+      <DataTable.Col source="availability" disableSort>
+        <Availability />
+      </DataTable.Col>
+      {translationColumn}
+    </ResourceList>
+  );
+}
+
+function Availability() {
+  const translate = useTranslate();
+  const row = useRecordContext();
+  if (!row) return null;
+  return <Chip kind={chipOf[row.availability] ?? 'plain'}>{translate(`events.availability.${row.availability}`)}</Chip>;
+}
+
+function When() {
+  const row = useRecordContext();
+  return (
+    <>
+      <MomentText moment={row?.start} />
+      <Availability />
+    </>
+  );
+}

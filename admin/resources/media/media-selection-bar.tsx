@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Confirm, HttpError, useListContext, useNotify, useTranslate } from 'react-admin';
+import type { Media } from '#contract/media/media.ts';
+import { request } from '../../api/request.ts';
+import { SourceForAll } from './source-for-all.tsx';
+import styles from './media-grid.module.css';
+
+/** Actions for the selected entries: delete unused ones, set one copyright line. */
+export function MediaSelectionBar() {
+  const translate = useTranslate();
+  const { selectedIds, onUnselectItems, refetch } = useListContext<Media>();
+  const removeAll = useRemoveAll();
+  const [asking, setAsking] = useState<'delete' | 'source' | null>(null);
+  if (selectedIds.length === 0) return null;
+  const close = () => setAsking(null);
+
+  return (
+    <section className={styles.picked} aria-label={translate('media.picked')}>
+      <strong>{translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}</strong>
+      <Button onClick={() => onUnselectItems()}>{translate('ra.action.unselect')}</Button>
+      <Button variant="outlined" onClick={() => setAsking('source')}>
+        {translate('media.source_for_all')}
+      </Button>
+      <Button variant="outlined" color="error" onClick={() => setAsking('delete')}>
+        {translate('ra.action.delete')}
+      </Button>
+      <Confirm
+        isOpen={asking === 'delete'}
+        title={translate('media.delete_title', { smart_count: selectedIds.length })}
+        content={translate('media.delete_help')}
+        confirm={translate('ra.action.delete')}
+        confirmColor="warning"
+        onConfirm={() => {
+          close();
+          void removeAll();
+        }}
+        onClose={close}
+      />
+      {asking === 'source' && (
+        <SourceForAll
+          ids={selectedIds.map(Number)}
+          close={(changed) => {
+            close();
+            if (changed) void refetch();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Deletes the selected entries that nothing uses; the others stay selected. */
+function useRemoveAll() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { selectedIds, onSelect, data = [], refetch } = useListContext<Media>();
+  return async () => {
+    const failed: Media['id'][] = [];
+    for (const id of selectedIds) {
+      try {
+        await request(`/api/media/${id}/`, { method: 'DELETE' });
+      } catch (error) {
+        if (!(error instanceof HttpError) || error.status !== 404) failed.push(id);
+      }
+    }
+    onSelect(failed);
+    await refetch();
+    const deleted = selectedIds.length - failed.length;
+    const names = data.filter(({ id }) => failed.includes(id)).map((media) => media.file_name);
+    if (deleted > 0) notify(translate('media.deleted', { smart_count: deleted }), { type: 'info' });
+    if (failed.length > 0) {
+      notify(translate('media.not_deleted', { smart_count: failed.length, names: names.join(', ') }), {
+        type: 'warning',
+      });
+    }
+  };
+}

@@ -1,0 +1,44 @@
+import { type Media, mediaSchema } from '#contract/media/media.ts';
+import { csrfToken } from '../../../api/request.ts';
+import type { SendFile } from './upload-queue.ts';
+
+/** Uploads a file and resolves to its entry. Rejects with an error whose message is a sentence or a message key. */
+export function sendTo(address: string): SendFile {
+  return (file, { progress, signal }) =>
+    new Promise<Media>((resolve, reject) => {
+      // fetch reports no upload progress.
+      const request = new XMLHttpRequest();
+      request.open('POST', address);
+      request.setRequestHeader('X-CSRFToken', csrfToken());
+      request.setRequestHeader('Accept', 'application/json');
+      request.upload.addEventListener('progress', (event) => {
+        if (event.lengthComputable) progress(event.loaded / event.total);
+      });
+      request.addEventListener('load', () => {
+        const body = readJson(request.responseText);
+        const entry = mediaSchema.safeParse(body);
+        if (request.status < 400 && entry.success) resolve(entry.data);
+        else reject(new Error(sentenceOf(body) || 'media.unreachable'));
+      });
+      request.addEventListener('error', () => reject(new Error('media.unreachable')));
+      request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')));
+      signal.addEventListener('abort', () => request.abort());
+      const form = new FormData();
+      form.append('file', file);
+      request.send(form);
+    });
+}
+
+function sentenceOf(body: unknown): string {
+  const { message, issues } = (body ?? {}) as { message?: string; issues?: { message: string }[] };
+  return issues?.[0]?.message ?? message ?? '';
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Confirm, type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { errorMessage, request } from '../../api/request.ts';
+
+/** Erases all data of an address, after a question: it cannot be undone. */
+export function EraseEntry({ row }: { row: Partial<RaRecord> }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [asking, setAsking] = useState(false);
+  const email = String(row.email);
+  const erase = async () => {
+    setAsking(false);
+    try {
+      await request(`/api/newsletter-entries/${row.id}/`, { method: 'DELETE' });
+      notify(translate('newsletter.erased', { email }), { type: 'info' });
+    } catch (error) {
+      notify(errorMessage(error), { type: 'error' });
+    }
+    refresh();
+  };
+  return (
+    <>
+      <Button color="error" aria-label={translate('newsletter.erase_named', { email })} onClick={() => setAsking(true)}>
+        {translate('newsletter.erase')}
+      </Button>
+      <Confirm
+        isOpen={asking}
+        title={translate('newsletter.erase_title', { email })}
+        content={translate('newsletter.erase_help')}
+        confirm={translate('newsletter.erase')}
+        confirmColor="warning"
+        onConfirm={() => void erase()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { DataTable, type RaRecord, SelectInput, useTranslate } from 'react-admin';
+import { newsletterEntrySchema } from '#contract/office-api.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
+import { request } from '../../api/request.ts';
+import { formatMoment } from '../../format/format-moment.ts';
+import { localizedText } from '../../format/record-title.ts';
+import { Chip } from '../../lists/cells/cells.tsx';
+import { ResourceList } from '../../lists/resource-list.tsx';
+import { RowContent } from '../../lists/cells/row-content.tsx';
+import { Search } from '../../lists/search.tsx';
+import { CsvLink } from '../../lists/csv-link.tsx';
+import { EraseEntry } from './erase-entry.tsx';
+
+const states = newsletterEntrySchema.shape.state.options.map((id) => ({ id, name: `newsletter.state_${id}` }));
+const kinds = { confirmed: 'ok', waiting: 'info', outbox: 'warn' } as const;
+
+/** Names of the newsletters by value. */
+function useListNames(): Map<number, string> {
+  const { data } = useQuery({
+    queryKey: ['newsletter-lists'],
+    queryFn: () => request('/api/site/') as Promise<SiteSettings>,
+  });
+  return new Map(data?.newsletter_lists.map(({ value, name }) => [value, localizedText(name)]));
+}
+
+/** Newsletter sign-ups. */
+export function List() {
+  const names = useListNames();
+  const lists = [...names].map(([id, name]) => ({ id, name }));
+  const filters = [
+    <Search key="query" source="query" alwaysOn />,
+    <SelectInput key="state" source="state" choices={states} helperText={false} alwaysOn />,
+    <SelectInput key="list" source="list" choices={lists} helperText={false} alwaysOn />,
+  ];
+  const listNames = (row: Partial<RaRecord>) =>
+    (row.lists as number[]).map((value) => names.get(value) ?? value).join(', ');
+  return (
+    <ResourceList
+      filters={filters}
+      sort={{ field: 'agreed_at', order: 'DESC' }}
+      create={false}
+      hasForm={false}
+      bulk={false}
+      exported={false}
+      actions={<CsvLink path="/api/newsletter-entries/csv/" />}
+      card={
+        <RowContent>
+          {(row) => (
+            <>
+              {listNames(row)} <State row={row} />
+              <EraseEntry row={row} />
+            </>
+          )}
+        </RowContent>
+      }
+    >
+      <DataTable.Col source="email" disableSort />
+      <DataTable.Col source="state" disableSort render={(row) => <State row={row} />} />
+      <DataTable.Col source="lists" disableSort render={listNames} />
+      <DataTable.Col source="agreed_at" disableSort render={(row) => formatMoment(row.agreed_at)} />
+      <DataTable.Col source="confirmed_at" disableSort render={(row) => formatMoment(row.confirmed_at)} />
+      <DataTable.Col source="erase" label="lists.actions" disableSort render={(row) => <EraseEntry row={row} />} />
+    </ResourceList>
+  );
+}
+
+function State({ row }: { row: Partial<RaRecord> }) {
+  const translate = useTranslate();
+  const state = row.state as keyof typeof kinds;
+  return <Chip kind={kinds[state]}>{translate(`newsletter.state_${state}`)}</Chip>;
+}

@@ -1,0 +1,96 @@
+import { BooleanInput, SelectInput, useEditContext, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { PageSettings } from '#contract/pages/page-settings.ts';
+import { Bilingual } from '../../fields/bilingual.tsx';
+import { CreateScreen } from '../../forms/create-screen.tsx';
+import { EditScreen } from '../../forms/edit-screen.tsx';
+import { ResourceForm } from '../../forms/resource-form.tsx';
+import { Section } from '../../forms/section.tsx';
+import { PageEditorLink } from '../../forms/page-editor-link.tsx';
+import { getLocale } from '../../messages/locale.ts';
+import { PictureInput } from '../../media/picture-input.tsx';
+import { ParentInput } from './parent-input.tsx';
+
+const defaultsOfNew = {
+  is_online: false,
+  is_clickable: true,
+  in_main_navigation: false,
+  in_menu: false,
+  in_footer: false,
+  og_type: 'website',
+};
+
+export function PageCreate() {
+  const [search] = useSearchParams();
+  const parent = Number(search.get('parent')) || null;
+  return (
+    <CreateScreen>
+      <PageForm defaults={{ ...defaultsOfNew, parent_id: parent }} />
+    </CreateScreen>
+  );
+}
+
+export function PageEdit() {
+  return (
+    <EditScreen hasPublicPage={false} actions={<EditOnPage />}>
+      <PageForm />
+    </EditScreen>
+  );
+}
+
+function EditOnPage() {
+  const { record } = useEditContext<PageSettings>();
+  return record && record.target.de === '' ? <PageEditorLink url={record.urls[getLocale()]} /> : null;
+}
+
+const types = [
+  { id: 'website', name: 'pages.type_website' },
+  { id: 'article', name: 'pages.type_article' },
+];
+
+function PageForm({ defaults }: { defaults?: object }) {
+  const translate = useTranslate();
+  return (
+    <ResourceForm side={<Side />} deletable={false} {...(defaults ? { defaults } : {})}>
+      <Section title={translate('forms.basics')}>
+        <Bilingual source="title" required max={200} />
+        <Bilingual source="headline" max={200} hint="pages.headline_hint" />
+        <Bilingual source="slug" optional max={80} hint="pages.slug_hint" />
+      </Section>
+      <Section title={translate('pages.search_engines')}>
+        <Bilingual source="meta_title" max={200} hint="pages.meta_title_hint" />
+        <Bilingual source="meta_description" lines={3} max={500} />
+      </Section>
+      <Section title={translate('pages.sharing')}>
+        <Bilingual source="og_title" max={200} hint="pages.og_hint" />
+        <Bilingual source="og_description" lines={3} max={500} />
+        <PictureInput source="og_image" />
+        <SelectInput source="og_type" choices={types} helperText={false} />
+      </Section>
+      <Section title={translate('resources.pages.fields.target')} hint={translate('pages.target_hint')}>
+        <Bilingual source="target" optional max={500} />
+      </Section>
+    </ResourceForm>
+  );
+}
+
+function Side() {
+  const translate = useTranslate();
+  return (
+    <>
+      <Section title={translate('forms.visibility')}>
+        <BooleanInput source="is_online" helperText={translate('pages.online_hint')} />
+        <BooleanInput source="in_main_navigation" helperText={false} />
+        <BooleanInput source="in_menu" helperText={false} />
+        <BooleanInput source="in_footer" helperText={false} />
+        <BooleanInput source="is_clickable" helperText={translate('pages.clickable_hint')} />
+      </Section>
+      <Section title={translate('pages.place')}>
+        <ParentInput />
+      </Section>
+      <Section title={translate('resources.pages.fields.hero_image')}>
+        <PictureInput source="hero_image" />
+      </Section>
+    </>
+  );
+}

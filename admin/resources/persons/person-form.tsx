@@ -1,0 +1,53 @@
+import { BooleanInput, required, useTranslate } from 'react-admin';
+import { Bilingual } from '../../fields/bilingual.tsx';
+import { Entries } from '../../fields/entries.tsx';
+import { PlainText, WholeNumber } from '../../fields/plain.tsx';
+import { Reference } from '../../fields/reference.tsx';
+import { formScreens } from '../../forms/form-screens.tsx';
+import { ResourceForm } from '../../forms/resource-form.tsx';
+import { Section } from '../../forms/section.tsx';
+import { PictureInput } from '../../media/picture-input.tsx';
+
+const filled = required('fields.required');
+const defaultsOfNew = { is_group: false, is_online: true, categories: [] };
+
+export const { Create, Edit } = formScreens(PersonForm);
+
+function PersonForm() {
+  const translate = useTranslate();
+  return (
+    <ResourceForm side={<Side />} defaults={defaultsOfNew}>
+      <Section title={translate('forms.texts')}>
+        <PlainText source="name" validate={filled} />
+        <PlainText source="sort_name" helperText={translate('persons.sort_name_hint')} />
+        <Bilingual source="profession" max={200} />
+        <Bilingual source="biography" rich />
+        <PlainText source="website" type="url" />
+      </Section>
+      <Section title={translate('persons.groups')} hint={translate('persons.groups_hint')}>
+        <Entries source="categories" inline add="persons.add_group" blank={{ category_id: null, position: 0 }}>
+          <Reference source="category_id" to="person-categories" sort={{ field: 'position', order: 'ASC' }} />
+          <WholeNumber source="position" min={-32_768} max={32_767} />
+        </Entries>
+      </Section>
+    </ResourceForm>
+  );
+}
+
+function Side() {
+  const translate = useTranslate();
+  return (
+    <>
+      <Section title={translate('forms.visibility')}>
+        <BooleanInput source="is_online" helperText={translate('persons.online_hint')} />
+        <BooleanInput source="is_group" helperText={translate('persons.group_hint')} />
+      </Section>
+      <Section title={translate('forms.picture')}>
+        <PictureInput source="image_id" />
+      </Section>
+      <Section title={translate('forms.address')} hint={translate('forms.slug_hint')}>
+        <Bilingual source="slug" max={80} optional />
+      </Section>
+    </>
+  );
+}

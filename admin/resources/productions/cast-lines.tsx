@@ -1,0 +1,26 @@
+import { useCreate, useTranslate } from 'react-admin';
+import { Entries } from '../../fields/entries.tsx';
+import { Reference } from '../../fields/reference.tsx';
+import { NewRole } from './new-role.tsx';
+
+const byName = { field: 'name', order: 'ASC' } as const;
+
+/** Ordered list of role and person; both are searched while typing and can be created here. */
+export function CastLines({ source }: { source: string }) {
+  const translate = useTranslate();
+  const [create] = useCreate();
+  const makePerson = async (name: string) =>
+    (await create('persons', { data: { name, is_online: false } }, { returnPromise: true })) as { id: number };
+  return (
+    <Entries source={source} inline add="cast.add" blank={{ role_id: null, person_id: null }}>
+      <Reference source="role_id" to="roles" sort={byName} label={translate('cast.role')} create={<NewRole />} />
+      <Reference
+        source="person_id"
+        to="persons"
+        sort={{ field: 'sort_name', order: 'ASC' }}
+        label={translate('cast.person')}
+        onCreate={(name = '') => makePerson(name)}
+      />
+    </Entries>
+  );
+}

@@ -1,0 +1,128 @@
+import { AutocompleteArrayInput, BooleanInput, ReferenceArrayInput, useTranslate } from 'react-admin';
+import { Bilingual } from '../../fields/bilingual.tsx';
+import { Entries } from '../../fields/entries.tsx';
+import { PlainText, WholeNumber } from '../../fields/plain.tsx';
+import { Reference } from '../../fields/reference.tsx';
+import { SpokenLanguages } from '../../fields/spoken-languages.tsx';
+import { formScreens } from '../../forms/form-screens.tsx';
+import { ResourceForm } from '../../forms/resource-form.tsx';
+import { Section } from '../../forms/section.tsx';
+import { recordTitle } from '../../format/record-title.ts';
+import { PictureInput } from '../../media/picture-input.tsx';
+import { PicturesInput } from '../../media/pictures-input.tsx';
+import { CastLines } from './cast-lines.tsx';
+import { DatesOfProduction } from './dates-of-production.tsx';
+
+const defaultsOfNew = {
+  is_online: false,
+  is_highlight: false,
+  is_revival: false,
+  languages: [],
+  surtitles: [],
+  credits: [],
+  picture_ids: [],
+  logos: [],
+  questions: [],
+  article_ids: [],
+};
+
+export const { Create, Edit } = formScreens(ProductionForm);
+
+function ProductionForm() {
+  const translate = useTranslate();
+  return (
+    <ResourceForm side={<Side />} defaults={defaultsOfNew}>
+      <Section title={translate('productions.names')}>
+        <Bilingual source="title" required max={200} />
+        <Bilingual source="subtitle" max={200} />
+        <PlainText source="composer" />
+        <PlainText source="title_language" helperText={translate('productions.title_language_hint')} />
+        <Bilingual source="librettist" max={300} />
+        <Bilingual source="first_performance" max={300} />
+      </Section>
+      <Section title={translate('productions.texts')}>
+        <Bilingual source="teaser" lines={3} max={1000} />
+        <Bilingual source="description" rich />
+        <Bilingual source="synopsis" rich />
+        <Bilingual source="content_notes" lines={2} max={2000} />
+      </Section>
+      <Section title={translate('productions.performance')}>
+        <SpokenLanguages source="languages" />
+        <SpokenLanguages source="surtitles" />
+        <WholeNumber source="duration_minutes" min={1} max={1440} />
+        <WholeNumber source="intervals" max={20} />
+        <WholeNumber source="age_from" max={99} />
+      </Section>
+      <Section title={translate('productions.team')} hint={translate('productions.team_hint')}>
+        <CastLines source="credits" />
+      </Section>
+      <DatesOfProduction />
+      <Section title={translate('productions.gallery')}>
+        <PicturesInput source="picture_ids" />
+      </Section>
+      <More />
+    </ResourceForm>
+  );
+}
+
+function More() {
+  const translate = useTranslate();
+  return (
+    <>
+      <Section title={translate('productions.logos')}>
+        <Entries
+          source="logos"
+          add="productions.add_logo"
+          blank={{ media_id: null, text: { de: '', en: '' }, link: '' }}
+        >
+          <PictureInput source="media_id" />
+          <Bilingual source="text" max={300} />
+          <PlainText source="link" />
+        </Entries>
+      </Section>
+      <Section title={translate('productions.questions')}>
+        <Entries
+          source="questions"
+          add="productions.add_question"
+          blank={{ question: { de: '', en: '' }, answer: { de: '', en: '' } }}
+        >
+          <Bilingual source="question" required max={300} />
+          <Bilingual source="answer" rich />
+        </Entries>
+      </Section>
+      <Section title={translate('productions.articles')}>
+        <ReferenceArrayInput source="article_ids" reference="articles">
+          <AutocompleteArrayInput
+            optionText={recordTitle}
+            filterToQuery={(query: string) => ({ query })}
+            helperText={false}
+          />
+        </ReferenceArrayInput>
+      </Section>
+    </>
+  );
+}
+
+function Side() {
+  const translate = useTranslate();
+  return (
+    <>
+      <Section title={translate('forms.visibility')}>
+        <BooleanInput source="is_online" helperText={translate('forms.online_hint')} />
+        <BooleanInput source="is_highlight" helperText={translate('productions.highlight_hint')} />
+        <BooleanInput source="is_revival" helperText={false} />
+      </Section>
+      <Section title={translate('productions.place')}>
+        <Reference source="season_id" to="seasons" sort={{ field: 'starts_on', order: 'DESC' }} />
+        <Reference source="category_id" to="categories" sort={{ field: 'position', order: 'ASC' }} />
+        <WholeNumber source="position" min={-32_768} max={32_767} helperText={translate('forms.position_hint')} />
+      </Section>
+      <Section title={translate('forms.picture')}>
+        <PictureInput source="hero_image_id" />
+      </Section>
+      <Section title={translate('forms.address')} hint={translate('forms.slug_hint')}>
+        <Bilingual source="slug" max={80} optional />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { DataTable } from 'react-admin';
+import { formatMoment } from '../../format/format-moment.ts';
+import { TitleCell, TranslationState } from '../../lists/cells/cells.tsx';
+import { translationColumn } from '../../lists/cells/columns.tsx';
+import { ResourceList } from '../../lists/resource-list.tsx';
+import { Search } from '../../lists/search.tsx';
+import { RowContent } from '../../lists/cells/row-content.tsx';
+
+const filters = [<Search key="query" source="query" alwaysOn />];
+
+/** First and last day. */
+function Span() {
+  return (
+    <>
+      <RowContent>{(row) => `${formatMoment(row.starts_on, 'day')} – ${formatMoment(row.ends_on, 'day')}`}</RowContent>
+      <TranslationState />
+    </>
+  );
+}
+
+export function List() {
+  return (
+    <ResourceList filters={filters} sort={{ field: 'starts_on', order: 'DESC' }} card={<Span />}>
+      <DataTable.Col source="name" render={() => <TitleCell />} />
+      <DataTable.Col source="starts_on" render={(row) => formatMoment(row.starts_on, 'day')} />
+      <DataTable.Col source="ends_on" disableSort render={(row) => formatMoment(row.ends_on, 'day')} />
+      <DataTable.Col source="slug" />
+      {translationColumn}
+    </ResourceList>
+  );
+}

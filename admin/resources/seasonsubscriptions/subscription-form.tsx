@@ -1,0 +1,89 @@
+import { BooleanInput, required, SelectInput, useTranslate } from 'react-admin';
+import { Bilingual } from '../../fields/bilingual.tsx';
+import { Entries } from '../../fields/entries.tsx';
+import { PictureInput } from '../../media/picture-input.tsx';
+import { Euros, WholeNumber } from '../../fields/plain.tsx';
+import { Reference } from '../../fields/reference.tsx';
+import { References } from '../../fields/references.tsx';
+import { CreateScreen } from '../../forms/create-screen.tsx';
+import { EditScreen } from '../../forms/edit-screen.tsx';
+import { ResourceForm } from '../../forms/resource-form.tsx';
+import { Section } from '../../forms/section.tsx';
+import { eventTitle } from './event-title.ts';
+import { kindChoices, weekdayChoices } from './kinds.ts';
+
+export function SubscriptionCreate() {
+  return (
+    <CreateScreen>
+      <SubscriptionForm />
+    </CreateScreen>
+  );
+}
+
+export function SubscriptionEdit() {
+  return (
+    <EditScreen>
+      <SubscriptionForm />
+    </EditScreen>
+  );
+}
+
+const filled = required('fields.required');
+const none = { de: '', en: '' };
+const defaults = {
+  is_online: false,
+  evenings: 6,
+  saving_percent: 0,
+  position: 0,
+  prices: [],
+  event_ids: [],
+  category_ids: [],
+};
+
+function SubscriptionForm() {
+  const translate = useTranslate();
+  const side = (
+    <Section title={translate('forms.visibility')}>
+      <BooleanInput source="is_online" helperText={false} />
+      <WholeNumber source="position" helperText="forms.position_hint" />
+      <PictureInput source="image_id" />
+    </Section>
+  );
+  return (
+    <ResourceForm side={side} defaults={defaults}>
+      <Section title={translate('forms.basics')}>
+        <Bilingual source="title" required max={200} />
+        <SelectInput source="kind" choices={kindChoices} validate={filled} helperText={false} />
+        <Reference source="season_id" to="seasons" sort={{ field: 'starts_on', order: 'DESC' }} />
+        <SelectInput source="weekday" choices={weekdayChoices} helperText={false} />
+        <WholeNumber source="evenings" validate={filled} min={1} max={200} />
+        <WholeNumber source="saving_percent" max={20} helperText="subscriptions.saving_hint" />
+        <Bilingual source="slug" optional max={80} hint="forms.slug_hint" />
+      </Section>
+      <Section title={translate('subscriptions.text')}>
+        <Bilingual source="teaser" lines={3} max={1000} />
+        <Bilingual source="description" rich />
+        <Bilingual source="terms" rich />
+      </Section>
+      <Section
+        title={translate('resources.seasonsubscriptions.fields.prices')}
+        hint={translate('subscriptions.prices_hint')}
+      >
+        <Entries
+          source="prices"
+          add="subscriptions.add_price"
+          blank={{ name: none, price: null, reduced: null, single: null }}
+        >
+          <Bilingual source="name" required max={120} label="subscriptions.price_name" />
+          <Euros source="price" label="subscriptions.price" validate={filled} />
+          <Euros source="reduced" label="subscriptions.reduced" />
+          <Euros source="single" label="subscriptions.single" />
+        </Entries>
+      </Section>
+      <Section title={translate('subscriptions.dates')} hint={translate('subscriptions.dates_hint')}>
+        <References source="event_ids" to="events" sort={{ field: 'start', order: 'DESC' }} optionText={eventTitle} />
+        <References source="category_ids" to="categories" sort={{ field: 'position', order: 'ASC' }} />
+      </Section>
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,54 @@
+import { BooleanInput, required, useTranslate } from 'react-admin';
+import { Bilingual } from '../../fields/bilingual.tsx';
+import { Entries } from '../../fields/entries.tsx';
+import { PlainText, WholeNumber } from '../../fields/plain.tsx';
+import { EditScreen } from '../../forms/edit-screen.tsx';
+import { ResourceForm } from '../../forms/resource-form.tsx';
+import { Section } from '../../forms/section.tsx';
+
+const filled = required('fields.required');
+
+/** Site settings. */
+export function List() {
+  return (
+    <EditScreen id="settings" hasPublicPage={false}>
+      <SettingsForm />
+    </EditScreen>
+  );
+}
+
+function SettingsForm() {
+  const translate = useTranslate();
+  return (
+    <ResourceForm deletable={false}>
+      <Section title={translate('settings.site')}>
+        <PlainText source="name" validate={filled} />
+        <PlainText source="city" />
+        <Bilingual source="claim" max={200} />
+        <Bilingual source="city_logo_text" max={200} />
+      </Section>
+      <Section title={translate('settings.contact')} hint={translate('settings.contact_hint')}>
+        <PlainText source="phone" type="tel" />
+        <PlainText source="email" type="email" />
+        <PlainText source="street" />
+        <PlainText source="postal_code" />
+        <Bilingual source="box_office" lines={3} />
+      </Section>
+      <Section title={translate('resources.settings.fields.social')} hint={translate('settings.social_hint')}>
+        <Entries source="social" add="settings.add_network" blank={{ name: '', url: '' }}>
+          <PlainText source="name" label="settings.network" validate={filled} />
+          <PlainText source="url" label="settings.address" type="url" validate={filled} />
+        </Entries>
+      </Section>
+      <Section title={translate('resources.settings.fields.newsletter_lists')} hint={translate('settings.lists_hint')}>
+        <Entries source="newsletter_lists" add="settings.add_list" blank={{ value: null, name: { de: '', en: '' } }}>
+          <WholeNumber source="value" label="settings.list_value" validate={filled} />
+          <Bilingual source="name" label="settings.list_name" required />
+        </Entries>
+      </Section>
+      <Section title={translate('settings.consent')}>
+        <BooleanInput source="consent_reasking" helperText="settings.consent_hint" />
+      </Section>
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { useEditContext, useNotify, useTranslate } from 'react-admin';
+import type { Account } from '#contract/accounts/users-api.ts';
+import { errorMessage, request } from '../../api/request.ts';
+
+/** Invite again, block, remove the second factor; each is saved at once. */
+export function UserActions() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { record, refetch } = useEditContext<Account>();
+  if (!record) return null;
+  const { state, email, two_factor: hasFactor } = record;
+  const run = async (path: string, options: { method: 'POST' | 'DELETE'; body?: object }, successMessage: string) => {
+    try {
+      await request(`/api/users/${record.id}/${path}`, options);
+      notify(translate(successMessage, { email }), { type: 'info' });
+    } catch (error) {
+      notify(errorMessage(error), { type: 'error' });
+    }
+    await refetch();
+  };
+  const block = (blocked: boolean) =>
+    run('', { method: 'POST', body: { blocked } }, blocked ? 'users.is_blocked' : 'users.is_open');
+  return (
+    <>
+      {state !== 'blocked' && (
+        <Button
+          variant="outlined"
+          onClick={() => void run('invitation/', { method: 'POST', body: {} }, 'users.invited')}
+        >
+          {translate(state === 'invited' ? 'users.invite_again' : 'users.send_link')}
+        </Button>
+      )}
+      {hasFactor && (
+        <Button
+          variant="outlined"
+          onClick={() => void run('second-factor/', { method: 'DELETE' }, 'users.factor_removed')}
+        >
+          {translate('users.remove_factor')}
+        </Button>
+      )}
+      <Button
+        variant="outlined"
+        color={state === 'blocked' ? 'primary' : 'error'}
+        onClick={() => void block(state !== 'blocked')}
+      >
+        {translate(state === 'blocked' ? 'users.unblock' : 'users.block')}
+      </Button>
+    </>
+  );
+}

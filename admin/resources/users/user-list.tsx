@@ -1,0 +1,62 @@
+import { DataTable, type RaRecord, SelectInput, useTranslate } from 'react-admin';
+import type { Account } from '#contract/accounts/users-api.ts';
+import { formatMoment } from '../../format/format-moment.ts';
+import { Chip, TitleCell } from '../../lists/cells/cells.tsx';
+import { CsvLink } from '../../lists/csv-link.tsx';
+import { ResourceList } from '../../lists/resource-list.tsx';
+import { RowContent } from '../../lists/cells/row-content.tsx';
+import { Search } from '../../lists/search.tsx';
+import { roleChoices, stateChoices } from './choices.ts';
+import { UserSelectionActions } from './user-selection-actions.tsx';
+
+const filters = [
+  <Search key="query" source="query" alwaysOn />,
+  <SelectInput key="role" source="role" choices={roleChoices} helperText={false} alwaysOn />,
+  <SelectInput key="state" source="state" choices={stateChoices} helperText={false} alwaysOn />,
+];
+
+/** Users of editor and back office. */
+export function UserList() {
+  const translate = useTranslate();
+  return (
+    <ResourceList
+      filters={filters}
+      sort={{ field: 'username', order: 'ASC' }}
+      exported={false}
+      actions={<CsvLink path="/api/users/csv/" />}
+      selectionActions={<UserSelectionActions />}
+      card={
+        <RowContent>
+          {(row) => (
+            <>
+              {row.email} <State row={row} />
+            </>
+          )}
+        </RowContent>
+      }
+    >
+      <DataTable.Col source="username" render={(row) => <TitleCell secondLine={row.email} />} />
+      <DataTable.Col source="role" render={(row) => translate(`users.role_${row.role}`)} />
+      <DataTable.Col source="state" disableSort render={(row) => <State row={row} />} />
+      <DataTable.Col
+        source="two_factor"
+        disableSort
+        render={(row) =>
+          row.two_factor ? <Chip kind="ok">{translate('users.factor_on')}</Chip> : translate('users.factor_off')
+        }
+      />
+      <DataTable.Col
+        source="last_seen_at"
+        render={(row) => formatMoment(row.last_seen_at, 'day') || translate('users.never')}
+      />
+    </ResourceList>
+  );
+}
+
+const kinds = { active: 'ok', invited: 'info', blocked: 'error' } as const;
+
+function State({ row }: { row: Partial<RaRecord> }) {
+  const translate = useTranslate();
+  const { state } = row as unknown as Account;
+  return <Chip kind={kinds[state]}>{translate(`users.state_${state}`)}</Chip>;
+}

@@ -1,0 +1,21 @@
+import { request } from '../../api/request.ts';
+import { SelectionAction } from '../../lists/selection/selection-action.tsx';
+
+const change = (body: object) => (id: string | number) => request(`/api/users/${id}/`, { method: 'POST', body });
+
+/** Blocks selected users and changes their roles; the server refuses both for oneself and for the last admin. */
+export function UserSelectionActions() {
+  return (
+    <>
+      <SelectionAction
+        label="users.block"
+        successMessage="users.blocked_many"
+        color="error"
+        run={change({ blocked: true })}
+      />
+      <SelectionAction label="users.unblock" successMessage="users.opened_many" run={change({ blocked: false })} />
+      <SelectionAction label="users.make_editor" successMessage="users.changed_many" run={change({ role: 'editor' })} />
+      <SelectionAction label="users.make_admin" successMessage="users.changed_many" run={change({ role: 'admin' })} />
+    </>
+  );
+}

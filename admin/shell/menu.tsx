@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useGetIdentity, usePermissions, useTranslate } from 'react-admin';
+import { NavLink } from 'react-router-dom';
+import { menuGroups, type ResourceDefinition, resources } from '../resources.tsx';
+import styles from './shell.module.css';
+
+/** Every resource that this user may open, by group. */
+export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const translate = useTranslate();
+  const { data } = useGetIdentity();
+  const { permissions } = usePermissions<string>();
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [open, onClose]);
+  const visible = resources.filter(({ role }) => !role || role === permissions);
+  if (!data) return <nav id="menu" className={styles.menu} aria-label={translate('shell.menu')} />;
+  return (
+    <>
+      <nav id="menu" className={styles.menu} data-open={open || undefined} aria-label={translate('shell.menu')}>
+        {menuGroups.map((group) => (
+          <MenuGroup
+            key={group}
+            title={translate(`shell.group.${group}`)}
+            entries={visible.filter((resource) => resource.group === group)}
+          />
+        ))}
+      </nav>
+      {open && (
+        <button
+          type="button"
+          className={styles.backdrop}
+          data-open
+          aria-label={translate('ra.action.close_menu')}
+          onClick={onClose}
+        />
+      )}
+    </>
+  );
+}
+
+function MenuGroup({ title, entries }: { title: string; entries: ResourceDefinition[] }) {
+  const translate = useTranslate();
+  if (entries.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {entries.map(({ name, icon: Icon }) => (
+          <li key={name}>
+            <NavLink to={`/${name}`} className={styles.link ?? ''}>
+              <Icon aria-hidden="true" />
+              {translate(`resources.${name}.name`, { smart_count: 2 })}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useGetIdentity, usePermissions, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { menuGroups, resources } from '../resources.tsx';
+import styles from './overview.module.css';
+import { PageHead } from '../layout/page-head.tsx';
+
+/** The first screen: every resource and what it holds. */
+export function Overview() {
+  const translate = useTranslate();
+  const { data } = useGetIdentity();
+  const { permissions } = usePermissions<string>();
+  const visible = resources.filter(({ role }) => !role || role === permissions);
+  if (!data) return null;
+  return (
+    <>
+      <PageHead title={translate('shell.overview')} note={translate('shell.hello', { name: data.fullName ?? '' })} />
+      {menuGroups.map((group) => {
+        const entries = visible.filter((resource) => resource.group === group);
+        return entries.length === 0 ? null : (
+          <section key={group} className={styles.group}>
+            <h2>{translate(`shell.group.${group}`)}</h2>
+            <ul>
+              {entries.map(({ name, icon: Icon }) => (
+                <li key={name}>
+                  <Link to={`/${name}`}>
+                    <Icon aria-hidden="true" />
+                    <span>
+                      <b>{translate(`resources.${name}.name`, { smart_count: 2 })}</b>
+                      <small>{translate(`resources.${name}.about`)}</small>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { HttpError, useTranslate } from 'react-admin';
+import { confirmSession, openSession } from '../api/auth-provider.ts';
+import styles from './sign-in.module.css';
+
+/** E-mail and password, then the second factor if there is one; calls `onDone` when signed in. */
+export function SignInForm({ onDone }: { onDone: () => void }) {
+  const [step, setStep] = useState<'first' | 'second'>('first');
+  return step === 'first' ? (
+    <Step
+      send={async (given) => {
+        const opened = await openSession(textOf(given, 'email').trim(), textOf(given, 'password'));
+        if (opened === 'second') setStep('second');
+        else onDone();
+      }}
+    >
+      <EmailAndPassword />
+    </Step>
+  ) : (
+    <Step
+      send={async (given) => {
+        await confirmSession(textOf(given, 'code'));
+        onDone();
+      }}
+    >
+      <Code />
+    </Step>
+  );
+}
+
+function Step({ send, children }: { send: (given: FormData) => Promise<void>; children: ReactNode }) {
+  const translate = useTranslate();
+  const form = useRef<HTMLFormElement>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    setRefusal(null);
+    try {
+      await send(new FormData(event.currentTarget));
+    } catch (error) {
+      const message = error instanceof HttpError ? error.message : 'errors.failed';
+      setRefusal(translate(message, { _: message }));
+    }
+    setSending(false);
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
+      {refusal && (
+        <p role="alert" className={styles.error}>
+          {refusal}
+        </p>
+      )}
+      {children}
+      <Button type="submit" variant="contained" size="medium" aria-disabled={sending}>
+        {translate('ra.auth.sign_in')}
+      </Button>
+    </form>
+  );
+}
+
+function EmailAndPassword() {
+  const translate = useTranslate();
+  return (
+    <>
+      <TextField
+        id="sign-in-email"
+        name="email"
+        type="email"
+        label={translate('ra.auth.email')}
+        autoComplete="username"
+        required
+      />
+      <TextField
+        id="sign-in-password"
+        name="password"
+        type="password"
+        label={translate('ra.auth.password')}
+        autoComplete="current-password"
+        required
+      />
+    </>
+  );
+}
+
+function Code() {
+  const translate = useTranslate();
+  return (
+    <TextField
+      id="sign-in-code"
+      name="code"
+      label={translate('shell.code')}
+      helperText={translate('shell.code_hint')}
+      autoComplete="one-time-code"
+      required
+    />
+  );
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,33 @@
+import { useTranslate } from 'react-admin';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useSiteName } from '../api/use-site-name.ts';
+import { LanguageSwitch } from '../layout/language-switch.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import styles from './sign-in.module.css';
+
+/** Sign-in page; leads on to the requested address. */
+export function SignIn() {
+  const translate = useTranslate();
+  const siteName = useSiteName();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { nextPathname?: string; nextSearch?: string } | null };
+  const next = `${state?.nextPathname ?? '/'}${state?.nextSearch ?? ''}`;
+  return (
+    <main className={styles.page}>
+      <title>{`${translate('ra.auth.sign_in')} – ${siteName}`}</title>
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <h1>
+            {siteName || translate('shell.back_office')}
+            <small>{translate('shell.back_office')}</small>
+          </h1>
+          <LanguageSwitch />
+        </div>
+        <SignInForm onDone={() => void navigate(next, { replace: true })} />
+        <p className={styles.forgotten}>
+          <Link to="/forgotten-password">{translate('account.forgotten')}</Link>
+        </p>
+      </div>
+    </main>
+  );
+}

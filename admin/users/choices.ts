@@ -1,5 +1,0 @@
-import { accountSchema } from '../../contract/users-api.ts';
-import { roles } from '../../contract/user.ts';
-
-export const roleChoices = roles.map((id) => ({ id, name: `users.role_${id}` }));
-export const stateChoices = accountSchema.shape.state.options.map((id) => ({ id, name: `users.state_${id}` }));

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { type Figure, median } from '../figure.ts';
+import { type LargeBackend, openLargeBackend } from '../setup/large-database.ts';
+import { withTemporaryDatabase } from '../setup/temporary-database.ts';
+
+const sizes = [1000, 100_000, 1_000_000];
+const rounds = 120;
+const warmUps = 15;
+/** Maximum ratio of a call's time at the larger sizes to that at the smallest. */
+const mostTimes = 1.5;
+
+/** Addresses used in turn for a call, so that one response does not stand for all. */
+type Addresses = (house: LargeBackend) => Promise<string[]>;
+
+const calls: Record<string, Addresses> = {
+  'programme page': () => Promise.resolve(['/de/api/events/']),
+  'programme page of a category': () => Promise.resolve(['/de/api/events/?category=oper']),
+  'programme page, deep': async (house) => [await deepPage(house)],
+  'production page': typicalProductions,
+  'event page': typicalEvents,
+  calendar: () => Promise.resolve(['/de/api/calendar/']),
+  month: ({ fullMonth }) => Promise.resolve([`/de/api/calendar/month/?month=${fullMonth}`]),
+  'search with a full result list': ({ fullAnswer }) => Promise.resolve([`/de/api/search/?query=${fullAnswer}`]),
+  // The number of results for these grows with the data, up to the limit.
+  search: () => Promise.resolve(['/de/api/search/?query=traviata', '/de/api/search/?query=marlene%20voss']),
+};
+
+/** What do the calls that visitors wait for cost at 1,000, 100,000 and 1,000,000 events on PostgreSQL? */
+export async function measureGrowth(postgres: string): Promise<Figure[]> {
+  const keep = process.env.BENCH_HOUSES !== undefined;
+  const grow = (rest: number[], houses: LargeBackend[]): Promise<Figure[]> => {
+    const [size, ...larger] = rest;
+    if (size === undefined) return measureAll(houses);
+    return withTemporaryDatabase(postgres, { purpose: `growth_${size}`, keep }, async (databaseUrl) => {
+      const house = await openLargeBackend(databaseUrl, size);
+      console.log(`  a house with ${size.toLocaleString('en')} events`);
+      try {
+        return await grow(larger, [...houses, house]);
+      } finally {
+        await house.database.close();
+      }
+    });
+  };
+  return grow(sizes, []);
+}
+
+async function measureAll(houses: LargeBackend[]): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, addresses] of Object.entries(calls)) figures.push(await measureCall(name, addresses, houses));
+  return figures;
+}
+
+/** The backends are requested in turn, so that other load affects each of them alike. */
+async function measureCall(name: string, addressesOf: Addresses, houses: LargeBackend[]): Promise<Figure> {
+  const runs = [];
+  for (const house of houses) {
+    const addresses = await addressesOf(house);
+    const queries = await house.countQueries(addresses[0] ?? '');
+    const bytes = JSON.stringify(await house.request(addresses[0] ?? '')).length;
+    runs.push({ house, addresses, queries, bytes, times: addresses.map((): number[] => []) });
+  }
+  for (let round = -warmUps; round < rounds; round += 1) {
+    for (const { house, addresses, times } of runs) {
+      const turn = Math.abs(round) % addresses.length;
+      const startedAt = performance.now();
+      await house.request(addresses[turn] ?? '');
+      if (round >= 0) times[turn]?.push(performance.now() - startedAt);
+    }
+  }
+  // One median per address, because a median over fast and slow addresses is one of them by chance.
+  const usual = runs.map(({ times }) => mean(times.map((each) => median(each))));
+  const notes = runs.map(
+    ({ house, bytes }, n) =>
+      `${(usual[n] ?? 0).toFixed(1)} ms at ${house.events.toLocaleString('en')} (${Math.round(bytes / 1000)} kB)`,
+  );
+  const queries = [...new Set(runs.map((run) => run.queries))];
+  return {
+    name: `growth, ${name}: 1,000,000 events to 1,000`,
+    // The worse of the larger two.
+    value: Math.max(...usual.slice(1)) / (usual[0] ?? 1),
+    unit: 'times',
+    budget: { max: mostTimes },
+    note: `${notes.join(', ')}; ${queries.join(' or ')} queries; ${rounds} calls, ${averageName(runs[0]?.addresses.length ?? 0)}`,
+  };
+}
+
+function averageName(addresses: number): string {
+  return addresses === 1 ? 'median' : `mean of the medians of ${addresses} addresses`;
+}
+
+function mean(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+const listSchema = z.object({ count: z.int(), next: z.string().nullable() });
+
+/** The page after four fifths of the programme, by the `next` of the previous page. */
+async function deepPage(house: LargeBackend): Promise<string> {
+  const { count } = listSchema.parse(await house.request('/de/api/events/'));
+  const page = Math.floor((count * 0.8) / 20);
+  const { next } = listSchema.parse(await house.request(`/de/api/events/?page=${page}`));
+  if (next === null) throw new Error('The deep page has no next');
+  return next;
+}
+
+/** Productions with a typical number of dates, some of them past. */
+async function typicalProductions({ database }: LargeBackend): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: number }>(`
+    select production_id as id from events group by production_id
+    having count(*) filter (where over > now()) > 14 and count(*) between 27 and 33 order by 1 limit 20`);
+  return rows.map(({ id }) => `/de/api/productions/${id}/`);
+}
+
+/** Coming events of those productions. */
+async function typicalEvents(house: LargeBackend): Promise<string[]> {
+  const ids = (await typicalProductions(house)).map((address) => address.split('/').at(-2));
+  const { rows } = await house.database.pool.query<{ id: number }>(
+    `select min(id) as id from events where production_id = any ($1) and over > now() group by production_id order by 1`,
+    [ids],
+  );
+  return rows.map(({ id }) => `/de/api/events/${id}/`);
+}
+
+if (import.meta.main) {
+  const postgres = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+  for (const { name, value, note } of await measureGrowth(postgres))
+    console.log(`${name}: ${value.toFixed(2)} (${note})`);
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type PinnedProcess, startPinned, waitUntilIdle, waitUntilReady } from './pinned-process.ts';
+
+export interface Product {
+  address: string;
+  process: PinnedProcess;
+}
+
+/** As in bin/start.mjs, with MALLOC_ARENA_MAX below. */
+const asStarted = ['--max-semi-space-size=16'];
+
+/** Runs `measure` against the built product with demo content; the next run with the same folder reuses the content. */
+export async function withProduct<T>(
+  env: Record<string, string>,
+  dataDir: string,
+  measure: (product: Product) => Promise<T>,
+): Promise<T> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const server = startPinned('server', [process.execPath, ...asStarted, 'main/main.ts'], {
+    NODE_ENV: 'production',
+    MALLOC_ARENA_MAX: '2',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    SITE_URL: address,
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    ...env,
+  });
+  try {
+    await waitUntilReady(server, `${address}/de`);
+    await waitUntilIdle(server);
+    return await measure({ address, process: server });
+  } finally {
+    await server.stop();
+  }
+}
+
+/** A temporary data folder. */
+export async function withDataFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-bench-'));
+  try {
+    return await run(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

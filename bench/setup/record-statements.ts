@@ -1,0 +1,42 @@
+import type { OpenDatabase } from '#server/db/open-database.ts';
+
+/** A statement that was sent to the database. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+  /** From sending it until its result was read. */
+  ms: number;
+}
+
+interface Recording {
+  /** Statements since the last call. */
+  take(): Statement[];
+  stop(): void;
+}
+
+/** Records every statement that goes through the pool. */
+export function recordStatements({ pool }: OpenDatabase): Recording {
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
+  let statements: Statement[] = [];
+  const watch = async (...given: unknown[]) => {
+    const startedAt = performance.now();
+    const answer = await query(...given);
+    statements.push({ ...asStatement(given), ms: performance.now() - startedAt });
+    return answer;
+  };
+  Object.assign(pool, { query: watch });
+  return {
+    take() {
+      const taken = statements;
+      statements = [];
+      return taken;
+    },
+    stop: () => void Reflect.deleteProperty(pool, 'query'),
+  };
+}
+
+/** The ways in which `query` may be called. */
+function asStatement([what, values]: unknown[]): Pick<Statement, 'text' | 'values'> {
+  const given = typeof what === 'string' ? { text: what } : (what as { text: string; values?: unknown[] });
+  return { values: (values as unknown[] | undefined) ?? [], ...given };
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { inLocale, nothing } from '../base/parameters.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { listOf, pagingQuery } from '../base/list.ts';
+
+/** What somebody did. */
+export const auditActions = [
+  'created',
+  'changed',
+  'removed',
+  'published',
+  'restored',
+  'imported',
+  'exported',
+  'signed_in',
+  'signed_out',
+  'password_changed',
+  'second_factor_on',
+  'second_factor_off',
+  'sessions_ended',
+  'invited',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+const auditChangeSchema = z.object({ field: z.string(), before: z.string(), after: z.string() });
+export type AuditChange = z.infer<typeof auditChangeSchema>;
+
+/** Something that somebody did. */
+const auditEntrySchema = z
+  .object({
+    id: z.int(),
+    at: z.iso.datetime({ offset: true }),
+    user_id: z.string().nullable().describe('Null where nobody can be named any more.'),
+    user_name: z.string().describe('As they were called then.'),
+    action: z.enum(auditActions),
+    kind: z
+      .string()
+      .describe(
+        'What it was done to: the kind of a resource (`production`, `event`, …), `page`, `section`, `media`, `user`, `settings`, `account`, `newsletter`, `mail`.',
+      ),
+    object_id: z.string().nullable().describe('Its id, as a text.'),
+    title: z.string().describe('What it was called then, in German.'),
+    changes: z.array(auditChangeSchema).describe('What was changed, shortened; empty where it was made or taken away.'),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+const day = z.iso.date();
+
+const auditQuery = z.object({
+  query: z.string().max(200).optional().describe('Words in the title or the name of the person.'),
+  user_id: z.string().max(60).optional(),
+  action: z.enum(auditActions).optional(),
+  kind: z.string().max(40).optional(),
+  object_id: z.string().max(60).optional(),
+  from: day.optional().describe('First day in Berlin.'),
+  to: day.optional().describe('Last day in Berlin.'),
+});
+
+/** Who did what, newest first; kept for the days of `AUDIT_DAYS`. For admins only. */
+export const auditApi = {
+  list: endpoint({
+    id: 'listAudit',
+    method: 'get',
+    path: '/{locale}/api/audit/',
+    tag: 'audit',
+    role: 'admin',
+    summary: 'Who did what, newest first.',
+    params: inLocale,
+    query: pagingQuery.extend(auditQuery.shape),
+    response: listOf(auditEntrySchema),
+  }),
+  exportCsv: endpoint({
+    id: 'exportAudit',
+    method: 'get',
+    path: '/{locale}/api/audit/csv/',
+    tag: 'audit',
+    role: 'admin',
+    summary: 'All of it as the list is narrowed, as a CSV file.',
+    params: inLocale,
+    query: auditQuery,
+    response: z.string(),
+  }),
+  show: endpoint({
+    id: 'getAuditEntry',
+    method: 'get',
+    path: '/{locale}/api/audit/{id}/',
+    tag: 'audit',
+    role: 'admin',
+    summary: 'One entry.',
+    params: inLocale.extend({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+    query: nothing,
+    response: auditEntrySchema,
+  }),
+};

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { address } from '../base/address.ts';
+
+export const roles = ['editor', 'admin'] as const;
+export const roleSchema = z.enum(roles).describe('`editor`: content. `admin`: also users, settings, redirects.');
+export type Role = z.infer<typeof roleSchema>;
+
+/** What somebody is called; one line. */
+export const usernameSchema = z
+  .string()
+  .max(200)
+  .transform((name) => name.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim())
+  .pipe(z.string().min(1, 'field_empty').max(120));
+
+/** The person who is logged in. */
+export const userSchema = z
+  .object({
+    email: z.string(),
+    username: z.string(),
+    admin_menus: z
+      .array(z.object({ key: z.string(), label: z.string(), url: address() }))
+      .describe('Menus of the back office that this person may open.'),
+    role: roleSchema.optional(),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof userSchema>;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Message } from './messages.ts';
+
+/** HTTP status of each error code. */
+export const errorStatus = {
+  bad_request: 400,
+  invalid_locale: 400,
+  unauthenticated: 401,
+  bad_credentials: 401,
+  forbidden: 403,
+  csrf: 403,
+  not_found: 404,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media: 415,
+  invalid: 422,
+  locked: 423,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** One validation error with its path, for example `fields.content.de`. */
+export const issueSchema = z
+  .object({
+    path: z.string().describe('Dotted path into the request body, e.g. `operations.0.value`.'),
+    message: z.string().describe('Error text in the language of the request.'),
+  })
+  .meta({ id: 'Issue' });
+export type Issue = z.infer<typeof issueSchema>;
+
+/** An issue before its message is translated to the language of the request. */
+export interface Problem {
+  path: string;
+  message: Message;
+}
+
+/** Body of every error response. */
+export const errorSchema = z
+  .object({
+    code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]).describe('Stable error code for programs.'),
+    message: z.string().describe('One sentence for people, in the language of the request.'),
+    issues: z.array(issueSchema).optional().describe('Validation errors, one per field.'),
+    details: z
+      .unknown()
+      .optional()
+      .describe(
+        'Only with code `conflict`: `conflicts` (see Conflict), `current` (the stored value) or `used_in` (where the entity is used).',
+      ),
+  })
+  .meta({ id: 'Error' });
+export type ErrorBody = z.infer<typeof errorSchema>;
+
+/** Thrown by domain code; the server responds with the status of `code` and an `ErrorBody`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: Problem[] | undefined;
+  readonly details: unknown;
+  /** Message for people; undefined for the default message of the code. */
+  readonly sentence: Message | undefined;
+
+  constructor(code: ErrorCode, sentence?: Message, more: { issues?: Problem[]; details?: unknown } = {}) {
+    super(sentence === undefined ? code : typeof sentence === 'string' ? sentence : JSON.stringify(sentence));
+    this.sentence = sentence;
+    this.name = 'AppError';
+    this.code = code;
+    this.issues = more.issues;
+    this.details = more.details;
+  }
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { layoutColumns, type Layout } from '#modules/kinds/container/schema.ts';
+import { type Model, moduleKinds } from '#modules/schemas.ts';
+import { defaultValue, type Field } from '../fields/field.ts';
+import { localizedRecord } from '../base/localized-record.ts';
+import { locales, localeSchema, type Locale } from '../base/locale.ts';
+import type { ModuleKind } from '../fields/module-kind.ts';
+
+/** A block as stored: structure and pictures are shared, texts exist once per language. */
+export interface Block {
+  /** Never changes; unique in the database. 8 to 40 characters of `A-Z a-z 0-9 _ -`. */
+  id: string;
+  model: Model;
+  /** Values shared by both languages. */
+  fields: Record<string, unknown>;
+  /** Values of translated fields. */
+  translations: Record<Locale, Record<string, unknown>>;
+  /**
+   * Old German texts by field name, from which the English texts were translated. An entry exists only while the German
+   * text has changed since and nobody has confirmed the English text.
+   */
+  basis?: Record<string, string>;
+  /** Languages whose page omits this block and its descendants, in alphabetical order; absent if there are none. */
+  omitted?: Locale[];
+  /** Only for module kinds with children. */
+  children?: Block[];
+  /** Only for containers; one entry per column of the layout. */
+  columns?: { children: Block[] }[];
+}
+
+export const blockId = z.string().regex(/^(?!__proto__$)[\w-]{1,40}$/, 'block_id_characters');
+
+const modelSchema = z.enum(Object.keys(moduleKinds) as [Model, ...Model[]]);
+
+/** Shape of a stored block; `checkBlock` validates the fields against the module kind. */
+export const blockSchema: z.ZodType<Block> = z
+  .strictObject({
+    id: blockId.describe('Stable id of the block.'),
+    model: modelSchema.describe('Module kind, e.g. `headline`.'),
+    fields: z.record(z.string(), z.unknown()).describe('Values shared by both languages, by field name.'),
+    translations: localizedRecord.describe('Values of translated fields by language and field name.'),
+    basis: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe(
+        'Old German texts by field name, from which the English texts were translated; only for fields whose German text has changed since.',
+      ),
+    omitted: z
+      .array(localeSchema)
+      .max(locales.length)
+      .optional()
+      .describe('Languages whose page omits this block and its descendants, e.g. `["en"]`.'),
+    get children() {
+      return z.array(blockSchema).optional().describe('Child blocks, in order.');
+    },
+    get columns() {
+      return z
+        .array(z.strictObject({ children: z.array(blockSchema) }))
+        .optional()
+        .describe('Columns of a container, left to right.');
+    },
+  })
+  .meta({ id: 'Block' });
+
+export function isModel(value: unknown): value is Model {
+  return typeof value === 'string' && Object.hasOwn(moduleKinds, value);
+}
+
+/** The module kind of a model, typed so that its fields can be iterated. */
+export function kindOf(model: Model): ModuleKind<Model> {
+  return moduleKinds[model] as unknown as ModuleKind<Model>;
+}
+
+export function fieldOf(model: Model, name: string): Field | undefined {
+  const { fields } = kindOf(model);
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
+/** Creates a block with all fields at their default values. */
+export function createBlock(model: Model, id: string): Block {
+  const kind = kindOf(model);
+  const block: Block = { id, model, fields: {}, translations: { de: {}, en: {} } };
+  for (const [name, field] of Object.entries(kind.fields)) {
+    if (field.translated) for (const locale of locales) block.translations[locale][name] = defaultValue(field);
+    else block.fields[name] = defaultValue(field);
+  }
+  if (kind.columns) block.columns = layoutColumns['100'].map(() => ({ children: [] }));
+  if (kind.children) block.children = [];
+  return block;
+}
+
+/** Direct children of a block, of all columns in order. */
+export function childrenOf(block: Block): Block[] {
+  return block.columns ? block.columns.flatMap((column) => column.children) : (block.children ?? []);
+}
+
+/** The child lists of a block: one per column, or the single list of children. */
+export function slotsOf(block: Block): Block[][] {
+  if (block.columns) return block.columns.map((column) => column.children);
+  return block.children ? [block.children] : [];
+}
+
+/** Module kinds allowed as direct children of this kind. */
+export function allowedInside(parent: Model): readonly Model[] {
+  const kind = kindOf(parent);
+  if (kind.columns) return (Object.keys(moduleKinds) as Model[]).filter((model) => kindOf(model).group !== null);
+  return (kind.children ?? []) as readonly Model[];
+}
+
+/** Width of each column of a layout, in columns of a 12-column grid. */
+export function widthsOf(layout: string): readonly number[] {
+  return layoutColumns[(Object.hasOwn(layoutColumns, layout) ? layout : '100') as Layout];
+}
+
+/** Iterates over all blocks of a tree, parents before children. */
+export function* walk(block: Block): Generator<Block> {
+  yield block;
+  for (const child of childrenOf(block)) yield* walk(child);
+}

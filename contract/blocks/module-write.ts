@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { type Model, moduleKinds } from '#modules/schemas.ts';
+import { blockId, kindOf } from './block.ts';
+import { endpoint } from '../base/endpoint.ts';
+import type { Field } from '../fields/field.ts';
+import { flatBlockSchema } from './flat-block.ts';
+import { localeSchema } from '../base/locale.ts';
+
+/** Response properties besides the fields of a kind. Clients may send them back; the server ignores them. */
+const derived = [
+  'model',
+  'slug',
+  'classes',
+  'columns',
+  'children',
+  'content_type',
+  'object_id',
+  'fallback',
+  'image_url',
+  'image_alt',
+  'image_copyright',
+  'thumbs',
+  'picture',
+  'link_url',
+  'event_obj',
+  'settings_url',
+];
+
+/** Position of the block; a change that contains it moves the block. */
+const place = {
+  parent: blockId.nullish().describe('Id of the parent block; required for a new block.'),
+  column: z.int().min(0).max(11).optional().describe('Zero-based column of the container; default 0.'),
+  order: z.int().min(0).optional().describe('Zero-based position among the siblings; last if absent.'),
+};
+
+function inputOf(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'flag':
+      return z.boolean();
+    case 'image':
+    case 'event':
+      return z.int().positive().nullable();
+    case 'choice':
+      return z.union([z.enum(field.options.map((option) => option.value)), z.int().min(0)]);
+    default:
+      return z.string().nullable();
+  }
+}
+
+function describeField(name: string, field: Field): string {
+  const rules = [
+    field.label.en,
+    field.required ? 'required' : '',
+    field.maximum === undefined ? '' : `at most ${field.maximum} characters`,
+    field.translated ? 'in the language of the path' : '',
+    field.kind === 'choice' ? `default ${field.default}; a number is the value or its index` : '',
+    field.kind === 'image' ? `id in the media library; without ${name} an image_url of the library will do` : '',
+    field.kind === 'event' ? 'id of an event' : '',
+  ];
+  return `${rules.filter(Boolean).join(', ')}.`;
+}
+
+const schemas = new Map<Model, z.ZodType<ModuleWrite>>();
+
+/** Request body of a write: the fields of the kind, flat, in the language of the path. */
+export function moduleWriteSchema(model: Model): z.ZodType<ModuleWrite> {
+  const schema = schemas.get(model) ?? buildSchema(model);
+  schemas.set(model, schema);
+  return schema;
+}
+
+function buildSchema(model: Model): z.ZodType<ModuleWrite> {
+  const fields = Object.entries(kindOf(model).fields);
+  const imageUrl = z.string().nullish().describe('URL of a picture in the media library; used if `image` is absent.');
+  return z
+    .strictObject({
+      ...Object.fromEntries(derived.map((name) => [name, z.unknown().optional().describe('Ignored.')])),
+      ...(fields.some(([, field]) => field.kind === 'image') ? { image_url: imageUrl } : {}),
+      id: blockId.optional().describe('Id of the block; optional for a new block.'),
+      ...place,
+      ...Object.fromEntries(
+        fields.map(([name, field]) => [name, inputOf(field).optional().describe(describeField(name, field))]),
+      ),
+    })
+    .meta({ id: `${model}Write` }) as unknown as z.ZodType<ModuleWrite>;
+}
+
+/** A validated write: position and fields of the kind. */
+export interface ModuleWrite {
+  id?: string;
+  parent?: string | null;
+  column?: number;
+  order?: number;
+  image_url?: string | null;
+  children?: unknown;
+  [field: string]: unknown;
+}
+
+const inLocale = z.object({ locale: localeSchema });
+const withId = z.object({ locale: localeSchema, id: blockId });
+const nothing = z.object({});
+const namedInBody = z.looseObject({ id: blockId }).describe('The block; all properties except `id` are ignored.');
+
+/** Shared properties of the endpoints of one kind. */
+function commonParts(model: Model) {
+  const name = model[0]?.toUpperCase() + model.slice(1);
+  const all = `/{locale}/pageeditor-api/${model}` as const;
+  const shared = { tag: 'modules', role: 'editor', query: nothing, response: flatBlockSchema } as const;
+  return {
+    name,
+    label: kindOf(model).label.en,
+    all,
+    one: `${all}/{id}` as const,
+    shared,
+    bare: { ...shared, response: z.null(), status: 204 } as const,
+  };
+}
+
+/** Endpoints that read a block. */
+function readingOne(model: Model) {
+  const { name, label, all, one, shared } = commonParts(model);
+  return {
+    show: endpoint({
+      ...shared,
+      id: `find${name}`,
+      method: 'get',
+      path: all,
+      params: inLocale,
+      query: z.object({ id: blockId }),
+      summary: `${label}: the block with this id, as drafted.`,
+    }),
+    showOne: endpoint({
+      ...shared,
+      id: `show${name}`,
+      method: 'get',
+      path: one,
+      params: withId,
+      summary: `${label}: the block as drafted.`,
+    }),
+  };
+}
+
+/** Endpoints that create a block or replace all its fields. */
+function puttingOne(model: Model, body: ReturnType<typeof moduleWriteSchema>) {
+  const { name, label, all, one, shared } = commonParts(model);
+  return {
+    create: endpoint({
+      ...shared,
+      id: `create${name}`,
+      method: 'post',
+      path: all,
+      params: inLocale,
+      body,
+      status: 201,
+      summary: `${label}: a new block in a draft, with its children where there are any.`,
+    }),
+    replace: endpoint({
+      ...shared,
+      id: `replace${name}`,
+      method: 'put',
+      path: all,
+      params: inLocale,
+      body,
+      summary: `${label}: every field anew; absent ones go back to their default.`,
+    }),
+    replaceOne: endpoint({
+      ...shared,
+      id: `replace${name}ById`,
+      method: 'put',
+      path: one,
+      params: withId,
+      body,
+      summary: `${label}: every field anew; absent ones go back to their default.`,
+    }),
+  };
+}
+
+/** Endpoints that change some fields of a block. */
+function changingOne(model: Model, body: ReturnType<typeof moduleWriteSchema>) {
+  const { name, label, all, one, shared } = commonParts(model);
+  return {
+    change: endpoint({
+      ...shared,
+      id: `change${name}`,
+      method: 'patch',
+      path: all,
+      params: inLocale,
+      body,
+      summary: `${label}: the fields sent.`,
+    }),
+    changeOne: endpoint({
+      ...shared,
+      id: `change${name}ById`,
+      method: 'patch',
+      path: one,
+      params: withId,
+      body,
+      summary: `${label}: the fields sent.`,
+    }),
+    updateOne: endpoint({
+      ...shared,
+      id: `update${name}`,
+      method: 'post',
+      path: one,
+      params: withId,
+      body,
+      summary: `${label}: the fields sent.`,
+    }),
+  };
+}
+
+/** Endpoints that delete a block. */
+function removingOne(model: Model) {
+  const { name, label, all, one, bare } = commonParts(model);
+  return {
+    remove: endpoint({
+      ...bare,
+      id: `remove${name}`,
+      method: 'delete',
+      path: all,
+      params: inLocale,
+      body: namedInBody,
+      summary: `${label}: removed from the draft with all below it.`,
+    }),
+    removeOne: endpoint({
+      ...bare,
+      id: `remove${name}ById`,
+      method: 'delete',
+      path: one,
+      params: withId,
+      summary: `${label}: removed from the draft with all below it.`,
+    }),
+  };
+}
+
+/** All endpoints of one kind. The id of an existing block is in the path, the query or the body. */
+export function moduleEndpoints(model: Model) {
+  const body = moduleWriteSchema(model);
+  return { ...readingOne(model), ...puttingOne(model, body), ...changingOne(model, body), ...removingOne(model) };
+}
+
+/** All module kinds, in alphabetical order. */
+export const models = Object.keys(moduleKinds) as Model[];

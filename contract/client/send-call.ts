@@ -1,0 +1,35 @@
+export interface Call {
+  /** In capitals: `POST`. */
+  method: string;
+  /** Path with its query, or the whole address. */
+  address: string;
+  /** Sent as JSON; a file or a form as it is. */
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  /** True: sent on when the window closes; at most 64 KiB (https://fetch.spec.whatwg.org/). */
+  keepalive?: boolean;
+}
+
+export interface Transport {
+  fetch: (address: string, init: RequestInit) => Promise<Response>;
+  /** Value of the readable cookie that every write repeats in a header; see csrf.ts. */
+  csrfToken: () => string;
+}
+
+/** Sends a call with the session of the browser; rejects only where no answer comes. */
+export function sendCall({ fetch, csrfToken }: Transport, call: Call): Promise<Response> {
+  const { method, address, body, signal, keepalive = false } = call;
+  const asIs = body instanceof FormData || body instanceof Blob;
+  return fetch(address, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(method !== 'GET' && { 'x-csrftoken': csrfToken() }),
+      ...(body !== undefined && !asIs && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: asIs ? body : JSON.stringify(body) }),
+    ...(keepalive && { keepalive }),
+    ...(signal && { signal }),
+  });
+}

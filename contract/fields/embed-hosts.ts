@@ -1,0 +1,47 @@
+/**
+ * Hosts whose players may be embedded in a page. The server replaces these defaults with the environment variables
+ * EMBED_HOSTS_VIDEO, EMBED_HOSTS_AUDIO, EMBED_HOSTS_VIEWER and EMBED_HOSTS_SOCIAL.
+ * A host matches itself and its subdomains; `*.` is not needed.
+ */
+export const embedKinds = ['video', 'audio', 'viewer', 'social'] as const;
+export type EmbedKind = (typeof embedKinds)[number];
+export type EmbedHosts = Record<EmbedKind, string[]>;
+
+export const defaultEmbedHosts: EmbedHosts = {
+  video: ['youtube.com', 'youtube-nocookie.com', 'youtu.be', 'vimeo.com'],
+  audio: ['spotify.com', 'soundcloud.com', 'podigee.io', 'podigee.com'],
+  viewer: ['issuu.com', 'yumpu.com', 'calameo.com'],
+  social: ['instagram.com', 'facebook.com', 'tiktok.com', 'x.com'],
+};
+
+let current: EmbedHosts = defaultEmbedHosts;
+
+/** Sets the allowed hosts. The server and the editor call it once at start. */
+export function configureEmbedHosts(hosts: EmbedHosts): void {
+  current = hosts;
+}
+
+export function embedHosts(kind: EmbedKind): string[] {
+  return current[kind];
+}
+
+/**
+ * True for an absolute `https:` URL on an allowed host or a subdomain of it. Rejects spellings that parsers read
+ * differently: backslashes, blanks, quotes, a missing `//`.
+ */
+export function isAllowedEmbed(kind: EmbedKind, address: string): boolean {
+  const url = /^https:\/\/[^\s"<>\\]+$/i.test(address) ? parseAddress(address) : null;
+  if (!url) return false;
+  const { hostname, port, username, password } = url;
+  if (port !== '' || username !== '' || password !== '') return false;
+  return current[kind].some((host) => hostname === host || hostname.endsWith(`.${host}`));
+}
+
+/** Parses a URL; null if it is invalid. The oldest supported browsers do not have `URL.canParse`. */
+function parseAddress(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}

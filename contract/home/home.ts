@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { address } from '../base/address.ts';
+import { pictureSchema } from '../media/media.ts';
+
+export const slideSchema = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    preline: z.string(),
+    text: z.string(),
+    link: z.object({ url: address() }).describe('Where it leads; an empty url leads nowhere.'),
+    link_text: z.string(),
+    picture: pictureSchema.nullish(),
+    lang: z.string().optional(),
+  })
+  .meta({ id: 'Slide' });
+export type Slide = z.infer<typeof slideSchema>;
+
+export const breakingNewsSchema = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    text: z.string(),
+    link: z.object({ url: address() }),
+    link_text: z.string(),
+    lang: z.string().optional(),
+  })
+  .meta({ id: 'BreakingNews' });
+export type BreakingNews = z.infer<typeof breakingNewsSchema>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { byId, editable, inLocale } from '../base/parameters.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { listOf, pagingQuery } from '../base/list.ts';
+import { articleCategorySchema, articleSchema } from './magazine.ts';
+import { articleSummarySchema } from '../programme/programme.ts';
+
+const articles = endpoint({
+  id: 'listArticles',
+  method: 'get',
+  path: '/{locale}/api/blog/articles/',
+  tag: 'magazine',
+  summary: 'Articles, newest first.',
+  params: inLocale,
+  query: pagingQuery.extend({
+    show_on_home: z.enum(['True', 'False', 'true', 'false']).optional().describe('`True`: what the home page shows.'),
+    categories__slug: z.string().max(80).optional().describe('Slug of a rubric.'),
+  }),
+  response: listOf(articleSummarySchema),
+});
+
+/** The magazine. */
+export const magazineApi = {
+  articles,
+  blog: endpoint({ ...articles, id: 'listBlog', path: '/{locale}/api/blog/', summary: 'The same list of articles.' }),
+  article: endpoint({
+    id: 'getArticle',
+    method: 'get',
+    path: '/{locale}/api/blog/articles/{id}/',
+    tag: 'magazine',
+    summary: 'One article.',
+    params: byId,
+    query: editable,
+    response: articleSchema,
+  }),
+  categories: endpoint({
+    id: 'listArticleCategories',
+    method: 'get',
+    path: '/{locale}/api/blog/categories/',
+    tag: 'magazine',
+    summary: 'Rubrics of the magazine.',
+    params: inLocale,
+    query: pagingQuery,
+    response: listOf(articleCategorySchema),
+  }),
+};

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { articleSummarySchema, productionSummarySchema, withModules } from '../programme/programme.ts';
+
+/** A rubric of the magazine. */
+export const articleCategorySchema = z
+  .object({ id: z.int(), slug: z.string(), name: z.string() })
+  .meta({ id: 'ArticleCategory' });
+export type ArticleCategory = z.infer<typeof articleCategorySchema>;
+
+/** An article with everything its page shows; its body are the modules. */
+export const articleSchema = articleSummarySchema
+  .extend({
+    productions: z.array(productionSummarySchema).describe('What it is about.'),
+    more: z.array(articleSummarySchema).describe('Three others, of the same rubrics first.'),
+    ...withModules,
+  })
+  .meta({ id: 'Article' });
+export type Article = z.infer<typeof articleSchema>;

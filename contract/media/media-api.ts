@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { byId, inLocale, nothing } from '../base/parameters.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { listOf, pagingQuery } from '../base/list.ts';
+import { mediaChangeSchema, mediaSchema, mediaUseSchema } from './media.ts';
+
+/** What an entry may lack: a text alternative without being decorative, a caption’s or alt’s English, a copyright line. */
+export const mediaGaps = ['alt', 'translation', 'copyright'] as const;
+export type MediaGap = (typeof mediaGaps)[number];
+
+const sorts = ['created_at', 'file_name', 'size', 'id'] as const;
+
+/** What narrows the library, and in which order it comes. */
+const narrowing = {
+  query: z.string().max(200).optional().describe('Words in file name, alt, caption or copyright.'),
+  kind: z.enum(['image', 'file']).optional(),
+  missing: z.enum(mediaGaps).optional().describe('Only what lacks this.'),
+  sort: z
+    .enum(sorts.flatMap((name) => [name, `-${name}`] as const))
+    .optional()
+    .describe('With a minus the other way round; `-created_at` unless told otherwise.'),
+  ids: z
+    .string()
+    .max(1200)
+    .regex(/^(?:\d{1,10}(?:,\d{1,10})*)?$/)
+    .optional()
+    .describe('Only these, ids parted by commas.'),
+};
+
+/** The media library. */
+export const mediaApi = {
+  list: endpoint({
+    id: 'listMedia',
+    method: 'get',
+    path: '/{locale}/api/media/',
+    tag: 'media',
+    role: 'editor',
+    summary: 'Entries of the library, newest first.',
+    params: inLocale,
+    query: pagingQuery.extend(narrowing),
+    response: listOf(mediaSchema),
+  }),
+  exportCsv: endpoint({
+    id: 'exportMedia',
+    method: 'get',
+    path: '/{locale}/api/media/csv/',
+    tag: 'media',
+    role: 'editor',
+    summary: 'All that the list would show, as a CSV file: one line an entry, a column for each language of a text.',
+    params: inLocale,
+    query: z.object(narrowing),
+    response: z.string(),
+  }),
+  show: endpoint({
+    id: 'getMedia',
+    method: 'get',
+    path: '/{locale}/api/media/{id}/',
+    tag: 'media',
+    role: 'editor',
+    summary: 'One entry.',
+    params: byId,
+    query: nothing,
+    response: mediaSchema,
+  }),
+  uses: endpoint({
+    id: 'listMediaUses',
+    method: 'get',
+    path: '/{locale}/api/media/{id}/uses/',
+    tag: 'media',
+    role: 'editor',
+    summary: 'Where an entry is used, drafts included.',
+    params: byId,
+    query: nothing,
+    response: z.array(mediaUseSchema),
+  }),
+  change: endpoint({
+    id: 'changeMedia',
+    method: 'post',
+    path: '/{locale}/api/media/{id}/',
+    tag: 'media',
+    role: 'editor',
+    summary: 'Changes texts and focal point. 409 with `details.current` where it has changed since `version`.',
+    params: byId,
+    query: nothing,
+    body: mediaChangeSchema.extend({ version: z.string().max(64).optional().describe('As it was answered.') }),
+    response: mediaSchema,
+  }),
+  remove: endpoint({
+    id: 'removeMedia',
+    method: 'delete',
+    path: '/{locale}/api/media/{id}/',
+    tag: 'media',
+    role: 'editor',
+    summary: 'Removes an entry and its files; 409 with `details.used_in` while something uses it.',
+    params: byId,
+    query: nothing,
+    response: z.null(),
+    status: 204,
+  }),
+};

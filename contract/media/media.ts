@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { address } from '../base/address.ts';
+import { localized, localizedText } from '../base/localized.ts';
+
+// Apart, and without the checks, so that a page can draw pictures without carrying them to the browser.
+export {
+  type RenditionFormat,
+  renditionFormats,
+  renditionUrl,
+  renditionWidths,
+  widthsFor,
+} from '#text/picture-renditions.ts';
+
+/** A point of the picture in percent of its width and height, from the top left. */
+export const focalPoint = z.strictObject({
+  x: z.number().min(0).max(100).describe('Percent from the left.'),
+  y: z.number().min(0).max(100).describe('Percent from the top.'),
+});
+
+/** A picture as a page needs it, in one language. */
+export const pictureSchema = z
+  .object({
+    id: z.int().describe('Id in the media library.'),
+    base: z.string().describe('Address without width and format: `{base}/{width}.{avif|webp|jpg}`.'),
+    width: z.int().describe('Width of the original in pixels.'),
+    height: z.int().describe('Height of the original in pixels.'),
+    alt: z.string().describe('Text alternative; empty for a decorative picture.'),
+    caption: z.string().describe('Caption; may be empty.'),
+    copyright: z.string().describe('Copyright line; may be empty.'),
+    focal: focalPoint.describe('The point that stays visible when the picture is cropped.'),
+    placeholder: z.string().describe('A tiny blurred picture as a data address, shown until the picture is there.'),
+    lang: z.string().optional().describe('Set when alt, caption and copyright fell back to another language.'),
+  })
+  .meta({ id: 'Picture' });
+export type Picture = z.infer<typeof pictureSchema>;
+
+/** Rendition addresses by width in pixels, `{"640": "/media/…/640.webp"}`. */
+export const thumbsSchema = z.record(z.string(), z.string()).meta({ id: 'Thumbs' });
+export type Thumbs = z.infer<typeof thumbsSchema>;
+
+/** An entry of the media library, as editors see it. */
+export const mediaSchema = z
+  .object({
+    id: z.int(),
+    kind: z.enum(['image', 'file']).describe('Pictures have renditions; files are for download.'),
+    file_name: z.string().describe('Name of the file as it was uploaded, made safe.'),
+    mime: z.string().describe('Type by the content’s bytes, e.g. `image/jpeg`.'),
+    size: z.int().describe('Bytes of the original.'),
+    url: address('Address of the original file.'),
+    base: z.string().describe('Pictures: address without width and format.'),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    alt: localizedText,
+    decorative: z.boolean().describe('True: says nothing, alt stays empty on purpose.'),
+    caption: localizedText,
+    copyright: localizedText,
+    focal: focalPoint,
+    placeholder: z.string(),
+    thumbs: thumbsSchema,
+    created_at: z.iso.datetime({ offset: true }),
+    version: z
+      .string()
+      .describe('Changes with every change; sent back, it keeps one from overwriting somebody else’s.'),
+  })
+  .meta({ id: 'Media' });
+export type Media = z.infer<typeof mediaSchema>;
+
+/** One place where an entry is used. */
+export const mediaUseSchema = z
+  .object({
+    section: z.string().nullable().describe('Slug of the section; null for what a page or another thing uses itself.'),
+    content_type: z.string().nullable().describe('What uses it, or what the section belongs to: `page`, `production`.'),
+    object_id: z.int().nullable(),
+    as: z.string().describe('`draft`, `published`, `hero`, `og_image`, `picture`, `logo`, `file` or `link`.'),
+    title: z.string().describe('Title of the thing in the language asked for; of a section by itself its slug.'),
+    url: address('Where it is seen; null for what has no address.').nullable(),
+  })
+  .meta({ id: 'MediaUse' });
+export type MediaUse = z.infer<typeof mediaUseSchema>;
+
+/** A text of at most so many characters in each language, without characters that no database keeps. */
+function shortText(maximum: number) {
+  return localized(
+    z
+      .string()
+      .max(maximum)
+      .regex(/^[^\u0000\p{Surrogate}]*$/u),
+  );
+}
+
+/** What an editor may change about a media entry. */
+export const mediaChangeSchema = z
+  .strictObject({
+    alt: shortText(500).describe('Text alternative, at most 500 characters.'),
+    decorative: z.boolean(),
+    caption: shortText(1000).describe('Caption, at most 1000 characters.'),
+    copyright: shortText(300).describe('Copyright line, at most 300 characters.'),
+    focal: focalPoint,
+  })
+  .partial()
+  .meta({ id: 'MediaChange' });
+export type MediaChange = z.infer<typeof mediaChangeSchema>;

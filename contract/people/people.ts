@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { address } from '../base/address.ts';
+import { eventSummarySchema } from '../events/event-summary.ts';
+import { localized } from '../base/localized.ts';
+import { pictureSchema } from '../media/media.ts';
+import { withModules } from '../programme/programme.ts';
+import { richText } from '../base/rich-text.ts';
+
+/** Somebody as the list of artists shows them. */
+export const personSummarySchema = z
+  .object({
+    id: z.int(),
+    name: z.string().describe('As it is printed.'),
+    slug: localized(z.string()).describe('Slug in each language.'),
+    profession: z.string().describe('Voice or work, e.g. `Sopran`; may be empty.'),
+    is_group: z.boolean(),
+    picture: pictureSchema.nullish(),
+    url: address('Address of their page; empty where they have none.'),
+    lang: z.string().optional().describe('Set when the profession fell back to German.'),
+  })
+  .meta({ id: 'PersonSummary' });
+export type PersonSummary = z.infer<typeof personSummarySchema>;
+
+/** A part of the list of artists. */
+export const personCategorySchema = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    persons: z.array(personSummarySchema).describe('In the order of the house, then by name.'),
+  })
+  .meta({ id: 'PersonCategory' });
+export type PersonCategory = z.infer<typeof personCategorySchema>;
+
+/** Somebody with everything their page shows. */
+export const personSchema = personSummarySchema
+  .extend({
+    biography: richText('May be empty.'),
+    biography_lang: z.string().optional().describe('Set when the biography fell back to German.'),
+    website: address('Of their own, on the web; may be empty.'),
+    categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+    roles: z
+      .array(
+        z.object({
+          role_name: z.string(),
+          kind: z.enum(['team', 'cast']),
+          production: z.object({ id: z.int(), title: z.string(), composer: z.string(), url: address() }),
+          season: z.string().describe('Name of the season; may be empty.'),
+        }),
+      )
+      .describe('What they do in productions, newest first.'),
+    events: z.array(eventSummarySchema).describe('Their next dates, the first fifty.'),
+    past_events: z.array(eventSummarySchema).describe('Dates that are over, latest first, the first twenty.'),
+    ...withModules,
+  })
+  .meta({ id: 'Person' });
+export type Person = z.infer<typeof personSchema>;

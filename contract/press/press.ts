@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { address } from '../base/address.ts';
+import { localized } from '../base/localized.ts';
+import { pictureSchema } from '../media/media.ts';
+
+/** A press directory as the list shows it. */
+export const downloadDirectorySummarySchema = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    slugs: localized(z.string()),
+    title: z.string(),
+    description: z.string(),
+    published_at: z.iso.datetime({ offset: true }),
+    files_count: z.int(),
+    picture: pictureSchema.nullish().describe('Its first picture.'),
+    url: address(),
+    lang: z.string().optional(),
+  })
+  .meta({ id: 'DownloadDirectorySummary' });
+export type DownloadDirectorySummary = z.infer<typeof downloadDirectorySummarySchema>;
+
+export const downloadFileSchema = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    file_name: z.string().describe('Name under which it is saved.'),
+    mime: z.string(),
+    size: z.int().describe('Bytes.'),
+    width: z.int().nullable().describe('Pixels; null unless it is a picture.'),
+    height: z.int().nullable(),
+    copyright: z.string().describe('Must be printed with it.'),
+    picture: pictureSchema.nullish().describe('For a preview; null unless it is a picture.'),
+    url: address('Address of the original.'),
+  })
+  .meta({ id: 'DownloadFile' });
+export type DownloadFile = z.infer<typeof downloadFileSchema>;
+
+/** A press directory with its files. */
+export const downloadDirectorySchema = downloadDirectorySummarySchema
+  .extend({
+    terms: z.string().describe('What one may do with the files.'),
+    production: z.object({ id: z.int(), title: z.string(), url: address() }).nullable(),
+    files: z.array(downloadFileSchema),
+    archive_url: address('All files in one zip.'),
+    archive_size: z.int().describe('Bytes of all files together.'),
+    urls: localized(address()),
+    settings_url: address(),
+    updated_at: z.iso.datetime({ offset: true }),
+  })
+  .meta({ id: 'DownloadDirectory' });
+export type DownloadDirectory = z.infer<typeof downloadDirectorySchema>;

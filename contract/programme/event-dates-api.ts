@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { inLocale, largestId } from '../base/parameters.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { newSchema, storedSchema, translationsQuery } from '../resources/define-resource.ts';
+import { castLine, eventsResource } from './programme-resources.ts';
+import { moment } from '../resources/resource-fields.ts';
+
+const { start, end, external_id: number, ...rest } = eventsResource.fields;
+/** What the dates of a series have in common: everything but their time and their number at the ticket provider. */
+const common = newSchema({ ...eventsResource, fields: rest, required: ['title'] });
+
+/** Most dates that are made at once. */
+export const mostDates = 100;
+
+/** More about dates than making and changing them one by one. */
+export const eventDatesApi = {
+  series: endpoint({
+    id: 'createEventSeries',
+    method: 'post',
+    path: '/{locale}/api/events/series/',
+    tag: 'programme',
+    role: 'editor',
+    summary:
+      'Makes dates that differ in their time only, all or none; with `translations=all`. 422 names the date: `dates.2.start`.',
+    params: inLocale,
+    query: translationsQuery.required(),
+    body: z
+      .strictObject({
+        event: common.describe('What they have in common.'),
+        dates: z
+          .array(z.strictObject({ start, end: end.optional(), external_id: number.optional() }))
+          .min(1)
+          .max(mostDates),
+      })
+      .meta({ id: 'NewEventSeries' }),
+    response: z.object({ events: z.array(storedSchema(eventsResource)) }),
+    status: 201,
+  }),
+  lastCast: endpoint({
+    id: 'getLastCast',
+    method: 'get',
+    path: '/{locale}/api/events/last-cast/',
+    tag: 'programme',
+    role: 'editor',
+    summary: 'Who was on the list of a production’s date before; 404 where none of them has a list of its own.',
+    params: inLocale,
+    query: z.object({
+      production_id: z.coerce.number().int().positive().max(largestId),
+      before: moment.optional().describe('Start of the date that it is for; without it the last of all dates.'),
+      except: z.coerce.number().int().positive().max(largestId).optional().describe('Id of the date that it is for.'),
+    }),
+    response: z.object({
+      event_id: z.int(),
+      start: moment,
+      cast: z.array(castLine),
+    }),
+  }),
+};

@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { address } from '../base/address.ts';
+import { eventSummarySchema } from '../events/event-summary.ts';
+import { flatBlockSchema } from '../blocks/flat-block.ts';
+import { localized, localizedText } from '../base/localized.ts';
+import { pictureSchema } from '../media/media.ts';
+import { richText } from '../base/rich-text.ts';
+
+export { type AccessOffer, accessOffers } from '../events/access-offers.ts';
+
+/** Flags of an event, by the keys under which the interface translates them. */
+export const eventFlags = [
+  'canceled',
+  'is_child_colonia',
+  'is_dance',
+  'is_first_premiere',
+  'is_premier',
+  'is_revival',
+  'private-event',
+  'sold out',
+] as const;
+/** `is_child_{product}` carries the name of the house’s product, so any such key is one. */
+export type EventFlag = (typeof eventFlags)[number] | `is_child_${string}`;
+
+const fallback = z.array(z.string()).describe('Names of texts that are German because there are none in English.');
+const moment = z.iso.datetime({ offset: true });
+const name = (what: string) => z.string().describe(what);
+
+export const changeNoticeSchema = z
+  .object({ at: moment.describe('When it was made known.'), text: localizedText })
+  .meta({ id: 'ChangeNotice' });
+export type ChangeNotice = z.infer<typeof changeNoticeSchema>;
+
+export const priceCategorySchema = z
+  .object({
+    name: localizedText.describe('`Kategorie 1`, best seats first.'),
+    price: z.int().min(0).describe('Cents.'),
+    reduced: z.int().min(0).nullable().describe('Reduced price in cents; null where there is none.'),
+  })
+  .meta({ id: 'PriceCategory' });
+export type PriceCategory = z.infer<typeof priceCategorySchema>;
+
+export const eventCategorySchema = z
+  .object({ id: z.int(), slug: name('Names it in queries, e.g. `oper`.'), name: name('E.g. `Oper`.') })
+  .meta({ id: 'EventCategory' });
+export type EventCategory = z.infer<typeof eventCategorySchema>;
+
+export const seasonSchema = z
+  .object({
+    id: z.int(),
+    slug: name('Part of its address, e.g. `2026-27`.'),
+    name: name('E.g. `Spielzeit 2026/27`.'),
+    description: name('Motto or a few sentences; may be empty.'),
+    starts_on: z.iso.date(),
+    ends_on: z.iso.date(),
+    is_current: z.boolean().describe('True for the season of today, or the next one between two.'),
+    picture: pictureSchema.nullish(),
+    url: address('Address of its page.'),
+    lang: z.string().optional().describe('Set when the texts fell back to German.'),
+  })
+  .meta({ id: 'Season' });
+export type Season = z.infer<typeof seasonSchema>;
+
+export const venueSchema = z
+  .object({
+    id: z.int(),
+    slug: name('Names it in queries.'),
+    name: name('E.g. `Großes Haus`.'),
+    street: z.string(),
+    postal_code: z.string(),
+    city: z.string(),
+    access: name('How to get in without steps; may be empty.'),
+  })
+  .meta({ id: 'Venue' });
+export type Venue = z.infer<typeof venueSchema>;
+
+const localeSlugs = localized(z.string()).describe('Slug in each language; English may equal the German one.');
+
+/** Somebody on a cast list. */
+export const personReferenceSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    slug: localeSlugs,
+    url: address('Address of their page; empty where they have none.'),
+    is_group: z.boolean().optional().describe('True for a choir or an orchestra.'),
+  })
+  .meta({ id: 'PersonReference' });
+export type PersonReference = z.infer<typeof personReferenceSchema>;
+
+/** One line of a cast list. */
+export const castEntrySchema = z
+  .object({
+    role_obj: z.object({ name: z.string(), kind: z.enum(['team', 'cast']).optional() }),
+    person_obj: personReferenceSchema,
+  })
+  .meta({ id: 'CastEntry' });
+export type CastEntry = z.infer<typeof castEntrySchema>;
+
+/** The cast by role, in the order entered. */
+export const castGroupSchema = z
+  .object({ role_name: z.string(), kind: z.enum(['team', 'cast']).optional(), persons: z.array(personReferenceSchema) })
+  .meta({ id: 'CastGroup' });
+export type CastGroup = z.infer<typeof castGroupSchema>;
+
+/** A production as lists show it. */
+export const productionSummarySchema = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    slugs: localeSlugs,
+    title: z.string(),
+    title_language: name('Language of the title where it is another one, e.g. `it`; may be empty.'),
+    subtitle: name('E.g. `Oper in drei Akten`.'),
+    composer: z.string(),
+    teaser: name('One or two sentences.'),
+    category: eventCategorySchema.nullable(),
+    season: z.object({ slug: z.string(), name: z.string() }).nullable(),
+    is_revival: z.boolean(),
+    is_highlight: z.boolean(),
+    picture: pictureSchema.nullish(),
+    premiere: moment.nullable().describe('Its first date.'),
+    next_event: eventSummarySchema.nullish().describe('Its next public date.'),
+    coming: z.int().describe('How many dates are still to come.'),
+    price_from: z.number().nullable().describe('Lowest price of all coming dates, in euros.'),
+    url: address('Address of its page.'),
+    lang: z.string().optional().describe('Set when the texts fell back to German.'),
+  })
+  .meta({ id: 'ProductionSummary' });
+export type ProductionSummary = z.infer<typeof productionSummarySchema>;
+
+/** The article teaser that a production, the home page and the magazine show. */
+export const articleSummarySchema = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    slugs: localeSlugs,
+    title: z.string(),
+    teaser: z.string(),
+    author: z.string(),
+    published_at: moment,
+    categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+    picture: pictureSchema.nullish(),
+    minutes: z.int().describe('Minutes to read, at 200 words a minute.'),
+    url: address(),
+    lang: z.string().optional(),
+  })
+  .meta({ id: 'ArticleSummary' });
+export type ArticleSummary = z.infer<typeof articleSummarySchema>;
+
+/** What every thing with a page of its own and a section for its modules carries. */
+export const withModules = {
+  modules: z.array(flatBlockSchema).describe('The blocks of its section.'),
+  section: z.string().describe('Slug of the section that holds its blocks, e.g. `production-7`.'),
+  urls: localized(address()).describe('Address in each language.'),
+  settings_url: address('Where an editor changes it in the back office.'),
+  updated_at: moment,
+};
+
+/** A production with everything its page shows. */
+export const productionSchema = productionSummarySchema
+  .extend({
+    librettist: z.string(),
+    first_performance: name('Where and when the work was first performed; may be empty.'),
+    description: richText('The text.'),
+    synopsis: richText('The plot.'),
+    languages: z.array(z.string()).describe('Sung or spoken languages, BCP 47.'),
+    surtitles: z.array(z.string()).describe('Languages of the surtitles, BCP 47.'),
+    duration_minutes: z.int().nullable().describe('Curtain up to the end, intervals included.'),
+    intervals: z.int().nullable(),
+    age_from: z.int().nullable().describe('Recommended from this age.'),
+    content_notes: name('What may upset; may be empty.'),
+    cast: z.array(castGroupSchema).describe('Creative team and usual cast, by role.'),
+    pictures: z.array(pictureSchema).describe('The slider.'),
+    logos: z.array(z.object({ picture: pictureSchema, text: z.string(), link: address() })),
+    questions: z.array(z.object({ question: z.string(), answer: richText('The text.') })),
+    articles: z.array(articleSummarySchema).describe('Magazine articles about it.'),
+    events: z.array(eventSummarySchema).describe('Coming dates, the first hundred.'),
+    past_events: z.array(eventSummarySchema).describe('Dates that are over, latest first, the first twenty.'),
+    fallback: fallback.optional(),
+    og_image: address('Address of the picture for sharing, 1200 × 630, a JPEG.').optional(),
+    has_subscription: z.boolean().describe('True when one of its coming dates is part of a subscription.'),
+    ...withModules,
+  })
+  .meta({ id: 'Production' });
+export type Production = z.infer<typeof productionSchema>;
+
+/** An event with everything its page and the overlay show. */
+export const eventSchema = eventSummarySchema
+  .extend({
+    slugs: localeSlugs,
+    urls: localized(address()),
+    title_language: z.string(),
+    production: z
+      .object({
+        id: z.int(),
+        title: z.string(),
+        composer: z.string(),
+        url: address(),
+        picture: pictureSchema.nullish(),
+      })
+      .nullable(),
+    short_texts: name('One or two sentences; may be empty.'),
+    long_texts: richText('The text of this date; may be empty.'),
+    private_event: z.boolean().describe('True: a closed performance; no tickets, nothing for search engines.'),
+    cast_objs: z.array(castEntrySchema).describe('In the order entered.'),
+    cast: z.array(castGroupSchema).describe('The same by role.'),
+    venue_obj: venueSchema.nullable(),
+    picture: pictureSchema.nullish(),
+    prices: z
+      .array(z.object({ name: z.string(), price: z.number(), reduced: z.number().nullable() }))
+      .describe('Euros.'),
+    content_notes: z.string(),
+    age_from: z.int().nullable(),
+    change_notices: z.array(z.object({ at: moment, text: z.string() })).describe('Newest first.'),
+    fallback: fallback.optional(),
+    is_over: z.boolean(),
+    in_subscription: z.boolean().describe('True when it is part of a subscription.'),
+    other_dates: z.array(eventSummarySchema).describe('Other coming dates of the production, the first fifty.'),
+    sequence: z.int().describe('Counts changes, for calendars.'),
+    og_image: address('Address of the picture for sharing, 1200 × 630, a JPEG.').optional(),
+    settings_url: address(),
+    updated_at: moment,
+  })
+  .meta({ id: 'Event' });
+export type Event = z.infer<typeof eventSchema>;

@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { address } from '../base/address.ts';
+import { byId, inLocale, nothing } from '../base/parameters.ts';
+import { type Endpoint, endpoint } from '../base/endpoint.ts';
+import { listOf, pagingQuery } from '../base/list.ts';
+import { localeSchema } from '../base/locale.ts';
+import { localized } from '../base/localized.ts';
+import { type Fields, oneLanguage } from './resource-fields.ts';
+
+/** Something of the house that editors make, change and take away. */
+export interface ResourceContract<F extends Fields = Fields> {
+  /** Names it in references and in the back office. */
+  name: string;
+  /** Name of its schemas in the description: `Stored{schema}`. */
+  schema: string;
+  /** Below `/{locale}/api/`. */
+  path: string;
+  tag: string;
+  /** What is stored of one, by name; parts in other tables included. */
+  fields: F;
+  /** What a new one cannot do without; everything else has a default. */
+  required: readonly string[];
+  /** What its list can be sorted by. */
+  sorts: readonly string[];
+  /** Fields that its list can be narrowed by. */
+  filters?: readonly string[];
+  /** Moments and days that its list can be narrowed by: `start` gives `start_from` and `start_to`. */
+  ranges?: readonly string[];
+  /** Visitors have no address for it. */
+  editorsOnly?: true;
+  /** Who may read and write it; editors without it. */
+  role?: 'admin';
+}
+
+interface Named<F> {
+  required: readonly (keyof F)[];
+  filters?: readonly (keyof F)[];
+  ranges?: readonly (keyof F)[];
+}
+
+/** Keeps the exact types of the fields; what is required or narrows a list has to be one of them. */
+export function defineResource<F extends Fields>(resource: ResourceContract<F> & Named<F>): ResourceContract<F> {
+  return resource;
+}
+
+/** What is stored of a resource, with what only the server sets. */
+export type StoredOf<R extends ResourceContract> = { id: number; version: string; updated_at?: string } & {
+  [Name in keyof R['fields']]: z.output<R['fields'][Name]>;
+};
+
+/** Present as `all`: localized fields are sent and answered as `{de, en}`, and related things as their ids. */
+export const translationsQuery = z.object({
+  translations: z
+    .enum(['all'])
+    .optional()
+    .describe('`all`: localized fields are `{de, en}`; without it plain texts in the language of the path.'),
+});
+
+const given = {
+  id: z.int(),
+  version: z.string().describe('Changes with every change; sent back, it keeps one from overwriting somebody else’s.'),
+  updated_at: z.iso.datetime({ offset: true }).optional().describe('Last change; some things do not keep it.'),
+  sequence: z.int().optional().describe('Of events: counts changes that calendars must hear of.'),
+  urls: localized(address())
+    .optional()
+    .describe('Of what has a page: its address in each language, whether visitors may see it or not.'),
+};
+
+/** What one sends to make one. */
+export function newSchema({ fields, required }: ResourceContract) {
+  const shown = Object.entries(fields).map(
+    ([name, field]) => [name, required.includes(name) ? field : field.optional()] as const,
+  );
+  return z.strictObject(Object.fromEntries(shown));
+}
+
+/** What one sends to change one: the fields that change, and the version that they were changed in. */
+export function changeSchema({ fields }: ResourceContract) {
+  return z
+    .strictObject(fields)
+    .partial()
+    .extend({
+      version: z
+        .string()
+        .max(64)
+        .optional()
+        .describe('As it was answered: 409 where it has changed since, with `details.current`.'),
+    });
+}
+
+/** The same resource with plain texts of one language; texts within lists have both all the same. */
+export function inOneLanguage(resource: ResourceContract): ResourceContract {
+  const fields = Object.entries(resource.fields).map(([name, field]) => [name, oneLanguage(field) ?? field] as const);
+  return { ...resource, fields: Object.fromEntries(fields) };
+}
+
+export function storedSchema({ fields, schema }: ResourceContract) {
+  return z.object({ ...given, ...fields }).meta({ id: `Stored${schema}` });
+}
+
+/** Writing calls of a resource. */
+export function writingCalls(resource: ResourceContract) {
+  const { path, tag, schema, role = 'editor' } = resource;
+  const shared = { tag, role, query: translationsQuery, response: storedSchema(resource) } as const;
+  return {
+    create: endpoint({
+      ...shared,
+      id: `create${schema}`,
+      method: 'post',
+      path: `/{locale}/api/${path}/`,
+      summary: 'Makes one. 422 names each field that is wrong.',
+      params: inLocale,
+      body: newSchema(resource).meta({ id: `New${schema}` }),
+      status: 201,
+    }),
+    change: endpoint({
+      ...shared,
+      id: `change${schema}`,
+      method: 'post',
+      path: `/{locale}/api/${path}/{id}/`,
+      summary: 'Changes what is sent and nothing else; lists are replaced whole. 409 where it has changed since.',
+      params: byId,
+      body: changeSchema(resource).meta({ id: `${schema}Change` }),
+    }),
+    remove: endpoint({
+      id: `remove${schema}`,
+      method: 'delete',
+      path: `/{locale}/api/${path}/{id}/`,
+      tag,
+      role,
+      summary: 'Takes one away; 409 with `details.used_in` while something else needs it.',
+      params: byId,
+      query: nothing,
+      response: z.null(),
+      status: 204,
+    }),
+    removeMany: endpoint({
+      id: `removeMany${schema}`,
+      method: 'delete',
+      path: `/{locale}/api/${path}/`,
+      tag,
+      role,
+      summary: 'Takes away those of a list that nothing needs; the others stay and are named.',
+      params: inLocale,
+      query: z.object({ ids: idList.regex(/\d/) }),
+      response: removedSchema,
+    }),
+  };
+}
+
+const idList = z
+  .string()
+  .max(1200)
+  .regex(/^(?:\d{1,10}(?:,\d{1,10})*)?$/)
+  .describe('Ids parted by commas.');
+
+/** What became of many that were to be taken away. */
+const removedSchema = z
+  .object({
+    removed: z.array(z.int()).describe('Ids of what is gone, what was gone before included.'),
+    kept: z.array(
+      z.object({
+        id: z.int(),
+        title: z.string().describe('German title.'),
+        message: z.string().describe('Why it stays.'),
+        used_in: z.array(z.object({ kind: z.string(), id: z.int(), title: z.string() })).describe('What needs it.'),
+      }),
+    ),
+  })
+  .meta({ id: 'RemovedMany' });
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** A field as it stands in a query: numbers and flags are written out. */
+function inQuery(field: z.ZodType): z.ZodType {
+  const inner = field instanceof z.ZodNullable ? (field.unwrap() as z.ZodType) : field;
+  if (inner instanceof z.ZodBoolean) return flag;
+  return inner instanceof z.ZodNumber ? z.coerce.number().pipe(inner) : inner;
+}
+
+/** What the list of everything is narrowed and sorted by. */
+function narrowingQuery({ fields, sorts, filters = [], ranges = [] }: ResourceContract) {
+  return z.object({
+    translations: z.literal('all'),
+    query: z.string().max(200).optional().describe('Words that all occur in it.'),
+    sort: z
+      .enum(sorts.flatMap((name) => [name, `-${name}`]))
+      .optional()
+      .describe('With a minus the other way round.'),
+    ids: idList.optional(),
+    missing: localeSchema
+      .optional()
+      .describe('Only those with a text that is written in the other language and not in this one.'),
+    ...Object.fromEntries(
+      ranges.flatMap((name) => [
+        [`${name}_from`, z.iso.date().optional().describe('First day in Berlin.')] as const,
+        [`${name}_to`, z.iso.date().optional().describe('Last day in Berlin.')] as const,
+      ]),
+    ),
+    ...Object.fromEntries(
+      filters.flatMap((name) => (fields[name] ? [[name, inQuery(fields[name]).optional()] as const] : [])),
+    ),
+  });
+}
+
+/** Lists for editors are counted, and paged through, so far and no further; whoever looks for more narrows them. */
+export const mostListed = 10_000;
+
+/** Reading for editing: the same addresses as for everyone, with `translations=all`. */
+export function editingCalls(resource: ResourceContract): { list: Endpoint; show: Endpoint; exportCsv: Endpoint } {
+  const { path, tag, schema, role = 'editor' } = resource;
+  const shared = { method: 'get', tag, role } as const;
+  return {
+    list: endpoint({
+      ...shared,
+      id: `listStored${schema}`,
+      path: `/{locale}/api/${path}/`,
+      summary: 'Everything, as it is stored.',
+      params: inLocale,
+      query: pagingQuery.extend(narrowingQuery(resource).shape),
+      response: listOf(storedSchema(resource)).extend({
+        more: z.boolean().describe('True where there are more than were counted.'),
+      }),
+    }),
+    show: endpoint({
+      ...shared,
+      id: `getStored${schema}`,
+      path: `/{locale}/api/${path}/{id}/`,
+      summary: 'One, as it is stored.',
+      params: byId,
+      query: z.object({ translations: z.literal('all') }),
+      response: storedSchema(resource),
+    }),
+    exportCsv: endpoint({
+      ...shared,
+      id: `export${schema}`,
+      path: `/{locale}/api/${path}/csv/`,
+      summary: 'The same list, all pages of it, as a CSV file that Excel opens: `;`, UTF-8 with its mark.',
+      params: inLocale,
+      query: narrowingQuery(resource),
+      response: z.string(),
+    }),
+  };
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { addressMeta } from '../base/address.ts';
+import { largestId } from '../base/parameters.ts';
+import { isLinkTarget } from '../fields/field-value.ts';
+import { localized } from '../base/localized.ts';
+
+/** What a field refers to, by the name of its resource; `pictures` are the pictures of the media library. */
+export type ReferenceTarget =
+  | 'media'
+  | 'pictures'
+  | 'seasons'
+  | 'categories'
+  | 'venues'
+  | 'productions'
+  | 'events'
+  | 'roles'
+  | 'persons'
+  | 'person-categories'
+  | 'articles'
+  | 'article-categories';
+
+/** What the type of a field does not say: how its text is cleaned, stored, shown in a form. */
+export type FieldKind =
+  | { kind: 'line' | 'lines' | 'rich' | 'link' | 'moment' | 'euros' }
+  | { kind: 'reference'; to: ReferenceTarget };
+
+/** Kind of every field of a resource that is more than its type; asked with the field’s schema. */
+export const fieldKinds = z.registry<FieldKind>();
+
+/** Fields of a resource by name. */
+export type Fields = Record<string, z.ZodType>;
+
+const line = (maximum: number) => z.string().trim().max(maximum).register(fieldKinds, { kind: 'line' });
+const isWritten = (text: string) => /[^\s\p{Cc}]/u.test(text);
+
+/** One line of text that is the same in every language; may be empty. */
+export const plainText = line;
+
+/** One line of text that has to be there. */
+export const requiredText = (maximum: number) =>
+  z.string().trim().max(maximum).refine(isWritten, 'field_empty').register(fieldKinds, { kind: 'line' });
+
+/** One line for each language; empty where it is not written. */
+export const shortText = (maximum = 200) => localized(line(maximum));
+
+/** One line for each language, of which the German one has to be there. */
+export const requiredTexts = (maximum = 200) => z.strictObject({ de: requiredText(maximum), en: line(maximum) });
+
+/** Several lines for each language. */
+export const longText = (maximum = 2000) => localized(z.string().max(maximum).register(fieldKinds, { kind: 'lines' }));
+
+/** HTML for each language: strong, em, a, ul, ol, li, blockquote, p, br; everything else is taken out. */
+export const richTexts = (maximum = 50_000) =>
+  localized(z.string().max(maximum).register(fieldKinds, { kind: 'rich' })).meta({ format: 'html' });
+
+const slugPart = z
+  .string()
+  .max(80)
+  .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'slug_characters');
+
+/** Readable part of the address, the same in both languages; made from the name where it is empty. */
+export const slug = slugPart;
+/** Readable part of the address in each language; made from the title where it is empty. */
+export const slugs = localized(slugPart);
+
+/** An address, or a thing of the house as `page:12`; empty where it leads nowhere. */
+export const link = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine((value) => value === '' || isLinkTarget(value), 'link_target_format')
+  .meta(addressMeta)
+  .register(fieldKinds, { kind: 'link' });
+
+/** An address on the web, or empty. */
+export const webAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^(?:https?:\/\/[^\s<>"]+)?$/i, 'web_address_format')
+  .meta(addressMeta)
+  .register(fieldKinds, { kind: 'line' });
+
+/** An e-mail address, or empty. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .max(254)
+  .refine((value) => value === '' || z.email().safeParse(value).success, 'not_an_email_address')
+  .register(fieldKinds, { kind: 'line' });
+
+/** Id of something else. */
+export const referenceTo = (to: ReferenceTarget) =>
+  z.int().positive().max(largestId).register(fieldKinds, { kind: 'reference', to });
+
+/** A moment with an offset, `2026-11-21T19:30:00+01:00`; answers carry that of Berlin. */
+export const moment = z.iso
+  .datetime({ offset: true })
+  .regex(/^(?:19|20|21)/, 'year_out_of_range')
+  .register(fieldKinds, { kind: 'moment' });
+
+/** A day in Berlin, `2026-11-21`. */
+export const day = z.iso.date().regex(/^(?:19|20|21)/, 'year_out_of_range');
+
+/** Euros with cents, `12.5`. */
+export const euros = z.number().min(0).max(100_000).multipleOf(0.01).register(fieldKinds, { kind: 'euros' });
+
+/** Place in the order of the house; smaller comes first. */
+export const position = z.int().min(-32_768).max(32_767);
+
+/** Languages as BCP 47 tags. */
+export const languageTag = z
+  .string()
+  .max(20)
+  .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'language_tag_format');
+
+/** Entries of which none comes twice. */
+export const listOfDifferent = <T extends z.ZodType>(entry: T, maximum: number) =>
+  z
+    .array(entry)
+    .max(maximum)
+    .refine((entries) => new Set(entries).size === entries.length, 'duplicate_entry');
+
+/** The language that a localized field is told in where it is sent and answered as plain values. */
+export function oneLanguage(field: z.ZodType): z.ZodType | null {
+  if (!(field instanceof z.ZodObject)) return null;
+  const { de, en, ...others } = field.shape;
+  return de && en && Object.keys(others).length === 0 ? en : null;
+}

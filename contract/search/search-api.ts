@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { inLocale } from '../base/parameters.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { listOf, pagingQuery } from '../base/list.ts';
+import { searchOverviewSchema, searchResultSchema, suggestionSchema } from './search.ts';
+
+const query = z
+  .string()
+  .max(20_000)
+  .default('')
+  .describe('What was typed; only its first 200 characters and eight words count.');
+const ofPart = (id: string, part: string, summary: string) =>
+  endpoint({
+    id,
+    method: 'get',
+    path: `/{locale}/api/search/${part}/`,
+    tag: 'search',
+    summary,
+    params: inLocale,
+    query: pagingQuery.extend({ query }),
+    response: listOf(searchResultSchema),
+  });
+
+/** Search over everything public. */
+export const searchApi = {
+  suggest: endpoint({
+    id: 'suggest',
+    method: 'get',
+    path: '/{locale}/api/search/autocomplete/',
+    tag: 'search',
+    summary: 'Up to eight suggestions for the beginning of a word.',
+    params: inLocale,
+    query: z.object({ query }),
+    response: z.array(suggestionSchema),
+  }),
+  all: endpoint({
+    id: 'search',
+    method: 'get',
+    path: '/{locale}/api/search/',
+    tag: 'search',
+    summary: 'The first five results of each part.',
+    params: inLocale,
+    query: z.object({ query }),
+    response: searchOverviewSchema,
+  }),
+  events: ofPart(
+    'searchEvents',
+    'events',
+    'Coming productions, each followed by its next three dates, and events; at most 500.',
+  ),
+  others: ofPart('searchOthers', 'others', 'People, pages, articles, subscriptions, press; at most 500.'),
+  archive: ofPart(
+    'searchArchive',
+    'archive',
+    'Productions and events that are over, the latest first where they match equally well; at most 500.',
+  ),
+};

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { address } from '../base/address.ts';
+import { pictureSchema } from '../media/media.ts';
+
+export const searchKinds = ['event', 'production', 'person', 'article', 'page', 'subscription', 'press'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** Parts of the result: coming events and productions, everything else, what is over. */
+export const searchParts = ['all', 'events', 'others', 'archive'] as const;
+export type SearchPart = (typeof searchParts)[number];
+
+export const suggestionSchema = z
+  .object({
+    text: z.string().describe('What the search field takes over.'),
+    kind: z.enum(searchKinds),
+    hint: z.string().describe('What it is, e.g. `Oper` or `Sopran`; may be empty.'),
+    url: address('Its own page.'),
+  })
+  .meta({ id: 'Suggestion' });
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
+/** A piece of text; `hit` where it matches the query. */
+const piece = z.object({ text: z.string(), hit: z.boolean() });
+
+export const searchResultSchema = z
+  .object({
+    kind: z.enum(searchKinds),
+    id: z.int(),
+    title: z.array(piece),
+    excerpt: z.array(piece).describe('A passage around the first match; may be empty.'),
+    hint: z.string().describe('What it is; may be empty.'),
+    date: z.iso.datetime({ offset: true }).nullable().describe('Start of an event, publication of an article.'),
+    picture: pictureSchema.nullish(),
+    url: address(),
+    lang: z.string().optional(),
+  })
+  .meta({ id: 'SearchResult' });
+export type SearchResult = z.infer<typeof searchResultSchema>;
+
+const part = z.object({
+  count: z.int().describe('Exact up to 200; the list ends there.'),
+  results: z.array(searchResultSchema),
+});
+
+/** The first results of every part. */
+export const searchOverviewSchema = z
+  .object({
+    count: z.int().describe('All parts together.'),
+    events: part,
+    others: part,
+    archive: part,
+    did_you_mean: z
+      .string()
+      .nullable()
+      .describe(
+        'Words of the house in place of what was typed, where that is nowhere; what is shown, if anything, was found by them.',
+      ),
+  })
+  .meta({ id: 'SearchOverview' });
+export type SearchOverview = z.infer<typeof searchOverviewSchema>;

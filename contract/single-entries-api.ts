@@ -1,0 +1,77 @@
+import { byId, nothing } from './base/parameters.ts';
+import { departmentSchema } from './contact/contact.ts';
+import { endpoint } from './base/endpoint.ts';
+import { breakingNewsSchema, slideSchema } from './home/home.ts';
+import { articleCategorySchema } from './magazine/magazine.ts';
+import { personCategorySchema } from './people/people.ts';
+import { eventCategorySchema, seasonSchema, venueSchema } from './programme/programme.ts';
+
+const shared = { method: 'get', params: byId, query: nothing } as const;
+
+/** One of the things that have no page of their own, as their lists show it. */
+export const shownApi = {
+  season: endpoint({
+    ...shared,
+    id: 'getSeason',
+    path: '/{locale}/api/seasons/{id}/',
+    tag: 'programme',
+    summary: 'One season.',
+    response: seasonSchema,
+  }),
+  category: endpoint({
+    ...shared,
+    id: 'getEventCategory',
+    path: '/{locale}/api/categories/{id}/',
+    tag: 'programme',
+    summary: 'One category.',
+    response: eventCategorySchema,
+  }),
+  venue: endpoint({
+    ...shared,
+    id: 'getVenue',
+    path: '/{locale}/api/venues/{id}/',
+    tag: 'programme',
+    summary: 'One venue.',
+    response: venueSchema,
+  }),
+  personCategory: endpoint({
+    ...shared,
+    id: 'getPersonCategory',
+    path: '/{locale}/api/person-categories/{id}/',
+    tag: 'people',
+    summary: 'One part of the list of artists.',
+    response: personCategorySchema,
+  }),
+  articleCategory: endpoint({
+    ...shared,
+    id: 'getArticleCategory',
+    path: '/{locale}/api/blog/categories/{id}/',
+    tag: 'magazine',
+    summary: 'One rubric.',
+    response: articleCategorySchema,
+  }),
+  department: endpoint({
+    ...shared,
+    id: 'getDepartment',
+    path: '/{locale}/api/contact/{id}/',
+    tag: 'contact',
+    summary: 'One department.',
+    response: departmentSchema,
+  }),
+  slide: endpoint({
+    ...shared,
+    id: 'getSlide',
+    path: '/{locale}/api/slides/{id}/',
+    tag: 'home',
+    summary: 'One slide that is due.',
+    response: slideSchema,
+  }),
+  breakingNews: endpoint({
+    ...shared,
+    id: 'getBreakingNews',
+    path: '/{locale}/api/breaking-news/{id}/',
+    tag: 'home',
+    summary: 'One piece of news that is due.',
+    response: breakingNewsSchema,
+  }),
+};

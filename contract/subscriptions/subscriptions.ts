@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { address } from '../base/address.ts';
+import { eventSummarySchema } from '../events/event-summary.ts';
+import { localized, localizedText } from '../base/localized.ts';
+import { pictureSchema } from '../media/media.ts';
+import { eventCategorySchema, withModules } from '../programme/programme.ts';
+import { richText } from '../base/rich-text.ts';
+
+export const subscriptionKinds = [
+  'premiere',
+  'series',
+  'choice',
+  'taster',
+  'family',
+  'young',
+  'concert',
+  'school',
+  'gift',
+] as const;
+export type SubscriptionKind = (typeof subscriptionKinds)[number];
+
+export const subscriptionPriceSchema = z
+  .object({
+    name: localizedText.describe('`Kategorie 1`, best seats first.'),
+    price: z.int().min(0).describe('Cents, for all evenings together.'),
+    reduced: z.int().min(0).nullable().describe('Reduced price in cents; null where there is none.'),
+    single: z.int().min(0).nullable().describe('What the same evenings cost singly, in cents; null where unknown.'),
+  })
+  .meta({ id: 'SubscriptionPrice' });
+export type SubscriptionPrice = z.infer<typeof subscriptionPriceSchema>;
+
+/** A subscription as lists show it. */
+export const subscriptionSummarySchema = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    slugs: localized(z.string()),
+    title: z.string(),
+    kind: z.enum(subscriptionKinds),
+    teaser: z.string(),
+    season: z.object({ slug: z.string(), name: z.string() }).nullable(),
+    weekday: z.int().min(1).max(7).nullable().describe('Monday is 1, Sunday 7; null where the days differ.'),
+    evenings: z.int().describe('How many evenings it has.'),
+    categories: z.array(eventCategorySchema).describe('Kinds of evening it holds.'),
+    saving_percent: z.int().min(0).max(20).describe('What it saves against single tickets.'),
+    price_from: z.number().nullable().describe('Euros.'),
+    price_to: z.number().nullable().describe('Euros.'),
+    picture: pictureSchema.nullish(),
+    url: address(),
+    lang: z.string().optional(),
+  })
+  .meta({ id: 'SubscriptionSummary' });
+export type SubscriptionSummary = z.infer<typeof subscriptionSummarySchema>;
+
+/** A subscription with everything its page shows. */
+export const subscriptionSchema = subscriptionSummarySchema
+  .extend({
+    description: richText('What it offers.'),
+    terms: richText('Its terms.'),
+    prices: z
+      .array(
+        z.object({
+          name: z.string(),
+          price: z.number(),
+          reduced: z.number().nullable(),
+          single: z.number().nullable(),
+        }),
+      )
+      .describe('Euros, for all evenings together.'),
+    events: z.array(eventSummarySchema).describe('Its dates by start, past ones among them.'),
+    ...withModules,
+  })
+  .meta({ id: 'Subscription' });
+export type Subscription = z.infer<typeof subscriptionSchema>;

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '#contract/base/locale.ts';
+import type { CallApi } from '../core/api-client.ts';
+import { EditSession } from '../core/session/edit-session.ts';
+import { nothingResolved, section } from '../core/tree/tree.fixture.ts';
+import { EditorView } from '../core/view/editor-view.ts';
+import type { RichCommands, RichState } from '../features/surface/rich-state.ts';
+import { commands } from './commands.ts';
+import { contextOf } from './context.ts';
+import { isKeyOf } from './keys.ts';
+import { listKeys } from './list-keys.ts';
+
+function contextWith({ selected = null, writing = false }: { selected?: string | null; writing?: boolean } = {}) {
+  const draft = {
+    slug: 'page-1',
+    content_type: 'page',
+    object_id: 1,
+    revision: 1,
+    published_revision: 1,
+    body: section(),
+    resolved: { de: nothingResolved(), en: nothingResolved() },
+  };
+  const api = (async () => ({})) as CallApi;
+  const none = { put: async () => {}, drop: async () => {}, orphans: async () => [], keepLog: async () => {} };
+  const journalStore = { ...none, log: async () => undefined };
+  const session = new EditSession({ draft, locale: 'de', api, journalStore, tab: 'tab' });
+  session.selection.set({ id: selected, field: writing ? 'content' : null });
+  const view = new EditorView();
+  const state = { link: false } as RichState;
+  if (selected && writing) view.rich.set({ id: selected, field: 'content', state, commands: {} as RichCommands });
+  return contextOf({ session, view, page: { id: 1, title: 'Besuch', urls: {} } });
+}
+
+const situations = {
+  'nothing is selected': contextWith(),
+  'a block is selected': contextWith({ selected: 'first001' }),
+  'a block in columns is selected': contextWith({ selected: 'left0001' }),
+  'a rich text is written': contextWith({ selected: 'first001', writing: true }),
+};
+
+describe('the list of commands', () => {
+  it('contains each id once', () => {
+    const ids = commands.map(({ id }) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+
+  it.each(Object.entries(situations))('uses each key once in a scope while %s', (_, context) => {
+    const heard = commands
+      .filter((command) => command.whyNot || command.canRun(context))
+      .flatMap(({ keys = [], scopes = [] }) => scopes.flatMap((scope) => keys.map((key) => `${scope}: ${key}`)));
+    expect(heard.filter((key, at) => heard.indexOf(key) !== at)).toEqual([]);
+  });
+
+  it.each(Object.entries(situations))('has a label in both languages while %s', (_, context) => {
+    const missing = commands.flatMap(({ id, label }) =>
+      locales.filter((locale) => label(context, { locale }).trim() === '').map((locale) => `${id}: ${locale}`),
+    );
+    expect(missing).toEqual([]);
+    expect(
+      commands.filter(({ label }) => label(context, { locale: 'de' }) !== label(context, { locale: 'en' })).length,
+    ).toBeGreaterThan(commands.length - 5);
+  });
+
+  it('has a scope for every key, and a button, key or palette entry for every command', () => {
+    expect(commands.filter(({ keys, scopes }) => (keys?.length ?? 0) > 0 && !scopes?.length)).toEqual([]);
+    expect(
+      commands.filter(
+        ({ keys, shownKeys, places, inPalette }) => inPalette === false && !keys && !shownKeys && !places,
+      ),
+    ).toEqual([]);
+  });
+
+  it('uses each position once in a place', () => {
+    const positions = commands.flatMap(({ places = {} }) => Object.entries(places).map((entry) => entry.join(' ')));
+    expect(positions.filter((position, at) => positions.indexOf(position) !== at)).toEqual([]);
+  });
+});
+
+describe('keys', () => {
+  const press = (key: string, modifiers: Partial<KeyboardEvent> = {}) =>
+    ({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...modifiers }) as KeyboardEvent;
+  const runs = (event: KeyboardEvent, scope: 'everywhere' | 'text' | 'block' | 'target') =>
+    commands.filter((command) => command.scopes?.includes(scope) && isKeyOf(command, event, scope)).map(({ id }) => id);
+
+  it('Mod matches Ctrl or ⌘, and Shift selects a different command', () => {
+    expect(runs(press('z', { ctrlKey: true }), 'everywhere')).toEqual(['undo']);
+    expect(runs(press('z', { metaKey: true }), 'everywhere')).toEqual(['undo']);
+    expect(runs(press('Z', { metaKey: true, shiftKey: true }), 'everywhere')).toEqual(['redo']);
+    expect(runs(press('y', { ctrlKey: true }), 'everywhere')).toEqual(['redo']);
+    expect(runs(press('y', { metaKey: true }), 'everywhere')).toEqual([]);
+  });
+
+  it('symbols match with and without Shift', () => {
+    expect(runs(press('?', { shiftKey: true }), 'block')).toEqual(['keyboard-help']);
+    expect(runs(press('/', { shiftKey: true }), 'block')).toEqual(['insert-block']);
+    expect(runs(press('/'), 'block')).toEqual(['insert-block']);
+  });
+
+  it('Alt and Ctrl select a different command', () => {
+    expect(runs(press('ArrowUp'), 'block')).toEqual(['return-to-block', 'previous-sibling']);
+    expect(runs(press('ArrowUp', { altKey: true }), 'block')).toEqual(['move-up']);
+    expect(runs(press('ArrowUp', { shiftKey: true }), 'block')).toEqual(['extend-up']);
+    expect(runs(press('d'), 'block')).toEqual([]);
+    expect(runs(press('d', { ctrlKey: true }), 'block')).toEqual(['duplicate']);
+  });
+
+  it('are listed by function', () => {
+    expect(listKeys(commands, situations['nothing is selected'])).toEqual([
+      ['Nächster, voriger Baustein', ['Tab', '⇧ Tab']],
+      ['Voriger, nächster Baustein derselben Ebene', ['↑', '↓']],
+      ['In den Baustein, dann schreiben', ['Eingabe']],
+      ['Vom Text zum Baustein, zu den Spalten, zur Seite', ['Esc']],
+      ['Mehrere Bausteine derselben Ebene auswählen', ['⇧ ↑', '⇧ ↓']],
+      ['Baustein nach oben, nach unten', ['Alt ↑', 'Alt ↓']],
+      ['Baustein aufnehmen, ablegen', ['Leertaste']],
+      ['Aufgenommen: Platz, Spalte, Ebene', ['↑ ↓', '← →', 'Bild ↑ Bild ↓']],
+      ['Ausschneiden, kopieren, einfügen', ['Strg X', 'Strg C', 'Strg V']],
+      ['Duplizieren', ['Strg D']],
+      ['Entfernen', ['Entf']],
+      ['Rückgängig, wiederholen', ['Strg Z', 'Strg ⇧ Z']],
+      ['Fett, kursiv, Link', ['Strg B', 'Strg I', 'Strg K']],
+      ['Als reinen Text einfügen', ['Strg ⇧ V']],
+      ['Zu den Werkzeugen des Bausteins', ['Alt F10']],
+      ['Nächster Bereich', ['F6']],
+      ['Baustein einfügen', ['/']],
+      ['Tastatur und Hilfe', ['?']],
+      ['Werkzeuge aus- und einblenden', ['Strg .']],
+      ['Befehle', ['Strg K']],
+    ]);
+  });
+});

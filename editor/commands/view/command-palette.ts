@@ -1,0 +1,14 @@
+import { m } from '#messages/paraglide/messages.js';
+import type { Command } from '../command.ts';
+import { always } from '../context.ts';
+
+export const commandPalette: Command = {
+  id: 'command-palette',
+  label: m.editor_palette,
+  icon: 'search',
+  keys: ['Mod+K'],
+  scopes: ['everywhere'],
+  inPalette: false,
+  canRun: always,
+  run: ({ view }) => view.openDialog({ kind: 'palette' }),
+};

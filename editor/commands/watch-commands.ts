@@ -1,0 +1,24 @@
+import type { EditorParts } from '../core/editor-context.ts';
+import { openToolbar } from '../core/view/remembered-choices.ts';
+import { copied } from '../features/clipboard/copied.ts';
+
+/** Calls back whenever the label or state of a command may have changed. Returns the unsubscribe function. */
+export function watchCommands({ session, view }: EditorParts, listener: () => void): () => void {
+  const watched = [
+    session.selection,
+    session.log.view,
+    view.panel,
+    view.rich,
+    view.toolsHidden,
+    view.sideBySide,
+    view.leftTab,
+    view.moving.together,
+    openToolbar,
+    copied,
+  ];
+  const stops = watched.map((observable) => observable.subscribe(listener));
+  stops.push(session.store.watchAll(listener));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/base/endpoint.ts';
+import type { ErrorCode, Issue } from '#contract/base/errors.ts';
+import { fillPath, queryString } from '#contract/client/address.ts';
+import { readCsrfToken } from '#contract/client/csrf.ts';
+import { readAnswer, readError } from '#contract/client/read-answer.ts';
+import { sendCall, type Transport } from '#contract/client/send-call.ts';
+import { m } from '#messages/paraglide/messages.js';
+
+/** An error response of the server. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | null;
+  readonly issues: Issue[];
+  readonly details: unknown;
+
+  constructor(status: number, body: unknown) {
+    const error = readError(body);
+    super(error?.message ?? m.editor_no_answer());
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = error?.code ?? null;
+    this.issues = error?.issues ?? [];
+    this.details = error?.details;
+  }
+}
+
+/** No response arrived, or its body could not be parsed. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super(m.editor_no_answer(), { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+export interface CallInput<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query?: Partial<QueryOf<E>>;
+  body?: E extends { body?: infer B extends z.ZodType } ? z.input<B> : never;
+  signal?: AbortSignal;
+}
+
+/** Calls an endpoint of the contract. Throws ApiError or NetworkError. */
+export type CallApi = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ResponseOf<E>>;
+
+export function createApi(transport: Transport): CallApi {
+  return async (endpoint, input) => {
+    const answer = await request(transport, endpoint, input);
+    const body = await readAnswer(answer);
+    if (!answer.ok) throw new ApiError(answer.status, body);
+    const parsed = endpoint.response.safeParse(body);
+    if (!parsed.success) throw new NetworkError(parsed.error);
+    return parsed.data as never;
+  };
+}
+
+async function request<E extends Endpoint>(
+  transport: Transport,
+  { method, path }: E,
+  { params, query, body, signal }: CallInput<E>,
+): Promise<Response> {
+  const address = `${fillPath(path, params as Record<string, unknown>)}${queryString(query)}`;
+  try {
+    const keepalive = body !== undefined && mayKeepAlive(JSON.stringify(body));
+    return await sendCall(transport, { method: method.toUpperCase(), address, body, signal, keepalive });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new NetworkError(error);
+  }
+}
+
+/** In bytes. Browsers refuse larger `keepalive` bodies (64 KiB, https://fetch.spec.whatwg.org/). */
+const maxKeepaliveBytes = 60_000;
+
+/** True when the request may use `keepalive`, so that it survives closing the window. */
+function mayKeepAlive(body: string): boolean {
+  return document.visibilityState === 'hidden' && new Blob([body]).size <= maxKeepaliveBytes;
+}
+
+/** The CSRF token from the readable cookie; empty when the cookie is missing. */
+export function csrfFromCookie(): string {
+  return readCsrfToken(document.cookie);
+}

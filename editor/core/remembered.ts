@@ -1,0 +1,25 @@
+import { Observable } from './observable.ts';
+
+/** A setting of the editor's interface, stored in this browser. */
+export class Remembered extends Observable<boolean> {
+  constructor(name: string, otherwise: boolean) {
+    const key = `proscenium-editor-${name}`;
+    super(read(key) ?? otherwise);
+    this.subscribe(() => {
+      try {
+        localStorage.setItem(key, this.get() ? '1' : '0');
+      } catch {
+        // Without storage the setting lasts until the page is closed.
+      }
+    });
+  }
+}
+
+function read(key: string): boolean | null {
+  try {
+    const kept = localStorage.getItem(key);
+    return kept === null ? null : kept === '1';
+  } catch {
+    return null;
+  }
+}

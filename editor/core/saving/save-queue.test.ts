@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OperationBatch } from '#contract/blocks/operations.ts';
+import type { BatchResult } from '#contract/editing/section.ts';
+import { ApiError, NetworkError } from '../api-client.ts';
+import { SaveQueue, type Step } from './save-queue.ts';
+import { section } from '../tree/tree.fixture.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+let steps = 0;
+function write(value: string, before = '', id = 'left0001'): Step {
+  steps += 1;
+  return {
+    key: `step-${steps}`,
+    label: 'Text',
+    operation: { op: 'set', id, field: 'content', locale: 'de', before, value },
+  };
+}
+
+/** A fake server whose responses are given by hand. */
+function open(revision = 7) {
+  const sent: OperationBatch[] = [];
+  const answers: { resolve: (result: BatchResult) => void; reject: (error: unknown) => void }[] = [];
+  const callbacks = {
+    acknowledged: vi.fn(),
+    conflicted: vi.fn(),
+    baseLost: vi.fn(),
+    failed: vi.fn(),
+    sending: vi.fn(),
+  };
+  const queue = new SaveQueue({
+    revision,
+    ...callbacks,
+    send(batch) {
+      sent.push(batch);
+      return new Promise((resolve, reject) => answers.push({ resolve, reject }));
+    },
+  });
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  return { queue, sent, answers, callbacks, settle, pass: (time: number) => vi.advanceTimersByTimeAsync(time) };
+}
+
+const error = (status: number, body: object = {}) => new ApiError(status, { message: 'x', code: 'internal', ...body });
+
+test('merges consecutive keys into one step with the value before the first key', async () => {
+  const { queue, sent, answers, pass } = open();
+  queue.add(write('a'));
+  queue.add(write('ab', 'a'));
+  const merged = queue.add(write('abc', 'ab'));
+  expect(merged.operation).toMatchObject({ before: '', value: 'abc' });
+  expect(queue.state.get()).toBe('saving');
+  await pass(500);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ base: 7, operations: [{ before: '', value: 'abc' }], labels: ['Text'] });
+  answers[0]?.resolve({ revision: 8 });
+  await pass(0);
+  expect(queue.state.get()).toBe('saved');
+  expect(queue.unsent).toEqual([]);
+});
+
+test('sends one request at a time, the next one based on the revision in the response', async () => {
+  const { queue, sent, answers, callbacks, pass } = open();
+  queue.add(write('a'));
+  await pass(500);
+  queue.add(write('ab', 'a'));
+  await pass(5000);
+  expect(sent).toHaveLength(1);
+  answers[0]?.resolve({ revision: 8 });
+  await pass(500);
+  expect(callbacks.acknowledged.mock.calls[0]?.[2]).toMatchObject([{ operation: { value: 'ab' } }]);
+  expect(sent[1]).toMatchObject({ base: 8, operations: [{ before: 'a', value: 'ab' }] });
+  expect(sent[1]?.batch).not.toBe(sent[0]?.batch);
+});
+
+test('bases pending typing on the value that the server sanitized', async () => {
+  const { queue, sent, answers, pass } = open();
+  queue.add(write('<b>a'));
+  await pass(500);
+  queue.add(write('<b>ab', '<b>a'));
+  const body = section();
+  const left = body.columns?.[0]?.children[1]?.columns?.[0]?.children[0];
+  if (left) left.translations.de.content = 'clean';
+  answers[0]?.resolve({ revision: 8, body });
+  await pass(500);
+  expect(sent[1]?.operations).toMatchObject([{ before: 'clean', value: '<b>ab' }]);
+});
+
+test('resends the same batch with growing delays while the network is down', async () => {
+  const { queue, sent, answers, pass } = open();
+  queue.add(write('a'));
+  await pass(500);
+  answers[0]?.reject(new NetworkError(new Error('down')));
+  await pass(0);
+  expect(queue.state.get()).toBe('offline');
+  await pass(999);
+  expect(sent).toHaveLength(1);
+  await pass(1);
+  answers[1]?.reject(error(503));
+  await pass(1999);
+  expect(sent).toHaveLength(2);
+  await pass(1);
+  answers[2]?.resolve({ revision: 8 });
+  await pass(0);
+  expect(new Set(sent.map(({ batch }) => batch)).size).toBe(1);
+  expect(queue.state.get()).toBe('saved');
+});
+
+test('holds all steps without a session and resends them after the login', async () => {
+  const { queue, sent, answers, callbacks, pass } = open();
+  queue.add(write('a'));
+  await pass(500);
+  answers[0]?.reject(error(401, { code: 'unauthenticated' }));
+  await pass(0);
+  queue.add(write('ab', 'a'));
+  await pass(60_000);
+  expect(sent).toHaveLength(1);
+  expect(queue.state.get()).toBe('signed-out');
+  expect(callbacks.failed).toHaveBeenCalledOnce();
+  queue.retry();
+  await pass(0);
+  expect(sent[1]?.batch).toBe(sent[0]?.batch);
+  answers[1]?.resolve({ revision: 8 });
+  await pass(500);
+  expect(sent[2]).toMatchObject({ base: 8, operations: [{ value: 'ab' }] });
+});
+
+test('stops at a conflict until it is settled', async () => {
+  const { queue, sent, answers, callbacks, pass } = open();
+  queue.add(write('mine'));
+  await pass(500);
+  const conflict = {
+    operation: 0,
+    id: 'left0001',
+    field: 'content',
+    locale: 'de',
+    base: '',
+    theirs: 'theirs',
+    mine: 'mine',
+  };
+  answers[0]?.reject(error(409, { code: 'conflict', details: { conflicts: [conflict] } }));
+  await pass(0);
+  queue.add(write('mine too', 'mine'));
+  queue.retry();
+  await pass(60_000);
+  expect(sent).toHaveLength(1);
+  expect(callbacks.conflicted.mock.calls[0]?.[0]).toEqual([conflict]);
+  queue.settle(9, [write('mine too', 'theirs')]);
+  await pass(0);
+  expect(sent[1]).toMatchObject({ base: 9, operations: [{ before: 'theirs', value: 'mine too' }] });
+});
+
+test('keeps a batch that the server rejects and sends it together with the correction', async () => {
+  const { queue, sent, answers, pass } = open();
+  queue.add(write('bad'));
+  await pass(500);
+  answers[0]?.reject(error(422, { code: 'invalid' }));
+  await pass(0);
+  expect(queue.state.get()).toBe('failed');
+  queue.add(write('good', 'bad'));
+  await pass(500);
+  expect(sent[1]?.operations).toMatchObject([{ before: '', value: 'good' }]);
+  expect(sent[1]?.batch).not.toBe(sent[0]?.batch);
+});
+
+test('flush sends at once and resolves when everything is saved', async () => {
+  const { queue, answers, pass } = open();
+  queue.add(write('a'));
+  let done = false;
+  void queue.flush().then(() => (done = true));
+  await pass(0);
+  queue.add(write('b', '', 'right001'));
+  answers[0]?.resolve({ revision: 8 });
+  await pass(0);
+  expect(done).toBe(false);
+  answers[1]?.resolve({ revision: 9 });
+  await pass(0);
+  expect(done).toBe(true);
+  expect(queue.revision).toBe(9);
+});

@@ -1,0 +1,47 @@
+import type { Operation } from '#contract/blocks/operations.ts';
+import type { findArrived } from './find-arrived.ts';
+import { type StepJournal, toStep } from './step-journal.ts';
+import type { SaveQueue } from './save-queue.ts';
+import type { UnsentStep } from './journal-store.ts';
+
+interface Parts {
+  journal: StepJournal;
+  queue: SaveQueue;
+  /** Returns the steps that the server has already applied. */
+  arrived: (steps: readonly UnsentStep[]) => ReturnType<typeof findArrived>;
+  /** Applies the operations that still fit to the page. */
+  show: (operations: Operation[]) => void;
+}
+
+/** The unsent steps of an earlier visit to this section. */
+export class UnsentRecovery {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** The steps, without those that the server already applied: a window can close before its journal is updated. */
+  async steps(): Promise<UnsentStep[]> {
+    const { journal, arrived: find } = this.#parts;
+    const left = await journal.leftBehind();
+    const arrived = await find(left);
+    if (arrived.length > 0) journal.drop(arrived);
+    return left.filter((step) => !arrived.includes(step));
+  }
+
+  /** Applies and sends the steps. A batch that was in flight is resent under its own id. */
+  takeUp(steps: UnsentStep[]): void {
+    const { journal, queue, show } = this.#parts;
+    const flight = steps.find((step) => step.batch !== null)?.batch ?? null;
+    const sent = steps.filter((step) => flight !== null && step.batch === flight);
+    show(steps.map((step) => step.operation));
+    journal.adopt(steps);
+    if (flight && sent[0]) queue.resumeBatch({ id: flight, base: sent[0].base, steps: sent.map(toStep) });
+    for (const step of steps) if (!sent.includes(step)) queue.add(toStep(step));
+  }
+
+  discard(steps: UnsentStep[]): void {
+    this.#parts.journal.drop(steps);
+  }
+}

@@ -1,0 +1,33 @@
+import { Observable } from '../observable.ts';
+
+/** How long an alert stays, in milliseconds. */
+export const alertTime = 4000;
+
+export interface Alert {
+  id: number;
+  kind: 'save' | 'error';
+  title: string;
+  text: string;
+  action?: { label: string; run: () => void } | undefined;
+}
+
+/** Messages of the editor: alerts that disappear after a time, and the live region for screen readers. */
+export class Alerts {
+  readonly list = new Observable<readonly Alert[]>([]);
+  /** The text of the live region in the status line. */
+  readonly message = new Observable('');
+  #next = 1;
+
+  /** Shows an alert; replaces an older one of the same kind. */
+  show(alert: Omit<Alert, 'id'>): void {
+    this.list.set([...this.list.get().filter((other) => other.kind !== alert.kind), { ...alert, id: this.#next++ }]);
+  }
+
+  close(id: number): void {
+    this.list.set(this.list.get().filter((alert) => alert.id !== id));
+  }
+
+  announce(sentence: string): void {
+    this.message.set(sentence);
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { applyOperation } from '#contract/blocks/apply-operation.ts';
+import type { Conflict } from '#contract/blocks/operations.ts';
+import type { SectionDraft } from '#contract/editing/section.ts';
+import { findConflict, settleConflict } from './conflict.ts';
+import type { Step } from '../saving/save-queue.ts';
+import { EditorStore } from '../tree/store.ts';
+import { nothingResolved, section } from '../tree/tree.fixture.ts';
+
+const set = (value: string, before: string) =>
+  ({ op: 'set', id: 'left0001', field: 'content', locale: 'de', before, value }) as const;
+const clash: Conflict = {
+  operation: 0,
+  id: 'left0001',
+  field: 'content',
+  locale: 'de',
+  base: 'Links',
+  theirs: 'Ihres',
+  mine: 'Meines',
+};
+
+function draft(body: SectionDraft['body']): SectionDraft {
+  const resolved = { de: nothingResolved(), en: nothingResolved() };
+  return { slug: 'page-1', content_type: 'page', object_id: 1, revision: 12, published_revision: 3, body, resolved };
+}
+
+function mine(steps: Step[]): EditorStore {
+  const store = new EditorStore(section(), { de: nothingResolved(), en: nothingResolved() }, 'de');
+  store.apply(steps.map((step) => step.operation));
+  return store;
+}
+
+const steps: Step[] = [
+  { key: 'one', label: '', operation: set('Meines', 'Links') },
+  { key: 'two', label: '', operation: { ...set('Auch meines', 'Rechts'), id: 'right001' } },
+];
+const theirs = draft(applyOperation(section(), set('Ihres', 'Links')));
+
+test('the verdict theirs drops my change of that field and keeps my other change', () => {
+  const settled = settleConflict(findConflict(theirs, [clash], steps), ['theirs'], mine(steps));
+  const store = new EditorStore(settled.root, theirs.resolved, 'de');
+  expect(store.flat('left0001')?.content).toBe('Ihres');
+  expect(store.flat('right001')?.content).toBe('Auch meines');
+  expect(settled.steps.map((step) => step.key)).toEqual(['two']);
+});
+
+test('the verdict mine resends my change, based on their value', () => {
+  const settled = settleConflict(findConflict(theirs, [clash], steps), ['mine'], mine(steps));
+  expect(settled.steps.map((step) => step.operation)).toMatchObject([
+    { before: 'Ihres', value: 'Meines' },
+    { before: 'Rechts', value: 'Auch meines' },
+  ]);
+});
+
+test('the verdict mine restores the block with my text when they removed it', () => {
+  const gone: Conflict = { ...clash, field: null, locale: null, theirs: null };
+  const removed = draft(applyOperation(section(), { op: 'remove', id: 'left0001' }));
+  const settled = settleConflict(findConflict(removed, [gone], steps), ['mine'], mine(steps));
+  const store = new EditorStore(settled.root, removed.resolved, 'de');
+  expect(store.flat('left0001')?.content).toBe('Meines');
+  expect(store.spot('left0001')).toMatchObject({ parent: 'columns1', slot: 0 });
+});
+
+test('several steps on one field make one conflict', () => {
+  expect(findConflict(theirs, [clash, { ...clash, operation: 1 }], steps).conflicts).toHaveLength(1);
+});
+
+test('steps added after the decision was postponed are kept', () => {
+  const later: Step[] = [...steps, { key: 'three', label: '', operation: set('Meines und mehr', 'Meines') }];
+  const settled = settleConflict({ ...findConflict(theirs, [clash], steps), steps: later }, ['mine'], mine(later));
+  expect(new EditorStore(settled.root, theirs.resolved, 'de').flat('left0001')?.content).toBe('Meines und mehr');
+  expect(settled.steps.map((step) => step.key)).toEqual(['one', 'two', 'three']);
+});

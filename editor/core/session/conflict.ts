@@ -1,0 +1,107 @@
+import { applyOperation, findBlock, OperationError, valueAt } from '#contract/blocks/apply-operation.ts';
+import { type Block, walk } from '#contract/blocks/block.ts';
+import type { Conflict, Operation } from '#contract/blocks/operations.ts';
+import type { SectionDraft } from '#contract/editing/section.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { setsSameField, type Step } from '../saving/save-queue.ts';
+import type { EditorStore } from '../tree/store.ts';
+
+/** Two people changed the same field or block: the data for the choice. */
+export interface ConflictView {
+  conflicts: Conflict[];
+  /** The section as the server has it. */
+  theirs: SectionDraft;
+  /** All my steps that the server has not applied. */
+  steps: Step[];
+}
+
+/** One verdict for each conflict, in their order; `merged` is a text made of both versions. */
+export type Verdict = 'theirs' | 'mine' | { merged: string };
+
+/** One conflict for each field or block, whatever number of steps it has. */
+export function findConflict(theirs: SectionDraft, conflicts: Conflict[], steps: Step[]): ConflictView {
+  const places = new Map<string, Conflict>();
+  for (const conflict of conflicts) places.set(`${conflict.id}.${conflict.field}.${conflict.locale}`, conflict);
+  return { conflicts: [...places.values()], theirs, steps };
+}
+
+/** Finds the conflicts between a newer tree and steps whose base revision no longer exists. */
+export function conflictsWith(theirs: Block, steps: readonly Step[]): Conflict[] {
+  const insertedIds = new Set<string>();
+  const conflicts: Conflict[] = [];
+  for (const [operation, { operation: step }] of steps.entries()) {
+    if (step.op === 'insert') for (const { id } of walk(step.block)) insertedIds.add(id);
+    const id = step.op === 'insert' ? step.place.parent : step.id;
+    const block = findBlock(theirs, id);
+    if (!block && !insertedIds.has(id))
+      conflicts.push({ operation, id, field: null, locale: null, base: null, theirs: null, mine: step });
+    if (!block || step.op !== 'set') continue;
+    const { field, locale, before: base, value: mine } = step;
+    const now = valueAt(block, field, locale);
+    if (!isDeepEqual(now, base) && !isDeepEqual(now, mine))
+      conflicts.push({ operation, id, field, locale, base, theirs: now, mine });
+  }
+  return conflicts;
+}
+
+function isDeepEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+/** Applies my steps to their tree according to the verdicts. Returns the tree and the steps to send. */
+export function settleConflict(
+  view: ConflictView,
+  verdicts: Verdict[],
+  mine: EditorStore,
+): { root: Block; steps: Step[] } {
+  const chosenMine = view.conflicts.filter((_, at) => verdicts[at] === 'mine');
+  const lost = view.conflicts.filter((conflict) => !chosenMine.includes(conflict));
+  const merged = view.conflicts.flatMap((conflict, at) => mergedStep(conflict, verdicts[at]));
+  const returned = chosenMine
+    .filter((conflict) => conflict.field === null)
+    .flatMap((conflict) => bringBack(conflict, mine));
+  const left = view.steps.filter((step) => !lost.some((conflict) => meets(conflict, step.operation)));
+  let root = view.theirs.body;
+  const steps: Step[] = [];
+  for (const step of [...returned, ...left, ...merged]) {
+    const operation = seenAgain(root, step.operation);
+    try {
+      root = applyOperation(root, operation);
+      steps.push({ key: step.key, operation, label: step.label });
+    } catch (error) {
+      if (!(error instanceof OperationError)) throw error;
+    }
+  }
+  return { root, steps };
+}
+
+/** The step that replaces both texts by the merged one. */
+function mergedStep({ id, field, locale, theirs }: Conflict, verdict: Verdict | undefined): Step[] {
+  if (typeof verdict !== 'object' || field === null) return [];
+  const operation = { op: 'set', id, field, locale, before: theirs, value: verdict.merged } as const;
+  return [{ key: `merged-${id}-${field}-${locale}`, operation, label: m.editor_step_merged() }];
+}
+
+function meets(conflict: Conflict, operation: Operation): boolean {
+  const id = operation.op === 'insert' ? operation.place.parent : operation.id;
+  if (id !== conflict.id) return false;
+  if (conflict.field === null) return true;
+  return setsSameField(
+    { op: 'set', id, field: conflict.field, locale: conflict.locale, before: null, value: null },
+    operation,
+  );
+}
+
+/** Inserts my block again, with all my changes, after it was removed on the server. */
+function bringBack(conflict: Conflict, mine: EditorStore): Step[] {
+  const spot = mine.spot(conflict.id);
+  if (!spot?.parent) return [];
+  const place = { parent: spot.parent, slot: spot.slot, index: spot.index };
+  return [{ key: `back-${conflict.id}`, operation: { op: 'insert', place, block: spot.block }, label: '' }];
+}
+
+function seenAgain(root: Block, operation: Operation): Operation {
+  if (operation.op !== 'set') return operation;
+  const block = findBlock(root, operation.id);
+  return block ? { ...operation, before: valueAt(block, operation.field, operation.locale) } : operation;
+}

@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBlock } from '#contract/blocks/block.ts';
+import { ApiError, type CallApi } from '../api-client.ts';
+import { duplicateBlocks, insertBlock, removeBlocks } from '../../features/blocks/block-actions.ts';
+import { EditSession } from './edit-session.ts';
+import { nothingResolved, section } from '../tree/tree.fixture.ts';
+import type { StoredLog, UnsentStep, JournalStore } from '../saving/journal-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+class Memory implements JournalStore {
+  readonly steps = new Map<string, UnsentStep>();
+  kept: StoredLog | undefined;
+  put = async (steps: UnsentStep[]) => {
+    for (const step of steps) this.steps.set(step.key, step);
+  };
+  drop = async (keys: string[]) => {
+    for (const key of keys) this.steps.delete(key);
+  };
+  orphans = async () => [...this.steps.values()];
+  keepLog = async (log: StoredLog) => void (this.kept = log);
+  log = async () => this.kept;
+}
+
+function open(answer: (id: string, body: unknown) => unknown, journalStore = new Memory()) {
+  const body = section();
+  const video = createBlock('video', 'video001');
+  body.columns?.[0]?.children.push(video);
+  const draft = {
+    slug: 'page-1',
+    content_type: 'page',
+    object_id: 1,
+    revision: 7,
+    published_revision: 7,
+    body,
+    resolved: { de: nothingResolved(), en: nothingResolved() },
+  };
+  const sent: { id: string; body: unknown }[] = [];
+  const api = (async (endpoint: { id: string }, input: { body?: unknown }) => {
+    sent.push({ id: endpoint.id, body: input.body });
+    return answer(endpoint.id, input.body);
+  }) as CallApi;
+  return { session: new EditSession({ draft, locale: 'de', api, journalStore, tab: 'tab' }), sent, journalStore };
+}
+
+test('stores a change locally at once, sends it, then removes it from the journal', async () => {
+  const { session, sent, journalStore } = open(() => ({ revision: 8 }));
+  session.write('left0001', 'content', 'Neu');
+  await vi.advanceTimersByTimeAsync(0);
+  expect([...journalStore.steps.values()]).toMatchObject([{ operation: { value: 'Neu' }, base: 7, tab: 'tab' }]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(sent).toMatchObject([{ id: 'applyOperations', body: { base: 7 } }]);
+  expect(journalStore.steps.size).toBe(0);
+  expect(journalStore.kept).toMatchObject({ revision: 8, done: 1 });
+  expect(session.alerts.list.get()).toMatchObject([{ kind: 'save' }]);
+});
+
+test('undo reverts structure and text in one sequence and restores the caret', async () => {
+  const { session } = open(() => ({ revision: 8 }));
+  session.write('left0001', 'content', 'Neu', {
+    caret: {
+      before: { id: 'left0001', field: 'content', start: 5, end: 5 },
+      after: { id: 'left0001', field: 'content', start: 3, end: 3 },
+    },
+  });
+  removeBlocks(session, ['columns1']);
+  expect(session.store.block('left0001')).toBeUndefined();
+  expect(session.selection.get().id).toBe('video001');
+  session.undo();
+  expect(session.store.flat('left0001')?.content).toBe('Neu');
+  session.undo();
+  expect(session.store.flat('left0001')?.content).toBe('Links');
+  expect(session.selection.get()).toMatchObject({ id: 'left0001', field: 'content', start: 5 });
+  session.redo();
+  expect(session.store.flat('left0001')?.content).toBe('Neu');
+  await vi.advanceTimersByTimeAsync(500);
+});
+
+test('keeps an embed of a forbidden host in the form and does not send it until it is valid', async () => {
+  const { session, sent } = open(() => ({ revision: 8 }));
+  expect(session.write('video001', 'video_url', 'https://evil.example/x')).toMatch(/youtube\.com/);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(sent).toEqual([]);
+  expect(session.rejectedInput.get().get('video001.video_url.null')?.value).toBe('https://evil.example/x');
+  expect(session.write('video001', 'video_url', 'https://www.youtube.com/watch?v=x')).toBeNull();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(session.rejectedInput.get().size).toBe(0);
+  expect(sent).toMatchObject([{ body: { operations: [{ value: 'https://www.youtube.com/watch?v=x' }] } }]);
+});
+
+test('stores a text that is too long in the draft', async () => {
+  const { session } = open(() => ({ revision: 8 }));
+  const long = 'a'.repeat(1000);
+  expect(session.write('left0001', 'content', long)).toBeNull();
+  expect(session.store.flat('left0001')?.content).toBe(long);
+  await vi.advanceTimersByTimeAsync(500);
+});
+
+test('a 401 opens the login; the steps are sent after it', async () => {
+  let loggedIn = false;
+  const { session, sent } = open(() => {
+    if (!loggedIn) throw new ApiError(401, { code: 'unauthenticated', message: 'x' });
+    return { revision: 8 };
+  });
+  session.write('left0001', 'content', 'Neu');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(session.loginWanted.get()).toBe(true);
+  expect(session.store.flat('left0001')?.content).toBe('Neu');
+  loggedIn = true;
+  session.loggedIn();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.queue.state.get()).toBe('saved');
+  expect(sent).toHaveLength(2);
+});
+
+test('a late response with the merged tree does not overwrite newer typing', async () => {
+  let release: (value: unknown) => void = () => {};
+  const { session } = open(() => new Promise((resolve) => (release = resolve)));
+  session.write('left0001', 'content', 'Eins');
+  await vi.advanceTimersByTimeAsync(500);
+  session.write('left0001', 'content', 'Eins zwei');
+  const merged = structuredClone(session.store.root);
+  const columns = merged.columns?.[0]?.children[1]?.columns;
+  if (columns?.[0]?.children[0]) columns[0].children[0].translations.de.content = 'Eins';
+  if (columns?.[1]?.children[0]) columns[1].children[0].translations.de.content = 'Von jemand anderem';
+  release({ revision: 9, body: merged });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.store.flat('left0001')?.content).toBe('Eins zwei');
+  expect(session.store.flat('right001')?.content).toBe('Von jemand anderem');
+});
+
+test('restores unsent steps of an earlier visit and resends them under their batch id', async () => {
+  const first = open(() => new Promise(() => {}));
+  first.session.write('left0001', 'content', 'Verloren geglaubt');
+  await vi.advanceTimersByTimeAsync(500);
+  const { session, sent } = open(() => ({ revision: 8 }), first.journalStore);
+  session.recovery.takeUp(await session.recovery.steps());
+  expect(session.store.flat('left0001')?.content).toBe('Verloren geglaubt');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.find(({ body }) => body !== undefined)?.body).toMatchObject({
+    batch: [...first.sent].map(({ body }) => (body as { batch: string }).batch)[0],
+  });
+  expect(first.journalStore.steps.size).toBe(0);
+});
+
+test('does not offer steps that the server already applied before the window closed', async () => {
+  const first = open(() => new Promise(() => {}));
+  first.session.write('left0001', 'content', 'Längst gespeichert');
+  await vi.advanceTimersByTimeAsync(500);
+  const { session } = open((id) => ({ count: id === 'listRevisions' ? 1 : 0, results: [] }), first.journalStore);
+  const [step] = first.journalStore.steps.values();
+  expect(first.sent[0]?.body).toMatchObject({ batch: step?.batch });
+  expect(await session.recovery.steps()).toEqual([]);
+  expect(first.journalStore.steps.size).toBe(0);
+});
+
+test('a new list contains its required item, and a copy has new ids', async () => {
+  const { session } = open(() => ({ revision: 8 }));
+  const faq = insertBlock(session, 'faq');
+  expect(session.store.list(faq, 0)).toHaveLength(1);
+  duplicateBlocks(session, [faq]);
+  const copy = session.selection.get().id ?? '';
+  expect(copy).not.toBe(faq);
+  expect(session.store.list(copy, 0)[0]).not.toBe(session.store.list(faq, 0)[0]);
+  await vi.advanceTimersByTimeAsync(500);
+});
+
+test('a failed write shows the reason, keeps the changes and offers a retry', async () => {
+  let broken = true;
+  const { session, sent } = open(() => {
+    if (broken) throw new ApiError(422, { code: 'invalid', message: 'x', issues: [{ path: 'q', message: 'Zu lang' }] });
+    return { revision: 8 };
+  });
+  session.write('left0001', 'content', 'Neu');
+  await vi.advanceTimersByTimeAsync(500);
+  const [alert] = session.alerts.list.get();
+  expect(alert).toMatchObject({ kind: 'error', text: 'Zu lang' });
+  expect(session.store.flat('left0001')?.content).toBe('Neu');
+  broken = false;
+  alert?.action?.run();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([session.queue.state.get(), sent.length]).toEqual(['saved', 2]);
+  expect(session.alerts.list.get().at(-1)).toMatchObject({ kind: 'save' });
+});
+
+test('a write with a stale CSRF token renews the token and is resent', async () => {
+  let refused = false;
+  const { session, sent } = open((id) => {
+    if (id !== 'applyOperations' || refused) return { revision: 8 };
+    refused = true;
+    throw new ApiError(403, { code: 'csrf', message: 'x' });
+  });
+  session.write('left0001', 'content', 'Neu');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(sent.map(({ id }) => id)).toEqual(['applyOperations', 'getUser', 'applyOperations']);
+  expect(session.queue.state.get()).toBe('saved');
+});
+
+test('warns once when the browser refuses storage, and editing continues', async () => {
+  const journalStore = new Memory();
+  journalStore.put = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+  const { session, sent } = open(() => {
+    throw new TypeError('Failed to fetch');
+  }, journalStore);
+  session.write('left0001', 'content', 'Neu');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.alerts.list.get()).toMatchObject([
+    { kind: 'error', title: 'Ihr Browser sichert hier nichts.', text: expect.stringContaining('Erlauben Sie') },
+  ]);
+  session.write('left0001', 'content', 'Neuer');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(sent).toHaveLength(1);
+  expect(session.alerts.list.get()).toMatchObject([{ text: expect.stringContaining('Fenster offen') }]);
+});

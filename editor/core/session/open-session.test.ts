@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ApiError } from '../api-client.ts';
+import { nothingResolved, section } from '../tree/tree.fixture.ts';
+
+const draft = {
+  slug: 'page-7',
+  content_type: 'page',
+  object_id: 7,
+  revision: 1,
+  published_revision: null,
+  body: section(),
+  resolved: { de: nothingResolved(), en: nothingResolved() },
+};
+const empty = {
+  id: 'root0001',
+  model: 'container',
+  slug: 'page-7',
+  parent: null,
+  content_type: 'page',
+  object_id: 7,
+  order: 0,
+  columns: [],
+};
+const user = { email: 'a@oper.example', username: 'a', admin_menus: [] };
+const page = { id: 7, title: 'Besuch', urls: { de: '/de/besuch', en: '/en/visit' } };
+
+/** Opens the section against a server with these responses, keyed by method and last path segment. */
+async function open(answers: Record<string, () => Response>) {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const call = `${init.method} ${address.split('/').at(-1)}`;
+    calls.push(call);
+    return answers[call]?.() ?? Response.json({ code: 'not_found', message: 'x' }, { status: 404 });
+  });
+  vi.resetModules();
+  const { openSession } = await import('./open-session.ts');
+  const opened = openSession(page, 'de');
+  return { opened, calls };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.cookie = 'csrftoken=; max-age=0';
+});
+
+const refused = () => Response.json({ code: 'unauthenticated', message: 'x' }, { status: 401 });
+
+test('fails with 401 when the user check fails with 401', async () => {
+  const { opened } = await open({ 'GET user': refused, 'GET page-7': refused });
+  await expect(opened).rejects.toMatchObject({ status: 401 });
+});
+
+test('fails with 500 when the user check fails with 500', async () => {
+  const { opened } = await open({
+    'GET user': () => new Response(null, { status: 500 }),
+    'GET page-7': () => Response.json(draft),
+  });
+  await expect(opened).rejects.toSatisfy((error) => (error as ApiError).status === 500);
+});
+
+test('creates an empty section for an editor when it does not exist', async () => {
+  let isCreated = false;
+  const { opened, calls } = await open({
+    'GET user': () => Response.json(user),
+    'GET page-7': () =>
+      isCreated ? Response.json(draft) : Response.json({ code: 'not_found', message: 'x' }, { status: 404 }),
+    'POST container': () => {
+      isCreated = true;
+      return Response.json(empty, { status: 201 });
+    },
+  });
+  expect((await opened).slug).toBe('page-7');
+  expect(calls.filter((call) => call !== 'GET user' && call !== 'GET setup')).toEqual([
+    'GET page-7',
+    'POST container',
+    'GET page-7',
+  ]);
+});
+
+test('creates no section when loading fails for another reason', async () => {
+  const { opened, calls } = await open({
+    'GET user': () => Response.json(user),
+    'GET page-7': () => new Response(null, { status: 503 }),
+  });
+  await expect(opened).rejects.toMatchObject({ status: 503 });
+  expect(calls).not.toContain('POST container');
+});
+
+test('opens without IndexedDB', async () => {
+  document.cookie = 'csrftoken=x';
+  Object.defineProperty(globalThis, 'indexedDB', {
+    configurable: true,
+    get() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  });
+  const { opened } = await open({ 'GET user': () => Response.json(user), 'GET page-7': () => Response.json(draft) });
+  const session = await opened;
+  expect(session.slug).toBe('page-7');
+  expect(await session.recovery.steps()).toEqual([]);
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+});

@@ -1,0 +1,83 @@
+import { pageEditorApi } from '#contract/api.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { SectionDraft } from '#contract/editing/section.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { ApiError, type CallApi, createApi, csrfFromCookie } from '../api-client.ts';
+import { EditSession } from './edit-session.ts';
+import { type EditedPage, ownerOf, sectionOf } from './edited-page.ts';
+import { activeTabs, registerTab } from '../saving/active-tabs.ts';
+import { readSetup } from './offered-kinds.ts';
+import { IndexedDbJournal, type JournalStore } from '../saving/journal-store.ts';
+
+/** Sessions of this tab by section. The languages of a page share one session, with its log and unsent steps. */
+const sessions = new Map<string, EditSession>();
+let setup: Promise<void> | undefined;
+let browser: { api: CallApi; journalStore: JournalStore; tab: string } | undefined;
+
+function parts() {
+  browser ??= {
+    api: createApi({ fetch: (...request) => fetch(...request), csrfToken: csrfFromCookie }),
+    journalStore: new IndexedDbJournal(activeTabs),
+    tab: registerTab(),
+  };
+  return browser;
+}
+
+/** The session for the section of a page. Throws ApiError 401 when nobody is signed in. */
+export async function openSession(page: EditedPage, locale: Locale): Promise<EditSession> {
+  const { api, journalStore, tab } = parts();
+  const slug = sectionOf(page);
+  const existing = sessions.get(slug);
+  if (existing && existing.queue.unsent.length > 0) return existing;
+  // The check sets the CSRF token, which only writes need. Reading does not wait for it.
+  const checked = api(pageEditorApi.user, { params: { locale } });
+  setup ??= readSetup(api, locale).then((succeeded) => {
+    if (!succeeded) setup = undefined;
+  });
+  const hasToken = csrfFromCookie() !== '';
+  checked.catch(() => undefined);
+  const draft = await readDraft(api, page, { slug, locale }, checked);
+  if (!hasToken) await checked;
+  await setup;
+  // A session with unsent steps stays as it is.
+  if (existing && (existing.queue.revision === draft.revision || existing.queue.unsent.length > 0)) return existing;
+  existing?.queue.stop();
+  const session = new EditSession({ draft, locale, api, journalStore, tab });
+  sessions.set(slug, session);
+  announceLeftOut(session, draft);
+  // The undo log may arrive after the page.
+  void session.restoreLog();
+  return session;
+}
+
+/** Shows which modules were left out because their kind no longer exists. */
+function announceLeftOut({ alerts }: EditSession, { left_out: models = [] }: SectionDraft): void {
+  if (models.length === 0) return;
+  const kinds = [...new Set(models)].join(', ');
+  alerts.announce(m.editor_left_out_title({ count: models.length }));
+  alerts.show({
+    kind: 'error',
+    title: m.editor_left_out_title({ count: models.length }),
+    text: m.editor_left_out({ kinds }),
+  });
+}
+
+/** The draft. An empty one is created for a page or an entity without a section. */
+async function readDraft(
+  api: CallApi,
+  page: EditedPage,
+  params: { slug: string; locale: Locale },
+  checked: Promise<unknown>,
+): Promise<SectionDraft> {
+  try {
+    return await api(pageEditorApi.section, { params });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    await checked;
+    await api(pageEditorApi.createContainer, {
+      params,
+      body: { parent: null, ...ownerOf(page), slug: params.slug },
+    });
+    return api(pageEditorApi.section, { params });
+  }
+}

@@ -1,0 +1,53 @@
+import { type Block, walk } from '#contract/blocks/block.ts';
+
+/**
+ * Returns a tree equal to `next` that reuses the unchanged blocks of `before`, so that only changed blocks re-render.
+ */
+export function keepUnchanged(before: Block, next: Block): Block {
+  const oldBlocks = new Map([...walk(before)].map((block) => [block.id, block]));
+  return settle(next, oldBlocks);
+}
+
+function settle(next: Block, oldBlocks: ReadonlyMap<string, Block>): Block {
+  const { children, columns, ...own } = next;
+  const block: Block = {
+    ...own,
+    ...(children && { children: children.map((child) => settle(child, oldBlocks)) }),
+    ...(columns && {
+      columns: columns.map((column) => ({ children: column.children.map((one) => settle(one, oldBlocks)) })),
+    }),
+  };
+  const old = oldBlocks.get(next.id);
+  return old && saysTheSame(old, block) ? old : block;
+}
+
+function saysTheSame(one: Block, other: Block): boolean {
+  return ownText(one) === ownText(other) && sameLists(listsOf(one), listsOf(other));
+}
+
+/** Serializes with keys in a fixed order, because blocks can be created with different key orders. */
+function ownText({ model, fields, translations, basis, omitted = [] }: Block): string {
+  const ordered = (record: Record<string, unknown> = {}) =>
+    Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify([
+    model,
+    ordered(fields),
+    ordered(translations.de),
+    ordered(translations.en),
+    ordered(basis),
+    omitted,
+  ]);
+}
+
+function listsOf({ children, columns }: Block): readonly (readonly Block[])[] {
+  return columns ? columns.map((column) => column.children) : children ? [children] : [];
+}
+
+function sameLists(one: readonly (readonly Block[])[], other: readonly (readonly Block[])[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(
+      (list, slot) => list.length === other[slot]?.length && list.every((block, at) => block === other[slot]?.[at]),
+    )
+  );
+}

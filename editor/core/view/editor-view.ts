@@ -1,0 +1,75 @@
+import type { Place } from '#contract/blocks/operations.ts';
+import { Moving } from './moving.ts';
+import type { Past } from '../../features/history/past.ts';
+import { Observable } from '../observable.ts';
+import type { Pasted } from '../../features/paste/pasted.ts';
+import type { RichCommands, RichState } from '../../features/surface/rich-state.ts';
+
+/** The panel or dialog that is open; at most one at a time. */
+export type Panel =
+  | { kind: 'fields'; id: string; field?: string }
+  | { kind: 'modules' }
+  | { kind: 'move' }
+  | { kind: 'more' }
+  | { kind: 'history' }
+  | { kind: 'page' }
+  | { kind: 'checks' }
+  | null;
+
+export type Dialog =
+  | { kind: 'image'; id: string; field: string }
+  /** The events of a list: id of the list or of one of its items. */
+  | { kind: 'events'; id: string }
+  | { kind: 'publish' }
+  | { kind: 'rich-link' }
+  | { kind: 'keyboard' }
+  | { kind: 'palette' }
+  | { kind: 'new-page' }
+  | { kind: 'delete-page' }
+  | null;
+
+/** Position of the insert menu, in pixels of the document. */
+export interface InsertMenu {
+  place: Place;
+  left: number;
+  top: number;
+}
+
+/** State of the editor's interface, without the content. */
+export class EditorView {
+  readonly hovered = new Observable<string | null>(null);
+  readonly panel = new Observable<Panel>(null);
+  readonly dialog = new Observable<Dialog>(null);
+  readonly insertMenu = new Observable<InsertMenu | null>(null);
+  /** The open tab of the left panel. */
+  readonly leftTab = new Observable<'modules' | 'outline'>('modules');
+  readonly toolsHidden = new Observable(false);
+  /** True while German and English are shown side by side. */
+  readonly sideBySide = new Observable(false);
+  /** The multiple selection, and the blocks that are being moved. */
+  readonly moving = new Moving();
+  /** True once the user has postponed the decision about a conflict. */
+  readonly conflictLater = new Observable(false);
+  /** The rich text being edited, for the strip. */
+  readonly rich = new Observable<{ id: string; field: string; state: RichState; commands: RichCommands } | null>(null);
+  /** The last paste, while it can still be converted. */
+  readonly pasted = new Observable<Pasted | null>(null);
+  /** The older version that the page shows instead of the draft. */
+  readonly past = new Observable<Past | null>(null);
+  /** True while typed text waits for the rich text editor to load. */
+  readonly penned = new Observable(false);
+  #opener: Element | null = null;
+
+  /** Opens a dialog; the focus is restored when it closes. */
+  openDialog(dialog: NonNullable<Dialog>): void {
+    this.#opener = document.activeElement;
+    this.dialog.set(dialog);
+  }
+
+  closeDialog(): void {
+    const opener = this.#opener;
+    this.dialog.set(null);
+    this.#opener = null;
+    if (opener instanceof HTMLElement && opener.isConnected) requestAnimationFrame(() => opener.focus());
+  }
+}

@@ -1,0 +1,105 @@
+import { type Block, kindOf } from '#contract/blocks/block.ts';
+import { readReference } from '#contract/fields/reference.ts';
+import type { LinkTarget } from '#contract/editing/targets-api.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { blockTitle } from '../../../core/tree/step-names.ts';
+import type { Check, CheckContext, CheckIssue, Fix } from './issue.ts';
+import { type FoundLink, linksIn, replaceLink } from './links-in.ts';
+
+const saysNothing =
+  /^(?:(?:bitte )?(?:klicken sie )?hier(?: klicken)?|mehr|weiter|weiterlesen|link|(?:click )?here|more|read more|this)[.:!…]?$/i;
+const bareAddress = /^(?:https?:\/\/|www\.)\S+$/i;
+
+/** Links with a deleted, hidden or past target, and links whose text does not describe the target. */
+export const checkLinks: Check = (context) =>
+  context.blocks.flatMap((block) => linksIn(block).flatMap((link) => issuesOf(context, block, link)));
+
+function issuesOf(context: CheckContext, block: Block, link: FoundLink): CheckIssue[] {
+  const reference = readReference(link.target);
+  const target = reference ? context.facts.targets.get(`${reference.kind}:${reference.id}`) : undefined;
+  const issues = [targetIssue(context, block, link, target), wordsIssue(context, block, link, target ?? undefined)];
+  return issues.filter((issue) => issue !== null);
+}
+
+function targetIssue(
+  { locale, session }: CheckContext,
+  block: Block,
+  link: FoundLink,
+  target: LinkTarget | null | undefined,
+): CheckIssue | null {
+  if (target === undefined || target?.state === 'public') return null;
+  const title = target === null ? m.check_gone() : target.state === 'hidden' ? m.check_hidden() : m.check_past_link();
+  return {
+    key: `target ${block.id} ${link.field} ${link.locale} ${link.target}`,
+    level: 'better',
+    id: block.id,
+    field: link.field,
+    title,
+    text: [target?.title ?? link.words ?? '', blockTitle(block, locale)].filter(Boolean).join(', '),
+    fixes: target === null ? [takeAway({ session }, block, link)] : [],
+  };
+}
+
+/** Removes the link and keeps its text. */
+function takeAway({ session }: Pick<CheckContext, 'session'>, block: Block, link: FoundLink): Fix {
+  return {
+    label: m.check_take_link(),
+    run() {
+      const { before, value } = valueWithout(block, link);
+      session.perform({
+        label: m.check_take_link(),
+        operations: [{ op: 'set', id: block.id, field: link.field, locale: link.locale, before, value }],
+      });
+    },
+  };
+}
+
+function valueWithout(block: Block, link: FoundLink): { before: unknown; value: string } {
+  const before = link.locale === null ? block.fields[link.field] : block.translations[link.locale][link.field];
+  return { before, value: link.words === null ? '' : replaceLink(String(before), link, null) };
+}
+
+function wordsIssue(
+  context: CheckContext,
+  block: Block,
+  link: FoundLink,
+  target: LinkTarget | undefined,
+): CheckIssue | null {
+  const words = link.words ?? ownWords(block, link);
+  if (words === null || words === '') return null;
+  const vague = saysNothing.test(words);
+  if (!vague && !bareAddress.test(words)) return null;
+  const better = target?.title;
+  return {
+    key: `words ${block.id} ${link.field} ${link.locale} ${words} ${link.target}`,
+    level: 'better',
+    id: block.id,
+    field: link.words === null ? 'content' : link.field,
+    title: vague ? m.check_vague_link() : m.check_bare_address(),
+    text: m.check_link_words({ words, where: blockTitle(block, context.locale) }),
+    fixes: better === undefined ? [] : [putWords(context, block, link, better)],
+  };
+}
+
+/** The own text of a block that is only a link. */
+function ownWords(block: Block, link: FoundLink): string | null {
+  const { linkWords } = kindOf(block.model);
+  if (linkWords === undefined || link.locale === 'en') return null;
+  return String(block.translations.de[linkWords] ?? '').trim();
+}
+
+function putWords({ session }: CheckContext, block: Block, link: FoundLink, words: string): Fix {
+  return {
+    label: m.check_put_words({ words }),
+    run() {
+      const locale = link.locale ?? 'de';
+      const field = link.words === null ? 'content' : link.field;
+      const before = block.translations[locale][field];
+      const value = link.words === null ? words : replaceLink(String(before), link, words);
+      session.perform({
+        label: m.check_step_link_words(),
+        operations: [{ op: 'set', id: block.id, field, locale, before, value }],
+      });
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { allowedInside, type Block, createBlock, isModel, kindOf, widthsOf } from '#contract/blocks/block.ts';
+import type { Field } from '#contract/fields/field.ts';
+import { isEmptyValue, valueSchema } from '#contract/fields/field-value.ts';
+import { type Locale, locales } from '#contract/base/locale.ts';
+import { withOmitted } from '#contract/blocks/omitted.ts';
+import { anyReferenceKind } from '#contract/fields/reference.ts';
+import { kindName } from '../../core/tree/step-names.ts';
+import { newBlockId } from '../../core/random-id.ts';
+import { houseRichText } from './house-rich-text.ts';
+
+interface Fitting {
+  /** False when the modules come from another site, where pictures, pages and events have other ids. */
+  sameHouse: boolean;
+  /** Language of the names of what was left out. */
+  locale: Locale;
+  lost: Set<string>;
+}
+
+/** Converts clipboard modules to the current schema: new ids, validated fields, and a list of what was left out. */
+export function fitBlocks(
+  raw: readonly unknown[],
+  { sameHouse, locale }: Pick<Fitting, 'sameHouse' | 'locale'>,
+): { blocks: Block[]; lost: string[] } {
+  const fitting: Fitting = { sameHouse, locale, lost: new Set() };
+  const blocks = raw.flatMap((each) => fitBlock(each, fitting) ?? []);
+  return { blocks, lost: [...fitting.lost] };
+}
+
+function fitBlock(raw: unknown, fitting: Fitting): Block | null {
+  const old = record(raw);
+  if (!isModel(old.model)) {
+    fitting.lost.add(String(old.model ?? '?').slice(0, 40));
+    return null;
+  }
+  let block = createBlock(old.model, newBlockId());
+  fitFields(block, old, fitting);
+  const { omitted } = old;
+  if (Array.isArray(omitted))
+    for (const locale of locales) if (omitted.includes(locale)) block = withOmitted(block, locale, true);
+  if (block.columns) fitColumns(block, old, fitting);
+  else if (block.children) block.children = fitList(block, old.children, fitting);
+  return block;
+}
+
+function fitFields(block: Block, old: Record<string, unknown>, fitting: Fitting): void {
+  const { fields } = kindOf(block.model);
+  const shared = record(old.fields);
+  const translations = record(old.translations);
+  for (const [name, field] of Object.entries(fields)) {
+    // Anchors must stay unique.
+    if (field.kind === 'anchor') continue;
+    if (!field.translated) {
+      const value = shared[name] ?? record(translations.de)[name];
+      block.fields[name] = fitValue(block, field, value, fitting) ?? block.fields[name];
+      continue;
+    }
+    for (const locale of locales) {
+      const value = record(translations[locale])[name] ?? (locale === 'de' ? shared[name] : undefined);
+      const own = block.translations[locale];
+      own[name] = fitValue(block, field, value, fitting) ?? own[name];
+    }
+  }
+  const names = [shared, ...locales.map((locale) => record(translations[locale]))].flatMap((values) =>
+    Object.keys(values).filter((name) => values[name] !== '' && values[name] !== null),
+  );
+  for (const name of names) if (!Object.hasOwn(fields, name)) lose(block, name, fitting);
+}
+
+/** The value when it is valid; undefined keeps the default. */
+function fitValue(block: Block, field: Field, value: unknown, fitting: Fitting): unknown {
+  if (value === undefined || isEmptyValue(field, value)) return undefined;
+  const isReference = field.kind === 'image' || field.kind === 'event' || (field.kind === 'link' && refers(value));
+  const clean = field.kind === 'rich' && typeof value === 'string' ? houseRichText(value) : value;
+  if ((isReference && !fitting.sameHouse) || !valueSchema(field, 'draft').safeParse(clean).success) {
+    lose(block, field.label[fitting.locale], fitting);
+    return undefined;
+  }
+  return clean;
+}
+
+const reference = new RegExp(`^(?:${anyReferenceKind}):`);
+
+function refers(value: unknown): boolean {
+  return typeof value === 'string' && reference.test(value);
+}
+
+function fitColumns(block: Block, old: Record<string, unknown>, fitting: Fitting): void {
+  const lists = (Array.isArray(old.columns) ? old.columns : []).map((column) => record(column).children);
+  const count = widthsOf(String(block.fields.layout)).length;
+  block.columns = Array.from({ length: count }, () => ({ children: [] }));
+  // Blocks of a removed column move to the last remaining column.
+  for (const [slot, list] of lists.entries())
+    block.columns[Math.min(slot, count - 1)]?.children.push(...fitList(block, list, fitting));
+}
+
+function fitList(block: Block, list: unknown, fitting: Fitting): Block[] {
+  const inside = allowedInside(block.model);
+  return (Array.isArray(list) ? list : []).flatMap((each) => {
+    const child = fitBlock(each, fitting);
+    if (child && inside.includes(child.model)) return child;
+    if (child) fitting.lost.add(kindName(child.model, fitting.locale));
+    return [];
+  });
+}
+
+function lose(block: Block, what: string, { locale, lost }: Fitting): void {
+  lost.add(`${kindName(block.model, locale)}: ${what}`);
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}

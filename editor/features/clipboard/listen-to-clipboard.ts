@@ -1,0 +1,46 @@
+import { m } from '#messages/paraglide/messages.js';
+import type { EditSession } from '../../core/session/edit-session.ts';
+import type { EditorView } from '../../core/view/editor-view.ts';
+import { followOtherTabs } from './copied.ts';
+import { copyBlocks, cutBlocks } from './copy-blocks.ts';
+import { payloadIn } from './clipboard-payload.ts';
+import { pasteBlocks } from './paste-blocks.ts';
+
+/** Copy, cut and paste while a block as a whole is selected. Returns the cleanup function. */
+export function listenToClipboard(session: EditSession, view: EditorView): () => void {
+  const chosen = () => view.moving.chosen(session.selection.get().id);
+  const copy = (event: ClipboardEvent) => {
+    if (onBlock() && copyBlocks(session, chosen(), event.clipboardData)) event.preventDefault();
+  };
+  const cut = (event: ClipboardEvent) => {
+    if (onBlock() && cutBlocks(session, chosen(), event.clipboardData)) event.preventDefault();
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (!onBlock()) return;
+    event.preventDefault();
+    const payload = payloadIn(event.clipboardData?.getData('text/html') ?? '');
+    if (payload) pasteBlocks(session, payload);
+    else session.alerts.announce(m.editor_say_no_modules());
+  };
+  // Safari fires no clipboard event without a text selection, unless its `before…` event is cancelled.
+  const offer = (event: Event) => {
+    if (onBlock()) event.preventDefault();
+  };
+  const stops = [followOtherTabs(), on('copy', copy), on('cut', cut), on('paste', paste)];
+  for (const name of ['beforecopy', 'beforecut', 'beforepaste']) stops.push(on(name as 'copy', offer));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function on(name: 'copy' | 'cut' | 'paste', listener: (event: ClipboardEvent) => void): () => void {
+  document.addEventListener(name, listener);
+  return () => document.removeEventListener(name, listener);
+}
+
+/** True when the focus is on the block or on its row in the outline. */
+function onBlock(): boolean {
+  const focused = document.activeElement;
+  if (!focused || document.querySelector('dialog[open]')) return false;
+  return focused === document.body || focused.matches('[data-block], [role="treeitem"]');
+}

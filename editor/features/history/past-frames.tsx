@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { findBlock } from '#contract/blocks/apply-operation.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import ed from '../../ui/editor.module.css';
+import { isFull } from '../../core/page-elements/is-full.ts';
+import { useBoxes } from '../../core/page-elements/use-boxes.ts';
+import { useEditor } from '../../core/editor-context.ts';
+import { kindName } from '../../core/tree/step-names.ts';
+import { bringBack } from './bring-back.ts';
+import styles from './history.module.css';
+import type { Past } from './past.ts';
+import type { BlockChange } from '../compare/tree-changes.ts';
+
+/** Frames around the changed blocks of an older version, each with its name and a button to restore it. */
+export function PastFrames({ past }: { past: Past }) {
+  const { session, view } = useEditor();
+  const layer = useRef<HTMLDivElement>(null);
+  const ids = [...past.changes.keys()];
+  const boxes = useBoxes(past.store, ids, layer);
+  return (
+    <section ref={layer} className={`${ed.ed} ${ed.layer}`} aria-label={m.editor_changes()} data-editor="past-frames">
+      {ids.map((id) => {
+        const box = boxes.get(id);
+        const change = past.changes.get(id);
+        const block = past.store.block(id) ?? past.old?.block(id);
+        if (!box || !change || !block) return null;
+        // A block as wide as the page has its frame inside, and its name at a readable position.
+        const atEdge = isFull(box) ? styles.atEdge : '';
+        const kind = kindName(block.model, session.locale);
+        return (
+          <div
+            key={id}
+            className={ed.hold}
+            style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
+          >
+            <span className={`${styles.frame} ${styles[change.kind] ?? ''} ${atEdge}`} />
+            <span className={`${styles.strip} ${atEdge}`}>
+              <span>{sayChange(kind, change)}</span>
+              {findBlock(past.at.body, id) && (
+                <Button
+                  icon="undo"
+                  small
+                  label={m.editor_restore_one()}
+                  aria-description={kind}
+                  onClick={() => bringBack(session, view, past, id)}
+                />
+              )}
+            </span>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function sayChange(kind: string, { kind: what, count }: BlockChange): string {
+  if (what === 'added') return m.editor_change_added({ kind });
+  if (what === 'removed') return m.editor_change_removed({ kind });
+  return what === 'moved' ? m.editor_change_moved({ kind }) : m.editor_change_count({ kind, count });
+}

@@ -1,0 +1,44 @@
+import { applyOperation } from '#contract/blocks/apply-operation.ts';
+import { slotsOf } from '#contract/blocks/block.ts';
+import type { Operation, Place } from '#contract/blocks/operations.ts';
+import { m } from '#messages/paraglide/messages.js';
+import type { EditSession } from '../../core/session/edit-session.ts';
+import type { EditorStore } from '../../core/tree/store.ts';
+import { indexBlocks } from '../../core/tree/block-index.ts';
+import { dragPayloadName, placeSentence } from '../../core/tree/place-names.ts';
+import { dragPayloadOf, placeNow, restOf, samePlace } from '../../core/tree/target-places.ts';
+
+/** Moves sibling blocks in one step. The position is counted without these blocks. */
+export function moveBlocks(session: EditSession, ids: readonly string[], to: Place): void {
+  const { store, locale } = session;
+  const dragPayload = dragPayloadOf(store, ids);
+  if (samePlace(placeNow(store, dragPayload), to)) return;
+  const selected = session.selection.get().id;
+  session.perform({
+    label: m.editor_step_moved({ kind: dragPayloadName(dragPayload, locale) }),
+    operations: moveOperations(store, ids, to),
+    after: { id: selected && ids.includes(selected) ? selected : (ids[0] ?? null), field: null },
+  });
+}
+
+/** The announcement after blocks were moved. */
+export function droppedSentence(session: EditSession, ids: readonly string[]): string {
+  const { store, locale } = session;
+  const dragPayload = dragPayloadOf(store, ids);
+  const place = placeNow(store, dragPayload);
+  return place ? m.editor_say_dropped({ place: placeSentence(store, dragPayload, place, locale) }) : '';
+}
+
+/** Each block is inserted before the same following block, so that their order is kept. */
+function moveOperations(store: EditorStore, ids: readonly string[], to: Place): Operation[] {
+  const anchor = restOf(store, to, dragPayloadOf(store, ids))[to.index];
+  let root = store.root;
+  return ids.map((id) => {
+    const parent = indexBlocks(root).get(to.parent)?.block;
+    const list = parent ? (slotsOf(parent)[to.slot] ?? []).filter((block) => block.id !== id) : [];
+    const at = anchor === undefined ? -1 : list.findIndex((block) => block.id === anchor);
+    const operation: Operation = { op: 'move', id, to: { ...to, index: at === -1 ? list.length : at } };
+    root = applyOperation(root, operation);
+    return operation;
+  });
+}

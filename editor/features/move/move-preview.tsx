@@ -1,0 +1,99 @@
+import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
+import { m } from '#messages/paraglide/messages.js';
+import { useEditor, useObservable } from '../../core/editor-context.ts';
+import type { EditorStore } from '../../core/tree/store.ts';
+import { isFull } from '../../core/page-elements/is-full.ts';
+import { blockElement } from '../../core/page-elements/use-boxes.ts';
+import chrome from '../../ui/editor.module.css';
+import { lineAt } from './drop-line.ts';
+import { listElement } from '../../core/page-elements/list-element.ts';
+import type { Aim } from '../../core/view/moving.ts';
+import styles from './move.module.css';
+import { dragPayloadName, placeSentence } from '../../core/tree/place-names.ts';
+
+interface Drawn {
+  line: (CSSProperties & { upright: boolean }) | null;
+  zone: CSSProperties | null;
+  lifted: (CSSProperties & { width: number })[];
+}
+
+/** The preview of a move: the target list, the drop line, and the moved blocks, hatched. */
+export function MovePreview({ layer }: { layer: RefObject<HTMLElement | null> }) {
+  const { session, view } = useEditor();
+  const aim = useObservable(view.moving.aim);
+  const drawn = useDrawn(session.store, aim, layer);
+  if (!aim) return null;
+  const { dragPayload, place } = aim;
+  const kind = dragPayloadName(dragPayload, session.locale);
+  return (
+    <>
+      {drawn.lifted.map((style, at) => (
+        <span key={dragPayload.ids[at]} className={styles.lifted} style={style}>
+          {at === 0 && (
+            <span className={`${chrome.name} ${isFull(style) ? chrome.nameIn : ''}`}>
+              {aim.by === 'keys' ? m.editor_picked_up({ kind }) : m.editor_being_moved({ kind })}
+            </span>
+          )}
+        </span>
+      ))}
+      {drawn.zone && <span className={styles.zone} style={drawn.zone} />}
+      {drawn.line && place && (
+        <span className={drawn.line.upright ? styles.upright : styles.line} style={drawn.line}>
+          <span className={`${styles.label} ${place.index > 0 ? styles.labelBelow : ''}`}>
+            {placeSentence(session.store, dragPayload, place, session.locale)}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}
+
+function useDrawn(store: EditorStore, aim: Aim | null, layer: RefObject<HTMLElement | null>): Drawn {
+  const [drawn, setDrawn] = useState<Drawn>({ line: null, zone: null, lifted: [] });
+  useLayoutEffect(() => {
+    if (!aim) return undefined;
+    let frame = 0;
+    const measure = () => {
+      frame = 0;
+      setDrawn(draw(store, aim, layer.current));
+    };
+    const ask = () => {
+      frame ||= requestAnimationFrame(measure);
+    };
+    measure();
+    const events = ['resize', 'scroll', 'toggle', 'load'] as const;
+    for (const event of events) window.addEventListener(event, ask, { capture: true, passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const event of events) window.removeEventListener(event, ask, { capture: true });
+    };
+  }, [store, aim, layer]);
+  return drawn;
+}
+
+function draw(store: EditorStore, { dragPayload, place }: Aim, layer: HTMLElement | null): Drawn {
+  const origin = layer?.getBoundingClientRect() ?? new DOMRect();
+  const put = ({
+    left,
+    top,
+    width,
+    height,
+  }: Omit<DOMRect, 'toJSON'> | { left: number; top: number; width: number; height: number }) => ({
+    left: left - origin.left,
+    top: top - origin.top,
+    width,
+    height,
+  });
+  const lifted = dragPayload.ids.flatMap((id) => {
+    const rect = blockElement(id)?.getBoundingClientRect();
+    return rect ? [put(rect)] : [];
+  });
+  if (!place) return { lifted, line: null, zone: null };
+  const line = lineAt(store, dragPayload, place);
+  const zone = place.parent === store.root.id ? null : listElement(store, place)?.getBoundingClientRect();
+  return {
+    lifted,
+    line: line && { ...put(line), upright: line.upright },
+    zone: zone && zone.height > 0 ? put(zone) : null,
+  };
+}

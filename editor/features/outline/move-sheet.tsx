@@ -1,0 +1,121 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { m } from '#messages/paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import ed from '../../ui/editor.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import { kindIcon } from '../../ui/kind-icon.ts';
+import { useEditor } from '../../core/editor-context.ts';
+import { putBack, putDown } from '../move/drag-keys.ts';
+import { dragPayloadName, placeSentence } from '../../core/tree/place-names.ts';
+import { showPlace } from '../move/show-place.ts';
+import { dragPayloadOf, placeNow } from '../../core/tree/target-places.ts';
+import { rowName, rowWords } from './outline-rows.ts';
+import styles from './outline.module.css';
+import { entriesFor, type Entry, nextPlace, placeAt } from './sheet-entries.ts';
+
+/** On a phone: the outline with a target line that can be moved by buttons or by tapping. */
+export default function MoveSheet() {
+  const { session, view } = useEditor();
+  const { dragPayload, entries, at, setAt, place, line } = usePlaces();
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  const end = (act: typeof putDown) => {
+    view.panel.set(null);
+    act(session, view, { dragPayload, place, by: 'list' });
+  };
+  const kind = dragPayloadName(dragPayload, session.locale);
+  return (
+    <aside className={`${ed.ed} ${ed.right} ${ed.anim}`} aria-label={m.editor_move_kind({ kind })} data-editor="move">
+      <div className={ed.head}>
+        <Icon name="move" />
+        <h2 ref={head} tabIndex={-1}>
+          {m.editor_move_kind({ kind })}
+        </h2>
+        <Button icon="close" iconOnly label={m.editor_cancel()} onClick={() => end(putBack)} />
+      </div>
+      <Rows entries={entries} at={at} kind={kind} line={line} choose={setAt} />
+      <div className={ed.foot}>
+        <Step icon="up" label={m.editor_place_before()} to={nextPlace(entries, at, -1)} go={setAt} />
+        <Step icon="down" label={m.editor_place_behind()} to={nextPlace(entries, at, 1)} go={setAt} />
+        <Button look="main" label={m.editor_drop_here_now()} onClick={() => end(putDown)} />
+      </div>
+    </aside>
+  );
+}
+
+/** The moved blocks, their possible positions, and the position shown on the page. */
+function usePlaces() {
+  const { session, view } = useEditor();
+  const { store, locale } = session;
+  const [dragPayload] = useState(() => dragPayloadOf(store, view.moving.chosen(session.selection.get().id)));
+  const [entries] = useState(() => entriesFor(store, dragPayload));
+  const [at, setAt] = useState(() => placeAt(entries, placeNow(store, dragPayload)));
+  const entry = entries[at];
+  const place = entry?.kind === 'place' ? entry.place : null;
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!place) return;
+    view.moving.aim.set({ dragPayload, place, by: 'list' });
+    showPlace(store, dragPayload, place);
+    line.current?.scrollIntoView({ block: 'center' });
+    session.alerts.announce(placeSentence(store, dragPayload, place, locale));
+    // oxlint-disable-next-line react/exhaustive-deps -- only the shown position changes
+  }, [at]);
+  // Whatever closes the sheet, the move ends.
+  useEffect(() => () => view.moving.aim.set(null), [view]);
+  return { dragPayload, entries, at, setAt, place, line };
+}
+
+interface RowsProps {
+  entries: readonly Entry[];
+  at: number;
+  kind: string;
+  line: RefObject<HTMLLIElement | null>;
+  choose: (at: number) => void;
+}
+
+function Rows({ entries, at, kind, line, choose }: RowsProps) {
+  const { session } = useEditor();
+  return (
+    <ul className={`${ed.body} ${styles.sheet}`}>
+      {entries.map((entry, index) =>
+        entry.kind === 'row' ? (
+          <li key={entry.key} data-level={Math.min(entry.level, 8)}>
+            <button type="button" className={styles.row} onClick={() => choose(entry.behind)}>
+              <Icon name={entry.column === null ? kindIcon(entry.block.model) : 'columns'} />
+              <b>{rowName(entry, session.locale)}</b>
+              <span className={styles.words}>{rowWords(entry, session.locale)}</span>
+            </button>
+          </li>
+        ) : (
+          index === at && (
+            <li key={entry.key} ref={line} className={styles.here} data-level={Math.min(entry.level, 8)}>
+              <span>{m.editor_here({ kind })}</span>
+            </li>
+          )
+        ),
+      )}
+    </ul>
+  );
+}
+
+interface StepProps {
+  icon: 'up' | 'down';
+  label: string;
+  to: number | undefined;
+  go: (at: number) => void;
+}
+
+function Step({ icon, label, to, go }: StepProps) {
+  const end = icon === 'up' ? m.editor_say_first() : m.editor_say_last();
+  return (
+    <Button
+      icon={icon}
+      iconOnly
+      look="line"
+      label={label}
+      unable={to === undefined && end}
+      onClick={() => to !== undefined && go(to)}
+    />
+  );
+}

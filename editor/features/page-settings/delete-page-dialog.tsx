@@ -1,0 +1,127 @@
+import { useEffect, useId, useState } from 'react';
+import { pageSettingsApi, type PageUse } from '#contract/pages/page-settings.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import ed from '../../ui/editor.module.css';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { EditedPage } from '../../core/session/edited-page.ts';
+import { useEditor } from '../../core/editor-context.ts';
+import { FieldFrame } from '../../ui/field-frame.tsx';
+import { drafts } from './page-form.ts';
+import styles from './page-panel.module.css';
+import { PageSelect } from './page-select.tsx';
+import { branchOf, usePageList } from './use-page-list.ts';
+
+/** Before a page is deleted: shows the links to it and asks for a redirect target. */
+export default function DeletePageDialog({ page, id }: { page: EditedPage; id: number }) {
+  const { view } = useEditor();
+  const { use, pages, target, setTarget, remove, problem, busy } = useDeletion(id);
+  const field = useId();
+  const close = () => view.closeDialog();
+  const blocked = use && use.below > 0 ? m.editor_delete_has_below({ count: use.below }) : false;
+  const linked = (use?.used_in.length ?? 0) + (use?.used_by.length ?? 0);
+  return (
+    <Dialog
+      title={m.editor_delete_page_named({ title: page.title })}
+      icon="trash"
+      size="m"
+      close={close}
+      foot={
+        <>
+          <span role="alert" className={problem ? ed.err : undefined}>
+            {problem}
+          </span>
+          <span className={ed.barSpace} />
+          <Button look="line" label={m.editor_cancel()} data-autofocus="" onClick={close} />
+          <Button
+            look="bad"
+            label={busy ? m.editor_saving() : m.editor_delete_for_good()}
+            unable={blocked || (!use && m.editor_loading())}
+            onClick={() => void remove(linked > 0)}
+          />
+        </>
+      }
+    >
+      <div className={ed.body}>
+        <p>{m.editor_delete_page_about()}</p>
+        {blocked && <p className={ed.err}>{blocked}</p>}
+        {use && <UsedIn use={use} />}
+        <FieldFrame id={field} label={m.editor_delete_leads_to()} hint={m.editor_delete_leads_about()}>
+          {(parts) => (
+            <PageSelect
+              parts={parts}
+              pages={pages}
+              value={target}
+              none={m.editor_delete_leads_nowhere()}
+              without={branchOf(pages, id)}
+              write={setTarget}
+            />
+          )}
+        </FieldFrame>
+      </div>
+    </Dialog>
+  );
+}
+
+function UsedIn({ use }: { use: PageUse }) {
+  const entries = [
+    ...use.used_in.map(({ section, title, url }) => ({ key: section, title, url })),
+    ...use.used_by.map(({ kind, id, title }) => ({ key: `${kind}-${id}`, title, url: null })),
+  ];
+  if (entries.length === 0) return <p className={ed.soft}>{m.editor_delete_not_used()}</p>;
+  return (
+    <>
+      <h3 className={styles.heading}>{m.editor_delete_used_in({ count: entries.length })}</h3>
+      <ul className={`${ed.list} ${styles.used}`}>
+        {entries.map(({ key, title, url }) => (
+          <li key={key} className={ed.listRow}>
+            {url ? (
+              <a href={url} target="_blank" rel="noreferrer">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function useDeletion(id: number) {
+  const { session, view } = useEditor();
+  const pages = usePageList() ?? [];
+  const [use, setUse] = useState<PageUse | null>(null);
+  const [chosen, setTarget] = useState<number | null | undefined>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const params = { locale: session.locale, id };
+  useEffect(() => {
+    session
+      .api(pageSettingsApi.use, { params: { locale: session.locale, id } })
+      .then(setUse, () => setProblem(m.editor_load_failed()));
+  }, [session, id]);
+  const parent = pages.find((page) => page.id === id)?.parent_id ?? null;
+  const target = chosen === undefined ? parent : chosen;
+  const remove = async (linked: boolean) => {
+    setBusy(true);
+    setProblem(null);
+    const query = {
+      ...(linked && { even_if_linked: 'true' as const }),
+      ...(target !== null && { redirect_to: target }),
+    };
+    try {
+      await session.api(pageSettingsApi.remove, { params, query });
+      drafts.delete(id);
+      view.dialog.set(null);
+      const next = pages.find((page) => page.id === target)?.urls[session.locale] ?? `/${session.locale}`;
+      // The page no longer exists, so a full page load is necessary.
+      window.location.assign(next);
+    } catch {
+      setProblem(m.editor_delete_failed());
+      setBusy(false);
+    }
+  };
+  return { use, pages, target, setTarget, remove, problem, busy };
+}

@@ -1,0 +1,58 @@
+import type { Issue } from '#contract/base/errors.ts';
+import type { PageSettings, pageFields } from '#contract/pages/page-settings.ts';
+
+type Name = keyof typeof pageFields | 'parent_id' | 'position';
+
+/** The editable settings of a page. */
+export type PageValues = Pick<PageSettings, Name>;
+
+export interface PageDraft {
+  /** The settings as the server has them. */
+  stored: PageSettings;
+  values: PageValues;
+}
+
+/** Unsaved settings by page id; kept when the panel is closed. */
+export const drafts = new Map<number, PageDraft>();
+
+/** Only the values that differ from the stored ones. */
+export function changedValues({ stored, values }: PageDraft): Partial<PageValues> {
+  const entries = Object.entries(values) as [Name, unknown][];
+  return Object.fromEntries(entries.filter(([name, value]) => !isSame(value, stored[name]))) as Partial<PageValues>;
+}
+
+export function valuesOf(stored: PageSettings): PageValues {
+  const { id: _id, urls: _urls, version: _version, updated_at: _updated, ...values } = stored;
+  return values;
+}
+
+/** Applies the changes to newer stored settings; `both` names the fields that both sides changed. */
+export function onNewer(draft: PageDraft, current: PageSettings): { draft: PageDraft; both: Name[] } {
+  const mine = changedValues(draft);
+  const both = (Object.keys(mine) as Name[]).filter(
+    (name) => !isSame(current[name], draft.stored[name]) && !isSame(current[name], mine[name]),
+  );
+  return { draft: { stored: current, values: { ...valuesOf(current), ...mine } }, both };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The issue of a field such as `slug.de`; a field in both languages also gets the issues of `slug`. */
+export function issueOf(issues: readonly Issue[], path: string): string | null {
+  return issues.find((issue) => issue.path === path || issue.path === path.split('.')[0])?.message ?? null;
+}
+
+/** The slug for a title: lower-case letters, digits and hyphens. */
+export function slugFrom(title: string): string {
+  const letters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+  return title
+    .toLowerCase()
+    .replaceAll(/[äöüß]/g, (letter) => letters[letter] ?? '')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replaceAll(/^-+|-+$/g, '');
+}

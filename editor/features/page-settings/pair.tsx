@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { type Locale, locales } from '#contract/base/locale.ts';
+import type { Localized } from '#contract/base/localized.ts';
+import { m } from '#messages/paraglide/messages.js';
+import ed from '../../ui/editor.module.css';
+import { FieldFrame } from '../../ui/field-frame.tsx';
+
+interface PairProps {
+  label: string;
+  value: Localized<string>;
+  write: (value: Localized<string>) => void;
+  error: (locale: Locale) => string | null;
+  required?: boolean;
+  hint?: (locale: Locale) => string;
+  most?: number;
+  /** Focused when the dialog or panel opens. */
+  first?: boolean;
+}
+
+/** One text in both languages, side by side. */
+export function Pair({ label, value, write, error, required = false, hint, most = 200, first = false }: PairProps) {
+  const id = useId();
+  return (
+    <div className={ed.pair}>
+      {locales.map((locale) => (
+        <FieldFrame
+          key={locale}
+          id={`${id}-${locale}`}
+          label={locale === 'de' ? m.editor_in_german({ label }) : m.editor_in_english({ label })}
+          required={required && locale === 'de'}
+          hint={hint?.(locale)}
+          error={error(locale)}
+        >
+          {(parts) => (
+            <input
+              {...parts}
+              className={ed.in}
+              lang={locale}
+              maxLength={most}
+              data-autofocus={(first && locale === 'de') || undefined}
+              value={value[locale]}
+              onChange={(event) => write({ ...value, [locale]: event.target.value })}
+            />
+          )}
+        </FieldFrame>
+      ))}
+    </div>
+  );
+}
+
+interface CheckProps {
+  label: string;
+  about?: string;
+  checked: boolean;
+  write: (checked: boolean) => void;
+}
+
+/** A checkbox with a description. */
+export function Check({ label, about, checked, write }: CheckProps) {
+  return (
+    <label className={ed.check}>
+      <input type="checkbox" checked={checked} onChange={(event) => write(event.target.checked)} />
+      <span>
+        {label}
+        {about && <small>{about}</small>}
+      </span>
+    </label>
+  );
+}

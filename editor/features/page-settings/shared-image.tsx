@@ -1,0 +1,85 @@
+import { Suspense, useEffect, useState } from 'react';
+import { mediaApi } from '#contract/api.ts';
+import { type Media, renditionUrl } from '#contract/media/media.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import ed from '../../ui/editor.module.css';
+import { useEditor } from '../../core/editor-context.ts';
+import { FieldError } from '../../ui/field-frame.tsx';
+import type { PageFieldsProps } from './page-panel.tsx';
+import styles from './page-panel.module.css';
+import { lazyWithRetry } from '../../core/lazy-with-retry.ts';
+
+const PictureLibrary = lazyWithRetry(() => import('../pickers/pictures/picture-library.tsx'));
+
+/** The pictures of the page: in its header and when it is shared. */
+export function SharedImage({ values, change, error }: PageFieldsProps) {
+  return (
+    <div className={`${ed.group} ${styles.group}`}>
+      <h3>{m.editor_page_pictures()}</h3>
+      <Choice
+        label={m.editor_page_hero()}
+        none={m.editor_page_no_hero()}
+        id={values.hero_image}
+        write={(hero_image) => change({ hero_image })}
+        problem={error('hero_image')}
+      />
+      <Choice
+        label={m.editor_page_og_image()}
+        none={m.editor_page_no_og_image()}
+        id={values.og_image}
+        write={(og_image) => change({ og_image })}
+        problem={error('og_image')}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  none: string;
+  id: number | null;
+  write: (id: number | null) => void;
+  problem: string | null;
+}
+
+function Choice({ label, none, id, write, problem }: ChoiceProps) {
+  const { session } = useEditor();
+  const [media, setMedia] = useState<Media | null>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (id === null) return;
+    session.api(mediaApi.show, { params: { locale: session.locale, id } }).then(setMedia, () => setMedia(null));
+  }, [session, id]);
+  const shown = media?.id === id ? media : null;
+  return (
+    <fieldset className={ed.field} aria-label={label}>
+      <div className={ed.label}>{label}</div>
+      <div className={ed.pick}>
+        {shown && <img src={renditionUrl(shown.base, 320, 'webp')} alt="" />}
+        <span className={ed.pickMain}>{id === null ? none : <b>{shown?.file_name ?? ''}</b>}</span>
+        <Button
+          look="line"
+          small
+          label={id === null ? m.editor_choose() : m.editor_change()}
+          aria-description={label}
+          onClick={() => setOpen(true)}
+        />
+        {id !== null && <Button icon="trash" iconOnly small label={m.editor_take_away()} onClick={() => write(null)} />}
+      </div>
+      {problem && <FieldError id={`${label}-problem`} message={problem} />}
+      {open && (
+        <Suspense>
+          <PictureLibrary
+            chosen={id}
+            take={(picked) => {
+              write(picked.id);
+              setOpen(false);
+            }}
+            close={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { m } from '#messages/paraglide/messages.js';
+import type { PasteOrigin } from './paste-origin.ts';
+import { type Part, type Run } from './pasted-part.ts';
+import type { Paste } from './read-paste.ts';
+
+const origins: Record<PasteOrigin, () => string> = {
+  word: () => m.editor_pasted_word(),
+  docs: () => m.editor_pasted_docs(),
+  outlook: () => m.editor_pasted_outlook(),
+  mail: () => m.editor_pasted_mail(),
+  office: () => m.editor_pasted_office(),
+  web: () => m.editor_pasted_web(),
+};
+
+/** The name of the source program. */
+export function originOf({ origin }: Paste): string {
+  return origin === null ? m.editor_pasted_text() : origins[origin]();
+}
+
+/** The pasted content: '2 Absätze, 1 Liste, 1 Link'. */
+export function contentsOf({ parts }: Paste): string {
+  const count = (kind: Part['kind']) => parts.filter((part) => part.kind === kind).length;
+  const counts: [number, (values: { count: number }) => string][] = [
+    [count('headline'), m.editor_count_headlines],
+    [count('paragraph'), m.editor_count_paragraphs],
+    [count('list'), m.editor_count_lists],
+    [count('quote'), m.editor_count_quotes],
+    [new Set(parts.flatMap(runsOf).flatMap(({ href }) => href ?? [])).size, m.editor_count_links],
+  ];
+  return counts
+    .filter(([number]) => number > 0)
+    .map(([number, say]) => say({ count: number }))
+    .join(', ');
+}
+
+/** A sentence about the content that was left out. */
+export function leftOutOf({ origin, pictures, cut, plainOnly }: Paste): string {
+  const sentences = [
+    plainOnly ? m.editor_pasted_plain_only() : origin !== null && m.editor_pasted_left_out(),
+    pictures > 0 && m.editor_pasted_pictures({ count: pictures }),
+    cut && m.editor_pasted_cut(),
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+function runsOf(part: Part): Run[] {
+  if (part.kind === 'list') return part.items.flatMap(({ runs }) => runs);
+  return part.kind === 'quote' ? part.paragraphs.flat() : part.runs;
+}

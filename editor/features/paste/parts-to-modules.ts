@@ -1,0 +1,59 @@
+import type { Block } from '#contract/blocks/block.ts';
+import { newBlock } from '../../core/tree/new-block.ts';
+import { type Part, wordsOf } from './pasted-part.ts';
+import { writeParts } from './write-parts.ts';
+
+/** Converts parts to modules: headlines, quotes, lists, and one text for consecutive paragraphs; German only. */
+export function partsToModules(parts: readonly Part[]): Block[] {
+  const top = Math.min(...parts.map((part) => (part.kind === 'headline' ? part.level : 6)));
+  const blocks: Block[] = [];
+  let paragraphs: Part[] = [];
+  const close = () => {
+    if (paragraphs.length > 0) blocks.push(textOf(paragraphs));
+    paragraphs = [];
+  };
+  for (const part of parts) {
+    if (part.kind === 'paragraph') {
+      paragraphs.push(part);
+      continue;
+    }
+    close();
+    if (part.kind === 'headline') blocks.push(headlineOf(wordsOf(part.runs), part.level - top));
+    else if (part.kind === 'quote') blocks.push(quoteOf(part.paragraphs.map(wordsOf)));
+    else blocks.push(textOf([part]));
+  }
+  close();
+  return blocks;
+}
+
+/** Number of modules that the parts would become. */
+export function countModules(parts: readonly Part[]): number {
+  let count = 0;
+  for (const [at, part] of parts.entries())
+    if (part.kind !== 'paragraph' || parts[at - 1]?.kind !== 'paragraph') count += 1;
+  return count;
+}
+
+function textOf(parts: Part[]): Block {
+  const block = newBlock('text');
+  block.translations.de.content = writeParts(parts);
+  return block;
+}
+
+/** The highest headline gets level 2, because level 1 is the title of the page. */
+function headlineOf(words: string, depth: number): Block {
+  const block = newBlock('headline');
+  block.translations.de.content = words;
+  block.fields.headline_level = String(Math.min(4, 2 + depth));
+  return block;
+}
+
+/** A last line that starts with a dash is the author of the quote. */
+function quoteOf(lines: string[]): Block {
+  const block = newBlock('quote');
+  const author = lines.length > 1 ? /^\s*[—–-]\s*(.+)$/.exec(lines.at(-1) ?? '')?.[1] : undefined;
+  const words = author === undefined ? lines : lines.slice(0, -1);
+  block.translations.de.content = words.join('\n');
+  if (author !== undefined) block.translations.de.author = author;
+  return block;
+}

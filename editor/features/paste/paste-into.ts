@@ -1,0 +1,83 @@
+import { type Editor, getHTMLFromFragment } from '@tiptap/core';
+import { DOMParser as ContentParser, type Node } from '@tiptap/pm/model';
+import { TextSelection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { draftMaximum } from '#contract/fields/field-value.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { PasteCommands } from './pasted.ts';
+import { type Paste, plainPaste, readPaste } from './read-paste.ts';
+import { writeParts } from './write-parts.ts';
+
+interface PasteOptions {
+  locale: Locale;
+  /** Called before the insertion, so that it becomes a separate undo step. */
+  pasting: () => void;
+  pasted: (paste: Paste, commands: PasteCommands) => void;
+  /** Called for content that no text accepts, such as an image file. */
+  refused: () => void;
+}
+
+/** Paste handlers for a rich text editor; `editor` may not exist yet. */
+export function pasteHandlers(editor: () => Editor, options: PasteOptions) {
+  let plainWanted = false;
+  return {
+    keydown: (_: EditorView, event: KeyboardEvent) => {
+      plainWanted = event.shiftKey;
+      return false;
+    },
+    paste: (_: EditorView, event: ClipboardEvent) => {
+      const data = event.clipboardData;
+      if (!data) return false;
+      const html = data.getData('text/html');
+      // Content copied from this editor is already valid.
+      if (html.includes('data-pm-slice') && !plainWanted) return false;
+      event.preventDefault();
+      const text = data.getData('text/plain');
+      if (html === '' && text === '') {
+        if (data.files.length > 0) options.refused();
+        return true;
+      }
+      pasteNow(editor(), plainWanted ? { html: '', text } : { html, text }, options);
+      return true;
+    },
+  };
+}
+
+function pasteNow(editor: Editor, clipboard: { html: string; text: string }, options: PasteOptions): void {
+  const { doc, selection } = editor.state;
+  const { from, to } = selection;
+  const room = Math.max(0, draftMaximum - doc.textContent.length + doc.textBetween(from, to).length);
+  const paste = readPaste(clipboard, options.locale, room);
+  options.pasting();
+  insert(editor, writeParts(paste.parts));
+  options.pasting();
+  options.pasted(paste, {
+    asPlainText() {
+      options.pasting();
+      const back = editor.state.tr.replaceWith(0, editor.state.doc.content.size, doc.content);
+      back.setSelection(TextSelection.between(back.doc.resolve(from), back.doc.resolve(to)));
+      back.replaceSelection(sliceOf(editor, writeParts(plainPaste(paste.plain, room).parts)));
+      editor.view.dispatch(back.scrollIntoView());
+      options.pasting();
+      editor.commands.focus(null, { scrollIntoView: false });
+    },
+    around: () => ({ before: htmlOf(editor, doc.cut(0, from)), after: htmlOf(editor, doc.cut(to)) }),
+    focus: () => void editor.commands.focus(null, { scrollIntoView: false }),
+  });
+}
+
+function insert(editor: Editor, html: string): void {
+  if (html === '') return;
+  editor.view.dispatch(editor.state.tr.replaceSelection(sliceOf(editor, html)).scrollIntoView());
+}
+
+function sliceOf(editor: Editor, html: string) {
+  // The content of a template is inert, and only elements of the text's schema are read from it.
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return ContentParser.fromSchema(editor.schema).parseSlice(template.content, { preserveWhitespace: true });
+}
+
+function htmlOf(editor: Editor, node: Node): string {
+  return node.textContent.trim() === '' ? '' : getHTMLFromFragment(node.content, editor.schema);
+}

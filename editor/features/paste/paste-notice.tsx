@@ -1,0 +1,54 @@
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { m } from '#messages/paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import ed from '../../ui/editor.module.css';
+import { useEditor } from '../../core/editor-context.ts';
+import { contentsOf, leftOutOf, originOf } from './describe-paste.ts';
+import type { Pasted } from './pasted.ts';
+import styles from './paste-notice.module.css';
+import { modulesIn, splitPaste } from './split-paste.ts';
+
+/** Shown after a paste: what was inserted, and how it can be converted. */
+export default function PasteNotice({ pasted, style }: { pasted: Pasted; style: CSSProperties }) {
+  const { session, view } = useEditor();
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+    session.alerts.announce(`${originOf(pasted.paste)} ${contentsOf(pasted.paste)}`);
+  }, [session, pasted]);
+  const modules = modulesIn(session, pasted);
+  const { paste, commands } = pasted;
+  const end = (act?: () => void) => {
+    view.pasted.set(null);
+    if (act) act();
+    else commands.focus();
+  };
+  return (
+    <section
+      ref={notice}
+      className={`${ed.pop} ${ed.anim} ${styles.notice}`}
+      style={style}
+      aria-label={m.editor_pasted()}
+      data-editor="pasted"
+    >
+      <p>
+        <b>{originOf(paste)}</b> {contentsOf(paste)}. {leftOutOf(paste)}
+      </p>
+      <div className={styles.acts}>
+        <Button look="main" small label={m.editor_pasted_keep()} onClick={() => end()} />
+        {paste.origin !== null && (
+          <Button look="line" small label={m.editor_as_plain_text()} onClick={() => end(commands.asPlainText)} />
+        )}
+        {modules > 0 && (
+          <Button
+            look="line"
+            small
+            label={m.editor_split_into({ count: modules })}
+            onClick={() => end(() => splitPaste(session, pasted))}
+          />
+        )}
+        <Button small label={m.editor_take_back()} onClick={() => end(() => session.undo())} />
+      </div>
+    </section>
+  );
+}

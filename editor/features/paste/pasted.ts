@@ -1,0 +1,20 @@
+import type { Locale } from '#contract/base/locale.ts';
+import type { Paste } from './read-paste.ts';
+
+/** The last paste into a rich text, with the functions that convert it. */
+export interface Pasted {
+  id: string;
+  field: string;
+  locale: Locale;
+  paste: Paste;
+  commands: PasteCommands;
+}
+
+export interface PasteCommands {
+  /** Replaces it by its plain text. */
+  asPlainText: () => void;
+  /** The text before and after the caret before the paste. */
+  around: () => { before: string; after: string };
+  /** Returns the focus and the caret to the text. */
+  focus: () => void;
+}

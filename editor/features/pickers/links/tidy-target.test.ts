@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isLinkTarget } from '#contract/fields/field-value.ts';
+import { tidyTarget } from './tidy-target.ts';
+
+test.each([
+  ['www.oper.example', 'https://www.oper.example'],
+  ['oper.example/haus?tag=1#oben', 'https://oper.example/haus?tag=1#oben'],
+  ['kasse@oper.example', 'mailto:kasse@oper.example'],
+  [' +49 221 000 000 ', 'tel:+49 221 000 000'],
+])('%s becomes %s', (typed, target) => {
+  expect(tidyTarget(typed)).toBe(target);
+  expect(isLinkTarget(target)).toBe(true);
+});
+
+test.each([
+  '',
+  'page:9',
+  '/de/besuch',
+  '#oben',
+  'https://oper.example',
+  'keine Adresse',
+  'Besuch',
+  'javascript:alert(1)',
+])('%j stays as it is', (typed) => {
+  expect(tidyTarget(typed)).toBe(typed);
+});

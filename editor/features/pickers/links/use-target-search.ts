@@ -1,0 +1,134 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { targetsApi } from '#contract/api.ts';
+import { isLinkTarget } from '#contract/fields/field-value.ts';
+import type { ReferenceKind } from '#contract/fields/reference.ts';
+import type { LinkTarget } from '#contract/editing/targets-api.ts';
+import { m } from '#messages/paraglide/messages.js';
+import type { EditSession } from '../../../core/session/edit-session.ts';
+import { tidyTarget } from './tidy-target.ts';
+
+/** The kinds to which the search can be limited. */
+export const kindFilters: { kind: ReferenceKind | undefined; label: () => string }[] = [
+  { kind: undefined, label: () => m.target_all() },
+  { kind: 'page', label: () => m.target_pages() },
+  { kind: 'event', label: () => m.target_events() },
+  { kind: 'production', label: () => m.target_productions() },
+  { kind: 'article', label: () => m.target_articles() },
+  { kind: 'person', label: () => m.target_persons() },
+  { kind: 'subscription', label: () => m.target_subscriptions() },
+  { kind: 'media', label: () => m.target_files() },
+];
+
+interface Answer {
+  /** The question that it answers. */
+  asked: string;
+  results: LinkTarget[];
+  failed: boolean;
+}
+
+interface SearchOptions {
+  session: EditSession;
+  value: string;
+  change: (value: string) => void;
+  /** The title of the value when it is an entity. */
+  title: string | undefined;
+}
+
+/** Searches for link targets while the user types. */
+export function useTargetSearch({ session, value, change, title }: SearchOptions) {
+  const [isOpen, setOpen] = useState(false);
+  const [words, setWords] = useState<string | null>(null);
+  const [kind, setKind] = useState<ReferenceKind | undefined>();
+  const asked = `${kind ?? ''} ${words ?? ''}`;
+  const [at, setAt] = usePlaceIn(asked);
+  const address = isAddress(words ?? '');
+  const answer = useAnswer(session, { asked, words: words ?? '', kind, wanted: isOpen && !address });
+  const found = isOpen && !address && answer?.asked === asked ? answer.results : [];
+  const close = () => {
+    setOpen(false);
+    setWords(null);
+  };
+  const choose = (target: LinkTarget) => {
+    close();
+    const link = { [target.target]: { url: target.url, title: target.title } };
+    session.store.addResolved({ [session.locale]: { links: link } });
+    change(target.target);
+  };
+  const keys = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const target = found[at];
+    if (step !== 0 && !isOpen) setOpen(true);
+    else if (step !== 0 && found.length > 0) setAt((at + step + found.length) % found.length);
+    else if (event.key === 'Enter' && target) choose(target);
+    else if (event.key === 'Escape' && isOpen) close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return {
+    shown: words ?? title ?? value,
+    isOpen: isOpen && !address,
+    found,
+    at,
+    kind,
+    state: stateOf(answer, asked),
+    choose,
+    keys,
+    close,
+    open: () => setOpen(true),
+    setKind,
+    type: (next: string) => {
+      setWords(next);
+      setOpen(true);
+      // A chosen entity stays until another one is chosen or a valid address is typed.
+      const isMeant = next.trim() === '' || isAddress(next) || isLinkTarget(tidyTarget(next));
+      if (title === undefined || isMeant) change(next.trim());
+    },
+  };
+}
+
+function stateOf(answer: Answer | null, asked: string): 'loading' | 'failed' | 'found' {
+  if (answer?.asked !== asked) return 'loading';
+  return answer.failed ? 'failed' : 'found';
+}
+
+/** The active index in a list; a new list starts at its first entry. */
+function usePlaceIn(list: string): [number, (at: number) => void] {
+  const [place, setPlace] = useState({ list, at: 0 });
+  return [place.list === list ? place.at : 0, (at) => setPlace({ list, at })];
+}
+
+interface Question {
+  asked: string;
+  words: string;
+  kind: ReferenceKind | undefined;
+  wanted: boolean;
+}
+
+/** The latest response; an older one that arrives late is ignored. */
+function useAnswer(session: EditSession, { asked, words, kind, wanted }: Question): Answer | null {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const stop = new AbortController();
+    const query = { ...(words.trim() && { query: words.trim().slice(0, 200) }), ...(kind && { kind }) };
+    const timer = setTimeout(
+      () => {
+        session.api(targetsApi.search, { params: { locale: session.locale }, query, signal: stop.signal }).then(
+          ({ results }) => stop.signal.aborted || setAnswer({ asked, results, failed: false }),
+          () => stop.signal.aborted || setAnswer({ asked, results: [], failed: true }),
+        );
+      },
+      words === '' ? 0 : 200,
+    );
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [session, asked, words, kind, wanted]);
+  return answer;
+}
+
+function isAddress(words: string): boolean {
+  return /^(?:https?:|www\.|mailto:|tel:|#|\/|\+?\d{3}|[a-z]+:\d|\S+@)/i.test(words.trim());
+}

@@ -1,0 +1,39 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list can neither be searched by typing nor show pictures */
+import { renditionUrl, type Media } from '#contract/media/media.ts';
+import { m } from '#messages/paraglide/messages.js';
+import ed from '../../../ui/editor.module.css';
+import { useTabStop } from '../walk-results.ts';
+
+interface ImageGridProps {
+  pictures: readonly Media[];
+  chosen: number | null;
+  pick: (media: Media) => void;
+}
+
+/** The pictures found. */
+export function ImageGrid({ pictures, chosen, pick }: ImageGridProps) {
+  const tabStop = useTabStop(
+    pictures.map(({ id }) => id),
+    chosen,
+  );
+  if (pictures.length === 0) return null;
+  return (
+    <div className={ed.grid} role="listbox" aria-label={m.editor_images()}>
+      {pictures.map((media) => (
+        <div key={media.id} role="presentation">
+          <button
+            type="button"
+            role="option"
+            aria-selected={media.id === chosen}
+            className={ed.thumb}
+            onClick={() => pick(media)}
+            {...tabStop(media.id)}
+          >
+            <img src={renditionUrl(media.base, 320, 'webp')} alt="" loading="lazy" />
+            <span>{media.file_name}</span>
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type DragEvent, useRef, useState } from 'react';
+import type { Locale } from '#contract/base/locale.ts';
+import type { Media } from '#contract/media/media.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import ed from '../../../ui/editor.module.css';
+import { Icon } from '../../../ui/icon.tsx';
+import { FieldError } from '../../../ui/field-frame.tsx';
+import { type Sending, useUploads } from './use-uploads.ts';
+
+/** Uploads pictures by drag and drop or file dialog; shows the progress and the failed files. */
+export function UploadDrop({ locale, done }: { locale: Locale; done: (media: Media) => void }) {
+  const { sending, failed, send } = useUploads(locale, done);
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    send([...event.dataTransfer.files]);
+  };
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an alternative; the button is the main way */}
+      <fieldset
+        className={`${ed.drop} ${over ? ed.dropOver : ''}`}
+        aria-label={m.editor_upload()}
+        onDragOver={(event) => (event.preventDefault(), setOver(true))}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon name="upload" />
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <p>{m.editor_drop_here()}</p>
+          <p className={`${ed.small} ${ed.soft}`}>{m.editor_upload_kinds()}</p>
+        </div>
+        <Button look="line" label={m.editor_from_computer()} onClick={() => input.current?.click()} />
+        <input
+          ref={input}
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          hidden
+          aria-label={m.editor_from_computer()}
+          onChange={(event) => {
+            send([...(event.target.files ?? [])]);
+            // Allows choosing the same file again.
+            event.target.value = '';
+          }}
+        />
+      </fieldset>
+      {sending.map((each) => (
+        <Progress key={each.key} sending={each} />
+      ))}
+      {failed.map(({ key, name, reason }) => (
+        <FieldError key={key} id={`upload-${key}`} message={m.editor_upload_named({ name, reason })} />
+      ))}
+    </>
+  );
+}
+
+function Progress({ sending: { name, part, stop } }: { sending: Sending }) {
+  const percent = Math.round(part * 100);
+  return (
+    <div className={ed.upload}>
+      <div>
+        <p>
+          {name} <span className={`${ed.soft} ${ed.num}`}>{percent} %</span>
+        </p>
+        <progress className={ed.progress} aria-label={m.editor_uploading({ name })} value={percent} max={100} />
+      </div>
+      <Button
+        icon="close"
+        iconOnly
+        label={m.editor_cancel_upload()}
+        aria-description={name}
+        onClick={() => stop.abort()}
+      />
+    </div>
+  );
+}

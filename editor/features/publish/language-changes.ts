@@ -1,0 +1,35 @@
+import { type Block, walk } from '#contract/blocks/block.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { omits, withOmitted } from '#contract/blocks/omitted.ts';
+import { changesBetween } from '../compare/tree-changes.ts';
+
+/**
+ * Number of blocks with unpublished changes, by language. Structure, pictures and other shared fields count as German;
+ * a new block is published with its English.
+ */
+export function changesByLanguage(published: Block, draft: Block): Record<Locale, number> {
+  const known = new Map([...walk(published)].map((block) => [block.id, block]));
+  const english = [...walk(draft)].filter((block) => {
+    const before = known.get(block.id);
+    if (before === undefined) return false;
+    return omits(before, 'en') !== omits(block, 'en') || !saysTheSame(before.translations.en, block.translations.en);
+  });
+  return { de: changesBetween(withoutEnglish(published), withoutEnglish(draft)).size, en: english.length };
+}
+
+function saysTheSame(one: Record<string, unknown>, other: Record<string, unknown>): boolean {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (name) => (one[name] ?? '') === (other[name] ?? ''),
+  );
+}
+
+function withoutEnglish(block: Block): Block {
+  return {
+    ...withOmitted(block, 'en', false),
+    translations: { de: block.translations.de, en: {} },
+    ...(block.columns && {
+      columns: block.columns.map(({ children }) => ({ children: children.map(withoutEnglish) })),
+    }),
+    ...(block.children && { children: block.children.map(withoutEnglish) }),
+  };
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { pageEditorApi } from '#contract/api.ts';
+import { type Locale, locales } from '#contract/base/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import ed from '../../ui/editor.module.css';
+import { useEditor } from '../../core/editor-context.ts';
+import { changesByLanguage } from './language-changes.ts';
+import styles from './publish.module.css';
+import type { Publishing } from './use-publishing.ts';
+
+const names: Record<Locale, () => string> = { de: () => m.editor_german(), en: () => m.editor_english() };
+
+/** Publishes both languages or one of them; shows the number of changes for each. */
+export function PublishLanguages({ languages, setLanguages }: Publishing) {
+  const { session } = useEditor();
+  const waiting = useWaiting();
+  // Before the first publication there is no published English that could stay as it is.
+  if (session.published.get() === null) return null;
+  return (
+    <fieldset className={styles.when}>
+      <legend>{m.editor_publish_which()}</legend>
+      <div className={styles.languages}>
+        {locales.map((locale) => (
+          <label key={locale} className={ed.check}>
+            <input
+              type="checkbox"
+              checked={languages[locale]}
+              onChange={({ target }) => setLanguages({ ...languages, [locale]: target.checked })}
+            />
+            <span>
+              {waiting
+                ? m.editor_publish_waiting({ language: names[locale](), count: waiting[locale] })
+                : names[locale]()}
+            </span>
+          </label>
+        ))}
+      </div>
+      {languages.de !== languages.en && (
+        <p className={ed.hint}>{languages.de ? m.editor_publish_only_german() : m.editor_publish_only_english()}</p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Number of changed blocks in each language; null while unknown. */
+function useWaiting(): Record<Locale, number> | null {
+  const { session } = useEditor();
+  const [waiting, setWaiting] = useState<Record<Locale, number> | null>(null);
+  useEffect(() => {
+    const number = session.published.get();
+    if (number === null) return;
+    const { locale, slug } = session;
+    session.api(pageEditorApi.revision, { params: { locale, slug, number } }).then(
+      ({ body }) => setWaiting(changesByLanguage(body, session.store.root)),
+      // Publishing works without this number.
+      () => undefined,
+    );
+  }, [session]);
+  return waiting;
+}

@@ -1,0 +1,185 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Issue } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { pageSettingsApi } from '#contract/pages/page-settings.ts';
+import { publishingApi, type PublishingPlan } from '#contract/editing/publishing.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { ApiError } from '../../core/api-client.ts';
+import { neededOf } from '../checks/rules/check-needed.ts';
+import { checksOf } from '../checks/page-checks.ts';
+import type { EditedPage } from '../../core/session/edited-page.ts';
+import { useEditor, useObservable } from '../../core/editor-context.ts';
+import type { EditSession } from '../../core/session/edit-session.ts';
+
+/** Times of publication and of going offline, as typed, in the time zone of the opera house. */
+export interface When {
+  at: 'now' | 'later';
+  day: string;
+  time: string;
+  endsByItself: boolean;
+  endDay: string;
+  endTime: string;
+}
+
+const atFirst: When = { at: 'now', day: '', time: '09:00', endsByItself: false, endDay: '', endTime: '18:00' };
+
+export type Publishing = ReturnType<typeof usePublishing>;
+
+/** The state of the publish dialog: issues, schedule, and the publish function. */
+export function usePublishing(page: EditedPage) {
+  const { session } = useEditor();
+  const found = useObservable(checksOf(session).issues);
+  useObservable(session.rejectedInput);
+  const { revalidate } = useRevalidator();
+  const [when, setWhen] = useState(atFirst);
+  const [languages, setLanguages] = useState<Record<Locale, boolean>>({ de: true, en: true });
+  const { plan, setPlan, offline, goOnline, setGoOnline } = useStanding(session, page, setWhen);
+  // Issues of the tree are known at once; missing picture descriptions are reported by the server.
+  const needed = Math.max(neededOf(session).length, (found ?? []).filter(({ level }) => level === 'needed').length);
+  const { attempt, busy, problem, setProblem, answered } = useAttempt();
+  const submit = () => {
+    const wrong = whatIsMissing(when) ?? (languages.de || languages.en ? null : m.editor_publish_no_language());
+    if (wrong) return setProblem(wrong);
+    return attempt(async () => {
+      const language = onlyOne(languages);
+      if (when.at === 'now') await session.publish(language);
+      await changePlan(session, plan, when, language);
+      if (when.at === 'now' && offline && goOnline && page.id !== null) await putOnline(session, page.id);
+      await revalidate();
+      return when.at === 'now' ? m.editor_is_public() : m.editor_is_planned();
+    });
+  };
+  const cancelPlan = () =>
+    attempt(async () => {
+      await savePlan(session, atFirst);
+      setPlan(null);
+      return m.editor_plan_is_cancelled();
+    });
+  return {
+    answered,
+    needed,
+    busy,
+    problem,
+    when,
+    setWhen,
+    languages,
+    setLanguages,
+    submit,
+    plan,
+    cancelPlan,
+    offline,
+    goOnline,
+    setGoOnline,
+  };
+}
+
+/** The only chosen language; undefined when both are chosen. */
+function onlyOne({ de, en }: Record<Locale, boolean>): Locale | undefined {
+  if (de === en) return undefined;
+  return de ? 'de' : 'en';
+}
+
+/** Runs an action that closes the dialog, or shows why it failed. */
+function useAttempt() {
+  const { session, view } = useEditor();
+  const [answered, setAnswered] = useState<Issue[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const attempt = async (act: () => Promise<string>) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const sentence = await act();
+      session.alerts.announce(sentence);
+      session.alerts.show({ kind: 'save', title: m.editor_publish(), text: sentence });
+      view.closeDialog();
+    } catch (error) {
+      const issues = error instanceof ApiError ? error.issues : [];
+      const ofTime = issues.find(({ path }) => path === 'publish_at' || path === 'offline_at');
+      if (ofTime) setProblem(ofTime.message);
+      else if (issues.length > 0) setAnswered(issues);
+      else setProblem(m.editor_publish_failed());
+    }
+    setBusy(false);
+  };
+  return { attempt, busy, problem, setProblem, answered };
+}
+
+/** The schedule, and whether the page is offline. */
+function useStanding(session: EditSession, { id }: EditedPage, setWhen: (when: When) => void) {
+  const [plan, setPlan] = useState<PublishingPlan | null>(null);
+  const [offline, setOffline] = useState(false);
+  const [goOnline, setGoOnline] = useState(true);
+  useEffect(() => {
+    const { locale, slug } = session;
+    session.api(publishingApi.plan, { params: { locale, slug } }).then(
+      (found) => {
+        setPlan(found);
+        if (found?.offline_at) {
+          const [endDay = '', endTime = ''] = localParts(found.offline_at);
+          setWhen({ ...atFirst, endsByItself: true, endDay, endTime });
+        }
+      },
+      // Publishing now works without it.
+      () => undefined,
+    );
+    if (id === null) return;
+    session.api(pageSettingsApi.show, { params: { locale, id } }).then(
+      ({ is_online }) => setOffline(!is_online),
+      () => undefined,
+    );
+  }, [session, id, setWhen]);
+  return { plan, setPlan, offline, goOnline, setGoOnline };
+}
+
+/** Date and time of a moment in the time zone of the opera house, which the server uses. */
+function localParts(moment: string): string[] {
+  return [moment.slice(0, 10), moment.slice(11, 16)];
+}
+
+/** Publishing one language now keeps the schedule of the other. */
+async function changePlan(
+  session: EditSession,
+  plan: PublishingPlan | null,
+  when: When,
+  language: Locale | undefined,
+): Promise<void> {
+  if (when.at === 'later') return savePlan(session, when, language);
+  const stays = plan?.publish_at && plan.language && language && plan.language !== language;
+  if (!stays) return when.endsByItself || plan ? savePlan(session, when) : undefined;
+  const ends = when.endsByItself ? `${when.endDay}T${when.endTime}` : '';
+  if (
+    ends ===
+    localParts(plan.offline_at ?? '')
+      .join('T')
+      .replace(/^T$/, '')
+  )
+    return undefined;
+  const [day = '', time = ''] = localParts(plan.publish_at ?? '');
+  return savePlan(session, { ...when, at: 'later', day, time }, plan.language ?? undefined);
+}
+
+async function savePlan(session: EditSession, when: When, language?: Locale): Promise<void> {
+  const { at, day, time, endsByItself, endDay, endTime } = when;
+  await session.queue.flush();
+  const params = { locale: session.locale, slug: session.slug };
+  await session.api(publishingApi.setPlan, {
+    params,
+    body: {
+      revision: session.queue.revision,
+      publish_at: at === 'later' ? `${day}T${time}` : null,
+      offline_at: endsByItself ? `${endDay}T${endTime}` : null,
+      language: at === 'later' ? language : undefined,
+    },
+  });
+}
+
+async function putOnline(session: EditSession, id: number): Promise<void> {
+  await session.api(pageSettingsApi.change, { params: { locale: session.locale, id }, body: { is_online: true } });
+}
+
+function whatIsMissing({ at, day, time, endsByItself, endDay, endTime }: When): string | null {
+  if (at === 'later' && (day === '' || time === '')) return m.editor_publish_time_missing();
+  return endsByItself && (endDay === '' || endTime === '') ? m.editor_offline_time_missing() : null;
+}

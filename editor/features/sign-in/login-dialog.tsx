@@ -1,0 +1,125 @@
+import { type ComponentProps, type FormEvent, useId } from 'react';
+import { m } from '#messages/paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import ed from '../../ui/editor.module.css';
+import { FieldError, FieldFrame } from '../../ui/field-frame.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useLogin } from './use-login.ts';
+
+interface LoginProps {
+  /** Number of steps that wait for the login. */
+  waiting: number;
+  done: () => void;
+  /** Absent when nothing can be done without a login. */
+  later?: (() => void) | undefined;
+  /** Leaves the editor. */
+  leave?: (() => void) | undefined;
+}
+
+/** E-mail and password, and a code if the account requires one. Typed text on the page is not lost. */
+export default function LoginDialog({ waiting, done, later, leave }: LoginProps) {
+  const login = useLogin(done);
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void login.submit();
+  };
+  return (
+    <Dialog title={later ? m.editor_login_again() : m.editor_login()} icon="lock" size="s" close={later ?? leave}>
+      <form onSubmit={submit} noValidate aria-describedby={login.problem ? `${id}-problem` : undefined}>
+        <div className={ed.body}>
+          {login.step === 'password' ? (
+            <Password
+              id={id}
+              login={login}
+              text={later ? m.editor_login_again_text({ count: waiting }) : m.editor_login_text()}
+            />
+          ) : (
+            <Code id={id} login={login} />
+          )}
+          <div role="alert">{login.problem && <FieldError id={`${id}-problem`} message={login.problem} />}</div>
+        </div>
+        <div className={ed.foot}>
+          {later && <Button look="line" label={m.editor_keep_writing()} onClick={later} />}
+          {leave && <Button look="line" label={m.editor_cancel()} onClick={leave} />}
+          <span className={ed.barSpace} />
+          <Button look="main" submit label={login.busy ? m.editor_logging_in() : m.editor_log_in()} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface StepProps {
+  id: string;
+  login: ReturnType<typeof useLogin>;
+}
+
+function Password({ id, login, text }: StepProps & { text: string }) {
+  return (
+    <>
+      <p style={{ marginBottom: 14 }}>{text}</p>
+      <Credential
+        id={`${id}-email`}
+        label={m.editor_email()}
+        type="email"
+        name="email"
+        autoComplete="username"
+        data-autofocus
+        value={login.email}
+        write={login.setEmail}
+      />
+      <Credential
+        id={`${id}-password`}
+        label={m.editor_password()}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        value={login.password}
+        write={login.setPassword}
+      />
+    </>
+  );
+}
+
+/** Focuses the code field, because the fields before it have disappeared. */
+function Code({ id, login }: StepProps) {
+  const isCode = login.by === 'totp';
+  return (
+    <>
+      <p style={{ marginBottom: 14 }}>{isCode ? m.editor_second_text() : m.editor_recovery_text()}</p>
+      <Credential
+        key={login.by}
+        id={`${id}-code`}
+        label={isCode ? m.editor_second_code() : m.editor_recovery_code()}
+        type="text"
+        name="code"
+        inputMode={isCode ? 'numeric' : 'text'}
+        autoComplete={isCode ? 'one-time-code' : 'off'}
+        autoCapitalize="none"
+        spellCheck={false}
+        ref={focusOnce}
+        value={login.code}
+        write={login.setCode}
+      />
+      <Button look="line" label={isCode ? m.editor_use_recovery() : m.editor_use_app()} onClick={login.other} />
+    </>
+  );
+}
+
+const focusOnce = (input: HTMLInputElement | null) => input?.focus();
+
+interface CredentialProps extends ComponentProps<'input'> {
+  id: string;
+  label: string;
+  write: (value: string) => void;
+}
+
+/** A field for e-mail, password or code that a password manager can fill in. */
+function Credential({ id, label, write, ...input }: CredentialProps) {
+  return (
+    <FieldFrame id={id} label={label}>
+      {(parts) => <input {...parts} {...input} className={ed.in} onChange={(event) => write(event.target.value)} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,261 @@
+import { Editor, Mark } from '@tiptap/core';
+import { TextAlign } from '@tiptap/extension-text-align';
+import { Selection, TextSelection } from '@tiptap/pm/state';
+import { StarterKit } from '@tiptap/starter-kit';
+import { isLinkTarget } from '#contract/fields/field-value.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { pasteHandlers } from '../paste/paste-into.ts';
+import type { PasteCommands } from '../paste/pasted.ts';
+import { type Paste, readPaste } from '../paste/read-paste.ts';
+import { writeParts } from '../paste/write-parts.ts';
+import type { RichCommands, RichState } from './rich-state.ts';
+
+/** A link as it is stored: a target and optionally a new window. */
+const Link = Mark.create({
+  name: 'link',
+  priority: 1000,
+  inclusive: false,
+  addAttributes: () => ({
+    href: { default: null },
+    target: { default: null, parseHTML: (element) => (element.getAttribute('target') === '_blank' ? '_blank' : null) },
+    rel: { default: null, renderHTML: ({ target }) => (target === '_blank' ? { rel: 'noopener' } : {}) },
+  }),
+  parseHTML: () => [
+    { tag: 'a[href]', getAttrs: (element) => isLinkTarget(element.getAttribute('href') ?? '') && null },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
+});
+
+/** Alignment as a class; left alignment has none. */
+const Align = TextAlign.extend({
+  addGlobalAttributes() {
+    return [
+      {
+        types: this.options.types,
+        attributes: {
+          textAlign: {
+            default: null,
+            parseHTML: (element) => /\balign-(center|right)\b/.exec(element.className)?.[1] ?? alignedByStyle(element),
+            renderHTML: ({ textAlign }) => (textAlign ? { class: `align-${textAlign as string}` } : {}),
+          },
+        },
+      },
+    ];
+  },
+});
+
+function alignedByStyle(element: HTMLElement): string | null {
+  const { textAlign } = element.style;
+  return textAlign === 'center' || textAlign === 'right' ? textAlign : null;
+}
+
+export interface RichOptions {
+  element: HTMLElement;
+  /** Stored HTML, with links as references. */
+  html: string;
+  label: string;
+  /** Language of the text, for its quotation marks. */
+  locale: Locale;
+  /** Called before and after a paste, so that it becomes a separate undo step. */
+  pasting: () => void;
+  pasted: (paste: Paste, commands: PasteCommands) => void;
+  refused: () => void;
+  changed: (html: string, before: { start: number; end: number }, after: { start: number; end: number }) => void;
+  focused: () => void;
+  blurred: () => void;
+  moved: (state: RichState) => void;
+  askLink: () => void;
+}
+
+/** A point in pixels of the window, or a position in the text; without a position, its end. */
+export type CaretPlace = { left: number; top: number } | { start?: number | undefined; end?: number | undefined };
+
+export interface RichHandle extends RichCommands {
+  state: () => RichState;
+  setHtml: (html: string) => void;
+  /** Places the caret without focusing. */
+  placeAt: (place: CaretPlace) => void;
+  /** Places the caret and focuses. */
+  focusAt: (place: CaretPlace) => void;
+  /** Types at the caret; a line break starts a paragraph. */
+  type: (text: string) => void;
+  /** Pastes a clipboard at the caret. */
+  paste: (clipboard: { html: string; text: string }) => void;
+  destroy: () => void;
+}
+
+/** Mounts a rich text editor with the allowed marks on an element of the page. */
+export function mountRichEditor(options: RichOptions): RichHandle {
+  let before = { start: 0, end: 0 };
+  // Stored HTML can differ in form from the editor's own; the text is set again only when its content differs.
+  let known = options.html;
+  const editor = new Editor({
+    element: { mount: options.element },
+    content: options.html,
+    injectCSS: false,
+    extensions: extensions(options),
+    enableInputRules: false,
+    enablePasteRules: false,
+    editorProps: {
+      attributes: attributesOf(options),
+      handleDOMEvents: { beforeinput: remember, ...pasteHandlers(() => editor, options) },
+      // Dropped content is processed here.
+      transformPastedHTML: (html) =>
+        html.includes('data-pm-slice') ? html : writeParts(readPaste({ html, text: '' }, options.locale).parts),
+    },
+    onUpdate: () => {
+      const after = caretOf(editor);
+      known = readHtml(editor);
+      options.changed(known, before, after);
+      before = after;
+    },
+    onSelectionUpdate: () => options.moved(stateOf(editor)),
+    onTransaction: () => options.moved(stateOf(editor)),
+    onFocus: options.focused,
+    onBlur: options.blurred,
+  });
+  function remember(): void {
+    before = caretOf(editor);
+  }
+  return {
+    ...commandsOf(editor),
+    ...waysInto(editor, remember),
+    state: () => stateOf(editor),
+    setHtml(html) {
+      if (html === known) return;
+      known = html;
+      const at = caretOf(editor);
+      editor.commands.setContent(html, { emitUpdate: false });
+      putCaret(editor, at.start, at.end);
+    },
+    destroy: () => editor.destroy(),
+  };
+}
+
+/** Functions that focus the text, place the caret and insert content. */
+function waysInto(editor: Editor, remember: () => void): Pick<RichHandle, 'placeAt' | 'focusAt' | 'type' | 'paste'> {
+  const placeAt = (place: CaretPlace) => {
+    const last = editor.state.doc.content.size;
+    const start = 'left' in place ? (editor.view.posAtCoords(place)?.pos ?? last) : (place.start ?? last);
+    putCaret(editor, start, 'left' in place ? start : (place.end ?? start));
+  };
+  return {
+    placeAt,
+    focusAt(place) {
+      // Tiptap's own command waits for the next frame; a key pressed before that would be lost.
+      editor.view.focus();
+      placeAt(place);
+    },
+    type(text) {
+      for (const [index, line] of text.split('\n').entries()) {
+        remember();
+        if (index > 0) editor.commands.splitBlock();
+        if (line !== '') editor.view.dispatch(editor.state.tr.insertText(line));
+      }
+    },
+    paste({ html, text }) {
+      const clipboardData = new DataTransfer();
+      if (html !== '') clipboardData.setData('text/html', html);
+      clipboardData.setData('text/plain', text);
+      editor.view.dom.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
+    },
+  };
+}
+
+function caretOf(editor: Editor) {
+  const { from, to } = editor.state.selection;
+  return { start: from, end: to };
+}
+
+/** Places the caret at the position, or at the nearest valid one. */
+function putCaret(editor: Editor, start: number, end: number): void {
+  const { doc, tr } = editor.state;
+  const inside = (position: number) => doc.resolve(Math.min(Math.max(0, position), doc.content.size));
+  const selection = start === end ? Selection.near(inside(start)) : TextSelection.between(inside(start), inside(end));
+  editor.view.dispatch(tr.setSelection(selection));
+}
+
+function extensions(options: RichOptions) {
+  return [
+    StarterKit.configure({
+      heading: false,
+      code: false,
+      codeBlock: false,
+      horizontalRule: false,
+      strike: false,
+      underline: false,
+      link: false,
+      dropcursor: false,
+      gapcursor: false,
+      trailingNode: false,
+      // The undo log of the session handles text and structure.
+      undoRedo: false,
+    }),
+    Align.configure({ types: ['paragraph'], alignments: ['left', 'center', 'right'] }),
+    Link.extend({
+      addKeyboardShortcuts: () => ({
+        'Mod-k': () => {
+          options.askLink();
+          return true;
+        },
+      }),
+    }),
+  ];
+}
+
+/** The element keeps its own attributes, so that it looks the same. */
+function attributesOf({ element, label }: RichOptions): Record<string, string> {
+  return { class: element.className, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, tabindex: '-1' };
+}
+
+function stateOf(editor: Editor): RichState {
+  const align = editor.getAttributes('paragraph').textAlign as RichState['align'] | null | undefined;
+  return {
+    bold: editor.isActive('bold'),
+    italic: editor.isActive('italic'),
+    link: editor.isActive('link'),
+    bulletList: editor.isActive('bulletList'),
+    orderedList: editor.isActive('orderedList'),
+    blockquote: editor.isActive('blockquote'),
+    align: align ?? 'left',
+  };
+}
+
+function commandsOf(editor: Editor): RichCommands {
+  const chain = () => editor.chain().focus(null, { scrollIntoView: false });
+  const toggles = {
+    bold: () => chain().toggleBold().run(),
+    italic: () => chain().toggleItalic().run(),
+    bulletList: () => chain().toggleBulletList().run(),
+    orderedList: () => chain().toggleOrderedList().run(),
+    blockquote: () => chain().toggleBlockquote().run(),
+  };
+  return {
+    toggle: (format) => void toggles[format](),
+    align: (to) => void (to === 'left' ? chain().unsetTextAlign().run() : chain().setTextAlign(to).run()),
+    link() {
+      const { href, target } = editor.getAttributes('link') as { href?: string | null; target?: string | null };
+      return { href: href ?? '', newWindow: target === '_blank' };
+    },
+    setLink(link, words) {
+      if (!link) return void chain().extendMarkRange('link').unsetMark('link').run();
+      const attributes = { href: link.href, target: link.newWindow ? '_blank' : null };
+      const marks = [{ type: 'link', attrs: attributes }];
+      const nothingChosen = editor.state.selection.empty && !editor.isActive('link');
+      if (nothingChosen)
+        return void chain()
+          .insertContent({ type: 'text', text: words || link.href, marks })
+          .run();
+      chain().extendMarkRange('link').setMark('link', attributes).run();
+    },
+    focus: () => editor.view.focus(),
+  };
+}
+
+/** The HTML to store: an empty string for an empty text, and no paragraph in a list item with a single one. */
+function readHtml(editor: Editor): string {
+  if (editor.isEmpty) return '';
+  return editor
+    .getHTML()
+    .replaceAll(/<li><p>((?:(?!<\/?(?:p|ul|ol|li|blockquote)\b)[\s\S])*)<\/p><\/li>/g, '<li>$1</li>');
+}

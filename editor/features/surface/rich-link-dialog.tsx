@@ -1,0 +1,98 @@
+import { useId, useState } from 'react';
+import { isLinkTarget, ruleMessages } from '#contract/fields/field-value.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import ed from '../../ui/editor.module.css';
+import { useEditor, useObservable } from '../../core/editor-context.ts';
+import { FieldFrame } from '../../ui/field-frame.tsx';
+import { LinkTarget } from '../pickers/links/link-target.tsx';
+import type { RichLink } from './rich-state.ts';
+import { tidyTarget } from '../pickers/links/tidy-target.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** The dialog for the link at the caret of a rich text. */
+export default function RichLinkDialog() {
+  const { session, view } = useEditor();
+  const rich = useObservable(view.rich);
+  const [link, setLink] = useState(() => rich?.commands.link() ?? { href: '', newWindow: false });
+  const [had] = useState(link.href !== '');
+  const [tried, setTried] = useState(false);
+  if (!rich) return null;
+  const wrong = tried && !isLinkTarget(link.href) ? ruleMessages.link[session.locale] : null;
+  const finish = (next: typeof link | null) => {
+    view.closeDialog();
+    // The dialog must close before the text can get the caret back.
+    requestAnimationFrame(() =>
+      rich.commands.setLink(next, next ? (session.store.resolved[session.locale].links[next.href]?.title ?? '') : ''),
+    );
+  };
+  const use = () => {
+    const href = tidyTarget(link.href);
+    setLink({ ...link, href });
+    if (isLinkTarget(href)) finish({ ...link, href });
+    else setTried(true);
+  };
+  return (
+    <Dialog
+      title={m.editor_link()}
+      icon="link"
+      size="s"
+      close={() => {
+        view.closeDialog();
+        requestAnimationFrame(() => rich.commands.focus());
+      }}
+      foot={
+        <>
+          {had && <Button look="bad" label={m.editor_remove_link()} onClick={() => finish(null)} />}
+          <span className={ed.barSpace} />
+          <Button look="main" label={m.editor_done()} onClick={use} />
+        </>
+      }
+    >
+      <LinkForm link={link} wrong={wrong} change={setLink} use={use} />
+    </Dialog>
+  );
+}
+
+interface LinkFormProps {
+  link: RichLink;
+  wrong: string | null;
+  change: (link: RichLink) => void;
+  use: () => void;
+}
+
+function LinkForm({ link, wrong, change, use }: LinkFormProps) {
+  const { session } = useEditor();
+  const id = useId();
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        use();
+      }}
+    >
+      <div className={`${ed.body} ${ed.roomForList}`}>
+        <FieldFrame id={id} label={m.editor_link_target()} required error={wrong}>
+          {(parts) => (
+            <LinkTarget
+              first
+              parts={parts}
+              session={session}
+              value={link.href}
+              change={(href) => change({ ...link, href })}
+            />
+          )}
+        </FieldFrame>
+        <label className={ed.check}>
+          <input
+            type="checkbox"
+            checked={link.newWindow}
+            onChange={(event) => change({ ...link, newWindow: event.target.checked })}
+          />
+          <span>{m.editor_new_window()}</span>
+        </label>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+/** The active formats at the caret. */
+export interface RichState {
+  bold: boolean;
+  italic: boolean;
+  link: boolean;
+  bulletList: boolean;
+  orderedList: boolean;
+  blockquote: boolean;
+  align: 'left' | 'center' | 'right';
+}
+
+export type RichFormat = 'bold' | 'italic' | 'bulletList' | 'orderedList' | 'blockquote';
+
+export interface RichLink {
+  href: string;
+  newWindow: boolean;
+}
+
+/** Commands of the strip for the edited rich text. */
+export interface RichCommands {
+  toggle: (format: RichFormat) => void;
+  align: (to: RichState['align']) => void;
+  /** The link at the caret, or an empty one. */
+  link: () => RichLink;
+  /** Null removes the link. Without a selection the title of the target is inserted. */
+  setLink: (link: RichLink | null, words: string) => void;
+  focus: () => void;
+}

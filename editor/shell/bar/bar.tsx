@@ -1,0 +1,91 @@
+import { useLocation } from 'react-router';
+import { m } from '#messages/paraglide/messages.js';
+import type { Command } from '../../commands/command.ts';
+import { contextOf } from '../../commands/context.ts';
+import { openPageSettings } from '../../commands/page/open-page-settings.ts';
+import type { EditedPage } from '../../core/session/edited-page.ts';
+import { useEditor, useObservable } from '../../core/editor-context.ts';
+import { LanguageCount } from '../../features/languages/language-count.tsx';
+import { LanguageSwitch } from '../../features/languages/language-switch.tsx';
+import { OthersInBar } from '../../features/presence/with-others.tsx';
+import ed from '../../ui/editor.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import { CommandButtons } from '../command-button.tsx';
+import { SaveMark } from './save-mark.tsx';
+
+/** The bar above the page: page name, save state, undo and redo, language, publish. */
+export function Bar() {
+  const { session, page } = useEditor();
+  const { pathname } = useLocation();
+  return (
+    <section className={`${ed.ed} ${ed.bar}`} aria-label={m.editor_bar()} data-editor="bar">
+      <a
+        className={`${ed.b} ${ed.bIcon}`}
+        href={pathname}
+        aria-label={m.editor_stop()}
+        title={m.editor_stop()}
+        onClick={() => void session.queue.flush().catch(() => {})}
+      >
+        <Icon name="close" />
+      </a>
+      <PageName page={page} />
+      <span className={ed.barSep} />
+      <SaveMark />
+      <span className={ed.barSep} />
+      <CommandButtons place="bar-steps" look={stepLook} />
+      <span className={ed.barSpace} />
+      <LanguageSwitch page={page}>
+        <CommandButtons place="languages" look={() => ({ plain: true })} />
+      </LanguageSwitch>
+      <OthersInBar />
+      <CommandButtons place="bar-tools" look={toolLook} />
+      <span className={ed.barSep} />
+      <CommandButtons place="bar-main" look={() => ({ plain: true, look: 'main' })} />
+    </section>
+  );
+}
+
+/** On a phone, the commands of the tab bar are hidden here. */
+function stepLook({ places }: Command) {
+  return { iconOnly: true, ...(places?.['tab-bar'] && { className: ed.hideP }) };
+}
+
+function toolLook({ labelled = false }: Command) {
+  return { iconOnly: !labelled, titled: labelled, className: `${ed.hideS} ${labelled ? ed.shortB : ''}` };
+}
+
+/** The name of the page, with the difference between draft and published version, or between English and German. */
+function PageName({ page }: { page: EditedPage }) {
+  const parts = useEditor();
+  const { session, view } = parts;
+  const published = useObservable(session.published);
+  const beside = useObservable(view.sideBySide);
+  useObservable(session.savedAt);
+  const draft = published !== session.queue.revision;
+  const changed = published === null ? m.editor_draft() : m.editor_changed();
+  const state = page.isOnline === false ? m.editor_page_is_offline() : draft ? changed : m.editor_published();
+  const name = (
+    <>
+      <b>
+        <span>{page.title}</span>
+        {page.id !== null && <Icon name="chev" className={ed.iS} />}
+      </b>
+      <span className={`${ed.small} ${ed.soft}`}>{beside ? <LanguageCount /> : state}</span>
+    </>
+  );
+  const panel = useObservable(view.panel);
+  if (page.id === null) return <span className={ed.barPage}>{name}</span>;
+  return (
+    <button
+      type="button"
+      className={`${ed.b} ${ed.barPage}`}
+      title={m.editor_page_settings()}
+      aria-expanded={panel?.kind === 'page'}
+      data-opens="page"
+      onClick={() => openPageSettings.run(contextOf(parts))}
+    >
+      <span className={ed.vh}>{m.editor_page_settings()}: </span>
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Command, Scope } from '../../commands/command.ts';
+import { commands } from '../../commands/commands.ts';
+import { contextOf } from '../../commands/context.ts';
+import { isKeyOf, isSingleKey } from '../../commands/keys.ts';
+import type { EditorParts } from '../../core/editor-context.ts';
+import { singleKeys } from '../../core/view/single-keys.ts';
+
+/** Listens to the keys of the whole page. Returns the cleanup function. */
+export function listenToKeys(parts: EditorParts): () => void {
+  const listen = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
+    if (runCommand(event, parts)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+  // Capture phase: runs before the handlers of the texts and of the rich text editor.
+  window.addEventListener('keydown', listen, true);
+  // A space typed in a `summary` would toggle it.
+  const blank = (event: KeyboardEvent) => {
+    if (event.key === ' ' && isText(event.target)) event.preventDefault();
+  };
+  window.addEventListener('keyup', blank, true);
+  // Select the block that the browser focuses.
+  const focused = (event: FocusEvent) => {
+    const id = event.target instanceof HTMLElement ? event.target.dataset.block : undefined;
+    if (id && parts.session.store.block(id) && parts.session.selection.get().id !== id) parts.session.select(id);
+  };
+  document.addEventListener('focusin', focused);
+  return () => {
+    document.removeEventListener('focusin', focused);
+    window.removeEventListener('keydown', listen, true);
+    window.removeEventListener('keyup', blank, true);
+  };
+}
+
+/** Runs the first command that handles the key; false when none does. */
+function runCommand(event: KeyboardEvent, parts: EditorParts): boolean {
+  return scopesOf(event, parts).some((scope) =>
+    commands.some((command) => {
+      const context = contextOf(parts);
+      const isMeant = isHeard(command, event, scope) && (command.keyApplies?.(context) ?? true);
+      return isMeant && (command.whyNot || command.canRun(context)) && command.run(context, event) !== false;
+    }),
+  );
+}
+
+function isHeard(command: Command, event: KeyboardEvent, scope: Scope): boolean {
+  if (!command.scopes?.includes(scope) || !isKeyOf(command, event, scope)) return false;
+  return scope !== 'block' || singleKeys.get() || !command.keys?.some(isSingleKey);
+}
+
+/** The scopes of the key, narrowest first. */
+function scopesOf({ target }: KeyboardEvent, { view }: EditorParts): Scope[] {
+  const here = scopeOf(target);
+  const choosing = view.moving.aim.get()?.by === 'keys';
+  return [...(choosing ? ['target' as const] : []), ...(here ? [here] : []), 'everywhere'];
+}
+
+function scopeOf(target: EventTarget | null): Scope | null {
+  if (!(target instanceof Element)) return null;
+  if (target.closest('[data-editor]')) return 'tool';
+  if (isText(target)) return 'text';
+  return target.hasAttribute('data-block') || target === document.body ? 'block' : null;
+}
+
+function isText(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-field]') !== null;
+}

@@ -1,0 +1,14 @@
+import { m } from '#messages/paraglide/messages.js';
+import ed from '../ui/editor.module.css';
+
+/** Error message over the visitors' page when the editor could not be opened. */
+export function NotOpened({ open }: { open: () => void }) {
+  return (
+    <p role="alert" className={ed.notOpened}>
+      {m.editor_not_opened()}{' '}
+      <button type="button" onClick={open}>
+        {m.editor_try_now()}
+      </button>
+    </p>
+  );
+}

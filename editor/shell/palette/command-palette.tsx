@@ -1,0 +1,133 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list cannot be searched by typing */
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '#messages/paraglide/messages.js';
+import type { Command } from '../../commands/command.ts';
+import { contextOf } from '../../commands/context.ts';
+import { useEditor } from '../../core/editor-context.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import ed from '../../ui/editor.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './command-palette.module.css';
+import { commandEntries, type Entry, matchesWords, moduleEntries } from './entries.ts';
+import { usePages } from './use-pages.ts';
+
+interface Group {
+  name: string;
+  entries: Entry[];
+}
+
+/** Search over all commands, modules of this page, and pages of the site. */
+export default function CommandPalette({ commands }: { commands: readonly Command[] }) {
+  const { view } = useEditor();
+  const [words, setWords] = useState('');
+  const [at, setAt] = useState(0);
+  const groups = useGroups(words, commands);
+  const entries = groups.flatMap((group) => group.entries);
+  const chosen = entries[Math.min(at, entries.length - 1)];
+  const id = useId();
+  const run = (entry: Entry | undefined) => {
+    if (!entry) return;
+    view.closeDialog();
+    // The dialog restores the focus in the next frame; the command may move it after that.
+    requestAnimationFrame(() => requestAnimationFrame(entry.run));
+  };
+  const keys = (event: KeyboardEvent) => {
+    const next = placeAfter(event, at, entries.length);
+    if (next !== null) setAt(next);
+    else if (event.key === 'Enter') run(chosen);
+    else if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog title={m.editor_palette()} icon="search" close={() => view.closeDialog()}>
+      <div className={`${ed.body} ${styles.body}`}>
+        <div className={ed.search}>
+          <Icon name="search" />
+          <input
+            className={ed.in}
+            data-autofocus
+            role="combobox"
+            aria-expanded
+            aria-controls={`${id}-list`}
+            aria-activedescendant={chosen && `${id}-${chosen.key}`}
+            aria-label={m.editor_palette_search()}
+            placeholder={m.editor_palette_search()}
+            value={words}
+            onChange={(event) => {
+              setWords(event.target.value);
+              setAt(0);
+            }}
+            onKeyDown={keys}
+          />
+        </div>
+        <Options id={id} groups={groups} chosen={chosen} run={run} />
+        <output className={ed.hint}>{entries.length === 0 ? m.editor_nothing_found() : ''}</output>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The next index for an arrow key, wrapping at the ends; null for other keys. */
+function placeAfter({ key }: KeyboardEvent, at: number, count: number): number | null {
+  const now = Math.min(at, count - 1);
+  if (key === 'ArrowDown') return now < count - 1 ? now + 1 : 0;
+  if (key === 'ArrowUp') return now > 0 ? now - 1 : Math.max(0, count - 1);
+  return null;
+}
+
+function useGroups(words: string, commands: readonly Command[]): Group[] {
+  const parts = useEditor();
+  const navigate = useNavigate();
+  // Use the state at opening time: now the palette's own field has the focus.
+  const [context] = useState(() => contextOf(parts));
+  const pages = usePages(words, (address) => void navigate(address));
+  const found = (entries: Entry[]) => entries.filter((entry) => matchesWords(entry, words));
+  const groups = [
+    { name: m.editor_palette(), entries: found(commandEntries(commands, context)) },
+    { name: m.editor_palette_modules(), entries: found(moduleEntries(context)).slice(0, 50) },
+    { name: m.target_pages(), entries: pages },
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}
+
+interface OptionsProps {
+  id: string;
+  groups: Group[];
+  chosen: Entry | undefined;
+  run: (entry: Entry) => void;
+}
+
+function Options({ id, groups, chosen, run }: OptionsProps) {
+  const chosenId = chosen && `${id}-${chosen.key}`;
+  useEffect(() => {
+    if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
+  }, [chosenId]);
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label={m.editor_palette()} className={styles.list}>
+      {groups.map(({ name, entries }) => (
+        <div key={name} role="group" aria-label={name}>
+          <h3 className={styles.heading} aria-hidden="true">
+            {name}
+          </h3>
+          {entries.map((entry) => (
+            <div
+              key={entry.key}
+              id={`${id}-${entry.key}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={entry.key === chosen?.key}
+              className={ed.opt}
+              onClick={() => run(entry)}
+              onKeyDown={() => {}}
+            >
+              <Icon name={entry.icon} />
+              <span className={ed.optMain}>{entry.label}</span>
+              {entry.keys && <kbd className={ed.kbd}>{entry.keys}</kbd>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

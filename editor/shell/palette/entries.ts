@@ -1,0 +1,48 @@
+import { locales } from '#contract/base/locale.ts';
+import type { Command, CommandContext } from '../../commands/command.ts';
+import { keyLabels } from '../../commands/keys.ts';
+import { go } from '../../core/page-elements/go-to-block.ts';
+import { blockTitle } from '../../core/tree/step-names.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import { kindIcon } from '../../ui/kind-icon.ts';
+
+/** An entry of the command palette. */
+export interface Entry {
+  key: string;
+  label: string;
+  /** Searchable names: the labels in both languages. */
+  names: string[];
+  icon: IconName;
+  keys?: string | undefined;
+  run: () => void;
+}
+
+export function commandEntries(commands: readonly Command[], context: CommandContext): Entry[] {
+  const offered = commands.filter((command) => command.inPalette !== false && command.canRun(context));
+  return offered.map((command) => ({
+    key: command.id,
+    label: command.label(context),
+    names: locales.map((locale) => command.label(context, { locale })),
+    icon: (typeof command.icon === 'function' ? command.icon(context) : command.icon) ?? 'text',
+    keys: keyLabels(command)[0],
+    run: () => void command.run(context),
+  }));
+}
+
+/** The blocks of the page, in page order. */
+export function moduleEntries({ session }: CommandContext): Entry[] {
+  const { store } = session;
+  return store.ids.flatMap((id) => {
+    const block = store.block(id);
+    if (!block || id === store.root.id) return [];
+    const names = locales.map((locale) => blockTitle(block, locale));
+    const label = blockTitle(block, session.locale);
+    return [{ key: `module-${id}`, label, names, icon: kindIcon(block.model), run: () => void go(session, id) }];
+  });
+}
+
+/** True when every typed word is found in one of the names. */
+export function matchesWords({ names }: Entry, words: string): boolean {
+  const needles = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return names.some((name) => needles.every((needle) => name.toLocaleLowerCase().includes(needle)));
+}

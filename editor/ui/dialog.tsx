@@ -1,0 +1,59 @@
+import { type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
+import { m } from '#messages/paraglide/messages.js';
+import { Button } from './button.tsx';
+import ed from './editor.module.css';
+import { Icon, type IconName } from './icon.tsx';
+import { KeepFocusContext } from './keep-focus-context.ts';
+
+interface DialogProps {
+  title: string;
+  icon: IconName;
+  size?: 's' | 'm' | 'w' | 'l';
+  /** Absent: the dialog requires an answer and cannot be closed. */
+  close?: (() => void) | undefined;
+  children: ReactNode;
+  foot?: ReactNode;
+}
+
+const sizes = { s: ed.dialogS, m: ed.dialogM, w: ed.dialogW, l: ed.dialogL };
+
+/** A modal dialog. The browser traps the focus; on closing, the previous focus or the selection gets it back. */
+export function Dialog({ title, icon, size, close, children, foot }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const keepFocus = useContext(KeepFocusContext);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    const goBack = keepFocus();
+    if (!dialog.open) dialog.showModal();
+    // showModal would focus the first button, which closes the dialog.
+    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
+    return () => {
+      // Close before unmounting, so that the browser can restore the focus.
+      dialog.close();
+      goBack();
+    };
+  }, [keepFocus]);
+  return (
+    <dialog
+      ref={ref}
+      className={[ed.ed, ed.dialog, size && sizes[size]].filter(Boolean).join(' ')}
+      aria-labelledby={id}
+      data-editor="dialog"
+      tabIndex={-1}
+      onCancel={(event) => {
+        event.preventDefault();
+        close?.();
+      }}
+    >
+      <div className={ed.head}>
+        <Icon name={icon} />
+        <h2 id={id}>{title}</h2>
+        {close && <Button icon="close" iconOnly label={m.editor_close()} onClick={close} />}
+      </div>
+      {children}
+      {foot && <div className={ed.foot}>{foot}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,161 @@
+import { openTicketProvider } from '#demo/open-ticket-provider.ts';
+import { isEmpty, seedDemo } from '#demo/seed.ts';
+import { warmPictures } from '#demo/warm-pictures.ts';
+import { type FirstAdmin, ensureFirstAdmin } from '#server/areas/accounts/first-admin.ts';
+import { startResetLinks } from '#server/areas/accounts/passwords/forgotten-password.ts';
+import { createApp } from '#server/app.ts';
+import { startPruning } from '#server/areas/audit/prune-audit.ts';
+import { isUnavailable } from '#server/db/is-unavailable.ts';
+import { withRemoteBackend } from '#server/http/remote-backend.ts';
+import { requestContext } from '#server/http/listener/request-context.ts';
+import { renderQueue } from '#server/http/listener/render-queue.ts';
+import { keepTickShape } from '#server/http/listener/keep-tick-shape.ts';
+import { createListener } from '#server/http/listener/listener.ts';
+import { openServer, type OpenServer } from '#server/http/listener/open-server.ts';
+import { type Config, readConfig } from '#server/platform/config.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { type ContentFetch, loadBuiltSite, loadDevelopmentSite } from './load-site.ts';
+import { createContext } from '#server/create-context.ts';
+import { startMailSender } from '#server/platform/mail/start-mail-sender.ts';
+import { startNewsletter } from '#server/areas/newsletter/start-newsletter.ts';
+import { PageCache } from '#server/platform/page-cache/page-cache.ts';
+import { startPublishing } from '#server/areas/publishing/do-planned.ts';
+import { startThinning } from '#server/areas/sections/revisions/thin-revisions.ts';
+import { createShop } from '#server/areas/webshop/open-shop.ts';
+import { createReadFrame } from '#server/areas/webshop/shop-frame.ts';
+import { type Availability, startAvailability } from '#server/areas/webshop/take-availability.ts';
+
+const development = process.argv.includes('--development');
+// Without it React runs its development checks and renders at a third of the speed.
+process.env.NODE_ENV ??= development ? 'development' : 'production';
+
+keepTickShape();
+const closing: (() => Promise<void>)[] = [];
+let stopping = false;
+
+run(process.env).catch(async (error: unknown) => {
+  if (stopping) return;
+  console.error(explain(error));
+  await closeAll();
+  process.exit(1);
+});
+
+async function run(env: NodeJS.ProcessEnv): Promise<void> {
+  const settings = readConfig(env);
+  process.once('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  const server = await openServer(settings);
+  closing.push(server.close);
+  const config =
+    settings.port === 0 ? { ...settings, siteUrl: settings.siteUrl.replace(/:0$/, `:${server.port}`) } : settings;
+  const { ctx: bare, close } = await createContext(config);
+  closing.unshift(close);
+  const admin = await ensureFirstAdmin(bare);
+  const fresh = config.demo && (await isEmpty(bare));
+  if (fresh) await fillWithDemo(bare);
+  const ctx = await withTicketing(bare, server.port);
+  closing.push(() => ctx.presence.close());
+  closing.push(startMailSender(ctx).close);
+  closing.push(startPublishing(ctx).close);
+  closing.push(startNewsletter(ctx).close);
+  closing.push(startPruning(ctx).close);
+  closing.push(startThinning(ctx).close);
+  closing.push(startResetLinks(ctx).close);
+  await startServing(ctx, server);
+  welcome(config, admin);
+  if (fresh) warmInTheBackground(ctx);
+}
+
+/** Starts the demo's ticket provider if it is configured. */
+async function withTicketing(ctx: AppContext, port: number): Promise<AppContext> {
+  const provider = await openTicketProvider(ctx, port);
+  if (!provider) return ctx;
+  closing.unshift(provider.close);
+  const { config } = ctx;
+  return { ...ctx, config: { ...config, ticketing: { ...config.ticketing, url: provider.url } } };
+}
+
+/** If this fails, pictures are rendered when they are first requested. */
+function warmInTheBackground(ctx: AppContext): void {
+  const closed = new AbortController();
+  const warmed = warmPictures(ctx, closed.signal).catch((error: unknown) => console.error(error));
+  closing.unshift(() => {
+    closed.abort();
+    return warmed;
+  });
+}
+
+async function startServing(ctx: AppContext, server: OpenServer): Promise<void> {
+  const { config } = ctx;
+  const app = createApp(ctx);
+  const own: ContentFetch = async (request) => app.fetch(request, requestContext.getStore());
+  // The newsletter always uses the own backend.
+  const contentFetch: ContentFetch = config.contentApiUrl
+    ? (request) => (/\/api\/newsletter\//.test(request.url) ? own(request) : ctx.fetch(request))
+    : own;
+  const { report } = ctx.reporter;
+  const site = await (development
+    ? loadDevelopmentSite({ config, contentFetch, report }, server.server)
+    : loadBuiltSite({ config, contentFetch, report, onChange: ctx.changes.onInvalidate }));
+  if (site.close) closing.push(site.close);
+  const render = renderQueue(site.fetch);
+  const pages = new PageCache({
+    bytes: development ? 0 : config.pageCacheBytes,
+    exposeTags: config.cacheTags,
+    render: (key) => render(new Request(config.siteUrl + key, { headers: { accept: 'text/html' } })),
+  });
+  ctx.changes.onInvalidate((tags) => pages.drop(tags));
+  let availability: Availability | undefined;
+  const listener = createListener({
+    pages,
+    reporter: ctx.reporter,
+    files: site.files,
+    backend: withRemoteBackend(ctx, (request, bindings) => app.fetch(request, bindings)),
+    site: render,
+    shop: createShop({ config, frame: createReadFrame(pages), onOrder: () => availability?.soon() }),
+    uploadBytes: config.upload.bytes,
+  });
+  server.use(site.wrap ? site.wrap(listener) : listener);
+  if (config.ticketing.url === undefined) return;
+  availability = startAvailability(ctx);
+  closing.push(availability.close);
+}
+
+async function fillWithDemo(ctx: AppContext): Promise<void> {
+  const startedAt = performance.now();
+  console.log('Filling the empty database with the demo house. This happens once.');
+  await seedDemo(ctx, (line) => console.log(`  ${line}`));
+  console.log(`The demo house is furnished (${((performance.now() - startedAt) / 1000).toFixed(1)} s).`);
+}
+
+function welcome(config: Config, admin: FirstAdmin | null): void {
+  console.log(`\nThe house is open: ${config.siteUrl}\n`);
+  if (admin?.password) {
+    console.log(`First admin, shown only this once:\n  e-mail    ${admin.email}\n  password  ${admin.password}\n`);
+  } else if (admin) {
+    console.log(`First admin: ${admin.email}, with the password from ADMIN_PASSWORD.\n`);
+  }
+}
+
+function stop(): void {
+  if (stopping) return;
+  stopping = true;
+  closeAll().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+}
+
+/** Closes the server first, so that no request arrives while the other parts close. */
+async function closeAll(): Promise<void> {
+  for (const close of closing.toReversed()) await close();
+}
+
+function explain(error: unknown): unknown {
+  if (isUnavailable(error))
+    return 'The database cannot be reached. Check DATABASE_URL and that PostgreSQL runs; see docs/operations.md.';
+  return error instanceof Error && error.constructor === Error ? error.message : error;
+}

@@ -1,8 +1,0 @@
-import { Embed } from '../embed.tsx';
-import type { ViewProps } from '../view-props.ts';
-import type { audio } from './schema.ts';
-
-/** A recording or podcast that lies with a provider. */
-export function AudioView({ block }: ViewProps<typeof audio>) {
-  return <Embed kind="audio" value={block.embed ?? ''} />;
-}

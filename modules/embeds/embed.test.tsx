@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { choose, consent, forgetConsent } from '#ui/consent/consent-state.ts';
+import { overwriteGetLocale } from '#messages/paraglide/runtime.js';
+import { drawFlat, bareBlock } from '../render-blocks.fixture.tsx';
+import { EditSurfaceContext } from '../rendering/edit-surface.ts';
+import { Embed } from './embed.tsx';
+
+const youtube = 'https://www.youtube.com/watch?v=abcDEF12345';
+
+let root: Root;
+let place: HTMLElement;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  overwriteGetLocale(() => 'de');
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  place.remove();
+  document.cookie = 'cookie_consent_settings=; Path=/; Max-Age=0';
+  forgetConsent();
+});
+
+async function draw() {
+  await act(async () =>
+    root.render(
+      <>
+        <Embed kind="video" value={youtube} title="Erstes" />
+        <Embed kind="video" value="https://youtu.be/ghiJKL67890" title="Zweites" />
+        <Embed kind="video" value="https://vimeo.com/123456789" title="Drittes" />
+      </>,
+    ),
+  );
+}
+
+async function press(name: RegExp) {
+  const button = [...place.querySelectorAll('button')].find((each) => name.test(each.textContent));
+  await act(async () => button!.click());
+  await act(async () => void (await import('./embed-player.tsx')));
+}
+
+const frames = () => [...place.querySelectorAll('iframe')];
+
+describe('a foreign thing', () => {
+  test('is loaded once, alone, in a sandboxed frame with a title, and takes the keyboard', async () => {
+    await draw();
+    expect(frames()).toHaveLength(0);
+    await press(/Einmal laden/);
+    expect(frames().map((frame) => frame.title)).toEqual(['Erstes']);
+    const [frame] = frames();
+    expect(frame!.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+    expect(frame!.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+    expect(document.activeElement).toBe(frame);
+  });
+
+  test('is always loaded after a word, with those of every provider, and the word is kept', async () => {
+    await draw();
+    await press(/Immer laden: externe Medien aller Anbieter/);
+    expect(frames().map((frame) => frame.title)).toEqual(['Erstes', 'Zweites', 'Drittes']);
+    expect(consent().record).toMatchObject({ media: true });
+    expect(document.cookie).toContain('%22media%22%3Atrue');
+    expect(document.documentElement.hasAttribute('data-media')).toBe(true);
+  });
+
+  test('is gone when media are refused, one that was loaded once as well', async () => {
+    await draw();
+    await press(/Einmal laden/);
+    await act(async () => choose({ media: true }));
+    expect(frames()).toHaveLength(3);
+    await act(async () => choose({ media: false }));
+    expect(frames()).toHaveLength(0);
+    await press(/Einmal laden/);
+    expect(frames()).toHaveLength(1);
+  });
+
+  test('is not loaded by itself while the page is edited, so that its words can be', async () => {
+    choose({ media: true });
+    const surface = { Text: () => null, RichText: () => null, Blocks: () => null, blanks: false };
+    await act(async () =>
+      root.render(
+        <EditSurfaceContext value={surface}>
+          <Embed kind="video" value={youtube} title="Erstes" />
+        </EditSurfaceContext>,
+      ),
+    );
+    expect(frames()).toHaveLength(0);
+  });
+
+  test('without a script is a plain link to its provider, and its buttons can be neither seen nor reached', () => {
+    const page = drawFlat([bareBlock('video', { video_url: youtube, title: 'Erstes', image_url: '/bild.jpg' })]);
+    const link = page.querySelector('a')!;
+    expect([link.href, link.target, link.rel]).toEqual([youtube, '_blank', 'noopener noreferrer']);
+    expect(page.querySelector('button')!.closest('[data-ready="false"]')).not.toBeNull();
+    expect(page.querySelector('img')?.getAttribute('alt')).toBe('');
+    expect(page.body.textContent).toContain('Dieser Inhalt liegt bei YouTube.');
+  });
+
+  test('whose address is no address shows its title and offers nothing', () => {
+    const page = drawFlat([
+      bareBlock('video', { video_url: 'javascript:alert(1)', title: 'Kaputt', image_url: '/bild.jpg' }),
+    ]);
+    expect(page.body.textContent).toBe('Kaputt');
+    expect(page.querySelector('a, button')).toBeNull();
+  });
+});

@@ -1,0 +1,125 @@
+import { type CSSProperties, lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import type { EmbedKind } from '#contract/fields/embed-hosts.ts';
+import { choose, useConsent } from '#ui/consent/consent-state.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { ArrowLink, buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { type Player, playerOf } from './embed-address.ts';
+import { EmbedDrawing } from './embed-drawing.tsx';
+import styles from './embed.module.css';
+import { type ForeignThing, readForeign } from './embed-provider.ts';
+import { useBlanks, useEditing } from '../rendering/edit-surface.ts';
+import { useHydrated } from '#ui/loading/use-hydrated.ts';
+
+const EmbedPlayer = lazy(() => import('./embed-player.tsx'));
+
+export interface EmbedProps {
+  kind: EmbedKind;
+  /** Address of the thing at its provider, or the provider's code for embedding it. */
+  value: string;
+  /** What a screen reader calls the player; by default the kind of thing and its provider. */
+  title?: string | undefined;
+  /** The title as it is drawn; by default the same words. */
+  heading?: ReactNode;
+  /** Playing time, `3:04`. */
+  length?: string | undefined;
+  /** A picture of our own for the preview. */
+  picture?: ReactNode;
+  /** Whose that picture is. */
+  credit?: ReactNode;
+}
+
+/** A preview of something foreign, drawn with nothing but our own; the provider is asked only when a visitor says so. */
+export function Embed({ value, ...props }: EmbedProps) {
+  const blanks = useBlanks();
+  const thing = readForeign(value);
+  if (!thing) return props.picture || blanks ? <Preview {...props} thing={null} /> : null;
+  return <ForeignEmbed {...props} thing={thing} />;
+}
+
+type PartProps = Omit<EmbedProps, 'value'>;
+
+function ForeignEmbed({ thing, ...props }: PartProps & { thing: ForeignThing }) {
+  const { record, refusals } = useConsent();
+  // Once means: until media are refused.
+  const [askedAt, setAskedAt] = useState(-1);
+  const asked = askedAt === refusals;
+  const player = playerOf(thing, props.kind);
+  const preview = <Preview {...props} thing={thing} player={player} onLoad={() => setAskedAt(refusals)} />;
+  const editing = useEditing();
+  // While the page is edited the words of the preview are wanted. A page may hold many: the press that agrees waits for none.
+  const always = useDeferredValue(!editing && record?.media === true);
+  if (!player || !(asked || always)) return preview;
+  const title = props.title || wordsFor[props.kind](thing);
+  return (
+    <div className={`${styles.loaded} ${styles[props.kind]}`} data-sized={player.height !== undefined}>
+      <Suspense fallback={preview}>
+        <EmbedPlayer player={player} title={title} asked={asked} />
+      </Suspense>
+    </div>
+  );
+}
+
+const wordsFor = {
+  video: m.module_video_by,
+  audio: m.module_audio_by,
+  viewer: m.module_viewer_by,
+  social: m.module_social_by,
+} as const;
+
+interface PreviewProps extends PartProps {
+  thing: ForeignThing | null;
+  player?: Player | null;
+  onLoad?: () => void;
+}
+
+function Preview({ kind, thing, player, heading, length, picture, credit, onLoad }: PreviewProps) {
+  const editing = useEditing();
+  return (
+    <div
+      className={`stage ${styles.preview} ${styles[kind]} ${player && !editing ? styles.held : ''}`}
+      style={player?.height ? ({ '--player': `${player.height}px` } as CSSProperties) : undefined}
+      data-picture={Boolean(picture)}
+      data-blank={thing ? undefined : 'embed'}
+    >
+      {picture || <EmbedDrawing kind={kind} />}
+      {credit}
+      <div className={styles.body}>
+        {heading ?? (thing && <p className={styles.title}>{wordsFor[kind](thing)}</p>)}
+        {thing && (
+          <>
+            <p className={styles.notice}>
+              {m.module_embed_notice(thing)} {player && m.module_embed_scope()}{' '}
+              {length && m.module_embed_length({ length })}
+            </p>
+            <div className={styles.acts}>
+              {player && <Choices onLoad={onLoad} />}
+              <ArrowLink href={thing.address} newWindow>
+                {m.module_embed_open(thing)}
+              </ArrowLink>
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Choices({ onLoad }: Pick<PreviewProps, 'onLoad'>) {
+  const hydrated = useHydrated();
+  return (
+    <div className={styles.choices} data-ready={hydrated}>
+      <button type="button" className={buttonClass.red} onClick={onLoad}>
+        <span>
+          <Icon name="play" className={styles.play} /> {m.module_embed_once()}
+        </span>
+      </button>
+      <button type="button" className={buttonClass.line} onClick={() => choose({ media: true })}>
+        <span>
+          {m.module_embed_always()}
+          <span className="unseen">: {m.module_embed_always_from()}</span>
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createBlock } from '#contract/blocks/block.ts';
+import { checkBlock } from '#contract/blocks/check-block.ts';
+import type { Model } from '../schemas.ts';
+
+/** Fields of a kind that have to be filled in before it may be published. */
+function required(model: Model): string[] {
+  return checkBlock(createBlock(model, 'b'), 'published').map(({ path }) =>
+    path.replace(/^b\.?/, '').replace(/\.de$/, ''),
+  );
+}
+
+test.each<[Model, string[]]>([
+  ['video', ['video_url', 'image']],
+  ['videoitem', ['video_url', 'image']],
+  ['videolist', ['']],
+  ['audio', ['embed']],
+  ['viewer', ['embed']],
+  ['socialmedia', ['embed']],
+])('%s is not published without %j', (model, fields) => {
+  expect(required(model).toSorted()).toEqual(fields.toSorted());
+});
+
+test.each<[Model, string[]]>([
+  ['video', ['title', 'video_url', 'image', 'length', 'anchor']],
+  ['videoitem', ['video_url', 'title', 'content', 'image', 'length']],
+])('%s has the fields %j and no others', (model, fields) => {
+  const { fields: shared, translations } = createBlock(model, 'b');
+  expect([...Object.keys(shared), ...Object.keys(translations.de)].toSorted()).toEqual(fields.toSorted());
+});

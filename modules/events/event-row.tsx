@@ -1,0 +1,61 @@
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import { useLocale } from '#ui/locale.ts';
+import { CachedRow } from '#ui/cached-row.tsx';
+import { NoteButton } from './note-button.tsx';
+import { SmartLink } from '#ui/smart-link.tsx';
+import { DatePicture } from './date-picture.tsx';
+import { dateParts, shortDate, timeRange } from '#time/date-text.ts';
+import { EventFlags, isCancelled } from './event-flags.tsx';
+import styles from './event-row.module.css';
+import { TicketLink } from './ticket-link.tsx';
+
+interface EventRowProps {
+  event: EventSummary;
+  /** True: its title stands above the list, and its time takes the title's place. */
+  titleAbove?: boolean;
+}
+
+/** One evening as a row of the timetable: the date as a picture, what is on, and the way to a seat. */
+export function EventRow({ event, titleAbove = false }: EventRowProps) {
+  return (
+    <CachedRow
+      className={isCancelled(event) ? `${styles.row} ${styles.off}` : styles.row}
+      cells={EventCells}
+      shows={{ event, titleAbove }}
+    />
+  );
+}
+
+function EventCells({ event, titleAbove }: Required<EventRowProps>) {
+  const locale = useLocale();
+  const parts = dateParts(event.start, locale);
+  const date = parts ? shortDate(parts) : '';
+  const time = timeRange(event.start, event.end ?? null, locale);
+  const where = [titleAbove ? '' : time, event.venue].filter(Boolean).join(', ');
+  return (
+    <>
+      <DatePicture start={event.start} parts={parts} className={styles.date} />
+      <div className={styles.main}>
+        <EventFlags event={event} />
+        <h3 className={titleAbove ? styles.time : styles.title}>
+          <SmartLink href={event.url ?? ''} lang={titleAbove ? undefined : event.lang}>
+            {titleAbove ? time || event.title : event.title}
+            {titleAbove && <span className="unseen">, {date}</span>}
+          </SmartLink>
+        </h3>
+        <p className={styles.meta}>
+          {event.subtitle && !titleAbove && (
+            <span className={styles.by} lang={event.lang}>
+              {event.subtitle}
+            </span>
+          )}
+          {where && <span>{where}</span>}
+        </p>
+      </div>
+      <div className={styles.act}>
+        <TicketLink event={event} date={date} />
+        <NoteButton event={event} over={false} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import { useLocale } from '#ui/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { contactPath } from '#contract/pages/contact-path.ts';
+import { ArrowLink } from '#ui/button.tsx';
+import { isCancelled } from './event-flags.tsx';
+
+/** Where there is no seat any more: the way to the waiting list, or to another evening for who had a ticket. */
+export function InsteadLink({ event, date }: { event: EventSummary; date: string }) {
+  const locale = useLocale();
+  const wish = wishFor(event);
+  if (!wish) return null;
+  return (
+    <ArrowLink href={`/${locale}/${contactPath[locale]}?about=${wish}&event=${event.id}#nachricht`}>
+      {wish === 'exchange' ? m.module_exchange() : m.module_waiting_list()}
+      <span className="unseen">{` ${m.module_tickets_for({ title: event.title, date })}`}</span>
+    </ArrowLink>
+  );
+}
+
+/** The backend says of an evening that is over neither that it is sold out nor where there were tickets. */
+function wishFor(event: EventSummary): 'exchange' | 'waiting-list' | null {
+  const flags = event.flags ?? [];
+  if (flags.includes('private-event')) return null;
+  if (isCancelled(event)) return event.ticket_link ? 'exchange' : null;
+  return event.availability === 'sold_out' || flags.includes('sold out') ? 'waiting-list' : null;
+}

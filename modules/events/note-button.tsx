@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import { dateParts, shortDate } from '#time/date-text.ts';
+import { useLocale } from '#ui/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import scripted from '#ui/scripted.module.css';
+import { forget, mostNoted, note, useNoted } from './noted.ts';
+import styles from './note-button.module.css';
+
+interface NoteButtonProps {
+  event: Pick<EventSummary, 'id' | 'title' | 'start'>;
+  /** True once it has ended: it can then only be taken off the list. */
+  over: boolean;
+  /** True: a word beside the drawing. */
+  words?: boolean;
+}
+
+/** Puts an evening on the shortlist of this device, and takes it off again. */
+export function NoteButton({ event: { id, title, start }, over, words = false }: NoteButtonProps) {
+  const locale = useLocale();
+  const isNoted = useNoted().includes(id);
+  const [full, setFull] = useState(false);
+  if (id <= 0 || (over && !isNoted)) return null;
+  const parts = dateParts(start, locale);
+  const name = m.shortlist_note_named({ title, date: parts ? shortDate(parts) : '' });
+  function press() {
+    if (isNoted) forget(id);
+    setFull(!isNoted && !note(id));
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.note} ${words ? '' : styles.square} ${scripted.scripted}`}
+        aria-pressed={isNoted}
+        aria-label={words ? undefined : name}
+        onClick={press}
+      >
+        {words && <span className={styles.words}>{m.shortlist_note()}</span>}
+      </button>
+      {full && (
+        <p role="alert" className={styles.full}>
+          {m.shortlist_full({ count: mostNoted })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { drawSamples } from '../../render-blocks.fixture.tsx';
+import { samples } from './sample.ts';
+
+test('a container has as many columns as its layout, each with its own blocks', () => {
+  const page = drawSamples(
+    samples(
+      () => 1,
+      () => 1,
+    ),
+  );
+  const columns = [...page.querySelectorAll('[data-columns]')].map((element) => element.children.length);
+  expect(columns).toEqual([1, 2, 2, 2, 3, 3]);
+  const last = [...page.querySelectorAll('[data-columns]')].at(-1)!;
+  expect([...last.children].map((column) => column.querySelectorAll('[data-block]').length)).toEqual([1, 2, 1]);
+});

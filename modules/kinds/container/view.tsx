@@ -1,0 +1,19 @@
+import { Blocks } from '../../rendering/blocks.tsx';
+import type { ViewProps } from '../../rendering/view-props.ts';
+import type { container } from './schema.ts';
+import styles from './view.module.css';
+
+/** Columns beside each other, stacked where there is no room. */
+export function ContainerView({ block }: ViewProps<typeof container>) {
+  const columns = block.columns ?? [];
+  return (
+    <div className={styles.columns} data-columns={columns.length}>
+      {columns.map((column, slot) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a column is nothing but its place
+        <div key={slot} className={`${styles.column} ${styles[column.classes] ?? ''}`}>
+          <Blocks blocks={column.children} place="column" parent={block.id} slot={slot} />
+        </div>
+      ))}
+    </div>
+  );
+}

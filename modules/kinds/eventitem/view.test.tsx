@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { bareBlock, drawFlat, type DrawOptions, drawSamples } from '../../render-blocks.fixture.tsx';
+import { makeSample } from '../../make-sample.ts';
+
+const list = makeSample('eventlist', 'test', {
+  de: { headline: 'Die nächsten Abende' },
+  children: [makeSample('eventitem', 'test', { fields: { event: 1 } })],
+});
+
+function row(event: DrawOptions['event'] = {}, locale: 'de' | 'en' = 'de') {
+  return drawSamples([list], { event, locale }).querySelector('article')!;
+}
+
+describe('an evening', () => {
+  test('shows its date, what is on, when and where, in German', () => {
+    const time = row().querySelector('time')!;
+    expect(time.getAttribute('datetime')).toBe('2026-11-28T19:30:00+01:00');
+    expect(time.textContent).toBe('Samstag 28. November');
+    expect(row().querySelector('h3 a')?.getAttribute('href')).toBe('/de/programm/salome/1');
+    expect(row().textContent).toContain('19:30–21:15\u00a0Uhr, Großes Haus');
+    expect(row().textContent).toContain('ab 12,50\u00a0€');
+  });
+
+  test('and in English', () => {
+    const english = row({}, 'en');
+    expect(english.querySelector('time')?.textContent).toBe('Saturday 28 November');
+    expect(english.textContent).toContain('7.30–9.15\u00a0pm, Großes Haus');
+    expect(english.textContent).toContain('from €12.50');
+  });
+
+  test('has a ticket link that says for what and when', () => {
+    const link = row().querySelector('a[href^="https://tickets"]')!;
+    expect(link.textContent).toMatch(/Tickets für Salome, 28\. November/);
+  });
+
+  test.each([
+    ['cancelled', { availability: 'cancelled' }, 'Abgesagt'],
+    ['cancelled by its flag', { flags: ['canceled'] }, 'Abgesagt'],
+    ['sold out', { availability: 'sold_out' }, 'Ausverkauft'],
+    ['private', { flags: ['private-event'] }, 'Geschlossene Veranstaltung'],
+  ] as const)('that is %s stays in its place, says so and sells nothing', (_, change, word) => {
+    const drawn = row(change as DrawOptions['event']);
+    expect(drawn.textContent).toContain(word);
+    expect(drawn.querySelector('h3')?.textContent).toBe('Salome');
+    expect(drawn.querySelector('a[href^="https://tickets"]')).toBeNull();
+  });
+
+  test.each([
+    ['sold out', { availability: 'sold_out' }, 'Auf die Warteliste für Salome, 28. November', 'waiting-list'],
+    ['cancelled', { availability: 'cancelled' }, 'Zum Umtausch für Salome, 28. November', 'exchange'],
+  ] as const)('that is %s leads to whom one can write about it', (_, change, text, about) => {
+    const event: DrawOptions['event'] = change;
+    const link = row(event).querySelector('a[href^="/de/kontakt"]');
+    expect(link?.textContent?.replaceAll(/\s+/g, ' ')).toContain(text);
+    expect(link?.getAttribute('href')).toMatch(new RegExp(`^/de/kontakt\\?about=${about}&event=\\d+#nachricht$`));
+    expect(row({ ...event, flags: ['private-event'] }).querySelector('a[href^="/de/kontakt"]')).toBeNull();
+  });
+
+  test('for children says so, unless its category does', () => {
+    const flags = ['is_child_colonia'];
+    expect(row({ flags }).textContent).toContain('Für Kinder');
+    expect(row({ flags, category: { slug: 'junge-oper', name: 'Junge Oper' } }).textContent).not.toContain(
+      'Für Kinder',
+    );
+  });
+
+  test('with free entry leads to its own page', () => {
+    const drawn = row({ price_from: 0, availability: 'none', ticket_link: '' });
+    expect([...drawn.querySelectorAll('a')].at(-1)?.textContent).toMatch(/^Eintritt frei/);
+  });
+
+  test('of which a backend knows only a title is drawn with that', () => {
+    const page = drawFlat([
+      bareBlock('eventlist', { children: [bareBlock('eventitem', { event_obj: { id: 1, title: 'Tosca' } })] }),
+    ]);
+    expect(page.querySelector('h3')?.textContent).toBe('Tosca');
+    expect(page.body.textContent).not.toMatch(/undefined|Invalid/);
+  });
+
+  test('that is gone from the programme leaves no row behind', () => {
+    const page = drawFlat([bareBlock('eventlist', { children: [bareBlock('eventitem', { event: 7 })] })]);
+    expect(page.querySelector('li')?.innerHTML).toBe('');
+  });
+});

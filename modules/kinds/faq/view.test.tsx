@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { drawSamples } from '../../render-blocks.fixture.tsx';
+import { samples } from './sample.ts';
+
+test('questions open without a script and hold their answers', () => {
+  const questions = [
+    ...drawSamples(
+      samples(
+        () => 1,
+        () => 1,
+      ),
+      { locale: 'en' },
+    ).querySelectorAll('details'),
+  ];
+  expect(questions).toHaveLength(3);
+  expect(questions[1]!.querySelector('summary')?.textContent).toBe('Can I visit the orchestra pit?');
+  expect(questions[1]!.querySelector('summary ~ div a')?.getAttribute('href')).toMatch(/^mailto:/);
+  expect(questions.every((question) => !question.open)).toBe(true);
+});

@@ -1,0 +1,19 @@
+import { Blocks } from '../../rendering/blocks.tsx';
+import { Text } from '../../rendering/text.tsx';
+import type { ViewProps } from '../../rendering/view-props.ts';
+import type { faqitem } from './schema.ts';
+import styles from './view.module.css';
+
+/** One question with its answer folded away; opens without a script. */
+export function FaqItemView({ block }: ViewProps<typeof faqitem>) {
+  return (
+    <details className={styles.question}>
+      <summary className={styles.summary}>
+        <Text of={block} field="content" />
+      </summary>
+      <div className={styles.answer}>
+        <Blocks blocks={block.children ?? []} place="item" parent={block.id} slot={0} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { drawSamples } from '../../render-blocks.fixture.tsx';
+import { makeSample } from '../../make-sample.ts';
+import { samples } from './sample.ts';
+
+test('a full teaser has one heading, one link and its picture, if there is one', () => {
+  const teasers = [
+    ...drawSamples(
+      samples(
+        () => 1,
+        () => 1,
+      ),
+    ).querySelectorAll('section'),
+  ];
+  expect(teasers.map((teaser) => [teaser.querySelectorAll('h2').length, teaser.querySelectorAll('a').length])).toEqual([
+    [1, 1],
+    [1, 1],
+    [1, 1],
+    [1, 1],
+  ]);
+  expect(teasers[1]!.querySelector('a')?.textContent).toBe('Zur Hörschule');
+});
+
+test('without a link text the headline is the link', () => {
+  const block = makeSample('fullteaser', 'test', {
+    fields: { link: '/de/besuch' },
+    de: { headline: 'Besuch', text: 'Kommen Sie.' },
+  });
+  const page = drawSamples([block]);
+  expect(page.querySelectorAll('a')).toHaveLength(1);
+  expect(page.querySelector('h2 > a')?.textContent).toBe('Besuch');
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { drawSamples } from '../../render-blocks.fixture.tsx';
+import { makeSample } from '../../make-sample.ts';
+import { samples } from './sample.ts';
+
+test('a headline has the level that was chosen for it', () => {
+  const page = drawSamples(
+    samples(
+      () => 1,
+      () => 1,
+    ),
+  );
+  const tags = [...page.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((heading) => heading.tagName);
+  expect(tags).toEqual(['H2', 'H3', 'H4', 'H5', 'H6']);
+});
+
+test('preline and subline are no part of the heading, and nothing is drawn where they are empty', () => {
+  const [whole, , , bare] = samples(
+    () => 1,
+    () => 1,
+  );
+  const page = drawSamples([whole!, bare!]);
+  const [first, second] = page.querySelectorAll('hgroup');
+  expect([...first!.children].map((child) => child.textContent)).toEqual([
+    'Der Plan',
+    'Wer wo sitzt, entscheidet das Licht',
+    'Eine Partitur für Möbel',
+  ]);
+  expect(second!.children).toHaveLength(1);
+});
+
+test('a visitor of the English page hears the German words in German where there are no others', () => {
+  const block = makeSample('headline', 'test', {
+    de: { content: 'Nur deutsch', preline: 'Vorab' },
+    en: { preline: 'First' },
+  });
+  const page = drawSamples([block], { locale: 'en' });
+  expect(page.querySelector('h2')?.getAttribute('lang')).toBe('de');
+  expect(page.querySelector('p')?.getAttribute('lang')).toBeNull();
+});
+
+test('an anchor is where links to it arrive', () => {
+  expect(
+    drawSamples(
+      samples(
+        () => 1,
+        () => 1,
+      ),
+    )
+      .getElementById('ueberschriften')
+      ?.querySelector('h2'),
+  ).not.toBeNull();
+});

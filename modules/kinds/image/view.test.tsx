@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { bareBlock, drawFlat, drawSamples } from '../../render-blocks.fixture.tsx';
+import { makeSample } from '../../make-sample.ts';
+import { samples } from './sample.ts';
+
+const [plain, , , , linked] = samples(
+  () => 1,
+  () => 1,
+);
+
+test('a picture comes in three formats with its own text alternative, size, caption and copyright', () => {
+  const figure = drawSamples([plain!]).querySelector('figure')!;
+  expect([...figure.querySelectorAll('source')].map((source) => source.type)).toEqual(['image/avif', 'image/webp']);
+  expect(figure.className).not.toContain('undefined');
+  const img = figure.querySelector('img')!;
+  expect([img.alt, img.getAttribute('width'), img.getAttribute('height')]).toEqual(['Ein roter Mond', '1600', '1000']);
+  expect(figure.querySelector('figcaption')?.textContent).toBe(
+    'Takt 214: Hier kreist jede Stimme etwas anderes ein.Atelier Colonia',
+  );
+});
+
+test('a decorative picture is silent, but never the link around it', () => {
+  const page = drawSamples([plain!, linked!], { picture: { alt: '' } });
+  const [first, second] = page.querySelectorAll('img');
+  expect(first!.getAttribute('alt')).toBe('');
+  expect(second!.closest('a')?.getAttribute('href')).toBe('#bilder');
+  expect(second!.getAttribute('alt')).toContain('Blick in die Zisterne');
+});
+
+test('the picture’s own caption stands where the block has none, in its own language', () => {
+  const page = drawSamples([makeSample('image', 'test', { fields: { image: 1 } })], {
+    locale: 'en',
+    picture: { lang: 'de' },
+  });
+  const caption = page.querySelector('figcaption span')!;
+  expect([caption.textContent, caption.getAttribute('lang')]).toEqual(['Bühnenbild zu »Salome«', 'de']);
+});
+
+test('a backend that knows only an address gets its picture drawn', () => {
+  const fields = {
+    alias: 'full',
+    image_url: '/alt/bild.jpg',
+    image_alt: 'Saal',
+    image_copyright: 'Foto: Haus',
+    thumbs: { '640': '/alt/640.webp' },
+  };
+  const figure = drawFlat([bareBlock('image', fields)]).querySelector('figure')!;
+  const img = figure.querySelector('img')!;
+  expect([img.getAttribute('src'), img.getAttribute('srcset'), img.alt]).toEqual([
+    '/alt/bild.jpg',
+    '/alt/640.webp 640w',
+    'Saal',
+  ]);
+  expect(figure.querySelector('figcaption')?.textContent).toBe('Foto: Haus');
+});
+
+test('a picture that is gone leaves nothing behind', () => {
+  expect(drawFlat([bareBlock('image', { image_url: '' })]).querySelector('figure')).toBeNull();
+});
+
+test('a picture that leads nowhere else leads to the largest that there is of it, by its own name', () => {
+  const [free, other] = drawSamples([plain!, linked!]).querySelectorAll('figure a');
+  expect(free!.getAttribute('href')).toBe('/media/1/abc/1536.jpg');
+  expect(free!.textContent).toBe(' Bild vergrößern');
+  expect(free!.querySelector('img')?.getAttribute('alt')).toBe('Ein roter Mond');
+  expect(free!.hasAttribute('data-enlarge')).toBe(true);
+  expect(other!.hasAttribute('data-enlarge')).toBe(false);
+});

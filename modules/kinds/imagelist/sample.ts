@@ -1,0 +1,11 @@
+import { makeSample, type Samples } from '../../make-sample.ts';
+import { samples as items, hungSamples, stripSamples } from '../imageitem/sample.ts';
+
+export const samples: Samples = (media, event) => [
+  makeSample('imagelist', 'standard', {
+    fields: { extra_class: 'standard', anchor: 'bilder' },
+    children: items(media, event),
+  }),
+  makeSample('imagelist', 'hung', { fields: { extra_class: 'standard' }, children: hungSamples(media, event) }),
+  makeSample('imagelist', 'slide', { fields: { extra_class: 'slide' }, children: stripSamples(media, event) }),
+];

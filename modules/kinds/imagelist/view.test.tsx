@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { drawSamples } from '../../render-blocks.fixture.tsx';
+import { samples } from './sample.ts';
+
+const lists = [
+  ...drawSamples(
+    samples(
+      () => 1,
+      () => 1,
+    ),
+  ).querySelectorAll('ul'),
+];
+
+test('pictures of a list are figures in list items, each with its caption', () => {
+  for (const item of lists.flatMap((list) => [...list.children])) {
+    expect(item.tagName).toBe('LI');
+    expect(item.querySelectorAll('figure > figcaption')).toHaveLength(1);
+  }
+  expect(lists[1]!.querySelector('figure p')?.textContent).toBe('La traviata');
+});
+
+test('a strip has a name and can be moved by the keyboard, other lists take no needless stop', () => {
+  expect(lists.map((list) => list.tabIndex)).toEqual([-1, -1, 0]);
+  expect(lists[2]!.getAttribute('aria-label')).toBe('Seitlich zu verschieben');
+});

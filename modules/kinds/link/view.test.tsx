@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { drawSamples } from '../../render-blocks.fixture.tsx';
+import { makeSample } from '../../make-sample.ts';
+import { samples } from './sample.ts';
+
+test('a link opens a new window only when it was told to, and says so', () => {
+  const [inside, , outside] = drawSamples(
+    samples(
+      () => 1,
+      () => 1,
+    ),
+    { locale: 'en' },
+  ).querySelectorAll('a');
+  expect([inside!.target, inside!.textContent]).toEqual(['', 'Frequent questions about the pit']);
+  expect([outside!.target, outside!.rel]).toEqual(['_blank', 'noopener noreferrer']);
+  expect(outside!.textContent).toMatch(/forgotten instruments.*new window/);
+});
+
+test('a link whose page is gone keeps its words and leads nowhere', () => {
+  const page = drawSamples([
+    makeSample('link', 'gone', { fields: { link: 'page:99' }, de: { content: 'Zum Spielplan' } }),
+  ]);
+  expect(page.querySelector('a')).toBeNull();
+  expect(page.body.textContent).toBe('Zum Spielplan');
+});

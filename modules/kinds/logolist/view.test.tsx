@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { bareBlock, drawFlat, drawSamples } from '../../render-blocks.fixture.tsx';
+import { samples } from './sample.ts';
+
+test('a mark is called by its name where its picture says nothing', () => {
+  const page = drawSamples(
+    samples(
+      () => 1,
+      () => 1,
+    ),
+    { picture: { alt: '', placeholder: 'data:image/webp;base64,AA' } },
+  );
+  const [first] = page.querySelectorAll('img');
+  expect(first!.alt).toBe('Stiftung Klangraum');
+  expect(first!.closest('a')?.target).toBe('_blank');
+  expect(first!.getAttribute('style')).not.toContain('base64');
+});
+
+test('a mark without a picture is its name', () => {
+  const page = drawFlat([
+    bareBlock('logolist', { children: [bareBlock('logoitem', { text: 'Rheinkultur', image_url: '' })] }),
+  ]);
+  expect(page.querySelector('li')?.textContent).toBe('Rheinkultur');
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { drawSamples } from '../../render-blocks.fixture.tsx';
+import { samples } from './sample.ts';
+
+const page = drawSamples(
+  samples(
+    () => 1,
+    () => 1,
+  ),
+);
+
+test('teasers are a list, and each has exactly one link, named by its headline', () => {
+  const [standard] = page.querySelectorAll('ul');
+  const items = [...standard!.children];
+  expect(items.map((item) => item.tagName)).toEqual(['LI', 'LI', 'LI']);
+  for (const item of items) {
+    expect(item.querySelectorAll('a')).toHaveLength(1);
+    expect(item.querySelector('h3 > a')?.textContent).toBe(item.querySelector('h3')?.textContent);
+  }
+});
+
+test('without a script a strip has no dead buttons', () => {
+  expect(page.querySelectorAll('ul')[1]!.children).toHaveLength(5);
+  expect(page.querySelector('button')).toBeNull();
+});

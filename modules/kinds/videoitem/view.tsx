@@ -1,0 +1,15 @@
+import { Text } from '../../rendering/text.tsx';
+import { VideoPlayer } from '../../embeds/video-player.tsx';
+import type { ViewProps } from '../../rendering/view-props.ts';
+import type { videoitem } from './schema.ts';
+import styles from './view.module.css';
+
+/** A video of a row, with what is to be said of it beneath. */
+export function VideoItemView({ block }: ViewProps<typeof videoitem>) {
+  return (
+    <>
+      <VideoPlayer of={block} sizes="(min-width: 64em) 46vw, 92vw" titleClass={styles.title} />
+      <Text of={block} field="content" as="p" className={styles.content} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { JSDOM } from 'jsdom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Block } from '#contract/blocks/block.ts';
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import { type FlatBlock, flatten, type Resolved } from '#contract/blocks/flat-block.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { Picture } from '#contract/media/media.ts';
+import { LocaleContext } from '#ui/locale.ts';
+import { overwriteGetLocale } from '#messages/paraglide/runtime.js';
+import { SectionBlocks } from './section-blocks.tsx';
+
+export const testPicture: Picture = {
+  id: 1,
+  base: '/media/1/abc',
+  width: 1600,
+  height: 1000,
+  alt: 'Ein roter Mond',
+  caption: 'Bühnenbild zu »Salome«',
+  copyright: 'Atelier Colonia',
+  focal: { x: 60, y: 40 },
+  placeholder: '',
+};
+
+export const testEvent: EventSummary = {
+  id: 1,
+  slug: 'salome',
+  title: 'Salome',
+  subtitle: 'Richard Strauss',
+  start: '2026-11-28T19:30:00+01:00',
+  end: '2026-11-28T21:15:00+01:00',
+  venue: 'Großes Haus',
+  category: { slug: 'oper', name: 'Oper' },
+  flags: ['is_premier'],
+  availability: 'available',
+  price_from: 12.5,
+  ticket_link: 'https://tickets.example.org/1',
+  url: '/de/programm/salome/1',
+};
+
+export interface DrawOptions {
+  locale?: Locale;
+  /** Changes to the one picture that every picture field leads to. */
+  picture?: Partial<Picture>;
+  /** Changes to the one event that every event field leads to. */
+  event?: Partial<EventSummary>;
+}
+
+/** The page that a visitor's browser gets for stored blocks, parsed; every reference leads somewhere. */
+export function drawSamples(blocks: Block[], options: DrawOptions = {}): Document {
+  const locale = options.locale ?? 'de';
+  const anything = <T,>(value: T) => new Proxy<Record<string, T>>({}, { get: () => value });
+  const resolved: Resolved = {
+    pictures: anything({ ...testPicture, ...options.picture }),
+    links: {},
+    events: anything({ ...testEvent, ...options.event }),
+  };
+  return drawFlat(
+    blocks.map((block, index) => flatten(block, { locale, resolved }, 'root', index)),
+    locale,
+  );
+}
+
+/** The page for blocks as a backend sends them, parsed. */
+export function drawFlat(blocks: FlatBlock[], locale: Locale = 'de'): Document {
+  overwriteGetLocale(() => locale);
+  const html = renderToStaticMarkup(
+    <LocaleContext value={locale}>
+      <SectionBlocks blocks={blocks} />
+    </LocaleContext>,
+  );
+  return new JSDOM(`<!doctype html><html lang="${locale}"><body>${html}</body></html>`).window.document;
+}
+
+/** A block as a backend sends it that knows nothing but the kind's own fields. */
+export function bareBlock(model: string, fields: Record<string, unknown>): FlatBlock {
+  return {
+    model,
+    id: `bare-${model}`,
+    slug: '',
+    parent: null,
+    content_type: null,
+    object_id: null,
+    order: 0,
+    ...fields,
+  } as FlatBlock;
+}

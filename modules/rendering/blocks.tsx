@@ -1,0 +1,48 @@
+import { createElement, memo, useContext } from 'react';
+import type { FlatBlock } from '#contract/blocks/flat-block.ts';
+import { EditSurfaceContext } from './edit-surface.ts';
+import styles from './blocks.module.css';
+import { ViewsContext } from './views-context.ts';
+
+/** `page`: straight on the page, on its grid of twelve. `column`: in a column of a container. `item`: inside a list module. */
+export type BlockPlace = 'page' | 'column' | 'item';
+
+export interface BlocksProps {
+  blocks: FlatBlock[];
+  place: BlockPlace;
+  /** The block whose list this is and which of its lists; absent for a list that is not edited. */
+  parent?: string | undefined;
+  slot?: number | undefined;
+}
+
+/** A list of blocks, in order. */
+export function Blocks(props: BlocksProps) {
+  const surface = useContext(EditSurfaceContext);
+  if (surface) return createElement(surface.Blocks, props);
+  return props.blocks.map((block, index) => (
+    <BlockFrame key={block.id} block={block} place={props.place} waits={props.place === 'page' && index > 0} />
+  ));
+}
+
+interface BlockFrameProps {
+  block: FlatBlock;
+  place: BlockPlace;
+  /** Whether it is laid out only once the page has been painted; see `.waits` in ui/base.css. */
+  waits?: boolean;
+}
+
+/**
+ * The one element that every block stands in: carries its id for the editor, its anchor for links and its place for
+ * the style. A kind that this version does not know is left out.
+ */
+export const BlockFrame = memo(function BlockFrame({ block, place, waits }: BlockFrameProps) {
+  const entry = useContext(ViewsContext)[block.model];
+  if (!entry) return null;
+  const View = entry.view;
+  const className = waits ? `${styles[place]} waits` : styles[place];
+  return createElement(
+    entry.as ?? 'div',
+    { id: block.slug || undefined, className, 'data-block': block.id, 'data-model': block.model },
+    <View block={block} />,
+  );
+});

@@ -1,0 +1,53 @@
+import { createElement, useContext } from 'react';
+import type { FlatBlock } from '#contract/blocks/flat-block.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { EditSurfaceContext } from './edit-surface.ts';
+
+type TextTag = 'p' | 'span' | 'div' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'cite' | 'figcaption' | 'footer';
+
+export interface TextProps {
+  /** The block that the text belongs to. */
+  of: FlatBlock;
+  /** Name of a `line` or `lines` field. */
+  field: string;
+  as?: TextTag;
+  className?: string | undefined;
+}
+
+/** A plain text of a block, with `lang` where it fell back to German; nothing where it is empty. */
+export function Text(props: TextProps) {
+  const surface = useContext(EditSurfaceContext);
+  if (surface) return createElement(surface.Text, props);
+  const { of, field, as = 'span', className } = props;
+  const value = String(of[field] ?? '');
+  return value === '' ? null : createElement(as, { className, lang: langOf(of, field) }, value);
+}
+
+export interface RichTextProps {
+  of: FlatBlock;
+  /** Name of a `rich` field. */
+  field: string;
+  className?: string | undefined;
+}
+
+/** A rich text of a block; its HTML was sanitised when it was saved. */
+export function RichText(props: RichTextProps) {
+  const surface = useContext(EditSurfaceContext);
+  if (surface) return createElement(surface.RichText, props);
+  const { of, field, className } = props;
+  const html = String(of[field] ?? '');
+  if (html === '') return null;
+  return <div className={className} lang={langOf(of, field)} dangerouslySetInnerHTML={{ __html: withHints(html) }} />;
+}
+
+/** Links in a text that open a new window say so to those who do not see it open, as all others do. */
+function withHints(html: string): string {
+  if (!html.includes('target="_blank"')) return html;
+  const hint = `<span class="unseen"> ${m.opens_in_new_window()}</span>`;
+  return html.replaceAll(/<a\s[^>]*target="_blank"[^>]*>[\s\S]*?(?=<\/a>)/g, (link) => link + hint);
+}
+
+/** German where the field fell back to it, otherwise nothing: the page's own language holds. */
+export function langOf(block: FlatBlock, field: string): string | undefined {
+  return block.fallback?.includes(field) ? 'de' : undefined;
+}

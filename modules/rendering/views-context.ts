@@ -1,0 +1,11 @@
+import { type ComponentType, createContext } from 'react';
+import type { FlatBlock } from '#contract/blocks/flat-block.ts';
+
+export interface BlockView {
+  view: ComponentType<{ block: FlatBlock }>;
+  /** The element around the block; `div` by default. */
+  as?: 'div' | 'li';
+}
+
+/** The view of each kind by its model. A context, so that views may hold blocks without importing the list they stand in. */
+export const ViewsContext = createContext<Record<string, BlockView | undefined>>({});

@@ -1,8 +1,0 @@
-import { Embed } from '../embed.tsx';
-import type { ViewProps } from '../view-props.ts';
-import type { socialmedia } from './schema.ts';
-
-/** A post that lies with a provider. */
-export function SocialMediaView({ block }: ViewProps<typeof socialmedia>) {
-  return <Embed kind="social" value={block.embed ?? ''} />;
-}

@@ -1,9 +1,0 @@
-import { VideoPlayer } from '../video-player.tsx';
-import type { ViewProps } from '../view-props.ts';
-import type { video } from './schema.ts';
-import styles from './view.module.css';
-
-/** A video behind a picture of our own. */
-export function VideoView({ block }: ViewProps<typeof video>) {
-  return <VideoPlayer of={block} sizes="(min-width: 48em) 72vw, 92vw" titleClass={styles.title} />;
-}

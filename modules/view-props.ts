@@ -1,7 +1,0 @@
-import type { Fields } from '#contract/field.ts';
-import type { FlatOf } from '#contract/flat-block.ts';
-
-/** What every view gets: its block, flat, in the language of the page. */
-export interface ViewProps<K extends { fields: Fields }> {
-  block: FlatOf<K>;
-}

@@ -1,0 +1,36 @@
+import { departmentsDefinition } from './areas/contact/departments.resource.ts';
+import { breakingNewsDefinition } from './areas/home/breaking-news.resource.ts';
+import { slidesDefinition } from './areas/home/slides.resource.ts';
+import { articleCategoriesDefinition, articlesDefinition } from './areas/magazine/articles.resource.ts';
+import { personCategoriesDefinition } from './areas/people/person-categories.resource.ts';
+import { personsDefinition } from './areas/people/persons.resource.ts';
+import { directoriesDefinition } from './areas/press/directories.resource.ts';
+import { categoriesDefinition } from './areas/programme/resources/categories.resource.ts';
+import { eventsDefinition } from './areas/programme/resources/events.resource.ts';
+import { productionsDefinition } from './areas/programme/resources/productions.resource.ts';
+import { rolesDefinition } from './areas/programme/resources/roles.resource.ts';
+import { seasonsDefinition } from './areas/programme/resources/seasons.resource.ts';
+import { venuesDefinition } from './areas/programme/resources/venues.resource.ts';
+import { redirectsDefinition } from './areas/redirects/redirects.resource.ts';
+import { subscriptionsDefinition } from './areas/subscriptions/subscriptions.resource.ts';
+import type { Resource } from './resources/definition/resource.ts';
+
+/** Every resource that editors create, change and delete, except pages and media. */
+export const allResources: readonly Resource[] = [
+  seasonsDefinition,
+  categoriesDefinition,
+  venuesDefinition,
+  rolesDefinition,
+  productionsDefinition,
+  eventsDefinition,
+  personsDefinition,
+  personCategoriesDefinition,
+  articlesDefinition,
+  articleCategoriesDefinition,
+  subscriptionsDefinition,
+  directoriesDefinition,
+  departmentsDefinition,
+  slidesDefinition,
+  breakingNewsDefinition,
+  redirectsDefinition,
+];

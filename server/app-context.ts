@@ -1,0 +1,75 @@
+import type { Locale } from '#contract/base/locale.ts';
+import type { Role, User } from '#contract/accounts/user.ts';
+import type { Database, Transaction } from './db/database.ts';
+import type { Config } from './platform/config.ts';
+import type { PresenceHub } from './platform/presence/presence-hub.ts';
+import type { Reporter } from './platform/reporting/reporter.ts';
+
+/** Stores original uploads and renditions. Keys are relative paths with `/`. */
+export interface FileStore {
+  /** Bytes, or null if the file does not exist. */
+  read(key: string): Promise<Uint8Array | null>;
+  /** Atomic: the whole file or nothing. */
+  write(key: string, bytes: Uint8Array): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+/** The signed-in user of a session. */
+export interface SessionUser {
+  id: string;
+  email: string;
+  username: string;
+  role: Role;
+  /** Session id. */
+  sessionId?: string;
+}
+
+/** Response of the authentication library. */
+export interface LibraryResponse {
+  status: number;
+  /** Error code such as `INVALID_PASSWORD`; empty on success. */
+  code: string;
+  body: Record<string, unknown>;
+  /** `Set-Cookie` values; for a new session they include the CSRF token. */
+  cookies: string[];
+}
+
+/** Authentication, sessions and roles. */
+export interface Accounts {
+  /** The user of the request’s session, or null. */
+  userOf(request: Request): Promise<SessionUser | null>;
+  /** The user in the form of the API contract. */
+  describe(user: SessionUser, locale: Locale): User;
+  /** Handles every request under /auth. */
+  handle(request: Request): Promise<Response>;
+  /** Calls the authentication library with the headers of a request; with a body the call is a write. */
+  callLibrary(headers: Headers, path: `/auth/${string}`, body: object): Promise<LibraryResponse>;
+  /** Number of unused recovery codes of a user with two-factor authentication. */
+  recoveryCodesLeft(userId: string): Promise<number>;
+}
+
+/** Notifies every process that content has changed. */
+export interface Changes {
+  /** Sends the tags when the transaction commits. */
+  announce(tx: Transaction, tags: string[]): Promise<void>;
+  /** Invalidates the tags in this process at once. */
+  drop(tags: string[]): void;
+  /** Calls the listener with the invalidated tags, or null to invalidate everything (after a lost connection). */
+  onInvalidate(listener: (tags: string[] | null) => void): void;
+  /** The same for the tags of the presence hub; no cached page uses them. */
+  onLive(listener: (tags: string[] | null) => void): void;
+}
+
+/** Services that every area may use. */
+export interface AppContext {
+  db: Database;
+  files: FileStore;
+  accounts: Accounts;
+  changes: Changes;
+  reporter: Reporter;
+  /** Connections of the browser windows in which sections are edited. */
+  presence: PresenceHub;
+  config: Config;
+  clock: () => Date;
+  fetch: typeof fetch;
+}

@@ -1,0 +1,73 @@
+import { APIError } from 'better-auth/api';
+import { sql } from 'drizzle-orm';
+import { roleSchema } from '#contract/accounts/user.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../db/database.ts';
+import type { Accounts, SessionUser } from '../../app-context.ts';
+import { adminMenus } from './admin-menus.ts';
+import { callLibrary } from './call-library.ts';
+import { answerAuth } from './answer-auth.ts';
+import { authSecret } from './sessions/auth-secret.ts';
+import { type BetterAuth, createBetterAuth } from './better-auth.ts';
+import { createCsrfTokens } from './sessions/csrf-token.ts';
+import { passwords as scrypt, type Passwords } from './passwords/passwords.ts';
+import { sessionCookieOf } from './sessions/session-cookie.ts';
+import { createSignInLock } from './passwords/sign-in-lock.ts';
+
+export interface AccountsParts {
+  db: Database;
+  config: Config;
+  clock: () => Date;
+  passwords?: Passwords;
+}
+
+/** Sign-in, sessions and roles on the given database. */
+export function createAccounts({ db, config, clock, passwords = scrypt }: AccountsParts): Accounts {
+  const auth = createBetterAuth({ db, config, passwords });
+  const lock = createSignInLock({ db, clock, secret: authSecret(config) });
+  const csrf = createCsrfTokens(config);
+  // One session query per request, however many routes and middlewares ask for the user.
+  const userByRequest = new WeakMap<Request, Promise<SessionUser | null>>();
+
+  function userOf(request: Request): Promise<SessionUser | null> {
+    if (sessionCookieOf(config, request.headers.get('cookie')) === null) return Promise.resolve(null);
+    const found = userByRequest.get(request) ?? findUser(auth, db, request);
+    userByRequest.set(request, found);
+    return found;
+  }
+
+  return {
+    userOf,
+    describe: (user, locale) => ({
+      email: user.email,
+      username: user.username,
+      admin_menus: adminMenus(user.role, locale),
+      role: user.role,
+    }),
+    handle: (request) => answerAuth({ auth, lock, csrf, config, db }, request),
+    callLibrary: (headers, path, body) => callLibrary({ auth, csrf, config }, { sent: headers, path, body }),
+    recoveryCodesLeft: (userId) => countCodes(auth, userId),
+  };
+}
+
+async function findUser(auth: BetterAuth, db: Database, request: Request): Promise<SessionUser | null> {
+  try {
+    const session = await auth.api.getSession({ headers: request.headers, query: { disableRefresh: true } });
+    if (!session) return null;
+    const { id, email, name, role } = session.user;
+    return { id, email, username: name, role: roleSchema.parse(role), sessionId: session.session.id };
+  } catch (error) {
+    // The library hides the cause of an error; if the database is unreachable, this query throws the database error.
+    if (error instanceof APIError && error.statusCode >= 500) await db.execute(sql`select 1`);
+    throw error;
+  }
+}
+
+async function countCodes(auth: BetterAuth, userId: string): Promise<number> {
+  try {
+    return (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes.length;
+  } catch (error) {
+    if (error instanceof APIError) return 0;
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { createUser } from './create-user.ts';
+import { ensureFirstAdmin } from './first-admin.ts';
+import { users } from '../../db/tables/accounts.ts';
+
+let t: TestBackend;
+beforeAll(async () => {
+  t = await createTestBackend();
+});
+beforeEach(() => t.ctx.db.delete(users));
+afterAll(() => t.close());
+
+function signIn(email: string, password: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return Promise.resolve(
+    t.app.request('/auth/sign-in/email', { method: 'POST', headers, body: JSON.stringify({ email, password }) }),
+  );
+}
+
+test('creates one admin with a random password when nothing is configured', async () => {
+  const admin = await ensureFirstAdmin(t.ctx);
+  expect(admin?.email).toBe('admin@colonia.example');
+  expect(admin?.password).toMatch(/^(?:[a-z2-9]{5}-){3}[a-z2-9]{5}$/);
+  expect((await signIn('admin@colonia.example', admin?.password ?? '')).status).toBe(200);
+  expect(await ensureFirstAdmin(t.ctx)).toBeNull();
+  expect(await t.ctx.db.$count(users)).toBe(1);
+});
+
+test('uses the configured e-mail and password and does not return the password', async () => {
+  const admin = { email: 'Chef@oper.example', password: 'aus der Umgebung' };
+  const config = { ...t.ctx.config, admin };
+  expect(await ensureFirstAdmin({ ...t.ctx, config })).toEqual({ email: 'chef@oper.example', password: null });
+  expect((await signIn('chef@oper.example', 'aus der Umgebung')).status).toBe(200);
+});
+
+test('creates an admin when only an editor exists, and one only when processes start together', async () => {
+  await createUser(t.ctx.db, {
+    email: 'anna@oper.example',
+    username: 'Anna',
+    role: 'editor',
+    password: 'richtig langes Passwort',
+  });
+  const made = await Promise.all([ensureFirstAdmin(t.ctx), ensureFirstAdmin(t.ctx), ensureFirstAdmin(t.ctx)]);
+  expect(made.filter((admin) => admin !== null)).toHaveLength(1);
+  expect(await t.ctx.db.$count(users)).toBe(2);
+});
+
+test('refuses an existing e-mail and a short password', async () => {
+  const anna = {
+    email: 'anna@oper.example',
+    username: 'Anna',
+    role: 'editor',
+    password: 'richtig langes Passwort',
+  } as const;
+  await createUser(t.ctx.db, anna);
+  await expect(createUser(t.ctx.db, { ...anna, email: 'ANNA@oper.example' })).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  await expect(createUser(t.ctx.db, { ...anna, email: 'neu@oper.example', password: 'kurz' })).rejects.toMatchObject({
+    code: 'invalid',
+  });
+  expect(await t.ctx.db.$count(users)).toBe(1);
+});

@@ -1,0 +1,59 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { accountApi } from '#contract/accounts/account-api.ts';
+import { AppError } from '#contract/base/errors.ts';
+import { recordAudit } from '../../../platform/audit/record.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { mount } from '../../../http/mount.ts';
+import { nameDevice } from '../sessions/name-device.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
+import { describeOwn, present } from './own-account.ts';
+import { sessions, users } from '../../../db/tables/accounts.ts';
+import { secondFactorRoutes } from './second-factor-routes.ts';
+import { setPasswordRoutes } from './set-password-routes.ts';
+
+/** The user’s own account: profile, sessions, second factor, password. */
+export function accountRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  const { db } = ctx;
+  mount({ app, ctx }, accountApi.show, async ({ user }) => describeOwn(ctx, present(user)));
+  mount({ app, ctx }, accountApi.change, async ({ user, body }) => {
+    const { id } = present(user);
+    await db.update(users).set({ name: body.username, updatedAt: new Date() }).where(eq(users.id, id));
+    return describeOwn(ctx, present(user));
+  });
+  sessionRoutes(app, ctx);
+  secondFactorRoutes(app, ctx);
+  setPasswordRoutes(app, ctx);
+}
+
+function sessionRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  const { db } = ctx;
+  mount({ app, ctx }, accountApi.sessions, async ({ user }) => {
+    const { id, sessionId } = present(user);
+    const rows = await db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, new Date())))
+      .orderBy(desc(sessions.createdAt), desc(sessions.id));
+    return rows.map((row) => ({
+      id: row.id,
+      current: row.id === sessionId,
+      device: nameDevice(row.userAgent),
+      created_at: berlinIso(row.createdAt),
+      last_seen_at: berlinIso(row.updatedAt),
+      expires_at: berlinIso(row.expiresAt),
+    }));
+  });
+  mount({ app, ctx }, accountApi.endSession, async ({ user, params }) => {
+    const own = and(eq(sessions.id, params.id), eq(sessions.userId, present(user).id));
+    const ended = await db.delete(sessions).where(own).returning({ id: sessions.id });
+    if (ended.length === 0) throw new AppError('not_found');
+    return null;
+  });
+  mount({ app, ctx }, accountApi.endOtherSessions, async ({ user }) => {
+    const { id, username, sessionId = '' } = present(user);
+    await db.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)));
+    await recordAudit(db, { action: 'sessions_ended', kind: 'user', id, title: username });
+    return null;
+  });
+}

@@ -1,0 +1,78 @@
+import type { Locale } from '#contract/base/locale.ts';
+import type { Mail } from '../../../platform/mail/queue-mail.ts';
+
+interface Facts {
+  recipient: string;
+  username: string;
+  locale: Locale;
+  /** Name of the opera house. */
+  house: string;
+  /** Link to set a password. */
+  link: string;
+}
+
+/** Invites a new user to set a password. */
+export function invitationMail({ recipient, username, locale, house, link }: Facts): Mail {
+  const text = {
+    de: {
+      subject: `Ihr Zugang zu ${house}`,
+      body: `Guten Tag ${username},
+
+für Sie wurde ein Zugang zur Redaktion der Website von ${house} eingerichtet. Bitte wählen Sie auf dieser Seite ein Passwort. Der Link gilt sieben Tage und nur einmal.
+
+${link}
+
+Angemeldet wird mit dieser E-Mail-Adresse: ${recipient}
+
+${house}
+`,
+    },
+    en: {
+      subject: `Your account at ${house}`,
+      body: `Hello ${username},
+
+you have been given an account to edit the website of ${house}. Please choose a password on this page. The link is valid for seven days, and only once.
+
+${link}
+
+You log in with this e-mail address: ${recipient}
+
+${house}
+`,
+    },
+  }[locale];
+  return { kind: 'invitation', recipient, ...text };
+}
+
+/** Sends a reset link to a user who has forgotten the password. */
+export function resetMail({ recipient, username, locale, house, link }: Facts): Mail {
+  const text = {
+    de: {
+      subject: 'Ein neues Passwort wählen',
+      body: `Guten Tag ${username},
+
+für Ihren Zugang wurde ein neues Passwort angefordert. Sie wählen es auf dieser Seite. Der Link gilt eine Stunde und nur einmal.
+
+${link}
+
+Sie haben nichts angefordert? Dann brauchen Sie nichts zu tun; Ihr Passwort bleibt, wie es ist.
+
+${house}
+`,
+    },
+    en: {
+      subject: 'Choose a new password',
+      body: `Hello ${username},
+
+a new password was requested for your account. You choose it on this page. The link is valid for one hour, and only once.
+
+${link}
+
+You have not requested anything? Then there is nothing to do; your password stays as it is.
+
+${house}
+`,
+    },
+  }[locale];
+  return { kind: 'password', recipient, ...text };
+}

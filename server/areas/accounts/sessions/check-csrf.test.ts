@@ -1,0 +1,116 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorSchema } from '#contract/base/errors.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { onError } from '../../../http/errors/on-error.ts';
+import { checkCsrf } from './check-csrf.ts';
+
+let t: TestBackend;
+let app: OpenAPIHono;
+let written = 0;
+let editor: Record<string, string>;
+
+beforeAll(async () => {
+  t = await createTestBackend();
+  editor = await t.signIn('editor');
+  app = new OpenAPIHono();
+  app.onError(onError);
+  app.use(checkCsrf(t.ctx));
+  app.get('/write', (context) => context.text('read'));
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/write', (context) => {
+    written += 1;
+    return context.text('written');
+  });
+});
+afterAll(() => t.close());
+
+async function call(headers: Record<string, string>, method = 'POST'): Promise<[number, string | null, number]> {
+  const before = written;
+  const answer = await app.request('/write', { method, headers });
+  const code = answer.ok ? null : errorSchema.parse(await answer.json()).code;
+  return [answer.status, code, written - before];
+}
+
+const good = [200, null, 1];
+const refused = [403, 'csrf', 0];
+
+test('accepts a write with the token of the session', async () => {
+  expect(await call(editor)).toEqual(good);
+});
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('refuses %s without a token', async (method) => {
+  const { 'X-CSRFToken': _, ...headers } = editor;
+  expect(await call(headers, method)).toEqual(refused);
+});
+
+test('accepts a GET without a token', async () => {
+  const { 'X-CSRFToken': _, ...headers } = editor;
+  expect(await call(headers, 'GET')).toEqual([200, null, 0]);
+});
+
+test.each(['', 'x', 'ä', 'A'.repeat(43), 'A'.repeat(10_000)])('refuses a wrong token (%#)', async (token) => {
+  expect(await call({ ...editor, 'X-CSRFToken': encodeURI(token) })).toEqual(refused);
+});
+
+test('refuses the token of another session', async () => {
+  const admin = await t.signIn('admin');
+  expect(await call({ ...editor, 'X-CSRFToken': admin['X-CSRFToken'] ?? '' })).toEqual(refused);
+});
+
+test('refuses a token that is only in the cookie, and one that the client invented in cookie and header', async () => {
+  const session = editor.cookie?.split('; ').find((pair) => pair.includes('session_token')) ?? '';
+  expect(
+    await call({ origin: 'http://localhost:3000', cookie: `${session}; csrftoken=made-up`, 'X-CSRFToken': 'made-up' }),
+  ).toEqual(refused);
+  const { 'X-CSRFToken': _, ...headers } = editor;
+  expect(await call(headers)).toEqual(refused);
+});
+
+test('refuses another origin even with the right token', async () => {
+  expect(await call({ ...editor, origin: 'https://evil.example' })).toEqual(refused);
+  expect(await call({ ...editor, origin: 'null' })).toEqual(refused);
+  expect(await call({ ...editor, origin: 'http://localhost:3001' })).toEqual(refused);
+});
+
+test.each(['cross-site', 'same-site'])('refuses a request with Sec-Fetch-Site: %s', async (site) => {
+  expect(await call({ ...editor, 'sec-fetch-site': site })).toEqual(refused);
+});
+
+test('accepts the same origin under any host name of the server', async () => {
+  expect(await call({ ...editor, 'sec-fetch-site': 'same-origin' })).toEqual(good);
+  expect(await call({ ...editor, origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' })).toEqual(good);
+});
+
+test('without a session, refuses another site and answers 401 to the same origin', async () => {
+  expect(await call({ origin: 'https://evil.example' })).toEqual(refused);
+  expect(await call({ origin: 'http://localhost:3000' })).toEqual(good);
+});
+
+test('answers 401, not a CSRF error, for an expired session', async () => {
+  expect(await call({ origin: 'http://localhost:3000', cookie: 'proscenium.session_token=ended.signature' })).toEqual(
+    good,
+  );
+});
+
+test('refuses a sign-in from another site', async () => {
+  const answer = await t.app.request('/auth/sign-in/email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+    body: JSON.stringify({ email: 'editor@oper.example', password: 'a long enough password' }),
+  });
+  expect(answer.status).toBe(403);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});
+
+test('treats the http origin as another origin when the site is https', async () => {
+  const secure = await createTestBackend({ config: { siteUrl: 'https://oper.example' } });
+  const write = (from: string) =>
+    secure.app.request('/auth/sign-out', {
+      method: 'POST',
+      headers: { origin: from, host: 'oper.example' },
+      body: '{}',
+    });
+  expect((await write('http://oper.example')).status).toBe(403);
+  expect((await write('https://oper.example')).status).toBe(200);
+  await secure.close();
+});

@@ -1,0 +1,28 @@
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { RequestContext } from '../../request-context.ts';
+import type { AppContext } from '../../app-context.ts';
+import { type PeriodicJob, startPeriodicJob } from '../../platform/periodic-job.ts';
+import { auditLog } from '../../db/tables/audit.ts';
+
+/** Maximum number of rows, whatever the retention time. */
+const mostEntries = 200_000;
+const hour = 3_600_000;
+
+/** Deletes entries older than `days`, and the oldest entries above `most`. */
+export async function pruneAudit(
+  ctx: Pick<RequestContext, 'db' | 'now'>,
+  { days, most = mostEntries }: { days: number; most?: number },
+): Promise<void> {
+  const { db, now } = ctx;
+  await db.delete(auditLog).where(lt(auditLog.at, new Date(now.getTime() - days * 86_400_000)));
+  const surplus = sql`(select id from ${auditLog} order by id desc offset ${most})`;
+  await db.delete(auditLog).where(inArray(auditLog.id, surplus));
+}
+
+/** Prunes the log every hour. */
+export function startPruning({ db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>): PeriodicJob {
+  return startPeriodicJob('Pruning the audit log', hour, async () => {
+    await pruneAudit({ db, now: clock() }, { days: config.auditDays });
+    return 'done';
+  });
+}

@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { askForBackup, serveBackups } from './backup-socket.ts';
+
+let opera: TestBackend;
+let folder: string;
+beforeAll(async () => {
+  opera = await createTestBackend();
+  folder = await mkdtemp(path.join(tmpdir(), 'proscenium-socket-'));
+});
+afterAll(async () => {
+  await opera.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The app with another data folder. */
+async function serveIn(name: string): Promise<{ dataDir: string; end: () => Promise<void> }> {
+  const dataDir = path.join(folder, name);
+  await mkdir(dataDir, { recursive: true });
+  return { dataDir, end: await serveBackups(opera.database, { ...opera.ctx.config, dataDir }) };
+}
+
+test('a running server writes its backup and reports why it cannot', async () => {
+  await opera.signIn('editor');
+  const { dataDir, end } = await serveIn('running');
+  const target = path.join(folder, 'running.tar.gz');
+  const written = await askForBackup(dataDir, target);
+  expect(written?.rows).toBeGreaterThan(0);
+  expect((await stat(target)).size).toBeGreaterThan(0);
+  await expect(askForBackup(dataDir, path.join(folder, 'nowhere', 'x.tar.gz'))).rejects.toThrow(/nowhere/);
+  await end();
+  expect(await askForBackup(dataDir, target)).toBeNull();
+});
+
+test.skipIf(process.platform === 'win32')(
+  'only the user of the server process can connect, wherever the folder is and whatever socket a killed process left',
+  async () => {
+    const socket = path.join(folder, 'left', 'backup.sock');
+    await mkdir(path.dirname(socket));
+    await writeFile(socket, '');
+    const left = await serveIn('left');
+    expect((await stat(socket)).mode & 0o777).toBe(0o600);
+    await left.end();
+    const deep = await serveIn(path.join('a'.repeat(60), 'b'.repeat(60)));
+    expect(await askForBackup(deep.dataDir, path.join(folder, 'deep.tar.gz'))).toMatchObject({ files: 0 });
+    await deep.end();
+  },
+);
+
+test.skipIf(process.platform !== 'linux')('a full disk fails the backup and does not affect the server', async () => {
+  const { dataDir, end } = await serveIn('full');
+  await symlink('/dev/full', path.join(folder, 'full.tar.gz.part'));
+  await expect(askForBackup(dataDir, path.join(folder, 'full.tar.gz'))).rejects.toThrow(/ENOSPC/);
+  expect(await askForBackup(dataDir, path.join(folder, 'after.tar.gz'))).toMatchObject({ files: 0 });
+  await end();
+});

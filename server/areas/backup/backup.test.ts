@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeArticle } from '#tests/factories/article.ts';
+import { fullBodies, makeTargets } from '#tests/factories/resource.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { send } from '#tests/write.ts';
+import { resources } from '#contract/resources.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openDatabase, type OpenDatabase } from '../../db/open-database.ts';
+import { backedUpTables } from './backed-up-tables.ts';
+import { BackupRefused, readBackup } from './read-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+let opera: TestBackend;
+let folder: string;
+const opened: OpenDatabase[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'proscenium-backup-'));
+  opera = await createTestBackend();
+  const [editor, admin] = [await opera.signIn('editor'), await opera.signIn('admin')];
+  const bodies = fullBodies(await makeTargets(opera.ctx));
+  for (const { name, path: place, role } of resources) {
+    const headers = role === 'admin' ? admin : editor;
+    const made = await send(opera, 'POST', `/de/api/${place}/?translations=all`, headers, bodies[name]);
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+  }
+  await makeArticle(opera.ctx);
+  const bytes = Buffer.from('ein Bild');
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  await opera.ctx.files.write(`originals/${hash.slice(0, 2)}/${hash}`, bytes);
+  await opera.ctx.files.write(`renditions/${hash.slice(0, 2)}/${hash}/320.webp`, bytes);
+});
+afterAll(async () => {
+  for (const database of opened) await database.close();
+  await opera.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A migrated, empty installation on the embedded engine. */
+async function emptyHouse(): Promise<OpenDatabase> {
+  const database = await openDatabase({ databaseUrl: undefined, databasePool: 1, dataDir: '', memory: {} });
+  opened.push(database);
+  await migrate(database);
+  return database;
+}
+
+const configOf = (name: string) => ({ dataDir: path.join(folder, name), authSecret: undefined });
+
+/** All rows of all tables in the backup. */
+async function everything({ pool }: Pick<OpenDatabase, 'pool'>): Promise<Record<string, string[]>> {
+  const client = await pool.connect();
+  try {
+    const found: Record<string, string[]> = {};
+    for (const { name } of await backedUpTables(client)) {
+      const { rows } = await client.query<{ row: string }>(`select to_jsonb(t)::text as row from "${name}" t`);
+      found[name] = rows.map(({ row }) => row).toSorted();
+    }
+    return found;
+  } finally {
+    client.release();
+  }
+}
+
+describe('a backup', () => {
+  test('contains everything and can be restored on the other engine and back', async () => {
+    const before = await everything(opera.database);
+    expect(Object.values(before).flat().length).toBeGreaterThan(40);
+    const first = path.join(folder, 'first.tar.gz');
+    const written = await writeBackup(opera.database, opera.ctx.config, first);
+    expect(written.files).toBe(1);
+    const other = await emptyHouse();
+    expect(await readBackup(other, { config: configOf('other'), source: first, force: false })).toEqual(written);
+    expect(await everything(other)).toEqual(before);
+    const second = path.join(folder, 'second.tar.gz');
+    await writeBackup(other, configOf('other'), second);
+    await readBackup(opera.database, { config: opera.ctx.config, source: second, force: true });
+    expect(await everything(opera.database)).toEqual(before);
+    const originals = await readdir(path.join(folder, 'other', 'media', 'originals'), { recursive: true });
+    expect(originals).toHaveLength(2);
+    expect(await readdir(path.join(folder, 'other', 'media'))).toEqual(['originals']);
+    expect(await readFile(path.join(folder, 'other', 'secret'), 'utf8')).toBe(
+      await readFile(path.join(opera.ctx.config.dataDir, 'secret'), 'utf8'),
+    );
+  });
+
+  test('restores search, counters and the ability to add entries', async () => {
+    const found = await opera.app.request('/de/api/search/?query=Elektra');
+    expect(JSON.stringify(await found.json())).toContain('Elektra');
+    const days = await opera.ctx.db.execute(sql`select count(*)::int as count from event_days where count > 0`);
+    expect(days.rows[0]).not.toEqual({ count: 0 });
+    const editor = await opera.ctx.db.execute(sql`select count(*)::int as count from sessions`);
+    expect(editor.rows[0]).toEqual({ count: 0 });
+    const made = await opera.ctx.db.execute(
+      sql`insert into venues (slug, name) values ('neu', '{"de":"Neu","en":""}') returning id`,
+    );
+    expect(made.rows).toHaveLength(1);
+  });
+
+  test('refuses to overwrite an installation that has entries unless forced', async () => {
+    const file = path.join(folder, 'third.tar.gz');
+    await writeBackup(opera.database, opera.ctx.config, file);
+    await expect(readBackup(opera.database, { config: opera.ctx.config, source: file, force: false })).rejects.toThrow(
+      BackupRefused,
+    );
+  });
+
+  test('changes nothing when the file is no backup, is truncated or is newer', async () => {
+    const house = await emptyHouse();
+    const before = await everything(house);
+    const none = path.join(folder, 'none.tar.gz');
+    await writeFile(none, 'kein Archiv');
+    await expect(readBackup(house, { config: configOf('none'), source: none, force: false })).rejects.toThrow(
+      BackupRefused,
+    );
+    const whole = await readFile(path.join(folder, 'first.tar.gz'));
+    const half = path.join(folder, 'half.tar.gz');
+    await writeFile(half, whole.subarray(0, Math.floor(whole.length * 0.7)));
+    await expect(readBackup(house, { config: configOf('half'), source: half, force: false })).rejects.toThrow(
+      BackupRefused,
+    );
+    await house.pool.query(
+      `update drizzle.__drizzle_migrations set hash = 'another' where id = (select max(id) from drizzle.__drizzle_migrations)`,
+    );
+    await expect(
+      readBackup(house, { config: configOf('newer'), source: path.join(folder, 'first.tar.gz'), force: false }),
+    ).rejects.toThrow(/newer version/);
+    expect(await everything(house)).toEqual(before);
+  });
+});

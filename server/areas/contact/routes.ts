@@ -1,0 +1,34 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { contactApi } from '#contract/api.ts';
+import { AppError } from '#contract/base/errors.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import { createBuckets, type Rate } from '../../platform/token-buckets.ts';
+import type { AppContext } from '../../app-context.ts';
+import { listAnswer, offsetOf } from '../../http/list-answer.ts';
+import { mount } from '../../http/mount.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { listDepartments } from './list-departments.ts';
+import { sendMessage } from './send-message.ts';
+
+/** Messages per client address: a burst of five, then one every two minutes. */
+const messageRate: Rate = { burst: 5, perSecond: 1 / 120 };
+
+/** The list of departments, and messages to them. */
+export function contactRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  mount({ app, ctx }, contactApi.list, async ({ request, query, tags: used, context }) => {
+    used.add(tags.contact);
+    const slice = { limit: query.page_size, offset: offsetOf(query) };
+    return listAnswer(context, query, await listDepartments(request, slice));
+  });
+
+  const messages = createBuckets(messageRate, ctx.clock);
+  mount({ app, ctx }, contactApi.send, async ({ params, body, context }) => {
+    const wait = messages.take(clientAddress(context, ctx.config));
+    if (wait > 0) {
+      context.header('Retry-After', String(wait));
+      throw new AppError('too_many_requests');
+    }
+    await sendMessage(ctx, body, params.locale);
+    return { accepted: true as const };
+  });
+}

@@ -1,0 +1,132 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { largestId } from '#contract/base/parameters.ts';
+import { AppError } from '#contract/base/errors.ts';
+import { inLocale } from '#contract/base/localized.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { addressOf } from '../links/addresses.ts';
+import type { AppContext } from '../../app-context.ts';
+import { selectEvents } from '../summaries/event-rows.ts';
+import { eventCategories, events, productions, venues } from '../../db/tables/programme.ts';
+import { readSiteSettings } from '../site-settings/site-settings.ts';
+import { type CalendarEntry, calendarFile, makeCalendar } from './make-calendar.ts';
+import { sendFeed } from './send-feed.ts';
+
+/**
+ * Limits of a subscribed calendar. Events of the last 30 days stay in it, so that they do not vanish from calendars at
+ * once.
+ */
+const mostEntries = 500;
+const pastDays = 30;
+
+/** Maximum number of events in a shortlist. */
+const mostShortlisted = 100;
+const shortlist: Record<Locale, string> = { de: 'Merkzettel', en: 'Shortlist' };
+
+const programme: Record<Locale, string> = { de: 'programm', en: 'programme' };
+const productionList: Record<Locale, string> = { de: 'produktionen', en: 'productions' };
+
+/**
+ * Calendars: `/{de/programm|en/programme}/{slug}/{id}/event.ics` is one event as a file; `…/programm/calendar.ics` is
+ * the whole programme as a subscription (`?category=oper`: one category; `?ids=7,12`: these events, as a file);
+ * `…/produktionen/{slug}/{id}/calendar.ics` is one production as a subscription.
+ */
+export function calendarRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  for (const locale of ['de', 'en'] as const) {
+    app.get(`/${locale}/${programme[locale]}/calendar.ics`, (context) => sendProgramme(ctx, context, locale));
+    app.get(`/${locale}/${programme[locale]}/:slug/:id/event.ics`, (context) => sendEvent(ctx, context, locale));
+    app.get(`/${locale}/${productionList[locale]}/:slug/:id/calendar.ics`, (context) =>
+      sendProduction(ctx, context, locale),
+    );
+  }
+}
+
+async function sendEvent(ctx: AppContext, context: Context, locale: Locale): Promise<Response> {
+  const [entry] = await entriesOf(ctx, eq(events.id, idOf(context)), 1);
+  if (!entry) throw new AppError('not_found');
+  const name = inLocale(entry.event.title, locale).text;
+  const body = makeCalendar([entry], { name, locale, siteUrl: ctx.config.siteUrl });
+  return sendFeed(context, body, {
+    type: 'text/calendar',
+    fileName: calendarFile(entry.event.slug[locale] || entry.event.slug.de),
+  });
+}
+
+async function sendProgramme(ctx: AppContext, context: Context, locale: Locale): Promise<Response> {
+  const requestedIds = context.req.query('ids');
+  if (requestedIds !== undefined) return sendShortlist(ctx, { context, locale, requestedIds });
+  const slug = context.req.query('category') ?? '';
+  const { name: houseName } = await readSiteSettings(ctx.db);
+  const category = slug === '' ? undefined : await findCategory(ctx, slug);
+  if (slug !== '' && !category) throw new AppError('not_found');
+  const entries = await entriesOf(
+    ctx,
+    and(notLongOver(ctx), category && eq(events.categoryId, category.id)),
+    mostEntries,
+  );
+  const name = category ? `${houseName}: ${inLocale(category.name, locale).text}` : houseName;
+  const source = ctx.config.siteUrl + context.req.path + (category ? `?category=${encodeURIComponent(slug)}` : '');
+  const body = makeCalendar(entries, { name, locale, siteUrl: ctx.config.siteUrl, source });
+  return sendFeed(context, body, { type: 'text/calendar' });
+}
+
+/** The events of a visitor’s shortlist; unknown ids are left out. */
+async function sendShortlist(
+  ctx: AppContext,
+  { context, locale, requestedIds }: { context: Context; locale: Locale; requestedIds: string },
+): Promise<Response> {
+  const numbers = requestedIds.split(',').filter((part) => /^[1-9]\d{0,9}$/.test(part));
+  const ids = [...new Set(numbers.map(Number))].filter((id) => id <= largestId).slice(0, mostShortlisted);
+  const entries = ids.length === 0 ? [] : await entriesOf(ctx, inArray(events.id, ids), mostShortlisted);
+  if (entries.length === 0) throw new AppError('not_found');
+  const { name: houseName } = await readSiteSettings(ctx.db);
+  const name = `${houseName}: ${shortlist[locale]}`;
+  const body = makeCalendar(entries, { name, locale, siteUrl: ctx.config.siteUrl });
+  return sendFeed(context, body, { type: 'text/calendar', fileName: calendarFile(shortlist[locale].toLowerCase()) });
+}
+
+async function sendProduction(ctx: AppContext, context: Context, locale: Locale): Promise<Response> {
+  const [production] = await ctx.db
+    .select()
+    .from(productions)
+    .where(eq(productions.id, idOf(context)));
+  if (!production?.isOnline) throw new AppError('not_found');
+  const entries = await entriesOf(ctx, eq(events.productionId, production.id), mostEntries);
+  const { name: houseName } = await readSiteSettings(ctx.db);
+  const body = makeCalendar(entries, {
+    name: `${inLocale(production.title, locale).text}, ${houseName}`,
+    locale,
+    siteUrl: ctx.config.siteUrl,
+    source: `${ctx.config.siteUrl}${addressOf('production', production, locale)}/calendar.ics`,
+  });
+  return sendFeed(context, body, { type: 'text/calendar' });
+}
+
+async function findCategory(ctx: AppContext, slug: string) {
+  const [category] = await ctx.db.select().from(eventCategories).where(eq(eventCategories.slug, slug));
+  return category;
+}
+
+/** Public events only, without closed performances. */
+async function entriesOf(ctx: AppContext, where: SQL | undefined, limit: number): Promise<CalendarEntry[]> {
+  const open = sql`not ${events.flags} ? 'private-event'`;
+  const rows = await selectEvents(ctx.db)
+    .where(and(where, open))
+    .orderBy(asc(events.start), asc(events.id))
+    .limit(limit);
+  const ids = [...new Set(rows.flatMap(({ event }) => event.venueId ?? []))];
+  const places = ids.length === 0 ? [] : await ctx.db.select().from(venues).where(inArray(venues.id, ids));
+  const byId = new Map(places.map((place) => [place.id, place]));
+  return rows.map((row) => Object.assign(row, { place: byId.get(row.event.venueId ?? 0) ?? null }));
+}
+
+function notLongOver(ctx: AppContext): SQL {
+  return gt(events.over, new Date(ctx.clock().getTime() - pastDays * 86_400_000));
+}
+
+function idOf(context: Context): number {
+  const id = Number(context.req.param('id'));
+  if (!Number.isInteger(id) || id < 1 || id > largestId) throw new AppError('not_found');
+  return id;
+}

@@ -1,0 +1,67 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { and, desc, eq, lte } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { Feed } from 'feed';
+import { localeNames, type Locale } from '#contract/base/locale.ts';
+import { inLocale } from '#contract/base/localized.ts';
+import { renditionUrl } from '#text/picture-renditions.ts';
+import { addressOf } from '../links/addresses.ts';
+import type { AppContext } from '../../app-context.ts';
+import { articles } from '../../db/tables/magazine.ts';
+import { picturesByIds } from '../../platform/pictures/pictures.ts';
+import { readSiteSettings } from '../site-settings/site-settings.ts';
+import { sendFeed } from './send-feed.ts';
+
+const mostEntries = 30;
+const titles: Record<Locale, string> = { de: 'Magazin', en: 'Magazine' };
+
+/** The magazine as an Atom feed (RFC 4287), one per locale: `/{locale}/blog/feed.atom`. */
+export function magazineFeed(app: OpenAPIHono, ctx: AppContext): void {
+  for (const locale of ['de', 'en'] as const)
+    app.get(`/${locale}/blog/feed.atom`, (context) => sendMagazine(ctx, context, locale));
+}
+
+async function sendMagazine(ctx: AppContext, context: Context, locale: Locale): Promise<Response> {
+  const { siteUrl } = ctx.config;
+  const { name } = await readSiteSettings(ctx.db);
+  const rows = await ctx.db
+    .select()
+    .from(articles)
+    .where(and(eq(articles.isOnline, true), lte(articles.publishedAt, ctx.clock())))
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .limit(mostEntries);
+  const pictures = await picturesByIds(
+    { db: ctx.db, locale },
+    rows.flatMap(({ imageId }) => imageId ?? []),
+  );
+  const changed = new Date(Math.max(0, ...rows.map((row) => newest(row).getTime())));
+  const feed = new Feed({
+    id: `${siteUrl}/${locale}/blog`,
+    title: `${titles[locale]} – ${name}`,
+    link: `${siteUrl}/${locale}/blog`,
+    language: localeNames[locale].language,
+    feedLinks: { atom: `${siteUrl}/${locale}/blog/feed.atom` },
+    updated: changed,
+    generator: 'Proscenium',
+    author: { name },
+  });
+  for (const row of rows) {
+    const picture = pictures[String(row.imageId)];
+    feed.addItem({
+      id: `${siteUrl}${addressOf('article', row, 'de')}`,
+      title: inLocale(row.title, locale).text,
+      link: `${siteUrl}${addressOf('article', row, locale)}`,
+      description: inLocale(row.teaser, locale).text,
+      date: newest(row),
+      published: row.publishedAt,
+      ...(row.author === '' ? {} : { author: [{ name: row.author }] }),
+      ...(picture ? { image: `${siteUrl}${renditionUrl(picture.base, 640, 'jpg')}` } : {}),
+    });
+  }
+  return sendFeed(context, feed.atom1(), { type: 'application/atom+xml', changed });
+}
+
+/** An article with a future publication date counts as changed on that date, not when it was edited. */
+function newest({ updatedAt, publishedAt }: { updatedAt: Date; publishedAt: Date }): Date {
+  return updatedAt > publishedAt ? updatedAt : publishedAt;
+}

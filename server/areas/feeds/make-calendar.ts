@@ -1,0 +1,96 @@
+import ical, { ICalEventStatus } from 'ical-generator';
+import { defaultLocale, type Locale } from '#contract/base/locale.ts';
+import { inLocale } from '#contract/base/localized.ts';
+import { addressOf } from '../links/addresses.ts';
+import type { EventRow } from '../summaries/event-rows.ts';
+import type { venues } from '../../db/tables/programme.ts';
+import { BerlinClock } from './berlin-clock.ts';
+import { isShownTwice } from '#time/berlin-moment.ts';
+import { berlinVtimezone, berlinZone } from '#time/berlin-zone.ts';
+
+/** An event with the address of its venue. */
+export interface CalendarEntry extends EventRow {
+  place: Pick<typeof venues.$inferSelect, 'street' | 'postalCode' | 'city'> | null;
+}
+
+interface CalendarFacts {
+  /** Title of the calendar. */
+  name: string;
+  locale: Locale;
+  siteUrl: string;
+  /** Subscription address of the calendar; absent for a downloaded file. */
+  source?: string;
+}
+
+const hour = 3_600_000;
+const cancelled: Record<Locale, string> = { de: 'Abgesagt', en: 'Cancelled' };
+
+/**
+ * Writes events as a calendar file (RFC 5545, with the properties of RFC 7986). Cancelled events stay in it with that
+ * status.
+ */
+export function makeCalendar(entries: CalendarEntry[], { name, locale, siteUrl, source }: CalendarFacts): string {
+  const calendar = ical({
+    name,
+    prodId: { company: 'Proscenium', product: 'Programme', language: locale.toUpperCase() },
+    // Each event has its own time zone. A calendar-wide zone would make the library drop the Z of the UTC time stamps.
+    timezone: { name: null, generator: () => berlinVtimezone },
+    ...(source ? { source, ttl: 6 * 3600 } : {}),
+  });
+  const host = new URL(siteUrl).hostname;
+  for (const entry of entries) {
+    const { event } = entry;
+    const off = event.availability === 'cancelled' || event.flags.includes('canceled');
+    const title = inLocale(event.title, locale).text;
+    const end = event.end ?? new Date(event.start.getTime() + lengthOf(entry));
+    calendar.createEvent({
+      id: `event-${event.id}@${host}`,
+      stamp: event.updatedAt,
+      lastModified: event.updatedAt,
+      sequence: event.sequence,
+      // A local time in the repeated hour of the clock change is ambiguous, so it is written in UTC.
+      timezone: isShownTwice(event.start) || isShownTwice(end) ? null : berlinZone,
+      start: new BerlinClock(event.start),
+      end: new BerlinClock(end),
+      summary: off ? `${cancelled[locale]}: ${title}` : title,
+      description: describe(entry, locale),
+      location: placeOf(entry, locale),
+      url: `${siteUrl}${addressOf('event', event, locale)}`,
+      status: off ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      categories: entry.category ? [{ name: inLocale(entry.category.name, locale).text }] : [],
+    });
+  }
+  return calendar.toString();
+}
+
+/** A calendar event needs an end: without one, use the running time, or three hours. */
+function lengthOf({ event, production }: CalendarEntry): number {
+  const minutes = event.durationMinutes ?? production?.durationMinutes;
+  return minutes ? minutes * 60_000 : 3 * hour;
+}
+
+function describe({ event, production }: CalendarEntry, locale: Locale): string {
+  const notice = event.changeNotices[0];
+  return [
+    notice ? inLocale(notice.text, locale).text : '',
+    production?.composer ?? '',
+    inLocale(event.subtitle, locale).text,
+    inLocale(event.shortText, locale).text,
+  ]
+    .filter((line, index, lines) => line !== '' && lines.indexOf(line) === index)
+    .join('\n');
+}
+
+function placeOf({ venue, place }: CalendarEntry, locale: Locale): string {
+  const city = `${place?.postalCode ?? ''} ${place?.city ?? ''}`.trim();
+  return [venue ? inLocale(venue.name, locale).text : '', place?.street ?? '', city].filter(Boolean).join(', ');
+}
+
+/** File name of a calendar, ASCII letters only. */
+export function calendarFile(slug: string): string {
+  const plain = slug
+    .normalize('NFKD')
+    .replaceAll(/[^\w-]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return `${plain || defaultLocale}.ics`;
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+
+interface FeedFacts {
+  /** Media type without the charset, which is always UTF-8. */
+  type: string;
+  /** File name for the download. */
+  fileName?: string;
+  /** Last change of the content. */
+  changed?: Date | undefined;
+}
+
+/**
+ * Sends a feed with an ETag, or 304 if the client has it. Clients poll often, so shared caches may store it for ten
+ * minutes.
+ */
+export function sendFeed(context: Context, body: string, { type, fileName, changed }: FeedFacts): Response {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const headers = {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': 'public, max-age=600',
+    ETag: etag,
+    ...(fileName ? { 'Content-Disposition': `attachment; filename="${fileName}"` } : {}),
+    ...(changed ? { 'Last-Modified': changed.toUTCString() } : {}),
+  };
+  const requestedTags = (context.req.header('if-none-match') ?? '').split(',');
+  const knownTags = new Set(requestedTags.map((tag) => tag.trim().replace(/^W\//, '')));
+  if (knownTags.has(etag) || knownTags.has('*')) return context.body(null, 304, headers);
+  return context.body(body, 200, headers);
+}

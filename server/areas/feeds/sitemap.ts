@@ -1,0 +1,124 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import { AppError } from '#contract/base/errors.ts';
+import { type Locale, locales } from '#contract/base/locale.ts';
+import type { Localized } from '#contract/base/localized.ts';
+import { type AddressedKind, addressesOf, seasonAddress } from '../links/addresses.ts';
+import type { AppContext } from '../../app-context.ts';
+import { sendFeed } from './send-feed.ts';
+
+/** Entries per part. Each entry has two addresses; the protocol allows 50,000 per file. */
+const partSize = 10_000;
+
+interface Entry {
+  urls: Localized<string>;
+  changed: Date | null;
+}
+
+interface Row {
+  [column: string]: unknown;
+  id: number;
+  slug: Localized<string>;
+  changed: string | Date | null;
+}
+
+type Part = AddressedKind | 'page' | 'season';
+
+/** The public rows of a kind, as `id, slug, changed`, without closed performances. */
+function publicRows(part: Part, now: Date): SQL {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  switch (part) {
+    case 'page':
+      return sql`select id, jsonb_build_object('de', path_de, 'en', path_en) as slug, updated_at as changed
+        from pages where is_online and target->>'de' = ''`;
+    case 'season':
+      return sql`select id, jsonb_build_object('de', slug, 'en', slug) as slug, null::timestamptz as changed from seasons`;
+    case 'event':
+      return sql`select id, slug, updated_at as changed from events where not flags ? 'private-event'`;
+    case 'production':
+      return sql`select id, slug, updated_at as changed from productions where is_online`;
+    case 'person':
+      return sql`select id, slug, updated_at as changed from persons where is_online`;
+    case 'article':
+      return sql`select id, slug, updated_at as changed from articles where is_online and published_at <= ${moment}`;
+    case 'subscription':
+      return sql`select id, slug, updated_at as changed from season_subscriptions where is_online`;
+    case 'press':
+      return sql`select id, slug, updated_at as changed from download_directories
+        where is_online and published_at <= ${moment}`;
+  }
+}
+
+const parts: readonly Part[] = ['page', 'season', 'production', 'event', 'person', 'article', 'subscription', 'press'];
+
+/**
+ * `/sitemap.xml` lists the parts; `/sitemap/{kind}-{n}.xml` contain the addresses with their alternate language and
+ * last change (sitemaps.org 0.9). `/robots.txt` refers to `/sitemap.xml`.
+ */
+export function sitemapRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  const { siteUrl } = ctx.config;
+  app.get('/robots.txt', (context) =>
+    sendFeed(
+      context,
+      `User-agent: *\nDisallow: /admin\nDisallow: /auth\nDisallow: /*?*edit\nDisallow: /de/programm?\nDisallow: /en/programme?\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+      { type: 'text/plain' },
+    ),
+  );
+  app.get('/sitemap.xml', async (context) => {
+    const stream = new SitemapIndexStream({ lastmodDateOnly: false });
+    for (const part of parts) {
+      const count = await countRows(ctx, part);
+      for (let n = 1; n <= Math.ceil(count / partSize); n += 1)
+        stream.write({ url: `${siteUrl}/sitemap/${part}-${n}.xml` });
+    }
+    stream.end();
+    return sendFeed(context, String(await streamToPromise(stream)), { type: 'application/xml' });
+  });
+  app.get('/sitemap/:name', async (context) => {
+    const [, name = '', digits = ''] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(context.req.param('name')) ?? [];
+    const part = parts.find((each) => each === name);
+    const entries = part ? await readEntries(ctx, part, Number(digits)) : [];
+    if (entries.length === 0) throw new AppError('not_found');
+    return sendFeed(context, await writePart(entries, siteUrl), { type: 'application/xml' });
+  });
+}
+
+async function writePart(entries: Entry[], siteUrl: string): Promise<string> {
+  const stream = new SitemapStream({ hostname: siteUrl });
+  for (const { urls, changed } of entries) {
+    const links = [
+      ...locales.map((lang) => ({ lang, url: siteUrl + urls[lang] })),
+      { lang: 'x-default', url: siteUrl + urls.de },
+    ];
+    for (const locale of locales)
+      stream.write({ url: urls[locale], links, ...(changed ? { lastmod: changed.toISOString() } : {}) });
+  }
+  stream.end();
+  return String(await streamToPromise(stream));
+}
+
+async function countRows(ctx: AppContext, part: Part): Promise<number> {
+  const { rows } = await ctx.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${publicRows(part, ctx.clock())}) as found`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function readEntries(ctx: AppContext, part: Part, number: number): Promise<Entry[]> {
+  const { rows } = await ctx.db.execute<Row>(
+    sql`${publicRows(part, ctx.clock())} order by id limit ${partSize} offset ${(number - 1) * partSize}`,
+  );
+  return rows.map((row) => ({ urls: urlsOf(part, row), changed: row.changed === null ? null : new Date(row.changed) }));
+}
+
+function urlsOf(part: Part, row: Row): Localized<string> {
+  if (part === 'page') return { de: join('de', row.slug.de), en: join('en', row.slug.en) };
+  if (part === 'season')
+    return { de: seasonAddress({ slug: row.slug.de }, 'de'), en: seasonAddress({ slug: row.slug.de }, 'en') };
+  return addressesOf(part, row);
+}
+
+function join(locale: Locale, path: string): string {
+  return path === '' ? `/${locale}` : `/${locale}/${path.split('/').map(encodeURIComponent).join('/')}`;
+}

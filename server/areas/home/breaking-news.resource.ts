@@ -1,0 +1,16 @@
+import { breakingNewsResource } from '#contract/resources-people.ts';
+import { breakingNews } from '../../db/tables/site.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { endAfterStart } from '../../resources/definition/end-after-start.ts';
+import { defineResource } from '../../resources/definition/resource.ts';
+import { foldTexts } from '../../resources/definition/searched-text.ts';
+
+export const breakingNewsDefinition = defineResource({
+  contract: breakingNewsResource,
+  table: breakingNews,
+  kind: 'breaking-news',
+  searched: foldTexts(breakingNews.title, breakingNews.text),
+  sort: 'position',
+  check: ({ starts_at: start, ends_at: end }) => endAfterStart(start, end, 'ends_at'),
+  tags: () => [tags.breakingNews],
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { homeApi } from '#contract/api.ts';
+import { get, getError } from '#tests/request.ts';
+import { makeEvent } from '#tests/factories/event.ts';
+import { makePicture } from '#tests/factories/media.ts';
+import { makePage } from '#tests/factories/page.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { breakingNews, slides } from '../../db/tables/site.ts';
+
+let now = new Date('2026-11-21T12:00:00Z');
+const inHours = (hours: number) => new Date(Date.parse('2026-11-21T12:00:00Z') + hours * 3_600_000);
+const called = (title: string) => ({ title: { de: title, en: '' } });
+
+let opera: TestBackend;
+beforeAll(async () => {
+  opera = await createTestBackend({ clock: () => now });
+});
+beforeEach(async () => {
+  now = inHours(0);
+  await opera.ctx.db.delete(slides);
+  await opera.ctx.db.delete(breakingNews);
+});
+afterAll(() => opera.close());
+
+const calls = {
+  slides: { path: 'slides', schema: homeApi.slides.response, table: slides, tag: 'home' },
+  'breaking news': {
+    path: 'breaking-news',
+    schema: homeApi.breakingNews.response,
+    table: breakingNews,
+    tag: 'breaking-news',
+  },
+} as const;
+
+describe.each(Object.entries(calls))('%s', (_, { path, schema, table, tag }) => {
+  const list = (locale = 'de', query = '') => get(opera, `/${locale}/api/${path}/${query}`, schema);
+  const titles = async () => (await list()).body.results.map(({ title }) => title);
+  const until = async () => (await opera.app.request(`/de/api/${path}/`)).headers.get('Cache-Until');
+
+  test('are listed in order while they are current', async () => {
+    await opera.ctx.db.insert(table).values([
+      { ...called('Zweites'), position: 2 },
+      { ...called('Erstes'), position: 1, startsAt: inHours(-1), endsAt: inHours(1) },
+      { ...called('Offline'), isOnline: false },
+      { ...called('Vorbei'), endsAt: inHours(-1) },
+      { ...called('Noch nicht'), startsAt: inHours(2) },
+    ]);
+    expect(await titles()).toEqual(['Erstes', 'Zweites']);
+    expect((await list()).tags).toEqual([tag]);
+  });
+
+  test('change at the time at which one starts or ends', async () => {
+    await opera.ctx.db.insert(table).values([
+      { ...called('Endet'), endsAt: inHours(3) },
+      { ...called('Beginnt'), startsAt: inHours(2) },
+    ]);
+    expect(await until()).toBe(inHours(2).toISOString());
+    now = inHours(2);
+    expect(await titles()).toEqual(['Endet', 'Beginnt']);
+    expect(await until()).toBe(inHours(3).toISOString());
+    now = inHours(3);
+    expect(await titles()).toEqual(['Beginnt']);
+    expect(await until()).toBeNull();
+  });
+
+  test('link to entities in the requested locale, and have no link once the target is deleted', async () => {
+    const page = await makePage(opera.ctx, { slug: { de: `service-${path}`, en: `${path}-en` } });
+    const event = await makeEvent(opera.ctx);
+    await opera.ctx.db.insert(table).values([
+      { ...called('Seite'), position: 1, link: `page:${page.id}#anfahrt` },
+      { ...called('Abend'), position: 2, link: `event:${event.id}` },
+      { ...called('Weg'), position: 3, link: 'production:999999' },
+      { ...called('Fremd'), position: 4, link: 'https://andere.example/' },
+      { ...called('Ohne'), position: 5 },
+    ]);
+    const { body, tags } = await list('en');
+    expect(body.results.map(({ link }) => link.url)).toEqual([
+      `/en/${path}-en#anfahrt`,
+      `/en/programme/salome/${event.id}`,
+      '',
+      'https://andere.example/',
+      '',
+    ]);
+    expect(body.results[0]).toMatchObject({ title: 'Seite', lang: 'de' });
+    expect(tags).toEqual([tag, `event:${event.id}`, `page:${page.id}`, 'production:999999'].toSorted());
+  });
+
+  test('are paginated; an invalid page number returns 400', async () => {
+    await opera.ctx.db.insert(table).values([called('Eins'), called('Zwei'), called('Drei')]);
+    expect((await list('de', '?page_size=2&page=2')).body).toMatchObject({ count: 3, results: [{ title: 'Drei' }] });
+    expect((await list('de', '?page=1000000')).body).toMatchObject({ count: 3, results: [] });
+    expect(await getError(opera, `/de/api/${path}/?page=0`)).toMatchObject({ status: 400, issues: [{ path: 'page' }] });
+  });
+
+  test('are an empty list when there are none', async () => {
+    expect((await list()).body).toEqual({ count: 0, next: null, previous: null, results: [] });
+  });
+});
+
+test('returns a slide with or without a picture', async () => {
+  const picture = await makePicture(opera.ctx);
+  await opera.ctx.db.insert(slides).values([{ ...called('Mit'), imageId: picture.id }, called('Ohne')]);
+  const { body, tags } = await get(opera, '/de/api/slides/', homeApi.slides.response);
+  expect(body.results.map((slide) => slide.picture?.id ?? null)).toEqual([picture.id, null]);
+  expect(tags).toContain(`media:${picture.id}`);
+});

@@ -1,0 +1,23 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { homeApi } from '#contract/api.ts';
+import type { AppContext } from '../../app-context.ts';
+import { listAnswer, pageOf } from '../../http/list-answer.ts';
+import { mount } from '../../http/mount.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { listBreakingNews } from './list-breaking-news.ts';
+import { listSlides } from './list-slides.ts';
+
+/** The top of the home page: slides and breaking news. */
+export function homeRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  mount({ app, ctx }, homeApi.slides, async ({ request, params, query, tags: used, context }) => {
+    used.add(tags.home);
+    const reader = { locale: params.locale, audience: 'visitor', clock: ctx.clock } as const;
+    return listAnswer(context, query, pageOf(await listSlides(request, reader), query));
+  });
+
+  mount({ app, ctx }, homeApi.breakingNews, async ({ request, params, query, tags: used, context }) => {
+    used.add(tags.breakingNews);
+    const reader = { locale: params.locale, audience: 'visitor', clock: ctx.clock } as const;
+    return listAnswer(context, query, pageOf(await listBreakingNews(request, reader), query));
+  });
+}

@@ -1,0 +1,151 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { AppError } from '#contract/base/errors.ts';
+import type { Message } from '#contract/base/messages.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { changeSchema, newSchema } from '#contract/resources/define-resource.ts';
+import { eventsResource } from '#contract/programme/programme-resources.ts';
+import type { Transaction } from '../../db/database.ts';
+import { check } from '../../http/mount.ts';
+import { eventCategories, events, productions, venues } from '../../db/tables/programme.ts';
+import { column } from '../../resources/definition/resource.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
+import { berlinMoment } from '#time/berlin-moment.ts';
+import { type ExportEntry, offerOf, pricesOf } from '../webshop/read-export.ts';
+import type { Incoming } from './run-import.ts';
+
+type Values = Record<string, unknown>;
+
+/** Created once, not per entry. */
+const [newEvent, changedEvent] = [newSchema(eventsResource), changeSchema(eventsResource)];
+const both = (de: string) => ({ de, en: '' });
+
+/** Reads events from the ticket provider’s export. `texts`: also overwrite the titles of existing events. */
+export function eventEntries(entries: ExportEntry[], locale: Locale, texts: boolean): Incoming[] {
+  return entries.map((entry) => ({
+    line: entry.line,
+    key: entry.number,
+    title: first(entry, 'titel'),
+    find: (tx) => findByNumber(tx, entry.number),
+    values: async (before, tx) => {
+      const values = before ? await changesOf(tx, { entry, before, texts }) : await wholeOf(tx, entry);
+      return check(before ? changedEvent : newEvent, values, { code: 'invalid', locale });
+    },
+  }));
+}
+
+async function findByNumber(tx: Transaction, number: string): Promise<number | null> {
+  if (number === '') throw wrong('external_id', 'ticket_number_missing');
+  const [found] = await tx.select({ id: events.id }).from(events).where(eq(events.externalId, number));
+  return found?.id ?? null;
+}
+
+/** The provider is the source for date, venue, prices and availability. */
+async function changesOf(
+  tx: Transaction,
+  { entry, before, texts }: { entry: ExportEntry; before: Values; texts: boolean },
+): Promise<Values> {
+  const start = startOf(entry);
+  const place = placeOf(entry);
+  return {
+    ...(Date.parse(String(before.start)) === Date.parse(start) ? {} : { start, ...movedEnd(before, start) }),
+    ...(place === '' ? {} : { venue_id: await venueNamed(tx, place) }),
+    ...ticketsOf(entry, before),
+    ...(texts ? textsOf(entry, before) : {}),
+  };
+}
+
+/** All values of a new event; the production is found by its title. */
+async function wholeOf(tx: Transaction, entry: ExportEntry): Promise<Values> {
+  const [title, place, genre] = [first(entry, 'titel'), placeOf(entry), first(entry, 'genre')];
+  const link = first(entry, 'ticketlink') || first(entry, 'vorverkauf');
+  return {
+    external_id: entry.number,
+    title: both(title),
+    subtitle: both(first(entry, 'untertitel')),
+    start: startOf(entry),
+    production_id: await idNamed(tx, { table: productions, name: productions.title, wanted: title }),
+    ...(place === '' ? {} : { venue_id: await venueNamed(tx, place) }),
+    ...(genre === ''
+      ? {}
+      : { category_id: await idNamed(tx, { table: eventCategories, name: eventCategories.name, wanted: genre }) }),
+    ...(/^https:\/\/\S+$/.test(link) ? { ticket_link: link } : {}),
+    ...ticketsOf(entry, {}),
+  };
+}
+
+/** Keeps the duration when the start changes. */
+function movedEnd({ start, end }: Values, next: string): Values {
+  if (typeof end !== 'string') return {};
+  return { end: berlinIso(new Date(Date.parse(next) + Date.parse(end) - Date.parse(String(start)))) };
+}
+
+/** Keeps the English titles. */
+function textsOf(entry: ExportEntry, before: Values): Values {
+  const currentEnglish = (name: string) => (before[name] as { en: string }).en;
+  const title = first(entry, 'titel');
+  return {
+    ...(title === '' ? {} : { title: { de: title, en: currentEnglish('title') } }),
+    subtitle: { de: first(entry, 'untertitel'), en: currentEnglish('subtitle') },
+  };
+}
+
+/** Does not change events that are cancelled here or that sell no tickets. */
+function ticketsOf(entry: ExportEntry, { availability: now }: Values): Values {
+  const offer = offerOf(entry);
+  const prices = pricesOf(entry.fields);
+  const [from, to] = [prices.at(0), prices.at(-1)];
+  const given = from === undefined ? {} : { price_from: from, price_to: to };
+  if (now === 'cancelled' || now === 'none') return {};
+  if (!offer) return given;
+  return {
+    availability: offer.availability,
+    ...given,
+    ...(offer.availability === 'sold_out' ? { price_from: null } : {}),
+  };
+}
+
+function startOf(entry: ExportEntry): string {
+  const [date, time] = [first(entry, 'datum'), first(entry, 'veranstaltungsbeginn')];
+  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/.exec(date);
+  const day = german
+    ? [german[3], german[2]?.padStart(2, '0'), german[1]?.padStart(2, '0')].join('-')
+    : date.slice(0, 10);
+  const [, hours, minutes] = /^(\d{1,2}):?(\d{2})/.exec(time) ?? [];
+  if (hours === undefined || minutes === undefined) throw wrong('start', 'time_missing_or_wrong');
+  const moment = berlinMoment(`${day}T${hours.padStart(2, '0')}:${minutes}`);
+  if (!moment) throw wrong('start', 'day_missing_or_wrong');
+  return berlinIso(moment);
+}
+
+function first({ fields }: ExportEntry, name: string): string {
+  return fields[name]?.[0] ?? '';
+}
+
+function placeOf(entry: ExportEntry): string {
+  return first(entry, 'spielort') || first(entry, 'spielstaette');
+}
+
+async function venueNamed(tx: Transaction, name: string): Promise<number> {
+  const id = await idNamed(tx, { table: venues, name: venues.name, wanted: name });
+  if (id === null) throw wrong('venue_id', { key: 'no_venue_called', params: { name } });
+  return id;
+}
+
+/**
+ * The id of the row with this name in either language, ignoring case and accents; null if there is none or more than
+ * one.
+ */
+async function idNamed(
+  tx: Transaction,
+  { table, name, wanted }: { table: PgTable; name: PgColumn; wanted: string },
+): Promise<number | null> {
+  const same = sql`fold_text(${wanted}) in (fold_text(${name}->>'de'), fold_text(${name}->>'en'))`;
+  const id = column(table, 'id');
+  const rows = await tx.select({ id }).from(table).where(and(same)).limit(2);
+  return rows.length === 1 ? Number(rows[0]?.id) : null;
+}
+
+function wrong(path: string, message: Message): AppError {
+  return new AppError('invalid', undefined, { issues: [{ path, message }] });
+}

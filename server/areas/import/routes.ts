@@ -1,0 +1,79 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { AppError } from '#contract/base/errors.ts';
+import type { Message } from '#contract/base/messages.ts';
+import { importApi, type ImportResult } from '#contract/office/import-api.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { readCsv } from '../../http/csv/read-csv.ts';
+import type { AppContext } from '../../app-context.ts';
+import { mount } from '../../http/mount.ts';
+import { eventsDefinition } from '../programme/resources/events.resource.ts';
+import { personsDefinition } from '../people/persons.resource.ts';
+import { createProviderClient } from '../webshop/provider-client.ts';
+import { fetchExport } from '../webshop/fetch-export.ts';
+import { ProviderFault } from '../webshop/provider-fault.ts';
+import { type ExportEntry, readEntries } from '../webshop/read-export.ts';
+import { decodeText, toldEncoding } from './decode-text.ts';
+import { eventEntries } from './event-entries.ts';
+import { personEntries } from './person-entries.ts';
+import { runImport } from './run-import.ts';
+
+/** Maximum number of entries in a file. */
+const mostEntries = 5000;
+
+/** Imports: events from the ticket provider, persons from a table. */
+export function importRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  mount({ app, ctx }, importApi.events, async ({ file, query, params: { locale } }) => {
+    const xml = query.source === 'provider' ? await askProvider(ctx) : decodeText(file, toldEncoding(file));
+    const entries = eventEntries(bounded(entriesIn(xml)), locale, query.texts);
+    return noted(
+      ctx,
+      'event',
+      await runImport(ctx, { resource: eventsDefinition, entries, dryRun: query.dry_run, locale }),
+    );
+  });
+  mount({ app, ctx }, importApi.persons, async ({ file, query, params: { locale } }) => {
+    const entries = personEntries(bounded(readCsv(decodeText(file))), locale);
+    return noted(
+      ctx,
+      'person',
+      await runImport(ctx, { resource: personsDefinition, entries, dryRun: query.dry_run, locale }),
+    );
+  });
+}
+
+function entriesIn(xml: string): ExportEntry[] {
+  let entries: ExportEntry[] = [];
+  try {
+    entries = readEntries(xml.replace(/^\uFEFF/, ''));
+  } catch {
+    throw unreadable('not_xml');
+  }
+  if (entries.length === 0) throw unreadable('file_without_events');
+  return entries;
+}
+
+async function askProvider({ config }: AppContext): Promise<string> {
+  if (config.ticketing.url === undefined) throw new AppError('conflict', 'no_ticket_provider');
+  try {
+    return await fetchExport(config, createProviderClient());
+  } catch (error) {
+    if (error instanceof ProviderFault) throw new AppError('conflict', 'ticket_provider_fault');
+    throw error;
+  }
+}
+
+function bounded<T>(entries: T[]): T[] {
+  if (entries.length > mostEntries) throw unreadable({ key: 'too_many_entries', params: { most: mostEntries } });
+  return entries;
+}
+
+function unreadable(message: Message): AppError {
+  return new AppError('invalid', undefined, { issues: [{ path: '', message }] });
+}
+
+async function noted({ db }: AppContext, kind: string, result: ImportResult): Promise<ImportResult> {
+  if (result.dry_run) return result;
+  const changes = Object.entries(result.counts).map(([field, count]) => ({ field, before: '', after: String(count) }));
+  await recordAudit(db, { action: 'imported', kind, title: '', changes });
+  return result;
+}

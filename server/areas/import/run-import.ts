@@ -1,0 +1,122 @@
+import { AppError, type Issue } from '#contract/base/errors.ts';
+import type { ImportResult, ImportRow } from '#contract/office/import-api.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { ChangeContext } from '../../request-context.ts';
+import { changesBetween } from '../../platform/audit/changes-between.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { AppContext } from '../../app-context.ts';
+import { sentenceOf } from '../../http/errors/on-error.ts';
+import { writeMessage } from '../../http/errors/write-message.ts';
+import { nameOf } from '../../resources/definition/name-of.ts';
+import type { Resource, Snapshot } from '../../resources/definition/resource.ts';
+import { changeWithin, createWithin, write } from '../../resources/write-stored.ts';
+
+type Values = Record<string, unknown>;
+
+/** A parsed entry of an import file. */
+export interface Incoming {
+  line: number;
+  /** Unique key in the file; a second entry with the same key is wrong. Empty: no key. */
+  key: string;
+  title: string;
+  /** Id of the existing row, or null for a new one. */
+  find(tx: Transaction): Promise<number | null>;
+  /** The values to save; `before` is null for a new row. Throws AppError with the wrong fields. */
+  values(before: Values | null, tx: Transaction): Promise<Values>;
+}
+
+export interface ImportOptions {
+  dryRun: boolean;
+  locale: Locale;
+}
+
+/** Thrown to roll a dry run back. */
+class DryRunRollback extends Error {
+  readonly row: ImportRow;
+  constructor(row: ImportRow) {
+    super('undone');
+    this.row = row;
+  }
+}
+
+/**
+ * Imports each entry in its own transaction, so that a wrong entry does not stop the others. A dry run does the same
+ * and rolls back, so its report is exact.
+ */
+export async function runImport(
+  ctx: Pick<AppContext, 'db' | 'changes'>,
+  { resource, entries, dryRun, locale }: { resource: Resource; entries: Incoming[] } & ImportOptions,
+): Promise<ImportResult> {
+  const seen = new Set<string>();
+  const rows: ImportRow[] = [];
+  for (const entry of entries) {
+    const isRepeated = entry.key !== '' && seen.has(entry.key);
+    seen.add(entry.key);
+    rows.push(
+      isRepeated
+        ? wrongRow(entry, new AppError('invalid', 'twice_in_file'), locale)
+        : await importEntry(ctx, { resource, entry, dryRun, locale }),
+    );
+  }
+  const counts = { created: 0, changed: 0, unchanged: 0, wrong: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return { dry_run: dryRun, counts, rows };
+}
+
+async function importEntry(
+  ctx: Pick<AppContext, 'db' | 'changes'>,
+  { resource, entry, dryRun, locale }: { resource: Resource; entry: Incoming } & ImportOptions,
+): Promise<ImportRow> {
+  try {
+    return await write(ctx, async (tx, changed) => {
+      const row = await writeOne({ db: tx, changed }, { resource, entry });
+      if (dryRun) throw new DryRunRollback(row.outcome === 'created' ? { ...row, id: null } : row);
+      return row;
+    });
+  } catch (error) {
+    if (error instanceof DryRunRollback) return error.row;
+    if (error instanceof AppError && error.code !== 'unavailable') return wrongRow(entry, error, locale);
+    throw error;
+  }
+}
+
+async function writeOne(
+  ctx: ChangeContext,
+  { resource, entry }: { resource: Resource; entry: Incoming },
+): Promise<ImportRow> {
+  const { db: tx } = ctx;
+  const id = await entry.find(tx);
+  if (id === null) {
+    const made = await createWithin(ctx, { resource, sent: await entry.values(null, tx) });
+    return rowOf(entry, made, { outcome: 'created', differences: whole(made) });
+  }
+  const { before, after } = await changeWithin(ctx, { resource, id, fill: (state) => entry.values(state, tx) });
+  const differences = changesBetween(before.state, after.state);
+  return rowOf(entry, after, { outcome: differences.length > 0 ? 'changed' : 'unchanged', differences });
+}
+
+/** For a new row: every field that is not empty. */
+function whole({ state }: Snapshot): ImportRow['differences'] {
+  return changesBetween({}, state).filter(({ after }) => after !== '' && after !== 'false');
+}
+
+function rowOf(
+  { line, key, title }: Incoming,
+  { id, state }: Snapshot,
+  found: Pick<ImportRow, 'outcome' | 'differences'>,
+): ImportRow {
+  return { line, id, key, title: title || nameOf(state), issues: [], ...found };
+}
+
+/** Result of an entry that cannot be imported, with the reasons. */
+export function wrongRow(
+  { line, key, title }: Omit<Incoming, 'find' | 'values'>,
+  error: AppError,
+  locale: Locale,
+): ImportRow {
+  const issues: Issue[] = error.issues?.map(({ path, message }) => ({
+    path,
+    message: writeMessage(message, locale),
+  })) ?? [{ path: '', message: sentenceOf(error, locale) }];
+  return { line, key, title, id: null, outcome: 'wrong', differences: [], issues };
+}

@@ -1,0 +1,84 @@
+import { lookup } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import type { AddressState } from '#contract/editing/targets-api.ts';
+
+/** Timeout of a request in milliseconds. */
+const timeout = 4000;
+
+const privateNetworks = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  privateNetworks.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  privateNetworks.addSubnet(network, bits, 'ipv6');
+
+/** True for an IP address of the public network. Addresses in a private network are never requested (SSRF). */
+export function isPublicAddress(address: string): boolean {
+  const kind = isIP(address);
+  if (kind === 0) return false;
+  return !privateNetworks.check(address, kind === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** Sends one HEAD request to an address. Reads no body and follows no redirect. */
+export function checkAddress(
+  address: string,
+  isAllowed: (ip: string) => boolean = isPublicAddress,
+): Promise<AddressState> {
+  const url = new URL(address);
+  const host = url.hostname.replaceAll(/[[\]]/g, '');
+  if (isIP(host) !== 0 && !isAllowed(host)) return Promise.resolve('unknown');
+  return new Promise((resolve) => {
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const outgoing = send(
+      url,
+      {
+        method: 'HEAD',
+        lookup: publicLookup(isAllowed),
+        headers: { 'user-agent': 'Mozilla/5.0 (compatible; link check)', accept: '*/*' },
+        agent: false,
+        signal: AbortSignal.timeout(timeout),
+      },
+      (answer) => {
+        const { statusCode = 0 } = answer;
+        outgoing.destroy();
+        resolve(statusCode === 404 || statusCode === 410 ? 'not_found' : 'reachable');
+      },
+    );
+    outgoing.on('error', (error) => resolve(error instanceof NotPublic ? 'unknown' : 'unreachable'));
+    outgoing.end();
+  });
+}
+
+class NotPublic extends Error {}
+
+/** Resolves the name once and connects to the checked IP address itself, so that a second DNS answer cannot differ. */
+function publicLookup(isAllowed: (ip: string) => boolean): LookupFunction {
+  return (host, options, done) => {
+    lookup(host, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, []);
+      const allowed = found.filter(({ address }) => isAllowed(address));
+      if (allowed.length === 0) return done(new NotPublic(`${host} is not public`), []);
+      const [first] = allowed;
+      if (options.all) done(null, allowed);
+      else done(null, first?.address ?? '', first?.family);
+    });
+  };
+}

@@ -1,0 +1,23 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Resolved } from '#contract/blocks/flat-block.ts';
+import { inLocale } from '#contract/base/localized.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { pages } from '../../db/tables/pages.ts';
+import { urlsOf } from './page-address.ts';
+
+/** Current addresses of pages by reference, `page:12`. Deleted pages are missing; for visitors, offline pages too. */
+export async function pageLinks(
+  ctx: Pick<RequestContext, 'db' | 'locale'>,
+  { ids, audience }: { ids: number[]; audience: 'visitor' | 'editor' },
+): Promise<Resolved['links']> {
+  const { db, locale } = ctx;
+  if (ids.length === 0) return {};
+  const visible = audience === 'visitor' ? eq(pages.isOnline, true) : undefined;
+  const rows = await db
+    .select()
+    .from(pages)
+    .where(and(inArray(pages.id, ids), visible));
+  return Object.fromEntries(
+    rows.map((row) => [`page:${row.id}`, { url: urlsOf(row)[locale], title: inLocale(row.title, locale).text }]),
+  );
+}

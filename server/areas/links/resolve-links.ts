@@ -1,0 +1,130 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import { largestId } from '#contract/base/parameters.ts';
+import type { Resolved } from '#contract/blocks/flat-block.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { inLocale, type Localized } from '#contract/base/localized.ts';
+import type { ReferenceKind } from '#contract/fields/reference.ts';
+import { type AddressedKind, addressOf } from './addresses.ts';
+import { media } from '../../db/tables/media.ts';
+import type { Database } from '../../db/database.ts';
+import { articles } from '../../db/tables/magazine.ts';
+import { baseUrl } from '../../platform/files/storage-keys.ts';
+import { pageLinks } from './page-links.ts';
+import { persons } from '../../db/tables/people.ts';
+import { events, productions } from '../../db/tables/programme.ts';
+import { seasonSubscriptions } from '../../db/tables/subscriptions.ts';
+
+/** Who the links are for: visitors get no links to hidden entities. */
+export interface LinkReader {
+  locale: Locale;
+  audience: 'visitor' | 'editor';
+  clock: () => Date;
+}
+
+interface LinkTarget {
+  kind: ReferenceKind;
+  id: number;
+}
+
+type Find = (db: Database, ids: number[], reader: LinkReader) => Promise<Resolved['links']>;
+
+/** One per kind; each runs one query. */
+const finders: Record<ReferenceKind, Find> = {
+  page: (db, ids, { locale, audience }) => pageLinks({ db, locale }, { ids, audience }),
+  event: findEvents,
+  media: findMedia,
+  production: findProductions,
+  article: findArticles,
+  person: findPersons,
+  subscription: findSubscriptions,
+};
+
+/** Current addresses by reference, `production:3`. Deleted entities are missing; for visitors, hidden ones too. */
+export async function resolveLinks(
+  db: Database,
+  targets: Iterable<LinkTarget>,
+  reader: LinkReader,
+): Promise<Resolved['links']> {
+  const byKind = new Map<ReferenceKind, Set<number>>();
+  for (const { kind, id } of targets) {
+    if (id < 1 || id > largestId) continue;
+    byKind.set(kind, (byKind.get(kind) ?? new Set()).add(id));
+  }
+  const found: Resolved['links'] = {};
+  for (const [kind, ids] of byKind) Object.assign(found, await finders[kind](db, [...ids], reader));
+  return found;
+}
+
+interface Titled {
+  id: number;
+  slug: Localized<string>;
+  title: Localized<string> | string;
+}
+
+function toLinks(kind: AddressedKind, rows: Titled[], locale: Locale): Resolved['links'] {
+  return Object.fromEntries(
+    rows.map((row) => [
+      `${kind}:${row.id}`,
+      {
+        url: addressOf(kind, row, locale),
+        title: typeof row.title === 'string' ? row.title : inLocale(row.title, locale).text,
+      },
+    ]),
+  );
+}
+
+async function findEvents(db: Database, ids: number[], { locale }: LinkReader) {
+  const { id, slug, title } = events;
+  return toLinks('event', await db.select({ id, slug, title }).from(events).where(inArray(id, ids)), locale);
+}
+
+async function findProductions(db: Database, ids: number[], { locale, audience }: LinkReader) {
+  const { id, slug, title, isOnline } = productions;
+  const visible = audience === 'visitor' ? eq(isOnline, true) : undefined;
+  const rows = await db
+    .select({ id, slug, title })
+    .from(productions)
+    .where(and(inArray(id, ids), visible));
+  return toLinks('production', rows, locale);
+}
+
+async function findArticles(db: Database, ids: number[], { locale, audience, clock }: LinkReader) {
+  const { id, slug, title, isOnline, publishedAt } = articles;
+  const visible = audience === 'visitor' ? and(eq(isOnline, true), lte(publishedAt, clock())) : undefined;
+  const rows = await db
+    .select({ id, slug, title })
+    .from(articles)
+    .where(and(inArray(id, ids), visible));
+  return toLinks('article', rows, locale);
+}
+
+async function findPersons(db: Database, ids: number[], { locale, audience }: LinkReader) {
+  const { id, slug, name: title, isOnline } = persons;
+  const visible = audience === 'visitor' ? eq(isOnline, true) : undefined;
+  const rows = await db
+    .select({ id, slug, title })
+    .from(persons)
+    .where(and(inArray(id, ids), visible));
+  return toLinks('person', rows, locale);
+}
+
+async function findSubscriptions(db: Database, ids: number[], { locale, audience }: LinkReader) {
+  const { id, slug, title, isOnline } = seasonSubscriptions;
+  const visible = audience === 'visitor' ? eq(isOnline, true) : undefined;
+  const rows = await db
+    .select({ id, slug, title })
+    .from(seasonSubscriptions)
+    .where(and(inArray(id, ids), visible));
+  return toLinks('subscription', rows, locale);
+}
+
+async function findMedia(db: Database, ids: number[]): Promise<Resolved['links']> {
+  const { id, hash, fileName } = media;
+  const rows = await db.select({ id, hash, fileName }).from(media).where(inArray(id, ids));
+  return Object.fromEntries(
+    rows.map((row) => [
+      `media:${row.id}`,
+      { url: `${baseUrl(row)}/${encodeURIComponent(row.fileName)}`, title: row.fileName },
+    ]),
+  );
+}

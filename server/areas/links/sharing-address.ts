@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '#contract/base/locale.ts';
+import type { Picture } from '#contract/media/media.ts';
+
+/** `house`: the default picture, for pages without one of their own. */
+export type SharedKind = 'event' | 'production' | 'house';
+
+/** The content of a sharing picture; every text may be empty. */
+export interface SharedFacts {
+  /** Above the title: date and venue, or the season. */
+  preline: string;
+  title: string;
+  /** Below the title: the composer, or else the subtitle; on the default picture, the city. */
+  by: string;
+  picture: Pick<Picture, 'id' | 'base' | 'focal'> | null;
+}
+
+/** Version of the layout; increase it when the rendering changes. */
+const layoutVersion = 1;
+
+/** The address of a sharing picture, `/media/sharing/event-7-de-0123456789ab.jpg`; it changes with the content. */
+export function sharingAddress(
+  kind: SharedKind,
+  { id, locale, facts }: { id: number; locale: Locale; facts: SharedFacts },
+): string {
+  return `/media/sharing/${kind}-${id}-${locale}-${hashOf(facts)}.jpg`;
+}
+
+/** Hash of the content, twelve hexadecimal digits. */
+export function hashOf({ preline, title, by, picture }: SharedFacts, house = ''): string {
+  const shown = [layoutVersion, preline, title, by, picture?.base, picture?.focal.x, picture?.focal.y, house];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12);
+}

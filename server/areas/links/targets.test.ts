@@ -1,0 +1,110 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { targetsApi } from '#contract/api.ts';
+import { makeArticle } from '#tests/factories/article.ts';
+import { makeEvent } from '#tests/factories/event.ts';
+import { makePage } from '#tests/factories/page.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { checkAddress, isPublicAddress } from './check-address.ts';
+
+let stage: TestBackend;
+let editor: Record<string, string>;
+beforeAll(async () => {
+  stage = await createTestBackend();
+  editor = await stage.signIn('editor');
+});
+afterAll(() => stage.close());
+
+async function found(path: string) {
+  const answer = await stage.app.request(`/de/pageeditor-api/${path}`, { headers: editor });
+  expect(answer.status).toBe(200);
+  return targetsApi.search.response.parse(await answer.json()).results;
+}
+
+test('finds entities by words of their title in either language, with their visibility', async () => {
+  const { ctx } = stage;
+  const page = await makePage(ctx, { title: { de: 'Zauberwerkstatt', en: 'Magic shop' }, isOnline: false });
+  const past = await makeEvent(ctx, {
+    title: { de: 'Zauberflöte', en: 'The Magic Flute' },
+    start: new Date(ctx.clock().getTime() - 40 * 86_400_000),
+    end: new Date(ctx.clock().getTime() - 39 * 86_400_000),
+  });
+  const coming = await makeEvent(ctx, { title: { de: 'Zauberflöte', en: 'The Magic Flute' } });
+  expect((await found('targets?query=magic')).map(({ target, state }) => [target, state])).toEqual([
+    [`page:${page.id}`, 'hidden'],
+    [`event:${coming.id}`, 'public'],
+    [`event:${past.id}`, 'past'],
+  ]);
+  expect((await found('targets?query=zauber&kind=page')).map(({ target }) => target)).toEqual([`page:${page.id}`]);
+  expect(await found('targets?query=100%25')).toEqual([]);
+});
+
+test('returns the current target of references: a scheduled article is hidden, a deleted entity missing', async () => {
+  const { ctx } = stage;
+  const article = await makeArticle(ctx, { publishedAt: new Date(ctx.clock().getTime() + 86_400_000) });
+  const results = await found(`target-states?targets=article:${article.id},page:987654,event:4000000000`);
+  expect(results.map(({ target, state }) => [target, state])).toEqual([[`article:${article.id}`, 'hidden']]);
+});
+
+test('follows a page to its new address', async () => {
+  const { ctx } = stage;
+  const page = await makePage(ctx, { slug: { de: 'vorher', en: 'before' } });
+  const [before] = await found(`target-states?targets=page:${page.id}`);
+  const answer = await stage.app.request(`/de/api/pages/${page.id}/`, {
+    method: 'POST',
+    headers: { ...editor, 'content-type': 'application/json' },
+    body: JSON.stringify({ slug: { de: 'nachher', en: 'after' } }),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+  const [after] = await found(`target-states?targets=page:${page.id}`);
+  expect([before?.url, after?.url]).toEqual(['/de/vorher', '/de/nachher']);
+});
+
+test('refuses requests without a session', async () => {
+  for (const path of ['targets', 'target-states?targets=page:1', 'address-state?address=https://oper.example'])
+    expect((await stage.app.request(`/de/pageeditor-api/${path}`)).status).toBe(401);
+});
+
+describe('an external address', () => {
+  let server: Server;
+  let address: string;
+  const methods: string[] = [];
+  beforeAll(async () => {
+    server = createServer((request, answer) => {
+      methods.push(request.method ?? '');
+      answer.writeHead(request.url === '/da' ? 200 : request.url === '/um' ? 302 : 404, { location: '/da' }).end();
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
+    address = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((done) => server.close(done)));
+
+  test('is requested once with HEAD, and no redirect is followed', async () => {
+    const anywhere = () => true;
+    expect(await checkAddress(`${address}/da`, anywhere)).toBe('reachable');
+    expect(await checkAddress(`${address}/um`, anywhere)).toBe('reachable');
+    expect(await checkAddress(`${address}/weg`, anywhere)).toBe('not_found');
+    expect(methods).toEqual(['HEAD', 'HEAD', 'HEAD']);
+  });
+
+  test('inside the private network is never requested, by name or by IP address', async () => {
+    methods.length = 0;
+    expect(await checkAddress(`${address}/da`)).toBe('unknown');
+    const port = new URL(address).port;
+    for (const host of ['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1'])
+      expect(await checkAddress(`http://${host}:${port}/da`)).toBe('unknown');
+    expect(methods).toEqual([]);
+  });
+
+  test.each([
+    ['93.184.216.34', true],
+    ['10.1.2.3', false],
+    ['169.254.169.254', false],
+    ['::ffff:10.0.0.1', false],
+    ['fd00::1', false],
+    ['2606:2800:220:1::1', true],
+  ])('%s is public: %s', (ip, expected) => {
+    expect(isPublicAddress(ip)).toBe(expected);
+  });
+});

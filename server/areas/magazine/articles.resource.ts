@@ -1,0 +1,57 @@
+import type { StoredOf } from '#contract/resources/define-resource.ts';
+import { articleCategoriesResource, articlesResource } from '#contract/resources-people.ts';
+import { articleCategories, articleCategoryMembers, articles } from '../../db/tables/magazine.ts';
+import { addressesOf } from '../links/addresses.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { articleProductionsPart } from './article-productions-part.ts';
+import { idsThatChange } from '../../resources/definition/changed-ids.ts';
+import { listPart } from '../../resources/definition/list-part.ts';
+import { defineResource, type Snapshot } from '../../resources/definition/resource.ts';
+import { foldTexts } from '../../resources/definition/searched-text.ts';
+
+type State = StoredOf<typeof articlesResource>;
+
+export const articlesDefinition = defineResource({
+  contract: articlesResource,
+  table: articles,
+  kind: 'article',
+  parts: {
+    category_ids: listPart({ table: articleCategoryMembers, owner: 'articleId', entry: 'category_id' }),
+    production_ids: articleProductionsPart,
+  },
+  searched: foldTexts(articles.title, articles.teaser, articles.author),
+  sort: '-published_at',
+  urls: (row) => addressesOf('article', row),
+  tags: tagsOfArticleChange,
+});
+
+interface Changed {
+  before: Snapshot<unknown, State> | null;
+  after: Snapshot<unknown, State> | null;
+}
+
+function tagsOfArticleChange({ before, after }: Changed): string[] {
+  const [had, has] = [before?.state, after?.state];
+  const isPublic = (state?: State) => JSON.stringify([state?.is_online, state?.published_at]);
+  // A production depends only on the articles that it shows.
+  const productionIds =
+    isPublic(had) === isPublic(has)
+      ? idsThatChange(had?.production_ids, has?.production_ids)
+      : [...(had?.production_ids ?? []), ...(has?.production_ids ?? [])];
+  return [
+    tags.article(after?.id ?? before?.id ?? 0),
+    tags.articles,
+    tags.search,
+    ...productionIds.map(tags.production),
+  ];
+}
+
+export const articleCategoriesDefinition = defineResource({
+  contract: articleCategoriesResource,
+  table: articleCategories,
+  kind: 'article-category',
+  searched: foldTexts(articleCategories.name, articleCategories.slug),
+  sort: 'position',
+  unique: ['slug'],
+  tags: () => [tags.articleCategories, tags.search],
+});

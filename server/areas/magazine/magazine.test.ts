@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { magazineApi } from '#contract/api.ts';
+import { get, getError } from '#tests/request.ts';
+import { countQueries } from '#tests/count-queries.ts';
+import { addToRubric, makeArticle, makeOwnSection } from '#tests/factories/article.ts';
+import { makeBlock } from '#tests/factories/block.ts';
+import { makePicture } from '#tests/factories/media.ts';
+import { makeProduction } from '#tests/factories/production.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { noDependencies } from '../../platform/invalidation/cache-dependencies.ts';
+import { productionArticles } from '../../db/tables/production-parts.ts';
+import { countWords } from '../summaries/minutes-to-read.ts';
+import { articleCategories, articles } from '../../db/tables/magazine.ts';
+import { articlesOfProduction } from '../summaries/summarise-articles.ts';
+
+let now = new Date('2026-11-21T12:00:00Z');
+const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const called = (title: string) => ({ title: { de: title, en: '' } });
+
+let opera: TestBackend;
+beforeAll(async () => {
+  opera = await createTestBackend({ clock: () => now });
+});
+beforeEach(async () => {
+  now = new Date('2026-11-21T12:00:00Z');
+  await opera.ctx.db.delete(articles);
+  await opera.ctx.db.delete(articleCategories);
+});
+afterAll(() => opera.close());
+
+const list = (query = '', locale = 'de') =>
+  get(opera, `/${locale}/api/blog/articles/${query}`, magazineApi.articles.response);
+const titles = async (query = '') => (await list(query)).body.results.map(({ title }) => title);
+const article = (id: number, locale = 'de', headers: Record<string, string> = {}, query = '') =>
+  get(opera, `/${locale}/api/blog/articles/${id}/${query}`, magazineApi.article.response, headers);
+const until = async (path: string) => (await opera.app.request(path)).headers.get('Cache-Until');
+
+describe('the list of articles', () => {
+  test('contains public articles, newest first', async () => {
+    await makeArticle(opera.ctx, { ...called('Alt'), publishedAt: ago(9) });
+    await makeArticle(opera.ctx, { ...called('Neu'), publishedAt: ago(1) });
+    await makeArticle(opera.ctx, { ...called('Offline'), isOnline: false });
+    await makeArticle(opera.ctx, { ...called('Morgen'), publishedAt: ago(-1) });
+    expect(await titles()).toEqual(['Neu', 'Alt']);
+  });
+
+  test('changes when the next article becomes public', async () => {
+    await makeArticle(opera.ctx, { ...called('Übermorgen'), publishedAt: ago(-2) });
+    await makeArticle(opera.ctx, { ...called('Morgen'), publishedAt: ago(-1) });
+    await makeArticle(opera.ctx, { ...called('Offline'), publishedAt: ago(-0.5), isOnline: false });
+    const tomorrow = ago(-1);
+    expect(await until('/de/api/blog/articles/')).toBe(tomorrow.toISOString());
+    now = tomorrow;
+    expect(await titles()).toEqual(['Morgen']);
+    expect(await until('/de/api/blog/articles/')).toBe('2026-11-23T12:00:00.000Z');
+    now = ago(-2);
+    expect(await until('/de/api/blog/articles/')).toBeNull();
+  });
+
+  test('can be filtered by rubric and by the home-page flag', async () => {
+    const one = await makeArticle(opera.ctx, { ...called('Interview'), showOnHome: true });
+    await makeArticle(opera.ctx, called('Bericht'));
+    await addToRubric(opera.ctx, 'gespraeche', [one.id]);
+    expect(await titles('?categories__slug=gespraeche')).toEqual(['Interview']);
+    expect(await titles('?show_on_home=True')).toEqual(['Interview']);
+    expect(await titles('?show_on_home=False')).toEqual(['Bericht']);
+    expect(await titles('?categories__slug=gibt-es-nicht')).toEqual([]);
+    expect(await getError(opera, '/de/api/blog/articles/?show_on_home=1')).toMatchObject({
+      status: 400,
+      issues: [{ path: 'show_on_home' }],
+    });
+  });
+
+  test('needs the same number of queries for twenty articles as for one; a page past the end is empty', async () => {
+    const picture = await makePicture(opera.ctx);
+    const add = async (number: number) => {
+      const { id } = await makeArticle(opera.ctx, { ...called(`Artikel ${number}`), imageId: picture.id });
+      await addToRubric(opera.ctx, 'alle', [id]);
+      await makeOwnSection(opera.ctx, 'article', id, [makeBlock('text', { de: { content: '<p>Text</p>' } })]);
+    };
+    await add(0);
+    const few = await countQueries(opera, list);
+    for (let number = 1; number < 6; number += 1) await add(number);
+    const { body } = await list();
+    expect(body.results).toHaveLength(6);
+    expect(body.results[5]).toMatchObject({ minutes: 1, categories: [{ slug: 'alle' }], picture: { id: picture.id } });
+    expect(await countQueries(opera, list)).toBe(few);
+    expect((await list('?page=1000000')).body).toMatchObject({ count: 6, results: [], next: null });
+  });
+
+  test('declares its cache dependencies', async () => {
+    const { id } = await makeArticle(opera.ctx);
+    expect((await list()).tags).toEqual(
+      [`article:${id}`, 'article-categories', 'articles', `section:article-${id}`].toSorted(),
+    );
+  });
+});
+
+describe('the rubrics', () => {
+  test('are listed in the editors’ order, including empty ones', async () => {
+    await addToRubric(opera.ctx, 'zweite', [], 2);
+    await addToRubric(opera.ctx, 'erste', [], 1);
+    const { body, tags } = await get(opera, '/en/api/blog/categories/', magazineApi.categories.response);
+    expect(body.results.map(({ slug, name }) => [slug, name])).toEqual([
+      ['erste', 'Rubric erste'],
+      ['zweite', 'Rubric zweite'],
+    ]);
+    expect(tags).toEqual(['article-categories']);
+  });
+});
+
+describe('an article', () => {
+  test('has blocks, productions and three other articles, those of its rubrics first', async () => {
+    const { id } = await makeArticle(opera.ctx, { ...called('Salome probt'), author: 'Redaktion' });
+    const production = await makeProduction(opera.ctx);
+    const offline = await makeProduction(opera.ctx, { isOnline: false });
+    for (const productionId of [production.id, offline.id])
+      await opera.ctx.db.insert(productionArticles).values({ productionId, articleId: id });
+    const related = await makeArticle(opera.ctx, { ...called('Verwandt'), publishedAt: ago(99) });
+    for (const days of [5, 4, 3]) await makeArticle(opera.ctx, { ...called(`Vor ${days}`), publishedAt: ago(days) });
+    await addToRubric(opera.ctx, 'proben', [id, related.id]);
+    const words = Array.from({ length: 500 }, () => 'Wort').join(' ');
+    await makeOwnSection(opera.ctx, 'article', id, [makeBlock('text', { de: { content: `<p>${words}</p>` } })]);
+    const { body, tags } = await article(id, 'en');
+    expect(body).toMatchObject({
+      title: 'Salome probt',
+      lang: 'de',
+      author: 'Redaktion',
+      minutes: 3,
+      published_at: '2026-11-20T13:00:00+01:00',
+      section: `article-${id}`,
+      urls: { de: `/de/blog/hinter-der-buehne/${id}`, en: `/en/blog/behind-the-scenes/${id}` },
+    });
+    expect(body.productions.map((each) => each.id)).toEqual([production.id]);
+    expect(body.more.map(({ title }) => title)).toEqual(['Verwandt', 'Vor 3', 'Vor 4']);
+    expect(body.modules).toMatchObject([{ model: 'text', fallback: ['content'] }]);
+    for (const tag of [
+      `article:${id}`,
+      `production:${production.id}`,
+      `section:article-${id}`,
+      `article:${related.id}`,
+    ])
+      expect(tags).toContain(tag);
+  });
+
+  test('returns 404 when offline, scheduled, unknown or with an invalid id, except to editors', async () => {
+    const offline = await makeArticle(opera.ctx, { isOnline: false });
+    const later = await makeArticle(opera.ctx, { publishedAt: ago(-1) });
+    for (const id of [offline.id, later.id, 2_147_483_647])
+      expect(await getError(opera, `/de/api/blog/articles/${id}/`)).toMatchObject({ status: 404, code: 'not_found' });
+    for (const id of ['x', '0', '99999999999'])
+      expect(await getError(opera, `/de/api/blog/articles/${id}/`)).toMatchObject({
+        status: 400,
+        issues: [{ path: 'id' }],
+      });
+    const editor = await opera.signIn('editor');
+    expect((await article(later.id, 'de', editor)).body.id).toBe(later.id);
+    expect((await article(offline.id, 'de', editor)).body.id).toBe(offline.id);
+  });
+});
+
+test('a production lists its public articles in its own order and expires when the next one becomes public', async () => {
+  const production = await makeProduction(opera.ctx);
+  const second = await makeArticle(opera.ctx, called('Zweiter'));
+  const first = await makeArticle(opera.ctx, called('Erster'));
+  const later = await makeArticle(opera.ctx, { ...called('Später'), publishedAt: ago(-3) });
+  const offline = await makeArticle(opera.ctx, { ...called('Offline'), isOnline: false });
+  for (const [position, { id }] of [first, later, offline, second].entries())
+    await opera.ctx.db.insert(productionArticles).values({ productionId: production.id, articleId: id, position });
+  const deps = noDependencies();
+  const found = await articlesOfProduction({ db: opera.ctx.db, locale: 'de', now, deps }, production.id);
+  expect(found.map(({ title }) => title)).toEqual(['Erster', 'Zweiter']);
+  expect([...deps.expiresAt]).toContainEqual(ago(-3));
+});
+
+test('counts the words of the displayed language, German where a translation is empty', () => {
+  const question = makeBlock('faqitem', { de: { content: 'Wie lange dauert es?' } });
+  question.children = [makeBlock('text', { de: { content: '<p>Gut&nbsp;zwei <em>Stunden</em>.</p>' } })];
+  const faq = makeBlock('faq');
+  faq.children = [question];
+  const root = makeBlock('container');
+  root.columns = [
+    {
+      children: [
+        makeBlock('headline', { de: { content: 'Ein Abend' }, en: { content: 'One long evening' } }),
+        makeBlock('link', { fields: { link: 'https://oper.example/not-counted' }, de: { text: '' } }),
+        faq,
+      ],
+    },
+  ];
+  expect(countWords(root, 'de')).toBe(2 + 4 + 3);
+  expect(countWords(root, 'en')).toBe(3 + 4 + 3);
+});
+
+test('the blog page is the list of its articles', async () => {
+  await makeArticle(opera.ctx, called('Lampen'));
+  const { body } = await get(opera, '/de/api/blog/', magazineApi.blog.response);
+  expect(body.results.map(({ title }) => title)).toEqual(['Lampen']);
+});

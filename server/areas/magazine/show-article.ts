@@ -1,0 +1,65 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { AppError } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { Article } from '#contract/magazine/magazine.ts';
+import { adminAddress, addressesOf } from '../links/addresses.ts';
+import type { Database } from '../../db/database.ts';
+import type { AppContext, SessionUser } from '../../app-context.ts';
+import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { productionArticles } from '../../db/tables/production-parts.ts';
+import { productions } from '../../db/tables/programme.ts';
+import { productionSummaries } from '../summaries/summarise-productions.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
+import { showOwnSection } from '../sections/show-own-section.ts';
+import { moreArticles } from './more-articles.ts';
+import { articles } from '../../db/tables/magazine.ts';
+import { articleSection, isPublished, noteNextArticle, summariseArticles } from '../summaries/summarise-articles.ts';
+
+const howManyMore = 3;
+
+interface ArticleRequest {
+  id: number;
+  locale: Locale;
+  /** Return the draft of the blocks. */
+  edit: boolean;
+  user: SessionUser | null;
+}
+
+/** An article with its blocks and related articles; visitors get 404 if it is not public. */
+export async function showArticle(ctx: AppContext, request: ArticleRequest, deps: CacheDependencies): Promise<Article> {
+  const { db, clock } = ctx;
+  const { id, locale, user } = request;
+  const now = clock();
+  // Any article may change the related articles.
+  deps.tags.add(tags.article(id)).add(tags.articles);
+  const [row] = await db
+    .select()
+    .from(articles)
+    .where(and(eq(articles.id, id), user ? undefined : isPublished(now)));
+  if (!row) throw new AppError('not_found');
+  const others = await moreArticles({ db, now }, { article: row, limit: howManyMore });
+  await noteNextArticle({ db, now, deps });
+  const [summary, ...more] = await summariseArticles({ db, locale, deps }, [row, ...others]);
+  if (!summary) throw new AppError('not_found');
+  const reader = { locale, audience: user ? 'editor' : 'visitor', clock } as const;
+  return {
+    ...summary,
+    productions: await productionSummaries({ db, deps }, { ids: await productionIdsOf(db, id), reader }),
+    more,
+    ...(await showOwnSection(ctx, { slug: articleSection(id), ...request, deps })),
+    urls: addressesOf('article', row),
+    settings_url: adminAddress('articles', id),
+    updated_at: berlinIso(row.updatedAt),
+  };
+}
+
+async function productionIdsOf(db: Database, articleId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: productionArticles.productionId })
+    .from(productionArticles)
+    .innerJoin(productions, eq(productions.id, productionArticles.productionId))
+    .where(eq(productionArticles.articleId, articleId))
+    .orderBy(asc(productions.position), asc(productions.id));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#contract/base/errors.ts';
+import type { MediaChange } from '#contract/media/media.ts';
+import { changesBetween } from '../../platform/audit/changes-between.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { media } from '../../db/tables/media.ts';
+import type { AppContext } from '../../app-context.ts';
+import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { type MediaRow, toColumns, toMedia, versionOf } from '../../platform/pictures/media-rows.ts';
+import { lockMedia } from './used-in.ts';
+
+interface WantedChange extends MediaChange {
+  /** The version that the editor has read; without it the last write wins. */
+  version?: string | undefined;
+}
+
+/** Changes texts and focal point, and invalidates all pages that show the entry. */
+export function changeMedia(
+  ctx: Pick<AppContext, 'db' | 'changes'>,
+  id: number,
+  { version, ...wanted }: WantedChange,
+): Promise<MediaRow> {
+  return withInvalidation(ctx, async (tx, changed) => {
+    const before = await lockMedia(tx, id);
+    if (!before) throw new AppError('not_found');
+    if (version !== undefined && version !== versionOf(before)) {
+      throw new AppError('conflict', undefined, { details: { current: toMedia(before) } });
+    }
+    const columns = toColumns(wanted);
+    if (Object.keys(columns).length === 0) return before;
+    const [after] = await tx.update(media).set(columns).where(eq(media.id, id)).returning();
+    if (!after) throw new AppError('not_found');
+    changed.add(tags.media(id));
+    const changes = changesBetween(toMedia(before), toMedia(after));
+    await recordAudit(tx, { action: 'changed', kind: 'media', id, title: after.fileName, changes });
+    return after;
+  });
+}

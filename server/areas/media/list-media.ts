@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { largestId } from '#contract/base/parameters.ts';
+import type { MediaGap } from '#contract/media/media-api.ts';
+import { media } from '../../db/tables/media.ts';
+import type { Database } from '../../db/database.ts';
+import type { MediaRow } from '../../platform/pictures/media-rows.ts';
+import { containsPattern } from '#text/like-pattern.ts';
+
+interface MediaFilter {
+  query?: string | undefined;
+  kind?: 'image' | 'file' | undefined;
+  missing?: MediaGap | undefined;
+  sort?: string | undefined;
+  /** Comma-separated. */
+  ids?: string | undefined;
+  page: number;
+  page_size: number;
+}
+
+const sorts = { created_at: media.createdAt, file_name: media.fileName, size: media.size, id: media.id };
+
+/** One page of the library, and the total number of entries. */
+export async function listMedia(db: Database, filter: MediaFilter): Promise<{ total: number; rows: MediaRow[] }> {
+  const { kind, missing, ids } = filter;
+  const where = and(
+    kind ? eq(media.kind, kind) : undefined,
+    missing ? isMissing(missing) : undefined,
+    ids === undefined ? undefined : withIds(ids),
+    ...words(filter.query).map(hasWord),
+  );
+  const total = await db.$count(media, where);
+  const rows = await db
+    .select()
+    .from(media)
+    .where(where)
+    .orderBy(...orderOf(filter.sort ?? '-created_at'))
+    .limit(filter.page_size)
+    .offset((filter.page - 1) * filter.page_size);
+  return { total, rows };
+}
+
+/** The id makes the order unique, so that pages never overlap. */
+function orderOf(sort: string): SQL[] {
+  const direction = sort.startsWith('-') ? desc : asc;
+  const by = sorts[sort.replace('-', '') as keyof typeof sorts];
+  return [direction(by), direction(media.id)];
+}
+
+function withIds(ids: string): SQL {
+  const numbers = ids.split(',').map(Number);
+  return inArray(
+    media.id,
+    numbers.filter((id) => id > 0 && id <= largestId),
+  );
+}
+
+const isEmpty = (text: SQL) => sql`btrim(coalesce(${text}, '')) = ''`;
+
+/**
+ * Which fields are required: German alt text for pictures that are not decorative, an English translation of every
+ * German text, and the copyright of pictures.
+ */
+function isMissing(gap: MediaGap): SQL | undefined {
+  const isPicture = eq(media.kind, 'image');
+  switch (gap) {
+    case 'alt':
+      return and(isPicture, eq(media.decorative, false), isEmpty(sql`${media.alt}->>'de'`));
+    case 'copyright':
+      return and(isPicture, isEmpty(sql`${media.copyright}->>'de'`));
+    case 'translation':
+      return or(untranslated(media.alt), untranslated(media.caption));
+  }
+}
+
+function untranslated(column: typeof media.alt | typeof media.caption): SQL {
+  return sql`(${column}->>'de' <> '' and ${isEmpty(sql`${column}->>'en'`)})`;
+}
+
+function words(query = ''): string[] {
+  return query
+    .split(/[\s\0]+/)
+    .filter(Boolean)
+    .slice(0, 8);
+}
+
+/** Matches a word in the file name or in a text of either language. */
+function hasWord(word: string): SQL | undefined {
+  const pattern = containsPattern(word);
+  const texts = [media.alt, media.caption, media.copyright].flatMap((column) => [
+    sql`${column}->>'de'`,
+    sql`${column}->>'en'`,
+  ]);
+  return or(ilike(media.fileName, pattern), ...texts.map((text) => ilike(text, pattern)));
+}

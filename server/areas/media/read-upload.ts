@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { AppError } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { mediaChangeSchema } from '#contract/media/media.ts';
+import { check } from '../../http/mount.ts';
+import { tooLarge } from './too-large.ts';
+import type { Upload } from './store-upload.ts';
+
+/** Bytes for the other parts of the form and the part headers. */
+const overhead = 64 * 1024;
+
+const names = Object.keys(mediaChangeSchema.shape);
+const fileSchema = z.instanceof(File, { error: 'file_needed' });
+
+/**
+ * Reads a multipart form: `file`, and optionally `alt`, `caption`, `copyright` (`{"de": …, "en": …}`), `decorative` and
+ * `focal` as JSON. Stops reading with `payload_too_large` at the size limit.
+ */
+export async function readUpload(request: Request, mostBytes: number, locale: Locale): Promise<Upload> {
+  if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new AppError('unsupported_media', 'not_multipart');
+  }
+  const form = await readForm(request, mostBytes);
+  const unknown = [...form.keys()].filter((name) => name !== 'file' && !names.includes(name));
+  if (unknown.length > 0) {
+    throw new AppError('invalid', undefined, { issues: unknown.map((path) => ({ path, message: 'unknown_field' })) });
+  }
+  const { file } = check(z.object({ file: fileSchema }), { file: form.get('file') }, { code: 'invalid', locale });
+  if (form.getAll('file').length > 1) throw new AppError('invalid', 'one_file_at_a_time');
+  if (file.size > mostBytes) throw tooLarge(mostBytes);
+  const texts = check(mediaChangeSchema, readTexts(form), { code: 'invalid', locale });
+  return { ...texts, bytes: new Uint8Array(await file.arrayBuffer()), fileName: file.name };
+}
+
+async function readForm(request: Request, mostBytes: number): Promise<FormData> {
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes + overhead) throw tooLarge(mostBytes);
+  let seen = 0;
+  const counted = request.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        seen += chunk.byteLength;
+        if (seen > mostBytes + overhead) controller.error(tooLarge(mostBytes));
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  try {
+    const headers = { 'Content-Type': request.headers.get('content-type') ?? '' };
+    return await new Response(counted ?? null, { headers }).formData();
+  } catch (error) {
+    if (seen > mostBytes + overhead) throw tooLarge(mostBytes);
+    if (error instanceof Error && error.cause instanceof AppError) throw error.cause;
+    if (error instanceof TypeError) throw new AppError('invalid', 'form_incomplete');
+    throw error;
+  }
+}
+
+function readTexts(form: FormData): Record<string, unknown> {
+  const sent = names.filter((name) => form.has(name));
+  return Object.fromEntries(sent.map((name) => [name, parse(name, form.get(name))]));
+}
+
+function parse(name: string, value: FormDataEntryValue | null): unknown {
+  try {
+    return JSON.parse(String(value));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new AppError('invalid', undefined, { issues: [{ path: name, message: 'not_json' }] });
+  }
+}

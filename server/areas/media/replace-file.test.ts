@@ -1,0 +1,150 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mediaSchema, mediaUseSchema } from '#contract/media/media.ts';
+import { makeProduction } from '#tests/factories/production.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { originalKey } from '../../platform/files/storage-keys.ts';
+import { readMedia, toMedia } from '../../platform/pictures/media-rows.ts';
+import { jpeg, pdf, png, upload } from '../../platform/pictures/pictures.fixture.ts';
+import { storeUpload } from './store-upload.ts';
+
+let t: TestBackend;
+let editor: Record<string, string>;
+let dropped: string[] = [];
+
+beforeAll(async () => {
+  t = await createTestBackend();
+  editor = await t.signIn('editor');
+  t.ctx.changes.onInvalidate((tags) => dropped.push(...(tags ?? [])));
+});
+afterAll(() => t.close());
+
+const both = (de: string, en = '') => ({ de, en });
+const image = async (fileName = 'bild.jpg', width = 900) =>
+  storeUpload(t.ctx, { bytes: await jpeg({ width, height: 600 }), fileName, alt: both('Bühne', 'stage') });
+
+function replace(id: number, body: FormData, headers = editor): Promise<Response> {
+  return Promise.resolve(t.app.request(`/de/api/media/${id}/file/`, { method: 'POST', headers, body }));
+}
+
+const ask = (address: string, headers = editor): Promise<Response> =>
+  Promise.resolve(t.app.request(address, { headers }));
+
+const isThere = (hash: string) =>
+  access(path.join(t.ctx.config.dataDir, 'media', originalKey(hash))).then(
+    () => true,
+    () => false,
+  );
+
+test('replaces a picture: texts stay, pages are rendered again, old addresses redirect', async () => {
+  const row = await image();
+  const before = toMedia(row);
+  dropped = [];
+  const answer = await replace(row.id, upload(await png({ width: 700, height: 500 }), 'Neue Aufnahme.png'));
+  expect(answer.status).toBe(200);
+  const after = mediaSchema.parse(await answer.json());
+  expect(after).toMatchObject({
+    id: row.id,
+    file_name: 'bild.png',
+    mime: 'image/png',
+    width: 700,
+    alt: both('Bühne', 'stage'),
+  });
+  expect(after.version).not.toBe(before.version);
+  expect(after.base).not.toBe(before.base);
+  expect(dropped).toEqual([`media:${row.id}`]);
+  expect(await isThere(row.hash)).toBe(false);
+
+  const original = await ask(`${before.url}?download`);
+  expect([original.status, original.headers.get('location')]).toEqual([302, `${after.url}?download`]);
+  expect(original.headers.get('cache-control')).toBe('no-cache');
+  // The new picture is narrower, so the redirect leads to its largest width.
+  const rendition = await ask(`${before.base}/768.webp`);
+  expect([rendition.status, rendition.headers.get('location')]).toEqual([302, `${after.base}/640.webp`]);
+  expect((await ask(after.url)).status).toBe(200);
+  expect((await ask(`/media/${row.id}/${'0'.repeat(12)}/bild.jpg`)).status).toBe(404);
+});
+
+test('redirects every former address to the newest file after several replacements', async () => {
+  const first = await storeUpload(t.ctx, { bytes: pdf, fileName: 'heft.pdf' });
+  const second = mediaSchema.parse(
+    await (await replace(first.id, upload(Buffer.concat([Buffer.from('%PDF-1.6\n'), pdf]), 'v2.pdf'))).json(),
+  );
+  const third = mediaSchema.parse(
+    await (await replace(first.id, upload(Buffer.concat([Buffer.from('%PDF-1.5\n'), pdf]), 'v3.pdf'))).json(),
+  );
+  expect(third.file_name).toBe('heft.pdf');
+  for (const { url } of [toMedia(first), second]) expect((await ask(url)).headers.get('location')).toBe(third.url);
+  // The first file again: its address is the current one again.
+  await replace(first.id, upload(pdf, 'v1.pdf'));
+  expect((await ask(toMedia(first).url)).status).toBe(200);
+});
+
+test('keeps the former file while another entry has the same bytes', async () => {
+  const [one, two] = [await image('eins.jpg', 820), await image('zwei.jpg', 820)];
+  await replace(one.id, upload(await jpeg({ width: 500 }), 'neu.jpg'));
+  expect((await ask(toMedia(two).url)).status).toBe(200);
+});
+
+test('changes nothing when the file is refused', async () => {
+  const row = await image();
+  const refused = async (body: FormData, headers = editor) => (await replace(row.id, body, headers)).status;
+  expect(await refused(upload(pdf, 'heft.pdf'))).toBe(422);
+  expect(await refused(upload(Buffer.from('<svg/>'), 'bild.svg'))).toBe(415);
+  expect(await refused(upload(await jpeg(), 'bild.jpg'), {})).toBe(401);
+  expect((await replace(999_999, upload(await jpeg(), 'bild.jpg'))).status).toBe(404);
+  expect(await readMedia(t.ctx.db, row.id)).toEqual(row);
+});
+
+test('lists the uses of an entry with title and address', async () => {
+  const row = await image();
+  const production = await makeProduction(t.ctx, { heroImageId: row.id });
+  const answer = await ask(`/de/api/media/${row.id}/uses/`);
+  expect(mediaUseSchema.array().parse(await answer.json())).toEqual([
+    {
+      section: null,
+      content_type: 'production',
+      object_id: production.id,
+      as: 'hero',
+      title: production.title.de,
+      url: `/de/produktionen/salome/${production.id}`,
+    },
+  ]);
+  expect((await ask('/de/api/media/999999/uses/')).status).toBe(404);
+});
+
+test('returns 409 with the current state when the version is stale', async () => {
+  const row = await image();
+  const { version } = toMedia(row);
+  const send = (body: unknown) =>
+    t.app.request(`/de/api/media/${row.id}/`, {
+      method: 'POST',
+      headers: { ...editor, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect((await send({ caption: both('Eins'), version })).status).toBe(200);
+  const late = await send({ caption: both('Zwei'), version });
+  expect(late.status).toBe(409);
+  expect(await late.json()).toMatchObject({ details: { current: { id: row.id, caption: both('Eins') } } });
+});
+
+test('filters the library by missing texts, and sorts it', async () => {
+  const plain = { alt: both('Bühne', 'stage'), copyright: both('© Haus') };
+  const add = async (fileName: string, more: object) =>
+    storeUpload(t.ctx, { bytes: await jpeg({ width: 330 }), fileName, ...plain, ...more });
+  await add('luecke-alt.jpg', { alt: both('') });
+  await add('luecke-schmuck.jpg', { alt: both(''), decorative: true });
+  await add('luecke-englisch.jpg', { alt: both('Nur deutsch') });
+  await add('luecke-quelle.jpg', { copyright: both('') });
+  const names = async (query: string) => {
+    const body = (await (await ask(`/de/api/media/?query=luecke&sort=file_name&${query}`)).json()) as {
+      results: { file_name: string }[];
+    };
+    return body.results.map((entry) => entry.file_name);
+  };
+  expect(await names('missing=alt')).toEqual(['luecke-alt.jpg']);
+  expect(await names('missing=translation')).toEqual(['luecke-englisch.jpg']);
+  expect(await names('missing=copyright')).toEqual(['luecke-quelle.jpg']);
+  expect(await names('')).toHaveLength(4);
+});

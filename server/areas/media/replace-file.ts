@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#contract/base/errors.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { media } from '../../db/tables/media.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { AppContext } from '../../app-context.ts';
+import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { originalKey } from '../../platform/files/storage-keys.ts';
+import type { MediaRow } from '../../platform/pictures/media-rows.ts';
+import { removeUnusedFiles } from './remove-unused-files.ts';
+import { inspectUpload, lockHash, textsOf, type Upload } from './store-upload.ts';
+import { lockMedia } from './used-in.ts';
+
+/** Maximum number of former addresses that redirect; older ones return 404. */
+const mostFormer = 50;
+
+/**
+ * Replaces the file of an entry. Texts and uses stay, all pages that show it are invalidated, and former addresses
+ * redirect to the new file. A picture can only be replaced by a picture.
+ */
+export async function replaceFile(
+  ctx: Pick<AppContext, 'db' | 'changes' | 'files' | 'config'>,
+  id: number,
+  upload: Upload,
+): Promise<MediaRow> {
+  const facts = await inspectUpload(ctx, upload);
+  const { before, after } = await withInvalidation(ctx, async (tx, changed) => {
+    const row = await lockMedia(tx, id);
+    if (!row) throw new AppError('not_found');
+    refuseOtherKind(row, facts.kind);
+    if (row.hash === facts.hash) return { before: row, after: row };
+    await lockHash(tx, facts.hash);
+    await ctx.files.write(originalKey(facts.hash), upload.bytes);
+    const written = await writeRow(tx, row, { ...textsOf(upload), ...facts, fileName: renamed(row, facts.fileName) });
+    changed.add(tags.media(id));
+    const changes = [{ field: 'file', before: row.fileName, after: upload.fileName }];
+    await recordAudit(tx, { action: 'changed', kind: 'media', id, title: written.fileName, changes });
+    return { before: row, after: written };
+  });
+  if (before.hash !== after.hash) await removeUnusedFiles(ctx, before.hash);
+  return after;
+}
+
+async function writeRow(tx: Transaction, row: MediaRow, facts: Partial<MediaRow> & { hash: string }) {
+  const former = [row.hash, ...row.formerHashes].filter((hash) => hash !== facts.hash);
+  const [after] = await tx
+    .update(media)
+    .set({ ...facts, formerHashes: [...new Set(former)].slice(0, mostFormer) })
+    .where(eq(media.id, row.id))
+    .returning();
+  if (!after) throw new AppError('not_found');
+  return after;
+}
+
+/** The existing name with the extension of the new file. */
+function renamed({ fileName }: MediaRow, uploaded: string): string {
+  return fileName.replace(/\.[^.]*$/, '') + (/\.[^.]*$/.exec(uploaded)?.[0] ?? '');
+}
+
+function refuseOtherKind(row: MediaRow, kind: MediaRow['kind']): void {
+  if (row.kind === kind) return;
+  throw new AppError(
+    'invalid',
+    row.kind === 'image'
+      ? {
+          de: 'Ein Bild lässt sich nur durch ein Bild ersetzen.',
+          en: 'A picture can only be replaced by a picture.',
+        }
+      : {
+          de: 'Eine Datei zum Herunterladen lässt sich nicht durch ein Bild ersetzen.',
+          en: 'A file for download cannot be replaced by a picture.',
+        },
+  );
+}

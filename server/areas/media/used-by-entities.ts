@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { slides } from '../../db/tables/site.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { articles } from '../../db/tables/magazine.ts';
+import { persons } from '../../db/tables/people.ts';
+import { downloadFiles } from '../../db/tables/press.ts';
+import { productionLogos, productionPictures } from '../../db/tables/production-parts.ts';
+import { events, productions, seasons } from '../../db/tables/programme.ts';
+import { mentionsOf } from '../../resources/definition/mentions.ts';
+import { seasonSubscriptions } from '../../db/tables/subscriptions.ts';
+
+/** An entity that shows an entry or offers it for download. */
+export interface EntityWithMedia {
+  /** `production`, `person`, … */
+  kind: string;
+  id: number;
+  /** How it is used: `hero`, `picture`, `logo`, `file`, `link`. */
+  as: string;
+}
+
+interface Place {
+  kind: string;
+  as: string;
+  /** The columns with the media id and with the entity id. */
+  media: PgColumn;
+  entity: PgColumn;
+}
+
+const places: Place[] = [
+  { kind: 'season', as: 'picture', media: seasons.imageId, entity: seasons.id },
+  { kind: 'production', as: 'hero', media: productions.heroImageId, entity: productions.id },
+  { kind: 'production', as: 'picture', media: productionPictures.mediaId, entity: productionPictures.productionId },
+  { kind: 'production', as: 'logo', media: productionLogos.mediaId, entity: productionLogos.productionId },
+  { kind: 'event', as: 'picture', media: events.imageId, entity: events.id },
+  { kind: 'person', as: 'picture', media: persons.imageId, entity: persons.id },
+  { kind: 'article', as: 'picture', media: articles.imageId, entity: articles.id },
+  { kind: 'subscription', as: 'picture', media: seasonSubscriptions.imageId, entity: seasonSubscriptions.id },
+  { kind: 'slide', as: 'picture', media: slides.imageId, entity: slides.id },
+  { kind: 'press', as: 'file', media: downloadFiles.mediaId, entity: downloadFiles.directoryId },
+];
+
+/** Maximum number of uses per place. */
+const mostNamed = 50;
+
+/** Entities, other than sections and pages, that use an entry; two queries. */
+export async function entitiesWithMedia(db: Database | Transaction, mediaId: number): Promise<EntityWithMedia[]> {
+  const found = places.map(
+    ({ kind, as, media, entity }): SQL =>
+      sql`(select distinct ${kind}::text as kind, ${entity} as id, ${as}::text as "as" from ${entity.table} where ${media} = ${mediaId} order by 2 limit ${mostNamed})`,
+  );
+  const { rows } = await db.execute<{ kind: string; id: number; as: string }>(
+    sql`select kind, id, "as" from (${sql.join(found, sql` union all `)}) as used order by kind, id, "as"`,
+  );
+  const linked = await mentionsOf({ db, locale: 'de' }, { target: 'media', targetId: mediaId });
+  return [...rows, ...linked.map(({ kind, id }) => ({ kind, id, as: 'link' }))];
+}

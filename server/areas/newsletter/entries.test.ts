@@ -1,0 +1,95 @@
+import { desc } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newsletterEntriesApi } from '#contract/office-api.ts';
+import { get, getError } from '#tests/request.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { send } from '#tests/write.ts';
+import { auditLog } from '../../db/tables/audit.ts';
+import { newsletterOutbox, newsletterRequests, newsletterSubscribers } from '../../db/tables/newsletter.ts';
+
+const day = (date: number) => new Date(`2026-11-${String(date).padStart(2, '0')}T12:00:00Z`);
+const path = '/de/api/newsletter-entries/';
+let opera: TestBackend;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  opera = await createTestBackend({ clock: () => day(21) });
+  admin = await opera.signIn('admin');
+  const { db } = opera.ctx;
+  const request = (email: string, date: number, confirmedAt: Date | null) => ({
+    email,
+    lists: [12],
+    locale: 'en' as const,
+    tokenHash: `${email} ${date}`,
+    createdAt: day(date),
+    expiresAt: day(28),
+    confirmedAt,
+  });
+  await db.insert(newsletterSubscribers).values([
+    { email: 'anna@mail.example', lists: [8, 12], locale: 'de', agreedAt: day(1), confirmedAt: day(2) },
+    { email: '=cmd@mail.example', lists: [8], locale: 'en', agreedAt: day(3), confirmedAt: day(3) },
+  ]);
+  await db
+    .insert(newsletterRequests)
+    .values([request('anna@mail.example', 1, day(2)), request('ben@mail.example', 10, null)]);
+  await db
+    .insert(newsletterOutbox)
+    .values({ email: 'Anna@mail.example', lists: [8], nextAttemptAt: day(21), createdAt: day(20) });
+});
+afterAll(() => opera.close());
+
+const list = async (query = '') =>
+  (await get(opera, `${path}?${query}`, newsletterEntriesApi.list.response, admin)).body;
+
+test('lists subscribers for admins, newest first, each once', async () => {
+  const { count, results } = await list();
+  expect(count).toBe(4);
+  expect(results.map(({ email, state }) => `${email} ${state}`)).toEqual([
+    'Anna@mail.example outbox',
+    'ben@mail.example waiting',
+    '=cmd@mail.example confirmed',
+    'anna@mail.example confirmed',
+  ]);
+  expect(results[3]).toMatchObject({ lists: [8, 12], locale: 'de', confirmed_at: '2026-11-02T13:00:00+01:00' });
+  expect((await list('query=ANNA')).count).toBe(2);
+  expect((await list('state=waiting')).results.map(({ email }) => email)).toEqual(['ben@mail.example']);
+  expect((await list('list=12')).count).toBe(2);
+  expect((await list('query=%25')).count).toBe(0);
+  expect((await list('page_size=1&page=2')).results.map(({ email }) => email)).toEqual(['ben@mail.example']);
+});
+
+test('exports a CSV file without formulas, and records the export in the audit log', async () => {
+  const answer = await opera.app.request(`${path}csv/?state=confirmed`, { headers: admin });
+  expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="newsletter-2026-11-21.csv"');
+  const lines = Buffer.from(await answer.arrayBuffer())
+    .toString('utf8')
+    .split('\r\n');
+  expect(lines).toEqual([
+    '\uFEFFemail;lists;locale;state;agreed_at;confirmed_at',
+    "'=cmd@mail.example;8;en;confirmed;2026-11-03T13:00:00+01:00;2026-11-03T13:00:00+01:00",
+    'anna@mail.example;8, 12;de;confirmed;2026-11-01T13:00:00+01:00;2026-11-02T13:00:00+01:00',
+    '',
+  ]);
+  const [note] = await opera.ctx.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  expect(note).toMatchObject({ action: 'exported', kind: 'newsletter', userName: 'admin' });
+});
+
+test('deletes an address from all tables', async () => {
+  const { results } = await list('query=anna&state=confirmed');
+  const one = `${path}${results[0]?.id}/`;
+  expect((await send(opera, 'DELETE', one, admin)).status).toBe(204);
+  expect((await list('query=anna')).count).toBe(0);
+  expect(await opera.ctx.db.$count(newsletterRequests)).toBe(1);
+  expect((await send(opera, 'DELETE', one, admin)).status).toBe(404);
+  expect((await list()).count).toBe(2);
+});
+
+test('refuses other roles', async () => {
+  const editor = await opera.signIn('editor');
+  for (const address of [path, `${path}csv/`]) {
+    expect((await getError(opera, address, editor)).status).toBe(403);
+    expect((await getError(opera, address)).status).toBe(401);
+  }
+  expect((await send(opera, 'DELETE', `${path}waiting-1/`, editor)).status).toBe(403);
+  expect((await send(opera, 'DELETE', `${path}other-1/`, admin)).status).toBe(400);
+});

@@ -1,0 +1,84 @@
+import type { Locale } from '#contract/base/locale.ts';
+import type { NewsletterList } from '#contract/newsletter/newsletter-lists.ts';
+import type { Mail } from '../../platform/mail/queue-mail.ts';
+
+interface Facts {
+  recipient: string;
+  locale: Locale;
+  /** Name of the opera house. */
+  house: string;
+  /** Link in the mail. */
+  link: string;
+}
+
+/** The confirmation mail (double opt-in). It contains nothing else, so that it is not an advertisement. */
+export function confirmationMail(facts: Facts, lists: NewsletterList[]): Mail {
+  const { recipient, locale, house, link } = facts;
+  const chosen = lists.map(({ name }) => `– ${name[locale] || name.de}`).join('\n');
+  const text = {
+    de: {
+      subject: 'Bitte bestätigen Sie den Newsletter',
+      body: `Guten Tag,
+
+mit dieser Adresse wurde bei uns der Newsletter bestellt:
+
+${chosen}
+
+Bitte bestätigen Sie das auf dieser Seite. Der Link gilt sieben Tage.
+
+${link}
+
+Sie haben nichts bestellt? Dann brauchen Sie nichts zu tun. Ohne Ihre Bestätigung schicken wir nichts, und die Adresse wird gelöscht.
+
+${house}
+`,
+    },
+    en: {
+      subject: 'Please confirm the newsletter',
+      body: `Hello,
+
+somebody has ordered our newsletter for this address:
+
+${chosen}
+
+Please confirm this on the following page. The link is valid for seven days.
+
+${link}
+
+You have not ordered anything? Then there is nothing to do. Without your confirmation we send nothing, and the address is erased.
+
+${house}
+`,
+    },
+  }[locale];
+  return { kind: 'newsletter', recipient, ...text };
+}
+
+/** The welcome mail, with the unsubscribe link. */
+export function welcomeMail({ recipient, locale, house, link }: Facts): Mail {
+  const text = {
+    de: {
+      subject: 'Ihr Newsletter ist bestellt',
+      body: `Guten Tag,
+
+danke, der Newsletter kommt von nun an zu Ihnen. Abmelden können Sie sich jederzeit hier:
+
+${link}
+
+${house}
+`,
+    },
+    en: {
+      subject: 'Your newsletter is ordered',
+      body: `Hello,
+
+thank you, the newsletter will come to you from now on. You can unsubscribe here at any time:
+
+${link}
+
+${house}
+`,
+    },
+  }[locale];
+  return { kind: 'newsletter', recipient, ...text };
+}

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { errorSchema } from '#contract/base/errors.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { createApp } from '../../app.ts';
+import { outgoingMail } from '../../db/tables/contact.ts';
+import { readSiteSettings, saveSiteSettings } from '../site-settings/site-settings.ts';
+import { newsletterRequests, newsletterSubscribers } from '../../db/tables/newsletter.ts';
+import { forgetExpired } from './subscribe.ts';
+
+let now = new Date('2026-11-21T12:00:00Z');
+const day = 86_400_000;
+const later = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds);
+};
+
+let opera: TestBackend;
+beforeAll(async () => {
+  opera = await createTestBackend({ clock: () => now, config: { siteUrl: 'https://oper.example' } });
+});
+beforeEach(async () => {
+  later(30 * day);
+  for (const table of [outgoingMail, newsletterRequests, newsletterSubscribers]) await opera.ctx.db.delete(table);
+});
+afterAll(() => opera.close());
+
+const form = { EMAIL: 'Maria@netz.example', OPT_IN: true, lists: [8] };
+async function post(path: string, body: unknown, headers: Record<string, string> = {}, app = opera.app) {
+  const answer = await app.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as unknown, headers: answer.headers };
+}
+const signUp = (more: object = {}, headers?: Record<string, string>, locale = 'de') =>
+  post(`/${locale}/api/newsletter/`, { ...form, ...more }, headers);
+const confirm = (token: string, locale = 'de') => post(`/${locale}/api/newsletter/confirm/`, { token });
+const leave = (token: string) => post('/de/api/newsletter/unsubscribe/', { token });
+const mails = () => opera.ctx.db.select().from(outgoingMail).orderBy(outgoingMail.id);
+const subscribers = () => opera.ctx.db.select().from(newsletterSubscribers);
+const requests = () => opera.ctx.db.select().from(newsletterRequests);
+async function linkInLastMail(): Promise<URL> {
+  const body = (await mails()).at(-1)?.body ?? '';
+  return new URL(/https:\S+/.exec(body)?.[0] ?? 'missing:');
+}
+const tokenInLastMail = async () => (await linkInLastMail()).searchParams.get('token') ?? '';
+
+describe('a sign-up', () => {
+  test('is confirmed only by the link in the mail', async () => {
+    expect(await signUp()).toMatchObject({ status: 201, body: { accepted: true, state: 'confirm' } });
+    expect(await subscribers()).toEqual([]);
+    expect(await mails()).toMatchObject([
+      { kind: 'newsletter', recipient: 'Maria@netz.example', subject: 'Bitte bestätigen Sie den Newsletter' },
+    ]);
+    const link = await linkInLastMail();
+    expect(link.origin + link.pathname).toBe('https://oper.example/de/newsletter/bestaetigen');
+    expect((await mails())[0]?.body).toContain('– Spielplan und Vorverkauf, monatlich\n');
+    const agreedAt = now;
+    later(day);
+    expect(await confirm(link.searchParams.get('token') ?? '')).toMatchObject({ status: 200 });
+    expect(await subscribers()).toMatchObject([
+      { email: 'maria@netz.example', lists: [8], locale: 'de', agreedAt, confirmedAt: now },
+    ]);
+  });
+
+  test('in English sends an English mail', async () => {
+    await signUp({ lists: [12, 8, 8] }, {}, 'en');
+    const link = await linkInLastMail();
+    expect(link.pathname).toBe('/en/newsletter/confirm');
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('Please confirm the newsletter');
+    expect(mail?.body).toContain('– Programme and advance sales, monthly\n– Young Opera, for families and schools\n');
+  });
+
+  test('stores no token in plain text', async () => {
+    await signUp();
+    const token = await tokenInLastMail();
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(await requests())).not.toContain(token);
+  });
+
+  test('of a subscriber returns the same response and adds the new lists', async () => {
+    const first = await signUp();
+    await confirm(await tokenInLastMail());
+    const { id } = (await subscribers())[0]!;
+    const second = await signUp({ EMAIL: 'maria@NETZ.example', lists: [12] });
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'Bitte bestätigen Sie den Newsletter',
+      'Ihr Newsletter ist bestellt',
+      'Bitte bestätigen Sie den Newsletter',
+    ]);
+    await confirm(await tokenInLastMail());
+    expect(await subscribers()).toMatchObject([{ id, lists: [8, 12] }]);
+  });
+
+  test('sends at most three mails a day to one address and returns the same response', async () => {
+    for (let number = 0; number < 5; number += 1) {
+      expect(await signUp()).toMatchObject({ status: 201, body: { state: 'confirm' } });
+      later(200_000);
+    }
+    expect(await mails()).toHaveLength(3);
+    later(day);
+    await signUp();
+    expect(await mails()).toHaveLength(4);
+  });
+
+  test.each([
+    ['no address', { EMAIL: '' }, 'EMAIL', 'Bitte füllen Sie dieses Feld aus', 'This field is required!'],
+    ['a missing address', { EMAIL: undefined }, 'EMAIL', 'Bitte füllen Sie dieses Feld aus', 'This field is required!'],
+    ['an invalid address', { EMAIL: 'maria@' }, 'EMAIL', 'Ungültige E-Mail Adresse', 'Invalid e-mail address!'],
+    ['a number for an address', { EMAIL: 7 }, 'EMAIL', 'Ungültige E-Mail Adresse', 'Invalid e-mail address!'],
+    [
+      'a line break in the address',
+      { EMAIL: 'a@netz.example\nBcc: b@x.example' },
+      'EMAIL',
+      'Ungültige E-Mail Adresse',
+      'Invalid e-mail address!',
+    ],
+    ['no consent', { OPT_IN: false }, 'OPT_IN', 'Bitte füllen Sie dieses Feld aus', 'This field is required!'],
+    ['no list', { lists: [] }, 'lists', 'Bitte füllen Sie dieses Feld aus', 'This field is required!'],
+    ['missing lists', { lists: undefined }, 'lists', 'Bitte füllen Sie dieses Feld aus', 'This field is required!'],
+    ['an unknown list', { lists: [8, 9] }, 'lists', 'Diesen Newsletter gibt es nicht', 'Unknown newsletter'],
+  ])('with %s returns an issue at the field, in both languages', async (_, wrong, path, german, english) => {
+    const issuesIn = async (locale: string) => {
+      const { status, body } = await signUp(wrong, {}, locale);
+      expect(status).toBe(422);
+      return errorSchema.parse(body).issues;
+    };
+    expect(await issuesIn('de')).toEqual([{ path, message: german }]);
+    expect(await issuesIn('en')).toEqual([{ path, message: english }]);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('with an overlong address is refused', async () => {
+    const { status } = await signUp({ EMAIL: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c.'.repeat(80)}example` });
+    expect(status).toBe(422);
+  });
+
+  test('accepts existing newsletters only', async () => {
+    const settings = await readSiteSettings(opera.ctx.db);
+    const own = [{ value: 31, name: { de: 'Orchester', en: '' } }];
+    await saveSiteSettings(opera.ctx, { ...settings, newsletter_lists: own });
+    expect((await signUp()).status).toBe(422);
+    expect((await signUp({ lists: [31] }, {}, 'en')).status).toBe(201);
+    expect((await mails())[0]?.body).toContain('– Orchester\n');
+    await saveSiteSettings(opera.ctx, settings);
+  });
+
+  test('is dropped silently when the honeypot field is filled', async () => {
+    expect(await signUp({ website: 'https://spam.example' })).toMatchObject({
+      status: 201,
+      body: { state: 'confirm' },
+    });
+    expect(await mails()).toEqual([]);
+  });
+
+  test('needs no session and no token, and is refused from another site', async () => {
+    expect((await signUp({}, { origin: 'https://boese.example' })).status).toBe(403);
+    expect((await signUp({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(await mails()).toEqual([]);
+    const { cookie = '', origin = '' } = await opera.signIn('editor');
+    expect((await signUp({}, { cookie, origin })).status).toBe(201);
+  });
+
+  test('is limited per client address: a burst of five, then one every two minutes', async () => {
+    const { ctx } = opera;
+    const app = createApp({ ...ctx, config: { ...ctx.config, trustProxy: true } });
+    const from = (address: string) => post('/de/api/newsletter/', form, { 'x-forwarded-for': address }, app);
+    for (let number = 0; number < 5; number += 1) expect((await from('192.0.2.1')).status).toBe(201);
+    const refused = await from('192.0.2.1');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(refused.headers.get('Retry-After')).toBe('120');
+    expect((await from('192.0.2.2')).status).toBe(201);
+    later(120_000);
+    expect((await from('192.0.2.1')).status).toBe(201);
+  });
+});
+
+describe('the confirmation link', () => {
+  test('changes nothing when used again', async () => {
+    await signUp();
+    const token = await tokenInLastMail();
+    for (let time = 0; time < 3; time += 1) expect((await confirm(token)).status).toBe(200);
+    expect(await subscribers()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test('creates one subscriber when used twice at the same time', async () => {
+    await signUp();
+    const token = await tokenInLastMail();
+    const answers = await Promise.all([confirm(token), confirm(token)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await subscribers()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test('expires after seven days, then the address is deleted', async () => {
+    await signUp();
+    const token = await tokenInLastMail();
+    later(7 * day);
+    expect(await confirm(token)).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'token', message: 'Dieser Link gilt nicht mehr' }] },
+    });
+    later(1);
+    await forgetExpired(opera.ctx.db, now);
+    expect(await requests()).toEqual([]);
+  });
+
+  test.each(['', 'x', 'a'.repeat(43), 'ä\u0000', 'x'.repeat(5000)])('refuses the invalid token %j', async (token) => {
+    expect((await confirm(token, 'en')).status).toBe(422);
+  });
+});
+
+describe('the unsubscribe link', () => {
+  async function subscribe(email = form.EMAIL): Promise<string> {
+    await signUp({ EMAIL: email });
+    await confirm(await tokenInLastMail());
+    return tokenInLastMail();
+  }
+
+  test('is in the welcome mail and deletes the address; using it again is accepted', async () => {
+    const token = await subscribe();
+    expect((await linkInLastMail()).pathname).toBe('/de/newsletter/abmelden');
+    await subscribe('otto@netz.example');
+    expect((await leave(token)).status).toBe(200);
+    expect((await leave(token)).status).toBe(200);
+    expect(await subscribers()).toMatchObject([{ email: 'otto@netz.example' }]);
+    expect((await requests()).map(({ email }) => email)).toEqual(['otto@netz.example']);
+  });
+
+  test('also disables the old confirmation link', async () => {
+    await signUp();
+    const old = await tokenInLastMail();
+    await confirm(old);
+    await leave(await tokenInLastMail());
+    expect((await confirm(old)).status).toBe(422);
+    expect(await subscribers()).toEqual([]);
+  });
+
+  test('does not expire', async () => {
+    const token = await subscribe();
+    later(2000 * day);
+    expect((await leave(token)).status).toBe(200);
+    expect(await subscribers()).toEqual([]);
+  });
+
+  test('refuses an invalid token', async () => {
+    const token = await subscribe();
+    const { id } = (await subscribers())[0]!;
+    const foreign = [
+      `${id + 1}.${token.split('.')[1]}`,
+      `${id}.${'a'.repeat(43)}`,
+      `${id}`,
+      `99999999999.${'a'.repeat(43)}`,
+    ];
+    for (const each of foreign) expect((await leave(each)).status).toBe(422);
+    expect(await subscribers()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,61 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { newsletterApi } from '#contract/api.ts';
+import { AppError } from '#contract/base/errors.ts';
+import type { NewsletterList } from '#contract/newsletter/newsletter-lists.ts';
+import type { SignUpAnswer } from '#contract/newsletter/newsletter.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import { createBuckets, type Rate } from '../../platform/token-buckets.ts';
+import type { AppContext } from '../../app-context.ts';
+import { mount } from '../../http/mount.ts';
+import { readSiteSettings } from '../site-settings/site-settings.ts';
+import { passOn, type Timeouts, timeouts } from './pass-on.ts';
+import { createProvider } from './provider.ts';
+import { confirm, requestConfirmation, unsubscribe } from './subscribe.ts';
+import { createUnsubscribeTokens } from './tokens.ts';
+
+/** Sign-ups per client address: a burst of five, then one every two minutes. */
+const signUpRate: Rate = { burst: 5, perSecond: 1 / 120 };
+
+/** Newsletter sign-up, confirmation and unsubscription. */
+export function newsletterRoutes(
+  app: OpenAPIHono,
+  ctx: AppContext,
+  { visitor }: Pick<Timeouts, 'visitor'> = timeouts,
+): void {
+  const post = createProvider(ctx.config, ctx.fetch);
+  const signUps = createBuckets(signUpRate, ctx.clock);
+  mount({ app, ctx }, newsletterApi.signUp, async ({ params, body, context }): Promise<SignUpAnswer> => {
+    const wait = signUps.take(clientAddress(context, ctx.config));
+    if (wait > 0) {
+      context.header('Retry-After', String(wait));
+      throw new AppError('too_many_requests');
+    }
+    const lists = await chosenLists(ctx, body.lists);
+    // Spam is dropped silently.
+    if (body.website) return { accepted: true, state: post ? 'passed_on' : 'confirm' };
+    if (post) {
+      const values = lists.map(({ value }) => value);
+      return { accepted: true, state: await passOn(ctx, { post, visitor }, { email: body.EMAIL, lists: values }) };
+    }
+    await requestConfirmation(ctx, { email: body.EMAIL, lists, locale: params.locale });
+    return { accepted: true, state: 'confirm' };
+  });
+
+  const tokens = createUnsubscribeTokens(ctx.config);
+  mount({ app, ctx }, newsletterApi.confirm, async ({ body }) => {
+    await confirm(ctx, body.token, tokens);
+    return { accepted: true as const };
+  });
+  mount({ app, ctx }, newsletterApi.unsubscribe, async ({ body }) => {
+    await unsubscribe(ctx.db, body.token, tokens);
+    return { accepted: true as const };
+  });
+}
+
+/** The chosen newsletters in the editors’ order, without duplicates; throws 422 for an unknown one. */
+async function chosenLists({ db }: AppContext, values: number[]): Promise<NewsletterList[]> {
+  const { newsletter_lists: known } = await readSiteSettings(db);
+  if (!values.every((value) => known.some((list) => list.value === value)))
+    throw new AppError('invalid', undefined, { issues: [{ path: 'lists', message: 'unknown_newsletter' }] });
+  return known.filter(({ value }) => values.includes(value));
+}

@@ -1,0 +1,17 @@
+import type { AppContext } from '../../app-context.ts';
+import { type PeriodicJob, startPeriodicJob } from '../../platform/periodic-job.ts';
+import { passOnDue } from './pass-on.ts';
+import { createProvider } from './provider.ts';
+import { forgetExpired } from './subscribe.ts';
+
+/** Retries queued sign-ups and deletes unconfirmed ones periodically. Several processes may do so. */
+export function startNewsletter(
+  { db, clock, config, fetch }: Pick<AppContext, 'db' | 'clock' | 'config' | 'fetch'>,
+  every = 10_000,
+): PeriodicJob {
+  const post = createProvider(config, fetch);
+  return startPeriodicJob('Newsletter', every, async (signal) => {
+    await forgetExpired(db, clock());
+    return post ? passOnDue({ db, post, clock, signal }) : 'done';
+  });
+}

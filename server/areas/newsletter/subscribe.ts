@@ -1,0 +1,111 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { AppError } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { NewsletterList } from '#contract/newsletter/newsletter-lists.ts';
+import type { TransactionContext } from '../../request-context.ts';
+import type { Database } from '../../db/database.ts';
+import type { AppContext } from '../../app-context.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { readSiteSettings } from '../site-settings/site-settings.ts';
+import { linkAddress } from './link-address.ts';
+import { confirmationMail, welcomeMail } from './mails.ts';
+import { newsletterRequests, newsletterSubscribers } from '../../db/tables/newsletter.ts';
+import { hashOf, newToken, type UnsubscribeTokens } from './tokens.ts';
+
+const day = 86_400_000;
+const validFor = 7 * day;
+/** Mails per address and day, so that others cannot flood a mailbox. */
+const mostMailsADay = 3;
+
+interface Order {
+  /** The address as the visitor typed it. */
+  email: string;
+  lists: NewsletterList[];
+  locale: Locale;
+}
+
+/** Sends a confirmation link. Existing subscribers get it too, so the response does not reveal who subscribes. */
+export async function requestConfirmation(ctx: AppContext, { email, lists, locale }: Order): Promise<void> {
+  const { db, clock, config } = ctx;
+  const { name } = await readSiteSettings(db);
+  const now = clock();
+  const { token, hash } = newToken();
+  const own = email.toLowerCase();
+  await db.transaction(async (tx) => {
+    const { email: column, createdAt } = newsletterRequests;
+    const today = and(eq(column, own), gt(createdAt, new Date(now.getTime() - day)));
+    if ((await tx.$count(newsletterRequests, today)) >= mostMailsADay) return;
+    await tx.insert(newsletterRequests).values({
+      email: own,
+      lists: lists.map(({ value }) => value),
+      locale,
+      tokenHash: hash,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + validFor),
+    });
+    const link = linkAddress(config.siteUrl, { kind: 'confirm', locale, token });
+    await queueMail({ db: tx, now }, confirmationMail({ recipient: email, locale, house: name, link }, lists));
+  });
+}
+
+/** Confirms a sign-up by its token. Repeating it changes nothing. Throws 422 if the token is unknown or expired. */
+export async function confirm(ctx: AppContext, token: string, tokens: UnsubscribeTokens): Promise<void> {
+  const { db, clock, config } = ctx;
+  const { name } = await readSiteSettings(db);
+  const now = clock();
+  await db.transaction(async (tx) => {
+    const [request] = await tx
+      .select()
+      .from(newsletterRequests)
+      .where(and(eq(newsletterRequests.tokenHash, hashOf(token)), gt(newsletterRequests.expiresAt, now)))
+      .for('update');
+    if (!request) throw falseToken();
+    if (request.confirmedAt) return;
+    const id = await saveSubscriber({ db: tx, now }, request);
+    await tx.update(newsletterRequests).set({ confirmedAt: now }).where(eq(newsletterRequests.id, request.id));
+    const { email: recipient, locale } = request;
+    const link = linkAddress(config.siteUrl, { kind: 'unsubscribe', locale, token: tokens.of(id) });
+    await queueMail({ db: tx, now }, welcomeMail({ recipient, locale, house: name, link }));
+  });
+}
+
+/** Keeps the newsletters of earlier sign-ups. */
+async function saveSubscriber(
+  ctx: Pick<TransactionContext, 'db' | 'now'>,
+  { email, lists, locale, createdAt }: typeof newsletterRequests.$inferSelect,
+): Promise<number> {
+  const { db: tx, now } = ctx;
+  const both = sql`(select jsonb_agg(distinct value) from jsonb_array_elements(${newsletterSubscribers.lists} || excluded.lists))`;
+  const [subscriber] = await tx
+    .insert(newsletterSubscribers)
+    .values({ email, lists, locale, agreedAt: createdAt, confirmedAt: now })
+    .onConflictDoUpdate({
+      target: newsletterSubscribers.email,
+      set: { lists: both, locale, agreedAt: createdAt, confirmedAt: now },
+    })
+    .returning({ id: newsletterSubscribers.id });
+  if (!subscriber) throw new Error('The subscriber was not kept');
+  return subscriber.id;
+}
+
+/**
+ * Deletes the subscriber and all sign-ups of the address. Repeating it changes nothing. Throws 422 if the token is
+ * invalid.
+ */
+export async function unsubscribe(db: Database, token: string, tokens: UnsubscribeTokens): Promise<void> {
+  const id = tokens.read(token);
+  if (id === null) throw falseToken();
+  await db.transaction(async (tx) => {
+    const [gone] = await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)).returning();
+    if (gone) await tx.delete(newsletterRequests).where(eq(newsletterRequests.email, gone.email));
+  });
+}
+
+/** Deletes sign-ups that were not confirmed in time. */
+export async function forgetExpired(db: Database, now: Date): Promise<void> {
+  await db.delete(newsletterRequests).where(lt(newsletterRequests.expiresAt, now));
+}
+
+function falseToken(): AppError {
+  return new AppError('invalid', undefined, { issues: [{ path: 'token', message: 'link_expired' }] });
+}

@@ -1,0 +1,252 @@
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createBlock } from '#contract/blocks/block.ts';
+import { makePage } from '#tests/factories/page.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { pages, redirects } from '../../../db/tables/pages.ts';
+import { sections } from '../../../db/tables/sections.ts';
+import { readRedirects } from '../../redirects/read-redirects.ts';
+import { saveRedirect } from '../../redirects/save-redirect.ts';
+import { createSection } from '../../sections/create-section.ts';
+import { changePage } from './change-page.ts';
+import { createPage } from './create-page.ts';
+import { deletePage } from './delete-page.ts';
+import { movePage } from './move-page.ts';
+import { pageSectionSlug } from '../page-content.ts';
+import type { NewPage } from './page-input.ts';
+
+let opera: TestBackend;
+let dropped: string[] = [];
+beforeAll(async () => {
+  opera = await createTestBackend();
+  opera.changes.onInvalidate((tags) => dropped.push(...(tags ?? ['everything'])));
+});
+beforeEach(async () => {
+  await opera.ctx.db.delete(sections);
+  await opera.ctx.db.delete(pages);
+  await opera.ctx.db.delete(redirects);
+  dropped = [];
+});
+afterAll(() => opera.close());
+
+const make = (de: string, en = '', overrides: Partial<NewPage> = {}) =>
+  makePage(opera.ctx, { slug: { de, en }, ...overrides });
+const redirectList = async () =>
+  Object.fromEntries((await readRedirects(opera.ctx.db)).map((one) => [one.old_path, one.new_path]));
+
+async function paths(): Promise<string[][]> {
+  const rows = await opera.ctx.db.select().from(pages).orderBy(asc(pages.id));
+  return rows.map((row) => [row.pathDe, row.pathEn]);
+}
+
+describe('the path of a page', () => {
+  test('joins the slugs from the top; a missing English slug falls back to German', async () => {
+    const visit = await make('besuch', 'visit');
+    const travel = await make('anfahrt', '', { parentId: visit.id });
+    await make('parken', 'parking', { parentId: travel.id });
+    expect(await paths()).toEqual([
+      ['besuch', 'visit'],
+      ['besuch/anfahrt', 'visit/anfahrt'],
+      ['besuch/anfahrt/parken', 'visit/anfahrt/parking'],
+    ]);
+  });
+
+  test('is empty for the home page only', async () => {
+    expect((await make('', '')).pathDe).toBe('');
+    const below = await make('besuch');
+    await expect(make('', '', { parentId: below.id })).rejects.toMatchObject({
+      code: 'invalid',
+      issues: [{ path: 'slug.de' }],
+    });
+    await expect(make('', '')).rejects.toMatchObject({
+      code: 'invalid',
+      issues: [{ path: 'slug.de' }, { path: 'slug.en' }],
+    });
+  });
+
+  test('is unique in each language', async () => {
+    await make('kontakt');
+    await expect(make('kontakt', 'contact')).rejects.toMatchObject({ code: 'invalid', issues: [{ path: 'slug.de' }] });
+    await expect(make('anschrift', 'kontakt')).rejects.toMatchObject({
+      code: 'invalid',
+      issues: [{ path: 'slug.en' }],
+    });
+    expect(await paths()).toEqual([['kontakt', 'kontakt']]);
+  });
+
+  test('is given to one of two pages created at the same time', async () => {
+    const results = await Promise.allSettled([make('kontakt'), make('kontakt')]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await paths()).toHaveLength(1);
+  });
+
+  test('is not reserved by a menu entry with an external address', async () => {
+    await make('', '', { target: { de: '/de/programm', en: '/en/programme' } });
+    await make('', '', { target: { de: '/de/produktionen', en: '/en/productions' } });
+    await expect(make('', '')).resolves.toMatchObject({ pathDe: '' });
+  });
+
+  test.each([['Besuch'], ['be such'], ['besuch/anfahrt'], ['../geheim'], ['-besuch'], ['straße']])(
+    'rejects the slug %s',
+    async (slug) => {
+      expect(() => createPage(opera.ctx, { title: { de: 'Seite', en: '' }, slug: { de: slug, en: '' } })).toThrow(
+        expect.objectContaining({ code: 'invalid', issues: [expect.objectContaining({ path: 'slug.de' })] }),
+      );
+    },
+  );
+});
+
+describe('changing a slug', () => {
+  test('moves the pages below, redirects every old address in one hop and invalidates what shows them', async () => {
+    const visit = await make('besuch', 'visit');
+    const travel = await make('anfahrt', 'travel', { parentId: visit.id });
+    dropped = [];
+    await changePage(opera.ctx, visit.id, { slug: { de: 'ihr-besuch', en: 'visit' } });
+    expect(await paths()).toEqual([
+      ['ihr-besuch', 'visit'],
+      ['ihr-besuch/anfahrt', 'visit/travel'],
+    ]);
+    expect(await redirectList()).toEqual({
+      '/de/besuch': '/de/ihr-besuch',
+      '/de/besuch/anfahrt': '/de/ihr-besuch/anfahrt',
+    });
+    expect(dropped.toSorted()).toEqual(
+      ['navigation', `page:${visit.id}`, `page:${travel.id}`, 'redirects', 'search'].toSorted(),
+    );
+    await changePage(opera.ctx, visit.id, { slug: { de: 'willkommen', en: 'visit' } });
+    expect(await redirectList()).toMatchObject({ '/de/besuch': '/de/willkommen', '/de/ihr-besuch': '/de/willkommen' });
+  });
+
+  test('back to the old value creates no redirect loop', async () => {
+    const page = await make('besuch');
+    await changePage(opera.ctx, page.id, { slug: { de: 'gast', en: '' } });
+    await changePage(opera.ctx, page.id, { slug: { de: 'besuch', en: '' } });
+    expect(await redirectList()).toEqual({ '/de/gast': '/de/besuch', '/en/gast': '/en/besuch' });
+  });
+
+  test('to one in use changes nothing', async () => {
+    await make('kontakt');
+    const page = await make('besuch');
+    await expect(
+      changePage(opera.ctx, page.id, { title: { de: 'Neu', en: '' }, slug: { de: 'kontakt', en: '' } }),
+    ).rejects.toMatchObject({ code: 'invalid' });
+    expect(await paths()).toContainEqual(['besuch', 'besuch']);
+    expect(await redirectList()).toEqual({});
+  });
+});
+
+describe('other changes of a page', () => {
+  test('keep addresses and invalidate the page and the menus', async () => {
+    const page = await make('besuch');
+    dropped = [];
+    const changed = await changePage(opera.ctx, page.id, {
+      isOnline: false,
+      metaTitle: { de: 'Ihr Besuch', en: '' },
+    });
+    expect(changed).toMatchObject({ isOnline: false, metaTitle: { de: 'Ihr Besuch', en: '' }, pathDe: 'besuch' });
+    expect(dropped.toSorted()).toEqual(['navigation', `page:${page.id}`, 'search']);
+  });
+
+  test('are rejected if invalid', async () => {
+    const page = await make('besuch');
+    expect(() => changePage(opera.ctx, page.id, { title: { de: ' ', en: 'x' } })).toThrow(
+      expect.objectContaining({ code: 'invalid' }),
+    );
+    expect(() => changePage(opera.ctx, page.id, { colour: 'red' } as never)).toThrow(
+      expect.objectContaining({ code: 'invalid' }),
+    );
+    await expect(changePage(opera.ctx, 999_999, { isOnline: false })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a new page', () => {
+  test('at an old address replaces the redirect', async () => {
+    await saveRedirect(opera.ctx, { old_path: '/de/besuch', new_path: '/de/kontakt' });
+    await make('besuch');
+    expect(await redirectList()).toEqual({});
+    expect(dropped).toContain('redirects');
+  });
+
+  test('requires an existing parent', async () => {
+    await expect(make('besuch', '', { parentId: 999_999 })).rejects.toMatchObject({
+      code: 'invalid',
+      issues: [{ path: 'parent_id' }],
+    });
+  });
+});
+
+describe('moving a page', () => {
+  test('also moves the pages below, redirects old addresses and renumbers the siblings', async () => {
+    const visit = await make('besuch', 'visit');
+    const house = await make('haus', 'house');
+    const tours = await make('fuehrungen', 'tours', { parentId: visit.id });
+    const kids = await make('kinder', 'kids', { parentId: tours.id });
+    const press = await make('presse', 'press', { parentId: house.id });
+    await movePage(opera.ctx, tours.id, { parentId: house.id, position: 0 });
+    const rows = await opera.ctx.db.select().from(pages).orderBy(asc(pages.id));
+    expect(rows.find((row) => row.id === kids.id)).toMatchObject({
+      pathDe: 'haus/fuehrungen/kinder',
+      pathEn: 'house/tours/kids',
+    });
+    expect(rows.find((row) => row.id === tours.id)).toMatchObject({ parentId: house.id, position: 0 });
+    expect(rows.find((row) => row.id === press.id)).toMatchObject({ position: 1 });
+    expect(await redirectList()).toMatchObject({
+      '/de/besuch/fuehrungen/kinder': '/de/haus/fuehrungen/kinder',
+      '/en/visit/tours': '/en/house/tours',
+    });
+  });
+
+  test('below itself is rejected', async () => {
+    const visit = await make('besuch');
+    const tours = await make('fuehrungen', '', { parentId: visit.id });
+    await expect(movePage(opera.ctx, visit.id, { parentId: tours.id, position: 0 })).rejects.toMatchObject({
+      code: 'invalid',
+      issues: [{ path: 'parent_id' }],
+    });
+    expect(await paths()).toEqual([
+      ['besuch', 'besuch'],
+      ['besuch/fuehrungen', 'besuch/fuehrungen'],
+    ]);
+  });
+});
+
+describe('deleting a page', () => {
+  test('deletes its content', async () => {
+    const page = await make('besuch');
+    const slug = pageSectionSlug(page.id);
+    await createSection(opera.ctx, { slug, contentType: 'page', objectId: page.id, publish: true });
+    dropped = [];
+    await deletePage(opera.ctx, page.id);
+    expect(await paths()).toEqual([]);
+    expect(await opera.ctx.db.$count(sections)).toBe(0);
+    expect(dropped).toEqual(expect.arrayContaining([`page:${page.id}`, `section:${slug}`, 'navigation']));
+  });
+
+  test('is rejected while there are pages below it', async () => {
+    const page = await make('besuch');
+    await make('anfahrt', '', { parentId: page.id });
+    await expect(deletePage(opera.ctx, page.id)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('lists the links to it, and deletes it if confirmed', async () => {
+    const { page: target } = await pageLinkedFrom('links');
+    await expect(deletePage(opera.ctx, target.id)).rejects.toMatchObject({
+      code: 'conflict',
+      details: { used_in: ['links'] },
+    });
+    dropped = [];
+    await deletePage(opera.ctx, target.id, { evenIfLinked: true });
+    expect(dropped).toContain('section:links');
+  });
+});
+
+async function pageLinkedFrom(slug: string) {
+  const page = await make('ziel');
+  const body = createBlock('container', 'root0001');
+  const link = createBlock('link', 'link0001');
+  link.translations.de.content = 'Zum Ziel';
+  link.fields.link = `page:${page.id}`;
+  body.columns?.[0]?.children.push(link);
+  await createSection(opera.ctx, { slug, body });
+  return { page };
+}

@@ -1,0 +1,49 @@
+import { AppError } from '#contract/base/errors.ts';
+import type { PageSettings } from '#contract/pages/page-settings.ts';
+import { changesBetween } from '../../../platform/audit/changes-between.ts';
+import { recordAudit } from '../../../platform/audit/record.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
+import { changeLockedPage } from './change-page.ts';
+import { moveLockedPage } from './move-page.ts';
+import type { PageChange } from './page-input.ts';
+import { toSettings } from './page-settings.ts';
+import { childrenOf, getPage, lockTree } from './page-tree.ts';
+
+export interface SetUp {
+  values: PageChange;
+  /** New place in the tree; omitted fields stay unchanged. */
+  place: { parentId?: number | null | undefined; position?: number | undefined };
+  /** The version that the sender has read. */
+  version: string | undefined;
+}
+
+/** Changes and moves a page in one transaction. Throws 409 with the current state if the version is stale. */
+export function setUpPage(
+  ctx: Pick<AppContext, 'db' | 'changes'>,
+  id: number,
+  { values, place, version }: SetUp,
+): Promise<PageSettings> {
+  return withInvalidation(ctx, async (tx, changed) => {
+    await lockTree(tx);
+    const before = await getPage(tx, id);
+    const current = toSettings(before);
+    if (version !== undefined && version !== current.version) {
+      throw new AppError('conflict', undefined, { details: { current } });
+    }
+    const { parentId = before.parentId, position } = place;
+    const stays = parentId === before.parentId && (position === undefined || position === before.position);
+    const row = stays
+      ? before
+      : await moveLockedPage(
+          { db: tx, changed },
+          { id, parentId, position: position ?? (await childrenOf(tx, parentId)).length },
+        );
+    const after = toSettings(
+      Object.keys(values).length === 0 ? row : await changeLockedPage({ db: tx, changed }, { id, values }),
+    );
+    const changes = changesBetween(current, after);
+    await recordAudit(tx, { action: 'changed', kind: 'page', id, title: after.title.de, changes });
+    return after;
+  });
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageSettingsApi } from '#contract/pages/page-settings.ts';
+import { get, getError } from '#tests/request.ts';
+import { makeBlock, makeRoot } from '#tests/factories/block.ts';
+import { makePage } from '#tests/factories/page.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { send } from '#tests/write.ts';
+import { readRedirects } from '../../redirects/read-redirects.ts';
+import { createSection } from '../../sections/create-section.ts';
+
+let opera: TestBackend;
+let editor: Record<string, string>;
+beforeAll(async () => {
+  opera = await createTestBackend();
+  editor = await opera.signIn('editor');
+});
+afterAll(() => opera.close());
+
+const path = '/de/api/pages/';
+const one = (id: number) => `${path}${id}/`;
+const show = async (id: number) => (await get(opera, one(id), pageSettingsApi.show.response, editor)).body;
+const list = async (query = '') => (await get(opera, path + query, pageSettingsApi.list.response, editor)).body;
+const post = (to: string, body: unknown, headers = editor) => send(opera, 'POST', to, headers, body);
+
+async function redirectsFrom(address: string): Promise<string | undefined> {
+  return (await readRedirects(opera.ctx.db)).find(({ old_path }) => old_path === address)?.new_path;
+}
+
+describe('the settings of a page', () => {
+  test('require an editor', async () => {
+    expect((await getError(opera, path)).status).toBe(401);
+    expect((await post(path, { title: { de: 'A', en: '' }, slug: { de: 'a', en: '' } }, {})).status).toBe(401);
+  });
+
+  test('are created, shown in both languages and changed', async () => {
+    const made = await post(path, {
+      title: { de: 'Führungen', en: 'Tours' },
+      slug: { de: 'fuehrungen', en: 'tours' },
+      is_online: false,
+      meta_description: { de: 'Neunzig Minuten', en: '' },
+    });
+    expect(made.status).toBe(201);
+    const page = await show(made.body.id);
+    expect(page).toMatchObject({
+      is_online: false,
+      urls: { de: '/de/fuehrungen', en: '/en/tours' },
+      meta_description: { de: 'Neunzig Minuten', en: '' },
+    });
+    const changed = await post(one(page.id), { slug: { de: 'rundgang', en: 'tours' }, version: page.version });
+    expect(changed.body).toMatchObject({ urls: { de: '/de/rundgang', en: '/en/tours' }, is_online: false });
+    expect(await redirectsFrom('/de/fuehrungen')).toBe('/de/rundgang');
+  });
+
+  test('return 409 with the current state when the version is stale', async () => {
+    const { id } = await makePage(opera.ctx);
+    const { version } = await show(id);
+    await post(one(id), { in_footer: true });
+    const late = await post(one(id), { title: { de: 'Spät', en: '' }, version });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ details: { current: { id, in_footer: true } } });
+    expect((await show(id)).title.de).not.toBe('Spät');
+  });
+
+  test('name each invalid field, in the language of the request', async () => {
+    const { id } = await makePage(opera.ctx, { slug: { de: 'vergeben', en: 'taken' } });
+    const other = await makePage(opera.ctx);
+    const wrong = await post(one(other.id), { slug: { de: 'vergeben', en: 'taken' } });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body).toMatchObject({ issues: [{ path: 'slug.de' }, { path: 'slug.en' }] });
+    expect((await post(one(id), { title: { de: ' ', en: '' } })).body).toMatchObject({
+      issues: [{ path: 'title.de', message: 'Der deutsche Titel fehlt' }],
+    });
+    expect((await post(one(id), { og_image: 4711 })).body).toMatchObject({ issues: [{ path: 'og_image' }] });
+    expect((await post(one(id), { parent_id: id })).body).toMatchObject({ issues: [{ path: 'parent_id' }] });
+  });
+
+  test('move and change a page atomically', async () => {
+    const parent = await makePage(opera.ctx, { slug: { de: 'haus', en: 'house' } });
+    const { id } = await makePage(opera.ctx, { slug: { de: 'saal', en: 'hall' } });
+    const wrong = await post(one(id), { parent_id: parent.id, slug: { de: '', en: '' } });
+    expect(wrong.status).toBe(422);
+    expect((await show(id)).parent_id).toBeNull();
+    const right = await post(one(id), { parent_id: parent.id, position: 0, slug: { de: 'buehne', en: 'stage' } });
+    expect(right.body).toMatchObject({ parent_id: parent.id, urls: { de: '/de/haus/buehne', en: '/en/house/stage' } });
+    expect(await redirectsFrom('/de/saal')).toBe('/de/haus/buehne');
+  });
+
+  test('are listed as a tree and found by words', async () => {
+    const top = await makePage(opera.ctx, { title: { de: 'Baum', en: 'Tree' } });
+    const child = await makePage(opera.ctx, { title: { de: 'Ast am Baum', en: 'Branch' }, parentId: top.id });
+    const ids = (await list()).results.map(({ id }) => id);
+    expect(ids.indexOf(child.id)).toBe(ids.indexOf(top.id) + 1);
+    expect((await list('?query=ast baum')).results.map(({ id }) => id)).toEqual([child.id]);
+  });
+});
+
+describe('deleting a page', () => {
+  test('is rejected while it is referenced; the references can be read before', async () => {
+    const page = await makePage(opera.ctx);
+    const linking = await makePage(opera.ctx, { title: { de: 'Verweist', en: '' } });
+    const body = makeRoot(makeBlock('link', { fields: { link: `page:${page.id}` } }));
+    await createSection(opera.ctx, { slug: `page-${linking.id}`, contentType: 'page', objectId: linking.id, body });
+    const { body: use } = await get(opera, `${one(page.id)}use/`, pageSettingsApi.use.response, editor);
+    expect(use).toMatchObject({ below: 0, used_in: [{ section: `page-${linking.id}`, title: 'Verweist' }] });
+    expect((await send(opera, 'DELETE', one(page.id), editor)).status).toBe(409);
+    expect((await send(opera, 'DELETE', `${one(page.id)}?even_if_linked=true`, editor)).status).toBe(204);
+    expect((await getError(opera, one(page.id), editor)).status).toBe(404);
+  });
+
+  test('redirects its addresses to another page if one is given', async () => {
+    const page = await makePage(opera.ctx, { slug: { de: 'alt', en: 'old' } });
+    const target = await makePage(opera.ctx, { slug: { de: 'neu', en: 'new' } });
+    expect((await send(opera, 'DELETE', `${one(page.id)}?redirect_to=${page.id}`, editor)).status).toBe(422);
+    expect((await send(opera, 'DELETE', `${one(page.id)}?redirect_to=${target.id}`, editor)).status).toBe(204);
+    expect(await redirectsFrom('/de/alt')).toBe('/de/neu');
+    expect(await redirectsFrom('/en/old')).toBe('/en/new');
+  });
+});

@@ -1,0 +1,41 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { AppError } from '#contract/base/errors.ts';
+import type { FlatBlock } from '#contract/blocks/flat-block.ts';
+import { sections } from '../../db/tables/sections.ts';
+import type { AppContext } from '../../app-context.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { showSection, type ShowOptions } from '../sections/show-section.ts';
+
+export interface PageContent {
+  /** Slug of the section; for a page without a section, the slug under which to create it. */
+  slug: string;
+  modules: FlatBlock[];
+  /** Cache tags of the content of the blocks. */
+  tags: string[];
+  /** Moments at which the blocks change without an edit. */
+  expiresAt: Date[];
+}
+
+/** Slug of the section that holds the blocks of a page. */
+export function pageSectionSlug(pageId: number): string {
+  return `page-${pageId}`;
+}
+
+/** The blocks of a page; an empty list if it has none in that state. Throws 404 for an unknown revision. */
+export async function readPageContent(ctx: AppContext, pageId: number, options: ShowOptions): Promise<PageContent> {
+  const slug = await findSlug(ctx, pageId);
+  const shown = await showSection(ctx, slug, options);
+  if (!shown && typeof options.version === 'number') throw new AppError('not_found');
+  const modules = shown?.root.columns?.flatMap((column) => column.children) ?? [];
+  return { slug, modules, tags: shown?.tags ?? [tags.section(slug)], expiresAt: shown?.expiresAt ?? [] };
+}
+
+async function findSlug(ctx: AppContext, pageId: number): Promise<string> {
+  const [section] = await ctx.db
+    .select({ slug: sections.slug })
+    .from(sections)
+    .where(and(eq(sections.contentType, 'page'), eq(sections.objectId, pageId)))
+    .orderBy(asc(sections.id))
+    .limit(1);
+  return section?.slug ?? pageSectionSlug(pageId);
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageEditorApi } from '#contract/api.ts';
+import type { Block } from '#contract/blocks/block.ts';
+import { get, getError } from '#tests/request.ts';
+import { makeBlock, makeRoot } from '#tests/factories/block.ts';
+import { makePicture } from '#tests/factories/media.ts';
+import { makePage } from '#tests/factories/page.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { applyBatch } from '../sections/apply-batch.ts';
+import { createSection } from '../sections/create-section.ts';
+import { changePage } from './editing/change-page.ts';
+import type { PageRow } from '../links/page-address.ts';
+import { pageSectionSlug } from './page-content.ts';
+
+let opera: TestBackend;
+let editor: Record<string, string>;
+beforeAll(async () => {
+  opera = await createTestBackend();
+  editor = await opera.signIn('editor');
+});
+afterAll(() => opera.close());
+
+const read = (path: string, headers?: Record<string, string>) => get(opera, path, pageEditorApi.page.response, headers);
+const refusal = (path: string, headers?: Record<string, string>) => getError(opera, path, headers);
+const at = (page: PageRow) => `/de/pageeditor-api/page/${page.pathDe}`;
+
+async function withContent(page: PageRow, ...blocks: Block[]): Promise<string> {
+  const slug = pageSectionSlug(page.id);
+  await createSection(opera.ctx, {
+    slug,
+    contentType: 'page',
+    objectId: page.id,
+    body: makeRoot(...blocks),
+    publish: true,
+  });
+  return slug;
+}
+
+const headline = (de: string, en: string) => makeBlock('headline', { de: { content: de }, en: { content: en } });
+
+describe('a page', () => {
+  test('is found by its path in each language, with its blocks as a flat list', async () => {
+    const parent = await makePage(opera.ctx, {
+      title: { de: 'Besuch', en: 'Visit' },
+      slug: { de: 'besuch', en: 'visit' },
+    });
+    const page = await makePage(opera.ctx, {
+      title: { de: 'Anfahrt', en: 'Travel' },
+      slug: { de: 'anfahrt', en: 'travel' },
+      parentId: parent.id,
+    });
+    const slug = await withContent(page, headline('Mit der Bahn', 'By train'), headline('Mit dem Rad', ''));
+    const { body, tags } = await read('/en/pageeditor-api/page/visit/travel');
+    expect(body).toMatchObject({
+      id: page.id,
+      urls: { de: '/de/besuch/anfahrt', en: '/en/visit/travel' },
+      title: 'Travel',
+      section: slug,
+      breadcrumb: [{ title: 'Visit', url: '/en/visit' }],
+      settings_url: `/admin/pages/${page.id}`,
+      modules: [
+        { model: 'headline', content: 'By train', order: 0 },
+        { model: 'headline', content: 'Mit dem Rad', order: 1, fallback: ['content'] },
+      ],
+    });
+    expect(tags).toEqual([`page:${page.id}`, `page:${parent.id}`, `section:${slug}`].toSorted());
+    expect((await read('/de/pageeditor-api/page/besuch/anfahrt/')).body.title).toBe('Anfahrt');
+  });
+
+  test('with the empty path is the home page, with or without a trailing slash', async () => {
+    const home = await makePage(opera.ctx, {
+      contentType: 'home',
+      slug: { de: '', en: '' },
+      title: { de: 'Start', en: 'Home' },
+    });
+    expect((await read('/de/pageeditor-api/page/')).body).toMatchObject({
+      id: home.id,
+      urls: { de: '/de', en: '/en' },
+      content_type: 'home',
+    });
+    expect((await read('/en/pageeditor-api/page')).body.title).toBe('Home');
+  });
+
+  test('without an English title falls back to German and says so', async () => {
+    const page = await makePage(opera.ctx, {
+      title: { de: 'Nur Deutsch', en: '' },
+      slug: { de: 'nur-deutsch', en: '' },
+    });
+    expect((await read('/en/pageeditor-api/page/nur-deutsch')).body).toMatchObject({
+      id: page.id,
+      title: 'Nur Deutsch',
+      meta_title: 'Nur Deutsch',
+      lang: 'de',
+    });
+    expect((await read(at(page))).body.lang).toBeUndefined();
+  });
+
+  test('has texts and a picture for search engines and sharing, with defaults from other fields', async () => {
+    const hero = await makePicture(opera.ctx);
+    const shared = await makePicture(opera.ctx, { width: 700, hash: 'b'.repeat(64) });
+    const plain = await makePage(opera.ctx, { heroImageId: hero.id });
+    const full = await makePage(opera.ctx, {
+      heroImageId: hero.id,
+      ogImageId: shared.id,
+      metaTitle: { de: 'Titel', en: '' },
+      metaDescription: { de: 'Beschreibung', en: '' },
+      ogTitle: { de: 'Geteilt', en: '' },
+    });
+    const one = (await read(at(plain))).body;
+    expect(one).toMatchObject({
+      meta_title: plain.title.de,
+      og_title: plain.title.de,
+      hero: { id: hero.id, alt: 'Ein Bild' },
+    });
+    expect(one.og_image).toBe(`/media/${hero.id}/${'a'.repeat(12)}/1536.jpg`);
+    const { body: other, tags } = await read(at(full));
+    expect(other).toMatchObject({ meta_title: 'Titel', og_title: 'Geteilt', og_description: 'Beschreibung' });
+    expect(Object.keys(other.og_image_thumbs ?? {})).toEqual(['320', '640']);
+    expect(tags).toEqual(expect.arrayContaining([`media:${hero.id}`, `media:${shared.id}`]));
+  });
+
+  test('without content has no modules, and is invalidated when content is added', async () => {
+    const page = await makePage(opera.ctx);
+    const { body, tags } = await read(at(page));
+    expect(body).toMatchObject({ modules: [], section: `page-${page.id}` });
+    expect(tags).toContain(`section:page-${page.id}`);
+  });
+
+  test('that does not exist returns 404', async () => {
+    expect(await refusal('/de/pageeditor-api/page/gibt-es-nicht')).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  test('is not found at a menu entry with an external address', async () => {
+    await makePage(opera.ctx, {
+      slug: { de: 'spielplan', en: '' },
+      target: { de: '/de/programm', en: '/en/programme' },
+    });
+    expect((await refusal('/de/pageeditor-api/page/spielplan')).status).toBe(404);
+  });
+});
+
+describe('an offline page', () => {
+  test('returns 404 to visitors and is shown to editors', async () => {
+    const page = await makePage(opera.ctx, { isOnline: false });
+    expect(await refusal(at(page))).toEqual({
+      status: 404,
+      code: 'not_found',
+      message: 'Diese Seite ist nicht öffentlich',
+    });
+    expect((await read(at(page), editor)).body).toMatchObject({ id: page.id, is_online: false });
+  });
+
+  test('is omitted from the breadcrumb for visitors, which depends on its tag', async () => {
+    const parent = await makePage(opera.ctx, { isOnline: false });
+    const page = await makePage(opera.ctx, { parentId: parent.id });
+    const { body, tags } = await read(at(page));
+    expect(body.breadcrumb).toEqual([]);
+    expect(tags).toContain(`page:${parent.id}`);
+    expect((await read(at(page), editor)).body.breadcrumb).toHaveLength(1);
+  });
+});
+
+describe('the state of a page', () => {
+  async function pageWithDraft() {
+    const page = await makePage(opera.ctx);
+    const block = headline('Alt', 'Old');
+    const slug = await withContent(page, block);
+    await applyBatch(opera.ctx, {
+      slug,
+      locale: 'de',
+      author: { id: 'someone', email: 'someone@oper.example', username: 'Jemand', role: 'editor' },
+      batch: {
+        batch: crypto.randomUUID(),
+        base: 1,
+        operations: [{ op: 'set', id: block.id, field: 'content', locale: 'de', before: 'Alt', value: 'Neu' }],
+      },
+    });
+    return page;
+  }
+
+  const content = async (path: string, headers?: Record<string, string>) =>
+    (await read(path, headers)).body.modules[0]?.content;
+
+  test('is the published one for visitors, whatever they request', async () => {
+    const path = at(await pageWithDraft());
+    expect(await content(path)).toBe('Alt');
+    expect(await content(`${path}?edit`)).toBe('Alt');
+    expect((await read(`${path}?version_id=2`)).body.version).toBeUndefined();
+    expect(await content(`${path}?version_id=2`)).toBe('Alt');
+    expect(await content(path, editor)).toBe('Alt');
+  });
+
+  test('is the draft for an editor in edit mode, and an older revision on request', async () => {
+    const path = at(await pageWithDraft());
+    expect(await content(`${path}?edit`, editor)).toBe('Neu');
+    expect(await content(`${path}?edit=1`, editor)).toBe('Neu');
+    const older = await read(`${path}?version_id=1`, editor);
+    expect(older.body).toMatchObject({ version: 1, modules: [{ content: 'Alt' }] });
+  });
+
+  test('returns 404 to an editor for an unknown revision, and 400 for an invalid number', async () => {
+    const path = at(await pageWithDraft());
+    expect((await refusal(`${path}?version_id=9`, editor)).status).toBe(404);
+    expect(await refusal(`${path}?version_id=x`)).toMatchObject({ status: 400, issues: [{ path: 'version_id' }] });
+  });
+});
+
+test('a changed page is read again under its new address', async () => {
+  const page = await makePage(opera.ctx, { slug: { de: 'vorher', en: '' } });
+  await changePage(opera.ctx, page.id, { slug: { de: 'nachher', en: '' }, headline: { de: 'Großes Wort', en: '' } });
+  expect((await read('/de/pageeditor-api/page/nachher')).body.headline).toBe('Großes Wort');
+  expect((await refusal('/de/pageeditor-api/page/vorher')).status).toBe(404);
+});

@@ -1,0 +1,142 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { AppError } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { inLocale } from '#contract/base/localized.ts';
+import { type Picture, renditionUrl, widthsFor } from '#contract/media/media.ts';
+import type { Page } from '#contract/pages/page.ts';
+import { adminAddress } from '../links/addresses.ts';
+import { pages } from '../../db/tables/pages.ts';
+import type { Database } from '../../db/database.ts';
+import type { AppContext } from '../../app-context.ts';
+import { picturesByIds } from '../../platform/pictures/pictures.ts';
+import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import type { ShowOptions } from '../sections/show-section.ts';
+import { previewHolds } from './previews/preview-links.ts';
+import { type PageRow, urlsOf } from '../links/page-address.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
+import { readPageContent } from './page-content.ts';
+
+export interface PageQuestion {
+  locale: Locale;
+  /** Path below the locale; empty for the home page. */
+  path: string;
+  /** Signed-in users also see pages that are not public. */
+  isEditor: boolean;
+  /** Requests the draft; editors only. */
+  edit: boolean;
+  /** Number of a revision; editors only. */
+  version: number | undefined;
+  /** Token of a preview link. */
+  preview?: string | undefined;
+}
+
+/** Reads a page with its content and adds its cache dependencies to `deps`. Throws 404 for an unknown or hidden page. */
+export async function readPage(ctx: AppContext, question: PageQuestion, deps: CacheDependencies): Promise<Page> {
+  const row = await findPage(ctx.db, question);
+  if (!row) throw new AppError('not_found');
+  deps.tags.add(tags.page(row.id));
+  const preview = question.preview === undefined ? null : await previewHolds(ctx, question.preview, row.id);
+  if (!row.isOnline && !question.isEditor && !preview) throw new AppError('not_found', 'page_offline');
+  const version = preview ? 'draft' : versionOf(question);
+  const content = await readPageContent(ctx, row.id, {
+    version,
+    locale: question.locale,
+    audience: question.isEditor ? 'editor' : 'visitor',
+  });
+  for (const moment of content.expiresAt) deps.expiresAt.add(moment);
+  const ancestors = await ancestorsOf(ctx.db, row);
+  const pictureIds = [row.ogImageId, row.heroImageId].filter((id) => id !== null);
+  const pictures = await picturesByIds({ db: ctx.db, locale: question.locale }, pictureIds);
+  for (const tag of [
+    ...content.tags,
+    ...pictureIds.map(tags.media),
+    ...ancestors.map((ancestor) => tags.page(ancestor.id)),
+  ])
+    deps.tags.add(tag);
+  return {
+    ...describe(row, question.locale),
+    ...shared(pictures[String(row.ogImageId)] ?? pictures[String(row.heroImageId)]),
+    hero: pictures[String(row.heroImageId)] ?? null,
+    modules: content.modules,
+    section: content.slug,
+    breadcrumb: ancestors
+      .filter((ancestor) => ancestor.isOnline || question.isEditor)
+      .map((ancestor) => toCrumb(ancestor, question.locale)),
+    ...(typeof version === 'number' ? { version } : {}),
+    ...(question.preview === undefined ? {} : { preview: { expires_at: preview && berlinIso(preview) } }),
+  };
+}
+
+/** Everybody except editors gets the published state. */
+function versionOf({ isEditor, edit, version }: PageQuestion): ShowOptions['version'] {
+  if (!isEditor) return 'published';
+  return version ?? (edit ? 'draft' : 'published');
+}
+
+async function findPage(db: Database, { locale, path }: PageQuestion): Promise<PageRow | undefined> {
+  const column = locale === 'de' ? pages.pathDe : pages.pathEn;
+  const [row] = await db
+    .select()
+    .from(pages)
+    .where(and(eq(column, path.replace(/\/+$/, '')), sql`${pages.target}->>'de' = ''`));
+  return row;
+}
+
+/** Ancestors, top first. */
+async function ancestorsOf(db: Database, row: PageRow): Promise<PageRow[]> {
+  if (row.parentId === null) return [];
+  const above = sql`(
+    with recursive above as (
+      select id, parent_id from ${pages} where id = ${row.parentId}
+      union select parent.id, parent.parent_id from ${pages} parent join above on parent.id = above.parent_id
+    ) select id from above)`;
+  const found = await db.select().from(pages).where(inArray(pages.id, above));
+  const byId = new Map(found.map((page) => [page.id, page]));
+  const ordered: PageRow[] = [];
+  for (let page = byId.get(row.parentId); page; page = page.parentId === null ? undefined : byId.get(page.parentId))
+    ordered.unshift(page);
+  return ordered;
+}
+
+function describe(row: PageRow, locale: Locale) {
+  const { text: title, lang } = inLocale(row.title, locale);
+  const text = (value: PageRow['title']) => inLocale(value, locale).text;
+  const metaTitle = text(row.metaTitle) || title;
+  const metaDescription = text(row.metaDescription);
+  return {
+    id: row.id,
+    urls: urlsOf(row),
+    content_type: row.contentType,
+    title,
+    headline: text(row.headline),
+    is_online: row.isOnline,
+    is_clickable: row.isClickable,
+    in_menu: row.inMainNavigation || row.inMenu,
+    in_footer: row.inFooter,
+    meta_title: metaTitle,
+    meta_description: metaDescription,
+    og_title: text(row.ogTitle) || metaTitle,
+    og_description: text(row.ogDescription) || metaDescription,
+    og_type: row.ogType,
+    settings_url: adminAddress('pages', row.id),
+    ...(lang ? { lang } : {}),
+  };
+}
+
+/** The picture for social networks. */
+function shared(picture: Picture | undefined): Pick<Page, 'og_image' | 'og_image_thumbs' | 'og_image_details'> {
+  if (!picture) return { og_image: '' };
+  const widths = widthsFor(picture.width);
+  const width = widths.at(-1) ?? 320;
+  const height = Math.round((picture.height * width) / picture.width);
+  return {
+    og_image: renditionUrl(picture.base, width, 'jpg'),
+    og_image_details: { width, height, alt: picture.alt },
+    og_image_thumbs: Object.fromEntries(widths.map((each) => [String(each), renditionUrl(picture.base, each, 'jpg')])),
+  };
+}
+
+function toCrumb(row: PageRow, locale: Locale): { title: string; url: string } {
+  return { title: inLocale(row.title, locale).text, url: urlsOf(row)[locale] };
+}

@@ -1,0 +1,27 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { pageEditorApi } from '#contract/api.ts';
+import type { AppContext } from '../../app-context.ts';
+import { mount } from '../../http/mount.ts';
+import { readPage } from './read-page.ts';
+import { pageSettingsRoutes } from './editing/settings-routes.ts';
+
+/** Pages of the page tree. */
+export function pagesRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  mount({ app, ctx }, pageEditorApi.page, async (call) => {
+    const { params, query, user } = call;
+    const { locale, path } = params;
+    return readPage(
+      ctx,
+      {
+        locale,
+        path,
+        isEditor: user !== null,
+        edit: query.edit !== undefined,
+        version: query.version_id,
+        preview: query.preview,
+      },
+      call,
+    );
+  });
+  pageSettingsRoutes(app, ctx);
+}

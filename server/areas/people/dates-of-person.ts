@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import type { RequestContext } from '../../request-context.ts';
+import type { Database } from '../../db/database.ts';
+import { comingEvents } from '../summaries/coming-events.ts';
+import { selectEvents } from '../summaries/event-rows.ts';
+import { eventCast, productionCredits } from '../../db/tables/production-parts.ts';
+import { events, roles } from '../../db/tables/programme.ts';
+import { summariseEvents } from '../summaries/summarise-events.ts';
+
+const mostComing = 50;
+const mostPast = 20;
+
+interface Dates {
+  events: EventSummary[];
+  past_events: EventSummary[];
+}
+
+/**
+ * Events with the person on the cast list, and events without a cast list of their own if the person belongs to the
+ * production’s usual cast. The creative team (direction, design) has no events.
+ */
+export async function datesOfPerson(
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
+  personId: number,
+): Promise<Dates> {
+  const { db, now } = ctx;
+  const listed = onTheList(personId);
+  const isComing = gt(events.over, now);
+  const coming = await selectEvents(db)
+    .where(
+      inArray(
+        events.id,
+        either(
+          comingEvents(listed, now, { limit: mostComing }),
+          usual(db, personId, sql`${isComing} order by ${events.start}, ${events.id} limit ${mostComing}`),
+        ),
+      ),
+    )
+    .orderBy(asc(events.start), asc(events.id))
+    .limit(mostComing);
+  const isPast = and(lt(events.start, now), lte(events.over, now));
+  const latest = sql`order by ${events.start} desc, ${events.id} desc limit ${mostPast}`;
+  const past = await selectEvents(db)
+    .where(
+      inArray(
+        events.id,
+        either(
+          sql`select ${events.id} as id from ${events} where ${and(isPast, listed)} ${latest}`,
+          usual(db, personId, sql`${isPast} ${latest}`),
+        ),
+      ),
+    )
+    .orderBy(desc(events.start), desc(events.id))
+    .limit(mostPast);
+  const shown = await summariseEvents(ctx, [...coming, ...past]);
+  return { events: shown.slice(0, coming.length), past_events: shown.slice(coming.length) };
+}
+
+function onTheList(personId: number): SQL {
+  return sql`exists (select from ${eventCast} where ${eventCast.personId} = ${personId} and ${eventCast.eventId} = ${events.id})`;
+}
+
+/**
+ * Ids of events without a cast list of their own, for each production with the person in its usual cast. `dates` is the
+ * condition on the events of a production, including the limit.
+ */
+function usual(db: Database, personId: number, dates: SQL): SQL {
+  const productionsWith = db
+    .selectDistinct({ productionId: productionCredits.productionId })
+    .from(productionCredits)
+    .innerJoin(roles, and(eq(roles.id, productionCredits.roleId), eq(roles.kind, 'cast')))
+    .where(eq(productionCredits.personId, personId));
+  return sql`
+    select dates.id from ${productionsWith.as('production')} cross join lateral (
+      select ${events.id} as id from ${events} where ${events.productionId} = production.production_id and ${dates}
+    ) as dates
+    where not exists (select from ${eventCast} where ${eventCast.eventId} = dates.id)`;
+}
+
+/** Union of two indexed lookups: a single query with OR would scan all events. */
+function either(one: SQL, other: SQL): SQL {
+  return sql`(select id from (${one}) as listed union all select id from (${other}) as usual)`;
+}

@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { inLocale } from '#contract/base/localized.ts';
+import type { PersonCategory, PersonSummary } from '#contract/people/people.ts';
+import type { RequestContext } from '../../request-context.ts';
+import type { Database } from '../../db/database.ts';
+import { personCategories, personCategoryMembers, persons } from '../../db/tables/people.ts';
+import { containsPattern } from '#text/like-pattern.ts';
+import { summarisePersons } from './summarise-persons.ts';
+
+export interface PersonFilter {
+  /** Parts of the name; all must match. */
+  query?: string | undefined;
+  /** Slug of a category. */
+  category?: string | undefined;
+}
+
+interface Slice {
+  limit: number;
+  offset: number;
+}
+
+interface Found<T> {
+  count: number;
+  results: T[];
+}
+
+/** People with a page, by name. */
+export async function listPersons(
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>,
+  { filter, slice }: { filter: PersonFilter; slice: Slice },
+): Promise<Found<PersonSummary>> {
+  const { db } = ctx;
+  const words = (filter.query ?? '').split(/\s+/).filter(Boolean);
+  const where = and(
+    eq(persons.isOnline, true),
+    filter.category === undefined ? undefined : inArray(persons.id, membersOf(db, filter.category)),
+    ...words.slice(0, 8).map(nameHas),
+  );
+  const count = await db.$count(persons, where);
+  const rows = await db
+    .select()
+    .from(persons)
+    .where(where)
+    .orderBy(asc(persons.sortName), asc(persons.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  return { count, results: await summarisePersons(ctx, rows) };
+}
+
+/** Categories in their editorial order, each with its people who have a page; always four queries. */
+export async function listPersonCategories(
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>,
+  slice: Slice,
+): Promise<Found<PersonCategory>> {
+  const { db, locale } = ctx;
+  const count = await db.$count(personCategories);
+  const categories = await db
+    .select()
+    .from(personCategories)
+    .orderBy(asc(personCategories.position), asc(personCategories.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const members = await membersIn(
+    db,
+    categories.map(({ id }) => id),
+  );
+  const people = [...new Map(members.map(({ person }) => [person.id, person])).values()];
+  const summaries = await summarisePersons(ctx, people);
+  const byId = new Map(summaries.map((summary) => [summary.id, summary]));
+  return {
+    count,
+    results: categories.map(({ id, slug, name }) => ({
+      id,
+      slug,
+      name: inLocale(name, locale).text,
+      persons: members.flatMap(({ categoryId, person }) => (categoryId === id ? (byId.get(person.id) ?? []) : [])),
+    })),
+  };
+}
+
+async function membersIn(db: Database, categoryIds: number[]) {
+  if (categoryIds.length === 0) return [];
+  return db
+    .select({ categoryId: personCategoryMembers.categoryId, person: persons })
+    .from(personCategoryMembers)
+    .innerJoin(persons, eq(persons.id, personCategoryMembers.personId))
+    .where(and(inArray(personCategoryMembers.categoryId, categoryIds), eq(persons.isOnline, true)))
+    .orderBy(asc(personCategoryMembers.position), asc(persons.sortName), asc(persons.id));
+}
+
+function membersOf(db: Database, slug: string) {
+  return db
+    .select({ id: personCategoryMembers.personId })
+    .from(personCategoryMembers)
+    .innerJoin(personCategories, eq(personCategories.id, personCategoryMembers.categoryId))
+    .where(eq(personCategories.slug, slug));
+}
+
+/** Ignores case and accents. */
+function nameHas(part: string): SQL {
+  const pattern = containsPattern(part);
+  return sql`unaccent(lower(${persons.name})) like unaccent(lower(${pattern}))`;
+}

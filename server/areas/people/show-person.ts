@@ -1,0 +1,65 @@
+import { asc, eq } from 'drizzle-orm';
+import { AppError } from '#contract/base/errors.ts';
+import { inLocale } from '#contract/base/localized.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { Person } from '#contract/people/people.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { adminAddress, addressesOf } from '../links/addresses.ts';
+import type { AppContext, SessionUser } from '../../app-context.ts';
+import { linkTexts } from '../links/link-texts.ts';
+import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
+import { showOwnSection } from '../sections/show-own-section.ts';
+import { datesOfPerson } from './dates-of-person.ts';
+import { rolesOfPerson } from './roles-of-person.ts';
+import { personCategories, personCategoryMembers, persons } from '../../db/tables/people.ts';
+import { summarisePersons } from './summarise-persons.ts';
+
+interface Question {
+  id: number;
+  locale: Locale;
+  /** Requests the draft of the blocks. */
+  edit: boolean;
+  user: SessionUser | null;
+}
+
+/** A person with everything that their page shows; throws 404 for visitors if the person has no page. */
+export async function showPerson(ctx: AppContext, question: Question, deps: CacheDependencies): Promise<Person> {
+  const { db, clock } = ctx;
+  const { id, locale, user } = question;
+  const audience = user ? 'editor' : 'visitor';
+  deps.tags.add(tags.person(id));
+  const [row] = await db.select().from(persons).where(eq(persons.id, id));
+  if (!row || (!row.isOnline && !user)) throw new AppError('not_found');
+  const [summary] = await summarisePersons({ db, locale, deps }, [row]);
+  if (!summary) throw new AppError('not_found');
+  const biography = inLocale(row.biography, locale);
+  const linked = await linkTexts({ db, deps }, { texts: [biography.text], reader: { locale, audience, clock } });
+  return {
+    ...summary,
+    biography: linked.html(biography.text),
+    ...(biography.lang ? { biography_lang: biography.lang } : {}),
+    website: /^https?:\/\//i.test(row.website) ? row.website : '',
+    categories: await categoriesOf({ db, locale, deps }, id),
+    roles: await rolesOfPerson({ db, deps }, { personId: id, locale, audience }),
+    ...(await datesOfPerson({ db, locale, now: clock(), deps }, id)),
+    ...(await showOwnSection(ctx, { slug: `person-${id}`, ...question, deps })),
+    urls: addressesOf('person', row),
+    settings_url: adminAddress('persons', id),
+    updated_at: berlinIso(row.updatedAt),
+  };
+}
+
+async function categoriesOf(ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>, personId: number) {
+  const { db, locale } = ctx;
+  const { tags: used } = ctx.deps;
+  used.add(tags.personCategories);
+  const rows = await db
+    .select({ slug: personCategories.slug, name: personCategories.name })
+    .from(personCategoryMembers)
+    .innerJoin(personCategories, eq(personCategories.id, personCategoryMembers.categoryId))
+    .where(eq(personCategoryMembers.personId, personId))
+    .orderBy(asc(personCategories.position), asc(personCategories.id));
+  return rows.map(({ slug, name }) => ({ slug, name: inLocale(name, locale).text }));
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type LiveMessage, liveMessageSchema } from '#contract/editing/presence.ts';
+import { makeBlock, makeRoot } from '#tests/factories/block.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { send } from '#tests/write.ts';
+import { createChanges } from '../../platform/invalidation/changes.ts';
+import { createSection } from '../sections/create-section.ts';
+import { PresenceHub } from '../../platform/presence/presence-hub.ts';
+import { forgetLost, peopleAt, renew } from '../../platform/presence/presence-rows.ts';
+
+let opera: TestBackend;
+let now = new Date('2026-11-21T12:00:00Z');
+const people: Record<'editor' | 'admin', Record<string, string>> = { editor: {}, admin: {} };
+const open: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  opera = await createTestBackend({ clock: () => now });
+  people.editor = await opera.signIn('editor');
+  people.admin = await opera.signIn('admin');
+});
+afterEach(async () => {
+  for (const close of open.splice(0)) await close();
+  now = new Date('2026-11-21T12:00:00Z');
+});
+afterAll(() => opera.close());
+
+let made = 0;
+const quote = makeBlock('quote', { de: { content: 'Vorhang auf' } });
+async function makeSection(): Promise<string> {
+  made += 1;
+  const slug = `stage-${made}`;
+  const body = makeRoot({ ...quote, id: `quote-${made}-aaaa` });
+  await createSection(opera.ctx, { slug, body, publish: true });
+  return slug;
+}
+
+/** An editor’s window: the messages that it receives, and a function to close it. */
+async function openWindow(slug: string, role: 'editor' | 'admin', tab = randomUUID()) {
+  const answer = await opera.app.request(`/de/pageeditor-api/section/${slug}/live?tab=${tab}`, {
+    headers: people[role],
+  });
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  const reader = answer.body!.getReader();
+  const received: LiveMessage[] = [];
+  const listening = (async () => {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      for (const [, data] of Buffer.from(value)
+        .toString()
+        .matchAll(/^data: (.*)$/gm))
+        received.push(liveMessageSchema.parse(JSON.parse(data ?? '')));
+    }
+  })();
+  const close = async () => {
+    await reader.cancel();
+    await listening;
+  };
+  open.push(close);
+  const last = <K extends LiveMessage['kind']>(kind: K) =>
+    received.findLast((message): message is LiveMessage & { kind: K } => message.kind === kind);
+  return { tab, received, last, close, ended: listening };
+}
+
+describe('presence on a page', () => {
+  test('is visible to editors only', async () => {
+    const slug = await makeSection();
+    const answer = await opera.app.request(`/de/pageeditor-api/section/${slug}/live?tab=${randomUUID()}`);
+    expect(answer.status).toBe(401);
+  });
+
+  test('reports when others arrive, move and leave', async () => {
+    const slug = await makeSection();
+    const eva = await openWindow(slug, 'editor');
+    const jonas = await openWindow(slug, 'admin');
+    await expect.poll(() => eva.last('people')?.people).toMatchObject([{ name: 'admin', same_person: false }]);
+    const place = { tab: jonas.tab, block: 'quote-1-aaaa', writing: true };
+    const moved = await send(opera, 'POST', `/de/pageeditor-api/section/${slug}/presence`, people.admin, place);
+    expect(moved.status).toBe(204);
+    await expect
+      .poll(() => eva.last('people')?.people)
+      .toMatchObject([{ tab: jonas.tab, block: 'quote-1-aaaa', writing: true }]);
+    expect(jonas.last('people')?.people).toMatchObject([{ name: 'editor' }]);
+    await jonas.close();
+    await expect.poll(() => eva.last('people')?.people).toEqual([]);
+  });
+
+  test('marks a second window of the same user and does not move the other cursors', async () => {
+    const slug = await makeSection();
+    const first = await openWindow(slug, 'editor');
+    const second = await openWindow(slug, 'editor');
+    await expect.poll(() => first.last('people')?.people).toMatchObject([{ same_person: true }]);
+    const place = { tab: second.tab, block: null, writing: false };
+    const path = `/de/pageeditor-api/section/${slug}/presence`;
+    expect((await send(opera, 'POST', path, people.admin, place)).status).toBe(404);
+  });
+
+  test('reports what others saved and published', async () => {
+    const slug = await makeSection();
+    const eva = await openWindow(slug, 'editor');
+    await expect.poll(() => eva.last('section')?.revision).toBe(1);
+    const batch = {
+      batch: randomUUID(),
+      base: 1,
+      operations: [{ op: 'remove', id: `quote-${made}-aaaa` }],
+    };
+    await send(opera, 'POST', `/de/pageeditor-api/section/${slug}/operations`, people.admin, batch);
+    await expect.poll(() => eva.last('section')).toMatchObject({ revision: 2, author: 'admin', published_revision: 1 });
+    await send(opera, 'POST', `/de/pageeditor-api/section/${slug}/publish`, people.admin, { revision: 2 });
+    await expect.poll(() => eva.last('section')?.published_revision).toBe(2);
+  });
+
+  test('expires when its process ended without a message', async () => {
+    const slug = await makeSection();
+    const user = { id: 'gone', username: 'Gone' };
+    await renew(opera.ctx, [{ tab: randomUUID(), slug, user }]);
+    expect(await peopleAt({ db: opera.ctx.db, now }, slug)).toHaveLength(1);
+    now = new Date(now.getTime() + 46_000);
+    expect(await peopleAt({ db: opera.ctx.db, now }, slug)).toHaveLength(0);
+    await forgetLost(opera.ctx);
+    now = new Date('2026-11-21T12:00:00Z');
+    expect(await peopleAt({ db: opera.ctx.db, now }, slug)).toHaveLength(0);
+  });
+
+  test('closes every connection on shutdown', async () => {
+    const hub = new PresenceHub(opera.ctx);
+    let ended = false;
+    const user = { id: 'u', email: 'u@oper.example', username: 'u', role: 'editor' } as const;
+    const slug = await makeSection();
+    const end = () => void (ended = true);
+    const parts = { send: () => {}, ping: () => {}, end, isSessionValid: async () => true };
+    await hub.open({ slug, tab: randomUUID(), user, ...parts });
+    await hub.close();
+    expect(ended).toBe(true);
+    expect(await peopleAt({ db: opera.ctx.db, now }, slug)).toHaveLength(0);
+  });
+});
+
+describe.runIf(process.env.TEST_ENGINE === 'postgres')('several processes', () => {
+  test('share presence and saves with one another', async () => {
+    const slug = await makeSection();
+    const changes = createChanges({ engine: 'postgres', databaseUrl: opera.ctx.config.databaseUrl });
+    await changes.ready;
+    const hub = new PresenceHub({ ...opera.ctx, changes });
+    const received: LiveMessage[] = [];
+    const user = { id: 'far', email: 'far@oper.example', username: 'Fern', role: 'editor' } as const;
+    const rest = { ping: () => {}, end: () => {}, isSessionValid: async () => true };
+    const here = await openWindow(slug, 'editor');
+    const receive = (message: LiveMessage) => void received.push(message);
+    await hub.open({ slug, tab: randomUUID(), user, send: receive, ...rest });
+    await expect.poll(() => here.last('people')?.people).toMatchObject([{ name: 'Fern' }]);
+    await send(opera, 'POST', `/de/pageeditor-api/section/${slug}/publish`, people.editor, { revision: 1 });
+    await expect.poll(() => received.some(({ kind }) => kind === 'section')).toBe(true);
+    await hub.close();
+    await expect.poll(() => here.last('people')?.people).toEqual([]);
+    await changes.close();
+  });
+});

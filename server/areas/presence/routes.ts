@@ -1,0 +1,74 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { AppError } from '#contract/base/errors.ts';
+import { type LiveMessage, livePath, presenceApi } from '#contract/editing/presence.ts';
+import { sectionSlug } from '#contract/editing/section.ts';
+import type { AppContext, SessionUser } from '../../app-context.ts';
+import { allow, check, honoPath, mount } from '../../http/mount.ts';
+import { requireUser } from '../../http/require-user.ts';
+import { moveTo } from '../../platform/presence/presence-rows.ts';
+
+const querySchema = z.object({ tab: z.uuid() });
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // Otherwise a buffering proxy would hold back the stream.
+  'x-accel-buffering': 'no',
+};
+
+/** Streams who else is on the page and which of its changes others saved. */
+export function presenceRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  app.get(honoPath(livePath), async (context) => {
+    const user = await ctx.accounts.userOf(context.req.raw);
+    allow(user, 'editor');
+    const slug = check(sectionSlug, context.req.param('slug'), { code: 'bad_request' });
+    const { tab } = check(querySchema, context.req.query(), { code: 'bad_request' });
+    return openLine(ctx, context, { slug, tab, user });
+  });
+  mount({ app, ctx }, presenceApi.here, async ({ params, body, user }) => {
+    const there = await moveTo(ctx, { ...body, slug: params.slug, user: requireUser(user) });
+    if (!there) throw new AppError('not_found');
+    return null;
+  });
+}
+
+function openLine(
+  ctx: AppContext,
+  context: Context,
+  { slug, tab, user }: { slug: string; tab: string; user: SessionUser },
+): Response {
+  const encoder = new TextEncoder();
+  const request = context.req.raw;
+  let close: (() => Promise<void>) | undefined;
+  let ended = false;
+  const stream = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const say = (text: string) => {
+        if (!ended) controller.enqueue(encoder.encode(text));
+      };
+      // Reconnect delay of the browser in milliseconds.
+      say('retry: 2000\n\n');
+      close = await ctx.presence.open({
+        slug,
+        tab,
+        user,
+        send: (message: LiveMessage) => say(`data: ${JSON.stringify(message)}\n\n`),
+        ping: () => say(': here\n\n'),
+        isSessionValid: async () => (await ctx.accounts.userOf(request)) !== null,
+        end() {
+          if (ended) return;
+          ended = true;
+          controller.close();
+          void close?.();
+        },
+      });
+      if (ended) await close();
+    },
+    async cancel() {
+      ended = true;
+      await close?.();
+    },
+  });
+  return new Response(stream, { headers });
+}

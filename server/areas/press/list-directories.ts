@@ -1,0 +1,103 @@
+import { and, count, desc, eq, gt, inArray, min, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/base/locale.ts';
+import { inLocale } from '#contract/base/localized.ts';
+import type { Picture } from '#contract/media/media.ts';
+import type { DownloadDirectorySummary } from '#contract/press/press.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { addressOf, slugIn, slugsOf } from '../links/addresses.ts';
+import { media } from '../../db/tables/media.ts';
+import type { Database } from '../../db/database.ts';
+import { picturesByIds } from '../../platform/pictures/pictures.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
+import { type DirectoryRow, isPublicDirectory } from './read-directory.ts';
+import { downloadDirectories, downloadFiles } from '../../db/tables/press.ts';
+
+interface Slice {
+  limit: number;
+  offset: number;
+}
+
+/** Public directories, newest first. */
+export async function listDirectories(
+  ctx: Pick<RequestContext, 'db' | 'now' | 'locale' | 'deps'>,
+  slice: Slice,
+): Promise<{ count: number; results: DownloadDirectorySummary[] }> {
+  const { db, now, deps } = ctx;
+  deps.tags.add(tags.press);
+  const total = await db.$count(downloadDirectories, isPublicDirectory(now));
+  const rows = await db
+    .select()
+    .from(downloadDirectories)
+    .where(isPublicDirectory(now))
+    .orderBy(desc(downloadDirectories.publishedAt), desc(downloadDirectories.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  await noteNext({ ...ctx, now });
+  return { count: total, results: await summariseDirectories(ctx, rows) };
+}
+
+/** Directories in one language, in the given order; always two queries. */
+async function summariseDirectories(
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>,
+  rows: DirectoryRow[],
+): Promise<DownloadDirectorySummary[]> {
+  const { db, locale } = ctx;
+  const { tags: used } = ctx.deps;
+  const contents = await contentsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const pictureIds = contents.flatMap(({ pictureId }) => pictureId ?? []);
+  for (const id of pictureIds) used.add(tags.media(id));
+  const pictures = await picturesByIds(ctx, pictureIds);
+  return rows.map((row) => {
+    const content = contents.find(({ directoryId }) => directoryId === row.id);
+    return toSummary(row, { locale, files: content?.files ?? 0, picture: pictures[String(content?.pictureId)] });
+  });
+}
+
+export function toSummary(
+  row: DirectoryRow,
+  { locale, files, picture }: { locale: Locale; files: number; picture: Picture | undefined },
+): DownloadDirectorySummary {
+  const { text: title, lang } = inLocale(row.title, locale);
+  return {
+    id: row.id,
+    slug: slugIn(row.slug, locale),
+    slugs: slugsOf(row.slug),
+    title,
+    description: inLocale(row.description, locale).text,
+    published_at: berlinIso(row.publishedAt),
+    files_count: files,
+    picture: picture ?? null,
+    url: addressOf('press', row, locale),
+    ...(lang ? { lang } : {}),
+  };
+}
+
+/** Number of files and first picture of each directory. */
+async function contentsOf(db: Database, directoryIds: number[]) {
+  if (directoryIds.length === 0) return [];
+  const inOrder = sql`order by ${downloadFiles.position}, ${downloadFiles.id}`;
+  return db
+    .select({
+      directoryId: downloadFiles.directoryId,
+      files: count(),
+      pictureId: sql<number | null>`(array_agg(${media.id} ${inOrder}) filter (where ${media.kind} = 'image'))[1]`,
+    })
+    .from(downloadFiles)
+    .innerJoin(media, eq(media.id, downloadFiles.mediaId))
+    .where(inArray(downloadFiles.directoryId, directoryIds))
+    .groupBy(downloadFiles.directoryId);
+}
+
+async function noteNext(ctx: Pick<RequestContext, 'db' | 'now' | 'deps'>): Promise<void> {
+  const { db, now } = ctx;
+  const { expiresAt } = ctx.deps;
+  const [next] = await db
+    .select({ at: min(downloadDirectories.publishedAt) })
+    .from(downloadDirectories)
+    .where(and(eq(downloadDirectories.isOnline, true), gt(downloadDirectories.publishedAt, now)));
+  if (next?.at) expiresAt.add(next.at);
+}

@@ -1,0 +1,283 @@
+import { existsSync } from 'node:fs';
+import { readdir, readlink } from 'node:fs/promises';
+import { createServer, get as httpGet, type IncomingMessage, type Server } from 'node:http';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pressApi } from '#contract/api.ts';
+import { get, getError } from '#tests/request.ts';
+import { countQueries } from '#tests/count-queries.ts';
+import { makePicture } from '#tests/factories/media.ts';
+import { makeDirectory, storeMedium } from '#tests/factories/press.ts';
+import { makeProduction } from '#tests/factories/production.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { takeConsoleErrors } from '#tests/no-console-errors.ts';
+import { readZip } from '#tests/read-zip.ts';
+import { originalKey } from '../../platform/files/storage-keys.ts';
+import { downloadDirectories } from '../../db/tables/press.ts';
+
+let now = new Date('2026-11-21T12:00:00Z');
+const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const called = (title: string) => ({ title: { de: title, en: '' } });
+
+let opera: TestBackend;
+beforeAll(async () => {
+  opera = await createTestBackend({ clock: () => now });
+});
+beforeEach(async () => {
+  now = new Date('2026-11-21T12:00:00Z');
+  await opera.ctx.db.delete(downloadDirectories);
+});
+afterAll(() => opera.close());
+
+const list = (query = '') => get(opera, `/de/api/download-directories/${query}`, pressApi.list.response);
+const titles = async () => (await list()).body.results.map(({ title }) => title);
+const directory = (id: number, locale = 'de', headers: Record<string, string> = {}) =>
+  get(opera, `/${locale}/api/download-directories/${id}/`, pressApi.show.response, headers);
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('the list of press directories', () => {
+  test('has public directories, newest first, with the number of files and the first picture', async () => {
+    const text = await storeMedium(opera.ctx, bytes('Text'));
+    const [first, second] = [await makePicture(opera.ctx), await makePicture(opera.ctx)];
+    await makeDirectory(opera.ctx, { ...called('Alt'), publishedAt: ago(9) });
+    await makeDirectory(opera.ctx, called('Neu'), [text.id, second.id, first.id]);
+    await makeDirectory(opera.ctx, { ...called('Offline'), isOnline: false });
+    await makeDirectory(opera.ctx, { ...called('Morgen'), publishedAt: ago(-1) });
+    const { body, tags } = await list();
+    expect(body.results.map(({ title, files_count, picture }) => [title, files_count, picture?.id ?? null])).toEqual([
+      ['Neu', 3, second.id],
+      ['Alt', 0, null],
+    ]);
+    expect(tags).toEqual([`media:${second.id}`, 'press']);
+    const answer = await opera.app.request('/de/api/download-directories/');
+    expect(answer.headers.get('Cache-Until')).toBe(ago(-1).toISOString());
+    now = ago(-1);
+    expect(await titles()).toEqual(['Morgen', 'Neu', 'Alt']);
+  });
+
+  test('uses the same number of queries for any length; returns an empty page past the end and 400 for an invalid one', async () => {
+    const picture = await makePicture(opera.ctx);
+    await makeDirectory(opera.ctx, {}, [picture.id]);
+    const few = await countQueries(opera, list);
+    for (let number = 0; number < 4; number += 1) await makeDirectory(opera.ctx, {}, [picture.id, picture.id]);
+    expect(await countQueries(opera, list)).toBe(few);
+    expect((await list('?page=1000000')).body).toMatchObject({ count: 5, results: [], next: null });
+    expect(await getError(opera, '/de/api/download-directories/?page=x')).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a press directory', () => {
+  test('has its files with copyright, terms and the production', async () => {
+    const production = await makeProduction(opera.ctx);
+    const picture = await makePicture(opera.ctx, {
+      fileName: 'Salome 1.jpg',
+      copyright: { de: '© Foto Muster', en: '' },
+      caption: { de: 'Salome tanzt', en: 'Salome dances' },
+    });
+    const text = await storeMedium(opera.ctx, bytes('Text'), { size: 4 });
+    const { id } = await makeDirectory(
+      opera.ctx,
+      { productionId: production.id, terms: { de: 'Nur zur Berichterstattung.', en: 'For reports only.' } },
+      [picture.id, text.id],
+    );
+    const { body, tags } = await directory(id, 'en');
+    expect(body).toMatchObject({
+      title: 'Salome: press pictures',
+      terms: 'For reports only.',
+      production: { id: production.id, title: 'Salome', url: `/en/productions/salome/${production.id}` },
+      files_count: 2,
+      archive_url: `/en/api/download-directories/${id}/archive/`,
+      archive_size: 1004,
+      urls: { de: `/de/pressedownloads/salome-presse/${id}`, en: `/en/pressedownloads/salome-press/${id}` },
+    });
+    expect(body.files).toMatchObject([
+      {
+        title: 'Salome dances',
+        file_name: 'Salome 1.jpg',
+        copyright: '© Foto Muster',
+        width: 1600,
+        picture: { id: picture.id },
+        url: `/media/${picture.id}/aaaaaaaaaaaa/Salome%201.jpg?download`,
+      },
+      { title: 'text.pdf', mime: 'application/pdf', size: 4, width: null, picture: null },
+    ]);
+    expect(tags).toEqual(
+      [`media:${picture.id}`, `media:${text.id}`, `press:${id}`, `production:${production.id}`].toSorted(),
+    );
+  });
+
+  test('without files has empty lists', async () => {
+    const { id } = await makeDirectory(opera.ctx);
+    expect((await directory(id)).body).toMatchObject({ files: [], picture: null, production: null, archive_size: 0 });
+    expect(await getError(opera, `/de/api/download-directories/${id}/archive/`)).toMatchObject({ status: 404 });
+  });
+
+  test('returns an error to visitors when offline, not yet public, unknown or with an invalid id, also for its zip', async () => {
+    const medium = await storeMedium(opera.ctx, bytes('geheim'));
+    const offline = await makeDirectory(opera.ctx, { isOnline: false }, [medium.id]);
+    const later = await makeDirectory(opera.ctx, { publishedAt: ago(-1) }, [medium.id]);
+    for (const end of ['', 'archive/']) {
+      for (const id of [offline.id, later.id, 2_147_483_647])
+        expect(await getError(opera, `/de/api/download-directories/${id}/${end}`)).toMatchObject({ status: 404 });
+      expect(await getError(opera, `/de/api/download-directories/abc/${end}`)).toMatchObject({
+        status: 400,
+        issues: [{ path: 'id' }],
+      });
+    }
+    const editor = await opera.signIn('editor');
+    expect((await directory(later.id, 'de', editor)).body.id).toBe(later.id);
+    const zip = await opera.app.request(`/de/api/download-directories/${offline.id}/archive/`, { headers: editor });
+    expect(zip.status).toBe(200);
+    expect(zip.headers.get('Cache-Control')).toContain('private');
+    await zip.body?.cancel();
+  });
+});
+
+describe('a single file', () => {
+  test('is shown in the browser, or downloaded on request', async () => {
+    const picture = await storeMedium(opera.ctx, bytes('Bild'), {
+      kind: 'image',
+      fileName: 'Grüße.jpg',
+      mime: 'image/jpeg',
+    });
+    const { id } = await makeDirectory(opera.ctx, {}, [picture.id]);
+    const url = (await directory(id)).body.files[0]?.url ?? '';
+    const disposition = async (address: string) =>
+      (await opera.app.request(address)).headers.get('Content-Disposition');
+    expect(await disposition(url)).toBe(`attachment; filename="Grue.jpg"; filename*=UTF-8''Gr%C3%BC%C3%9Fe.jpg`);
+    expect(await disposition(url.replace('?download', ''))).toMatch(/^inline; /);
+  });
+});
+
+describe('the zip of a directory', () => {
+  async function filled() {
+    const copyright = { de: '© Foto Müller', en: '© Photo Müller' };
+    const files = [
+      await storeMedium(opera.ctx, bytes('eins'), { fileName: 'Bild.jpg', copyright }),
+      await storeMedium(opera.ctx, bytes('zwei'), { fileName: 'bild.JPG' }),
+      await storeMedium(opera.ctx, bytes('drei'), { fileName: 'Bildrechte-Copyright.txt' }),
+      await storeMedium(opera.ctx, bytes(''), { fileName: 'Größe.txt' }),
+    ];
+    const terms = { de: 'Nur mit Bildnachweis.', en: 'Only with credit.' };
+    return makeDirectory(
+      opera.ctx,
+      { terms, slug: { de: 'grüße', en: '' } },
+      files.map(({ id }) => id),
+    );
+  }
+  const ask = (id: number, init: RequestInit = {}, locale = 'de') =>
+    opera.app.request(`/${locale}/api/download-directories/${id}/archive/`, init);
+
+  test('has every file under a unique name and a text about rights in both languages', async () => {
+    const { id } = await filled();
+    const answer = await ask(id);
+    expect(answer.status).toBe(200);
+    const archive = await answer.bytes();
+    expect(answer.headers.get('Content-Length')).toBe(String(archive.length));
+    expect(answer.headers.get('Content-Type')).toBe('application/zip');
+    expect(answer.headers.get('Content-Disposition')).toBe(
+      `attachment; filename="grue.zip"; filename*=UTF-8''gr%C3%BC%C3%9Fe.zip`,
+    );
+    const files = readZip(archive);
+    const { 'Bildrechte-Copyright.txt': text, ...others } = files;
+    expect(others).toEqual({
+      'Bild.jpg': 'eins',
+      'bild-2.JPG': 'zwei',
+      'Bildrechte-Copyright-2.txt': 'drei',
+      'Größe.txt': '',
+    });
+    for (const part of [
+      'Salome: Pressebilder\r\n\r\nNutzungsbedingungen\r\nNur mit Bildnachweis.\r\n',
+      'Bild.jpg: © Foto Müller\r\nbild-2.JPG: –\r\n',
+      'Salome: press pictures\r\n\r\nTerms of use\r\nOnly with credit.\r\n',
+      'Bild.jpg: © Photo Müller\r\n',
+    ])
+      expect(text).toContain(part);
+  });
+
+  test('returns 304 for a known ETag, and HEAD returns its length', async () => {
+    const { id } = await filled();
+    const head = await ask(id, { method: 'HEAD' });
+    expect(head.body).toBeNull();
+    const etag = head.headers.get('ETag') ?? '';
+    const whole = await ask(id);
+    expect(head.headers.get('Content-Length')).toBe(String((await whole.bytes()).length));
+    expect((await ask(id, { headers: { 'If-None-Match': `W/"x", ${etag}` } })).status).toBe(304);
+    await opera.ctx.db.update(downloadDirectories).set({ terms: { de: 'Neue Bedingungen', en: '' } });
+    expect((await ask(id, { headers: { 'If-None-Match': etag } })).status).toBe(200);
+  });
+
+  test('resumes an interrupted download unless the zip has changed', async () => {
+    const { id } = await filled();
+    const whole = await (await ask(id)).bytes();
+    const etag = (await ask(id, { method: 'HEAD' })).headers.get('ETag') ?? '';
+    for (const [range, start, end] of [
+      ['bytes=0-9', 0, 9],
+      ['bytes=37-', 37, whole.length - 1],
+      ['bytes=-22', whole.length - 22, whole.length - 1],
+      ['bytes=100-141', 100, 141],
+    ] as const) {
+      const part = await ask(id, { headers: { range, 'if-range': etag } });
+      expect([part.status, part.headers.get('Content-Range')]).toEqual([206, `bytes ${start}-${end}/${whole.length}`]);
+      expect(Buffer.from(await part.bytes()).equals(whole.slice(start, end + 1)), range).toBe(true);
+    }
+    expect((await ask(id, { headers: { range: `bytes=${whole.length}-` } })).status).toBe(416);
+    const changed = await ask(id, { headers: { range: 'bytes=5-', 'if-range': '"other"' } });
+    expect([changed.status, (await changed.bytes()).length]).toEqual([200, whole.length]);
+  });
+
+  test('returns an error before the first byte when a file is missing', async () => {
+    const lost = await storeMedium(opera.ctx, bytes('bald weg'));
+    const { id } = await makeDirectory(opera.ctx, {}, [lost.id]);
+    await opera.ctx.files.remove(originalKey(lost.hash));
+    expect(await getError(opera, `/de/api/download-directories/${id}/archive/`)).toMatchObject({ status: 500 });
+    expect(takeConsoleErrors().join()).toContain(`The file of medium ${lost.id} is missing`);
+  });
+
+  test.runIf(existsSync('/proc/self/fd'))(
+    'closes its files when the client disconnects, and opens one at a time',
+    async () => {
+      const large = new Uint8Array(24 * 1024 * 1024).fill(7);
+      const files = [];
+      for (let number = 0; number < 3; number += 1) {
+        large[0] = number;
+        files.push(await storeMedium(opera.ctx, large, { fileName: `gross-${number}.bin`, size: large.length }));
+      }
+      const { id } = await makeDirectory(
+        opera.ctx,
+        {},
+        files.map((file) => file.id),
+      );
+      const folder = path.join(opera.ctx.config.dataDir, 'media', 'originals');
+      const listener = getRequestListener((request) => opera.app.fetch(request), { overrideGlobalObjects: false });
+      const server = createServer(listener);
+      const port = await listening(server);
+      const incoming = await new Promise<IncomingMessage>((answered, failed) => {
+        httpGet(`http://127.0.0.1:${port}/de/api/download-directories/${id}/archive/`, answered).on('error', failed);
+      });
+      expect(Number(incoming.headers['content-length'])).toBeGreaterThan(3 * large.length);
+      incoming.once('data', () => incoming.pause());
+      await vi.waitFor(async () => expect(await openFilesBelow(folder)).toBe(1), { timeout: 10_000 });
+      incoming.destroy();
+      await vi.waitFor(async () => expect(await openFilesBelow(folder)).toBe(0), { timeout: 10_000 });
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  );
+});
+
+async function listening(server: Server): Promise<number> {
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready);
+  });
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Number of files below a folder that this process has open. */
+async function openFilesBelow(folder: string): Promise<number> {
+  const handles = await readdir('/proc/self/fd');
+  const targets = await Promise.all(handles.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => '')));
+  return targets.filter((target) => target.startsWith(folder)).length;
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { AppError } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { slugIn } from '../links/addresses.ts';
+import type { AppContext, SessionUser } from '../../app-context.ts';
+import { contentDisposition } from '../../platform/files/content-disposition.ts';
+import { openFile } from '../../platform/files/disk-files.ts';
+import { originalKey } from '../../platform/files/storage-keys.ts';
+import { rangedAnswer } from '../../platform/files/ranged-response.ts';
+import { copyrightText } from './copyright-text.ts';
+import { copyrightFile, type DirectoryFile, readDirectory, readFiles } from './read-directory.ts';
+import { partOf, type ZipEntry, zipFiles, zipLength } from './zip-files.ts';
+
+interface Question {
+  id: number;
+  locale: Locale;
+  user: SessionUser | null;
+}
+
+/** All files of a directory in one zip, with the copyright text; throws 404 if it is not public. */
+export async function sendArchive(context: Context, ctx: AppContext, question: Question): Promise<Response> {
+  const { directory } = await readDirectory(ctx, question.id, question.user);
+  const files = await readFiles(ctx, question.id);
+  if (files.length === 0) throw new AppError('not_found');
+  const text = copyrightText(directory, files);
+  const etag = etagOf(files, directory.updatedAt, text);
+  const headers = { ETag: etag, 'Cache-Control': question.user ? 'private, no-cache' : 'public, no-cache' };
+  if (context.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
+  const entries = [
+    { name: copyrightFile, modified: directory.updatedAt, content: text },
+    ...(await openAll(ctx, files)),
+  ];
+  const slug = slugIn(directory.slug, question.locale) || 'presse';
+  return rangedAnswer(context, {
+    size: Number(zipLength(entries)),
+    etag,
+    read: (start, end) => partOf(zipFiles(entries), start, end),
+    headers: {
+      ...headers,
+      'Content-Type': 'application/zip',
+      'Content-Disposition': contentDisposition('attachment', `${slug}.zip`),
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}
+
+/** Checks that every file exists before the first byte is sent, without opening any. */
+async function openAll({ files: store }: AppContext, files: DirectoryFile[]): Promise<ZipEntry[]> {
+  const entries: ZipEntry[] = [];
+  for (const { name, media } of files) {
+    const content = await openFile(store, originalKey(media.hash));
+    if (!content) throw new Error(`The file of medium ${media.id} is missing`);
+    entries.push({ name, modified: media.createdAt, content });
+  }
+  return entries;
+}
+
+/** The zip is the same byte for byte as long as this value is the same. */
+function etagOf(files: DirectoryFile[], updatedAt: Date, text: string): string {
+  const parts = [updatedAt.toISOString(), text, ...files.map(({ name, media }) => `${name} ${media.hash}`)];
+  return `"${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22)}"`;
+}

@@ -1,0 +1,64 @@
+import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { RequestContext } from '../../request-context.ts';
+import { comingEvents, firstBy } from '../summaries/coming-events.ts';
+import { categoryId, type EventFilter, isCounted, ofKind, onDays, venueId } from '../summaries/event-filter.ts';
+import { eventDays, events } from '../../db/tables/programme.ts';
+import { berlinDay } from '#time/berlin-day.ts';
+import { nextMidnight } from '#time/berlin-moment.ts';
+
+/** Limit for counts that have to read the events themselves. */
+const mostCounted = 1000;
+/** Upper bound for the number of events of two days. */
+const mostToday = 1_000_000;
+
+/**
+ * Number of events in a list, and the end of the next one to end. For filters by day, category and venue, the database
+ * stores counts per day, so that only recent events are read; other filters are counted up to 1,000.
+ */
+export async function countEvents(
+  ctx: Pick<RequestContext, 'db' | 'now'>,
+  filter: EventFilter,
+): Promise<{ count: number; nextEnd: Date | null }> {
+  const { db, now } = ctx;
+  const count = isCounted(filter) ? countByDays(filter, now) : countRows(filter, now, mostCounted);
+  const nextEnd = sql`(select min(${events.over}) from ${events} where ${gt(events.over, now)})`;
+  const { rows } = await db.execute<{ count: string; next_end: string | null }>(
+    sql`select (${count})::text as count, ceil(extract(epoch from ${nextEnd}) * 1000)::text as next_end`,
+  );
+  const [row] = rows;
+  return { count: Number(row?.count ?? 0), nextEnd: row?.next_end ? new Date(Number(row.next_end)) : null };
+}
+
+/** Condition on `event_days` for a category and a venue, or for all of them. */
+export function countedFor({ category, venue }: Pick<EventFilter, 'category' | 'venue'>): SQL | undefined {
+  return and(
+    category ? sql`${eventDays.categoryId} = ${categoryId(category)}` : eq(eventDays.categoryId, -1),
+    venue ? sql`${eventDays.venueId} = ${venueId(venue)}` : eq(eventDays.venueId, -1),
+  );
+}
+
+function countByDays(filter: EventFilter, now: Date): SQL {
+  const { date, from, to } = filter;
+  if (date !== undefined) return sumOfDays(filter, eq(eventDays.day, date));
+  const later = sumOfDays(filter, gt(eventDays.day, berlinDay(now)));
+  const running = and(sql`${events.start} < ${nextMidnight(now).toISOString()}`, onDays({ from, to }), ofKind(filter));
+  return sql`${later} + (select count(*) from (${comingEvents(running, now, { limit: mostToday })}) as running)`;
+}
+
+function sumOfDays(filter: EventFilter, days: SQL): SQL {
+  const { from, to } = filter;
+  const within = and(
+    days,
+    from === undefined ? undefined : gte(eventDays.day, from),
+    to === undefined ? undefined : lte(eventDays.day, to),
+  );
+  return sql`(select coalesce(sum(${eventDays.count}), 0) from ${eventDays} where ${and(countedFor(filter), within)})`;
+}
+
+/** Number of events, counted up to `most`. */
+export function countRows(filter: EventFilter, now: Date, most: number): SQL {
+  const wanted = and(onDays(filter), ofKind(filter));
+  const rows =
+    filter.date === undefined ? comingEvents(wanted, now, { limit: most }) : firstBy(wanted, { limit: most });
+  return sql`select count(*) from (${rows}) as counted`;
+}

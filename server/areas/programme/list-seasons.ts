@@ -1,0 +1,57 @@
+import { desc } from 'drizzle-orm';
+import type { Locale } from '#contract/base/locale.ts';
+import { inLocale } from '#contract/base/localized.ts';
+import type { Picture } from '#contract/media/media.ts';
+import type { Season } from '#contract/programme/programme.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { seasonAddress } from '../links/addresses.ts';
+import { picturesByIds } from '../../platform/pictures/pictures.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { seasons } from '../../db/tables/programme.ts';
+import { berlinDay } from '#time/berlin-day.ts';
+import { startOfDay } from '#time/berlin-moment.ts';
+import { addDays } from '#time/calendar-day.ts';
+
+type SeasonRow = typeof seasons.$inferSelect;
+
+/** All seasons, newest first; about one per year. */
+export async function listSeasons(ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>): Promise<Season[]> {
+  const { db, locale, now, deps } = ctx;
+  deps.tags.add(tags.seasons);
+  const rows = await db.select().from(seasons).orderBy(desc(seasons.startsOn), desc(seasons.id));
+  for (const { startsOn, endsOn } of rows) deps.expiresAt.add(startOfDay(startsOn)).add(startOfDay(addDays(endsOn, 1)));
+  const pictureIds = rows.flatMap(({ imageId }) => imageId ?? []);
+  for (const id of pictureIds) deps.tags.add(tags.media(id));
+  const pictures = await picturesByIds(ctx, pictureIds);
+  const current = currentOf(rows, berlinDay(now));
+  return rows.map((row) =>
+    toSeason(row, { isCurrent: row === current, locale, picture: pictures[String(row.imageId)] }),
+  );
+}
+
+/** The season of a day; the newer one if two overlap, the next one between two. `rows` are sorted newest first. */
+function currentOf(rows: SeasonRow[], today: string): SeasonRow | undefined {
+  return (
+    rows.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn) ??
+    rows.findLast(({ startsOn }) => startsOn > today)
+  );
+}
+
+function toSeason(
+  row: SeasonRow,
+  { isCurrent, locale, picture }: { isCurrent: boolean; locale: Locale; picture: Picture | undefined },
+): Season {
+  const { text: name, lang } = inLocale(row.name, locale);
+  return {
+    id: row.id,
+    slug: row.slug,
+    name,
+    description: inLocale(row.description, locale).text,
+    starts_on: row.startsOn,
+    ends_on: row.endsOn,
+    is_current: isCurrent,
+    picture: picture ?? null,
+    url: seasonAddress(row, locale),
+    ...(lang ? { lang } : {}),
+  };
+}

@@ -1,0 +1,54 @@
+import { asc, type SQL, sql } from 'drizzle-orm';
+import type { RequestContext } from '../../request-context.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { toCategory, toVenue } from '../summaries/venue-summary.ts';
+import { eventCategories, productions, seasons, venues } from '../../db/tables/programme.ts';
+
+interface Slice {
+  limit: number;
+  offset: number;
+}
+
+/** Venues in editorial order. */
+export async function listVenues(ctx: Pick<RequestContext, 'db' | 'locale'>, { limit, offset }: Slice) {
+  const { db, locale } = ctx;
+  const rows = await db.select().from(venues).orderBy(asc(venues.position), asc(venues.id)).limit(limit).offset(offset);
+  return { count: await db.$count(venues), results: rows.map((row) => toVenue(row, locale)) };
+}
+
+interface CategoryQuery {
+  /** Only categories with productions. */
+  of?: 'productions' | undefined;
+  /** Slug of the season in which they have productions. */
+  season?: string | undefined;
+}
+
+/** Categories of events and productions, in editorial order. */
+export async function listCategories(
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>,
+  { limit, offset, ...query }: Slice & CategoryQuery,
+) {
+  const { db, locale } = ctx;
+  const { tags: used } = ctx.deps;
+  used.add(tags.categories);
+  if (query.of) used.add(tags.productions);
+  if (query.of && query.season) used.add(tags.seasons);
+  const where = query.of && hasProductions(query.season);
+  const rows = await db
+    .select()
+    .from(eventCategories)
+    .where(where)
+    .orderBy(asc(eventCategories.position), asc(eventCategories.id))
+    .limit(limit)
+    .offset(offset);
+  return { count: await db.$count(eventCategories, where), results: rows.map((row) => toCategory(row, locale)) };
+}
+
+function hasProductions(season = ''): SQL {
+  const within =
+    season === ''
+      ? sql`true`
+      : sql`${productions.seasonId} = (select ${seasons.id} from ${seasons} where ${seasons.slug} = ${season})`;
+  return sql`exists (
+    select from ${productions} where ${productions.categoryId} = ${eventCategories.id} and ${productions.isOnline} and ${within})`;
+}

@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Problem } from '#contract/base/errors.ts';
+import type { StoredOf } from '#contract/resources/define-resource.ts';
+import { eventsResource } from '#contract/programme/programme-resources.ts';
+import type { Transaction } from '../../../db/database.ts';
+import { addressesOf } from '../../links/addresses.ts';
+import { tags } from '../../../platform/invalidation/tags.ts';
+import { type EventState, tagsOfEventChange } from './event-change-tags.ts';
+import { productionCredits } from '../../../db/tables/production-parts.ts';
+import { events, roles } from '../../../db/tables/programme.ts';
+import { seasonSubscriptions, subscriptionEvents } from '../../../db/tables/subscriptions.ts';
+import { peopleWhoChange } from '../../../resources/definition/changed-ids.ts';
+import { eventCastPart } from './cast-part.ts';
+import { endAfterStart } from '../../../resources/definition/end-after-start.ts';
+import { defineResource, type Snapshot } from '../../../resources/definition/resource.ts';
+import { usedThrough } from '../../../resources/definition/uses.ts';
+
+type State = StoredOf<typeof eventsResource>;
+type EventSnapshot = Snapshot<typeof events.$inferSelect, State>;
+
+export const eventsDefinition = defineResource({
+  contract: eventsResource,
+  table: events,
+  kind: 'event',
+  parts: { cast: eventCastPart },
+  searched: sql`${events}.listed_words`,
+  listColumns: {
+    title: { de: sql`${events}.listed_de`, en: sql`${events}.listed_en` },
+    missingText: { de: sql`${events}.lacks_de`, en: sql`${events}.lacks_en` },
+  },
+  sort: '-start',
+  unique: ['external_id'],
+  derive: ({ external_id: number }) => (number === '' ? { external_id: null } : {}),
+  check: checkEvent,
+  derivedColumns: (before, next) => (isNewsForCalendars(before, next) ? { sequence: sql`${events.sequence} + 1` } : {}),
+  urls: (row) => addressesOf('event', row),
+  tags: tagsOfChange,
+  uses: [
+    usedThrough('subscription', {
+      table: seasonSubscriptions,
+      through: subscriptionEvents.subscriptionId,
+      reference: subscriptionEvents.eventId,
+    }),
+  ],
+});
+
+function checkEvent({ start, end, price_from: from, price_to: to }: Partial<State>): Problem[] {
+  const isUpsideDown = typeof from === 'number' && typeof to === 'number' && from > to;
+  return [
+    ...endAfterStart(start, end, 'end'),
+    ...(isUpsideDown ? [{ path: 'price_to', message: 'prices_reversed' } as const] : []),
+  ];
+}
+
+/** Changes of time, place or cancellation; these raise the sequence number of the calendar entry. */
+function isNewsForCalendars(before: State, next: State): boolean {
+  const calendarFields = (state: State) => [
+    Date.parse(state.start),
+    state.end ? Date.parse(state.end) : null,
+    state.venue_id,
+    state.availability === 'cancelled' || state.flags.includes('canceled'),
+  ];
+  return JSON.stringify(calendarFields(before)) !== JSON.stringify(calendarFields(next));
+}
+
+async function tagsOfChange(
+  { before, after }: { before: EventSnapshot | null; after: EventSnapshot | null },
+  tx: Transaction,
+): Promise<string[]> {
+  const [had, has] = [await stateOf(tx, before), await stateOf(tx, after)];
+  const people = peopleWhoChange(before?.state.cast, after?.state.cast);
+  // The pages of people show their roles together with the production.
+  if (before?.state.production_id !== after?.state.production_id) {
+    people.push(...[had, has].flatMap((state) => state?.personIds ?? []));
+  }
+  return [...tagsOfEventChange(had, has), ...people.map(tags.person), tags.search];
+}
+
+/** The event with its people: its own cast list, or the usual cast of its production. */
+async function stateOf(tx: Transaction, snapshot: EventSnapshot | null): Promise<EventState | null> {
+  if (!snapshot) return null;
+  const { row: event, state } = snapshot;
+  const own = state.cast.map((line) => line.person_id);
+  if (own.length > 0 || event.productionId === null) return { event, personIds: own };
+  const usual = await tx
+    .select({ personId: productionCredits.personId })
+    .from(productionCredits)
+    .innerJoin(roles, and(eq(roles.id, productionCredits.roleId), eq(roles.kind, 'cast')))
+    .where(eq(productionCredits.productionId, event.productionId))
+    .orderBy(productionCredits.position);
+  return { event, personIds: usual.map(({ personId }) => personId) };
+}

@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm';
+import type { StoredOf } from '#contract/resources/define-resource.ts';
+import { productionsResource } from '#contract/programme/programme-resources.ts';
+import type { Transaction } from '../../../db/database.ts';
+import { addressesOf } from '../../links/addresses.ts';
+import { tags } from '../../../platform/invalidation/tags.ts';
+import {
+  eventCast,
+  productionArticles,
+  productionLogos,
+  productionPictures,
+  productionQuestions,
+} from '../../../db/tables/production-parts.ts';
+import { events, productions } from '../../../db/tables/programme.ts';
+import { idsThatChange, peopleWhoChange } from '../../../resources/definition/changed-ids.ts';
+import { productionCreditsPart } from './cast-part.ts';
+import { listPart } from '../../../resources/definition/list-part.ts';
+import { defineResource, type Snapshot } from '../../../resources/definition/resource.ts';
+import { usedBy } from '../../../resources/definition/uses.ts';
+
+type State = StoredOf<typeof productionsResource>;
+
+const owner = 'productionId';
+const order = 'position';
+
+export const productionsDefinition = defineResource({
+  contract: productionsResource,
+  table: productions,
+  kind: 'production',
+  parts: {
+    credits: productionCreditsPart,
+    picture_ids: listPart({ table: productionPictures, owner, order, entry: 'media_id' }),
+    logos: listPart({ table: productionLogos, owner, order, entry: ['media_id', 'text', 'link'] }),
+    questions: listPart({ table: productionQuestions, owner, order, entry: ['question', 'answer'] }),
+    article_ids: listPart({ table: productionArticles, owner, order, entry: 'article_id' }),
+  },
+  searched: sql`${productions}.listed_words`,
+  listColumns: { title: { de: sql`${productions}.listed_de`, en: sql`${productions}.listed_en` } },
+  sort: 'title',
+  urls: (row) => addressesOf('production', row),
+  tags: tagsOfProductionChange,
+  uses: [usedBy('event', events, events.productionId)],
+});
+
+interface Changed {
+  before: Snapshot<unknown, State> | null;
+  after: Snapshot<unknown, State> | null;
+}
+
+async function tagsOfProductionChange({ before, after }: Changed, tx: Transaction): Promise<string[]> {
+  const [had, has] = [before?.state, after?.state];
+  const id = after?.id ?? before?.id ?? 0;
+  const isListed = JSON.stringify(had && placeOf(had)) !== JSON.stringify(has && placeOf(has));
+  const people = peopleWhoChange(had?.credits, has?.credits);
+  // Pages of people show online productions only.
+  if (had?.is_online !== has?.is_online) people.push(...(await everybodyIn(tx, id, had ?? has)));
+  return [
+    tags.production(id),
+    tags.search,
+    ...(isListed ? [tags.productions] : []),
+    ...(before && after ? [] : [tags.productionDates(id)]),
+    ...people.map(tags.person),
+    ...idsThatChange(had?.article_ids, has?.article_ids).map(tags.article),
+  ];
+}
+
+/** Fields that decide in which lists it is and at which position. */
+function placeOf({ is_online, is_highlight, season_id, category_id, position }: State) {
+  return [is_online, is_highlight, season_id, category_id, position];
+}
+
+/** People in its usual cast and on the cast lists of its events. */
+async function everybodyIn(tx: Transaction, id: number, state: State | undefined): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ personId: eventCast.personId })
+    .from(eventCast)
+    .innerJoin(events, eq(events.id, eventCast.eventId))
+    .where(eq(events.productionId, id));
+  return [...(state?.credits ?? []).map((line) => line.person_id), ...rows.map(({ personId }) => personId)];
+}

@@ -1,0 +1,57 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { programmeApi } from '#contract/api.ts';
+import type { AppContext, SessionUser } from '../../app-context.ts';
+import { listAnswer, offsetOf, pageOf } from '../../http/list-answer.ts';
+import { mount } from '../../http/mount.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { listCalendar } from './list-calendar.ts';
+import { listEvents } from './list-events.ts';
+import { listProductions } from './list-productions.ts';
+import { listSeasons } from './list-seasons.ts';
+import { listCategories, listVenues } from './list-venues.ts';
+import { showEvent } from './show-event.ts';
+import { showMonth } from './show-month.ts';
+import { showProduction } from './show-production.ts';
+
+const audienceOf = (user: SessionUser | null) => (user ? 'editor' : 'visitor');
+
+/** The programme: seasons, productions, events. */
+export function programmeRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  eventRoutes(app, ctx);
+  productionRoutes(app, ctx);
+}
+
+function eventRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  const { db } = ctx;
+  mount({ app, ctx }, programmeApi.events, async (call) =>
+    listAnswer(call.context, call.query, await listEvents(call.request, call.query)),
+  );
+  mount({ app, ctx }, programmeApi.event, (call) =>
+    showEvent(ctx, { ...call.params, audience: audienceOf(call.user) }, call),
+  );
+  mount({ app, ctx }, programmeApi.categories, async (call) => {
+    const { context, query, params } = call;
+    const wanted = { ...query, limit: query.page_size, offset: offsetOf(query) };
+    return listAnswer(context, query, await listCategories({ db, locale: params.locale, deps: call }, wanted));
+  });
+  mount({ app, ctx }, programmeApi.venues, async ({ request, context, query, tags: used }) => {
+    used.add(tags.venues);
+    const slice = { limit: query.page_size, offset: offsetOf(query) };
+    return listAnswer(context, query, await listVenues(request, slice));
+  });
+  mount({ app, ctx }, programmeApi.calendar, (call) => listCalendar(call.request));
+  mount({ app, ctx }, programmeApi.month, (call) => showMonth(call.request, call.query));
+}
+
+function productionRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  mount({ app, ctx }, programmeApi.seasons, async (call) =>
+    listAnswer(call.context, call.query, pageOf(await listSeasons(call.request), call.query)),
+  );
+  mount({ app, ctx }, programmeApi.productions, async (call) => {
+    const reader = { locale: call.params.locale, audience: audienceOf(call.user) } as const;
+    return listAnswer(call.context, call.query, await listProductions(call.request, { query: call.query, ...reader }));
+  });
+  mount({ app, ctx }, programmeApi.production, (call) =>
+    showProduction(ctx, { ...call.params, edit: call.query.edit !== undefined, user: call.user }, call),
+  );
+}

@@ -1,0 +1,152 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { inLocale, type Localized } from '#contract/base/localized.ts';
+import type { Event } from '#contract/programme/programme.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { adminAddress, addressesOf, addressOf, slugsOf } from '../links/addresses.ts';
+import type { AppContext } from '../../app-context.ts';
+import { linkTexts } from '../links/link-texts.ts';
+import { picturesByIds } from '../../platform/pictures/pictures.ts';
+import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { sharingAddress } from '../links/sharing-address.ts';
+import { factsOfEvent } from './shared-facts.ts';
+import { seasonSubscriptions, subscriptionEvents } from '../../db/tables/subscriptions.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
+import { castOfEvent, groupByRole } from './cast.ts';
+import { comingOfProduction, type EventRow, selectEvents } from '../summaries/event-rows.ts';
+import { euros, isPrivate, toEventSummary } from '../summaries/event-summary.ts';
+import { events, productions, venues } from '../../db/tables/programme.ts';
+import { noteEvent, summariseEvents } from '../summaries/summarise-events.ts';
+import { toVenue } from '../summaries/venue-summary.ts';
+
+const otherDates = 50;
+
+interface Question {
+  id: number;
+  locale: Locale;
+  audience: 'visitor' | 'editor';
+}
+
+type ProductionRow = typeof productions.$inferSelect;
+
+/** An event with everything that its page shows; throws 404 for an unknown one. The number of queries is constant. */
+export async function showEvent(ctx: AppContext, question: Question, deps: CacheDependencies): Promise<Event> {
+  const { db } = ctx;
+  const { id, locale } = question;
+  deps.tags.add(tags.event(id));
+  const now = ctx.clock();
+  const [row] = await selectEvents(db).where(eq(events.id, id));
+  if (!row) throw new AppError('not_found');
+  noteEvent(row, now, deps);
+  const { event } = row;
+  const [parts] = await db
+    .select({ production: productions, venue: venues })
+    .from(events)
+    .leftJoin(productions, eq(productions.id, events.productionId))
+    .leftJoin(venues, eq(venues.id, events.venueId))
+    .where(eq(events.id, id));
+  const production = parts?.production ?? null;
+  const pictures = await picturesOf({ db, locale, deps }, [event.imageId, production?.heroImageId ?? null]);
+  const short = firstText('short_texts', locale, event.shortText, production?.teaser);
+  const long = firstText('long_texts', locale, event.longText, production?.description);
+  const notes = firstText('content_notes', locale, event.contentNotes, production?.contentNotes);
+  const reader = { locale, audience: question.audience, clock: ctx.clock };
+  const linked = await linkTexts({ db, deps }, { links: [event.ticketLink], texts: [long.text], reader });
+  const cast = await castOfEvent({ db, locale, deps }, id);
+  const seen = production && (production.isOnline || question.audience === 'editor') ? production : null;
+  const shown = {
+    ...toEventSummary(row, { locale, now, ticketAddress: linked.address }),
+    slugs: slugsOf(event.slug),
+    urls: addressesOf('event', event),
+    title_language: event.titleLanguage || production?.titleLanguage || '',
+    production: seen ? toProduction(seen, locale, pictures[String(seen.heroImageId)]) : null,
+    short_texts: short.text,
+    long_texts: linked.html(long.text),
+    private_event: isPrivate(event),
+    cast_objs: cast,
+    cast: groupByRole(cast),
+    venue_obj: parts?.venue ? toVenue(parts.venue, locale) : null,
+    picture: pictures[String(event.imageId)] ?? pictures[String(production?.heroImageId)] ?? null,
+    content_notes: notes.text,
+    age_from: production?.ageFrom ?? null,
+    ...pricesAndNotices(event, locale),
+    fallback: [...short.fallback, ...long.fallback, ...notes.fallback],
+    is_over: event.over <= now,
+    in_subscription: await isInSubscription({ db, deps }, id),
+    other_dates: await datesBeside({ db, locale, now, deps }, row),
+    sequence: event.sequence,
+    settings_url: adminAddress('events', id),
+    updated_at: berlinIso(event.updatedAt),
+  };
+  return { ...shown, ...sharedAs(shown, locale) };
+}
+
+/** Events get a generated sharing picture; closed performances do not. */
+function sharedAs(event: Event, locale: Locale): Pick<Event, 'og_image'> {
+  if (event.private_event) return {};
+  return { og_image: sharingAddress('event', { id: event.id, locale, facts: factsOfEvent(event, locale) }) };
+}
+
+function pricesAndNotices(event: EventRow['event'], locale: Locale) {
+  return {
+    prices: event.prices.map(({ name, price, reduced }) => ({
+      name: inLocale(name, locale).text,
+      price: euros(price),
+      reduced: euros(reduced),
+    })),
+    change_notices: event.changeNotices.map(({ at, text }) => ({
+      at: berlinIso(new Date(at)),
+      text: inLocale(text, locale).text,
+    })),
+  };
+}
+
+/** The first text that is not empty, in one language; `fallback` contains `name` if it is the German one. */
+function firstText(name: string, locale: Locale, ...texts: (Localized<string> | undefined)[]) {
+  for (const stored of texts) {
+    const { text, lang } = stored ? inLocale(stored, locale) : { text: '' };
+    if (text !== '') return { text, fallback: lang ? [name] : [] };
+  }
+  return { text: '', fallback: [] };
+}
+
+function toProduction(production: ProductionRow, locale: Locale, picture: Event['picture']): Event['production'] {
+  return {
+    id: production.id,
+    title: inLocale(production.title, locale).text,
+    composer: production.composer,
+    url: addressOf('production', production, locale),
+    picture: picture ?? null,
+  };
+}
+
+/** Pictures by id; ids of missing pictures also become dependencies. */
+async function picturesOf(ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>, ids: (number | null)[]) {
+  const { deps } = ctx;
+  const wanted = ids.filter((id) => id !== null);
+  for (const id of wanted) deps.tags.add(tags.media(id));
+  return picturesByIds(ctx, wanted);
+}
+
+async function isInSubscription(ctx: Pick<RequestContext, 'db' | 'deps'>, eventId: number): Promise<boolean> {
+  const { db, deps } = ctx;
+  deps.tags.add(tags.subscriptions);
+  const found = await db
+    .select({ id: seasonSubscriptions.id })
+    .from(subscriptionEvents)
+    .innerJoin(seasonSubscriptions, eq(seasonSubscriptions.id, subscriptionEvents.subscriptionId))
+    .where(and(eq(subscriptionEvents.eventId, eventId), eq(seasonSubscriptions.isOnline, true)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** The other upcoming events of the production. */
+async function datesBeside(ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>, { event }: EventRow) {
+  const { deps } = ctx;
+  if (event.productionId === null) return [];
+  deps.tags.add(tags.productionDates(event.productionId));
+  const rows = await comingOfProduction(ctx, { productionId: event.productionId, limit: otherDates, except: event.id });
+  return summariseEvents(ctx, rows);
+}

@@ -1,0 +1,124 @@
+import { and, gt, gte, inArray, lt, max, min, type SQL, sql } from 'drizzle-orm';
+import type { programmeApi } from '#contract/api.ts';
+import type { ResponseOf } from '#contract/base/endpoint.ts';
+import type { RequestContext } from '../../request-context.ts';
+import type { Database } from '../../db/database.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { berlinDay } from '#time/berlin-day.ts';
+import { nextMidnight } from '#time/berlin-moment.ts';
+import { countedFor } from './count-events.ts';
+import { type EventFilter, isCounted, midnight, ofKind } from '../summaries/event-filter.ts';
+import { selectEvents } from '../summaries/event-rows.ts';
+import { eventDays, events } from '../../db/tables/programme.ts';
+import { summariseEvents } from '../summaries/summarise-events.ts';
+
+type Month = ResponseOf<typeof programmeApi.month>;
+
+export interface MonthQuery extends Pick<EventFilter, 'category' | 'venue' | 'access' | 'availability'> {
+  /** `2026-11`; by default the current month. */
+  month?: string | undefined;
+}
+
+const shownADay = 6;
+/** Events of a day are counted up to this number if no stored count applies. */
+const mostADay = 1000;
+
+/** Days of a month that have events, with the first events of each. Three or four queries for any number of events. */
+export async function showMonth(
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
+  query: MonthQuery,
+): Promise<Month> {
+  const { db, now, deps } = ctx;
+  const month = query.month ?? berlinDay(now).slice(0, 7);
+  deps.tags.add(tags.events);
+  if (query.month === undefined) deps.expiresAt.add(nextMidnight(now));
+  if (!isCounted(query)) deps.tags.add(tags.eventsMatching);
+  if (query.category) deps.tags.add(tags.categories);
+  if (query.venue) deps.tags.add(tags.venues);
+  const days = await findDays(db, query, month);
+  const neighbours = await findNeighbours(db, query, month);
+  const ids = days.flatMap(({ ids: first }) => first);
+  const rows = ids.length === 0 ? [] : await selectEvents(db).where(inArray(events.id, ids));
+  const summaries = new Map((await summariseEvents(ctx, rows)).map((event) => [event.id, event]));
+  return {
+    month,
+    ...neighbours,
+    days: days.map(({ day, count, ids: first }) => ({
+      date: day,
+      count,
+      events: first.flatMap((id) => summaries.get(id) ?? []),
+    })),
+  };
+}
+
+interface Day {
+  day: string;
+  count: number;
+  /** The first events of the day, by start. */
+  ids: number[];
+}
+
+/** A lateral lookup per day, so that the cost depends on the number of days only. */
+async function findDays(db: Database, query: MonthQuery, month: string): Promise<Day[]> {
+  const first = sql`(select ${events.id} as id, ${events.start} as start ${eventsOf(query)} order by ${events.start}, ${events.id} limit ${shownADay})`;
+  const { rows } = await db.execute<{ day: string; count: number; ids: number[] }>(sql`
+    select days.day::text as day, days.count::int as count, array_agg(first.id order by first.start, first.id) as ids
+    from (${isCounted(query) ? keptDays(query, month) : countedDays(query, month)}) as days cross join lateral ${first} as first
+    group by days.day, days.count order by days.day`);
+  return rows;
+}
+
+function keptDays(query: MonthQuery, month: string): SQL {
+  return sql`select day, count from ${eventDays} where ${and(
+    countedFor(query),
+    sql`${eventDays.day} >= ${firstDay(month)} and ${eventDays.day} < ${firstDay(month, 1)}`,
+    gt(eventDays.count, 0),
+  )}`;
+}
+
+function countedDays(query: MonthQuery, month: string): SQL {
+  return sql`
+    select days.day, counted.count
+    from (select day::date from unnest(${sql.param(daysOf(month))}::text[]) as day) as days
+    cross join lateral (select count(*) from (select ${eventsOf(query)} limit ${mostADay}) as one) as counted`;
+}
+
+function daysOf(month: string): string[] {
+  const days = Array.from({ length: 31 }, (_, n) => `${month}-${String(n + 1).padStart(2, '0')}`);
+  return days.filter((day) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day));
+}
+
+/** Condition for the events of `days.day`. */
+function eventsOf(query: MonthQuery): SQL {
+  const day = sql`days.day`;
+  return sql`from ${events} where ${and(gte(events.start, midnight(day)), lt(events.start, midnight(day, 1)), ofKind(query))}`;
+}
+
+/** Nearest months before and after with events of this category and venue. */
+async function findNeighbours(
+  db: Database,
+  query: MonthQuery,
+  month: string,
+): Promise<Pick<Month, 'previous' | 'next'>> {
+  const some = and(countedFor(query), gt(eventDays.count, 0));
+  const before = sql`${eventDays.day} < ${firstDay(month)}`;
+  const after = sql`${eventDays.day} >= ${firstDay(month, 1)}`;
+  const [row] = await db
+    .select({
+      previous: sql<string | null>`(${db
+        .select({ day: max(eventDays.day) })
+        .from(eventDays)
+        .where(and(some, before))})::text`,
+      next: sql<string | null>`(${db
+        .select({ day: min(eventDays.day) })
+        .from(eventDays)
+        .where(and(some, after))})::text`,
+    })
+    .from(sql`(select 1) as one`);
+  return { previous: row?.previous?.slice(0, 7) ?? null, next: row?.next?.slice(0, 7) ?? null };
+}
+
+/** The first day of a month, `later` months later. */
+function firstDay(month: string, later = 0): SQL {
+  return sql`(${`${month}-01`}::date + make_interval(months => ${sql.raw(String(later))}))::date`;
+}

@@ -1,0 +1,175 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { AppError } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { inLocale } from '#contract/base/localized.ts';
+import type { Production } from '#contract/programme/programme.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { adminAddress, addressesOf } from '../links/addresses.ts';
+import type { AppContext, SessionUser } from '../../app-context.ts';
+import { type LinkedTexts, linkTexts } from '../links/link-texts.ts';
+import { articlesOfProduction } from '../summaries/summarise-articles.ts';
+import { picturesByIds } from '../../platform/pictures/pictures.ts';
+import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { showOwnSection } from '../sections/show-own-section.ts';
+import { sharingAddress } from '../links/sharing-address.ts';
+import { factsOfProduction } from './shared-facts.ts';
+import { seasonSubscriptions, subscriptionEvents } from '../../db/tables/subscriptions.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
+import { creditsOfProduction, groupByRole } from './cast.ts';
+import { comingOfProduction, pastOfProduction } from '../summaries/event-rows.ts';
+import { productionLogos, productionPictures, productionQuestions } from '../../db/tables/production-parts.ts';
+import { events, productions } from '../../db/tables/programme.ts';
+import { summariseEvents } from '../summaries/summarise-events.ts';
+import { type ProductionRow, selectProductions, summariseProductions } from '../summaries/summarise-productions.ts';
+
+const mostComing = 100;
+const mostPast = 20;
+
+interface Question {
+  id: number;
+  locale: Locale;
+  /** Requests the draft of its section; editors only. */
+  edit: boolean;
+  user: SessionUser | null;
+}
+
+/** A production with everything that its page shows; throws 404 for an unknown one, and to visitors for an offline one. */
+export async function showProduction(
+  ctx: AppContext,
+  question: Question,
+  deps: CacheDependencies,
+): Promise<Production> {
+  const { db, clock } = ctx;
+  const { id, locale, user } = question;
+  const now = clock();
+  deps.tags.add(tags.production(id));
+  const [row] = await selectProductions(db).where(eq(productions.id, id));
+  if (!row || (!row.production.isOnline && !user)) throw new AppError('not_found');
+  const [summary] = await summariseProductions({ db, locale, now, deps }, [row]);
+  if (!summary) throw new AppError('not_found');
+  const { production } = row;
+  const media = await mediaOf({ db, locale, deps }, id);
+  const questions = await questionsOf({ db, locale }, id);
+  const texts = [production.description, production.synopsis].map((text) => inLocale(text, locale).text);
+  const linked = await linkTexts(
+    { db, deps },
+    {
+      links: media.logos.map(({ link }) => link),
+      texts: [...texts, ...questions.map(({ answer }) => answer)],
+      reader: { locale, audience: user ? 'editor' : 'visitor', clock },
+    },
+  );
+  return {
+    ...summary,
+    ...facts(row, locale),
+    ...textsOf(row, locale, linked),
+    questions: questions.map(({ question: asked, answer }) => ({ question: asked, answer: linked.html(answer) })),
+    cast: groupByRole(await creditsOfProduction({ db, locale, deps }, id)),
+    pictures: media.pictures,
+    logos: media.logos.map(({ picture, text, link }) => ({ picture, text, link: linked.address(link) })),
+    articles: await articlesOfProduction({ db, locale, now, deps }, id),
+    ...(await datesOf({ db, locale, now, deps }, id)),
+    fallback: fallbackOf(row, locale),
+    has_subscription: await hasSubscription({ db, now, deps }, id),
+    ...(await showOwnSection(ctx, { slug: `production-${id}`, ...question, deps })),
+    urls: addressesOf('production', production),
+    og_image: sharingAddress('production', { id, locale, facts: factsOfProduction(summary) }),
+    settings_url: adminAddress('productions', id),
+    updated_at: berlinIso(production.updatedAt),
+  };
+}
+
+function facts({ production }: ProductionRow, locale: Locale) {
+  const text = (value: typeof production.title) => inLocale(value, locale).text;
+  return {
+    librettist: text(production.librettist),
+    first_performance: text(production.firstPerformance),
+    languages: production.languages,
+    surtitles: production.surtitles,
+    duration_minutes: production.durationMinutes,
+    intervals: production.intervals,
+    age_from: production.ageFrom,
+    content_notes: text(production.contentNotes),
+  };
+}
+
+function textsOf({ production }: ProductionRow, locale: Locale, linked: LinkedTexts) {
+  return {
+    description: linked.html(inLocale(production.description, locale).text),
+    synopsis: linked.html(inLocale(production.synopsis, locale).text),
+  };
+}
+
+/** Names of the texts that fall back to German. */
+function fallbackOf({ production }: ProductionRow, locale: Locale): string[] {
+  const texts = {
+    subtitle: production.subtitle,
+    teaser: production.teaser,
+    librettist: production.librettist,
+    first_performance: production.firstPerformance,
+    description: production.description,
+    synopsis: production.synopsis,
+    content_notes: production.contentNotes,
+  };
+  return Object.entries(texts).flatMap(([name, text]) => (inLocale(text, locale).lang ? [name] : []));
+}
+
+async function questionsOf(ctx: Pick<RequestContext, 'db' | 'locale'>, id: number) {
+  const { db, locale } = ctx;
+  const rows = await db
+    .select()
+    .from(productionQuestions)
+    .where(eq(productionQuestions.productionId, id))
+    .orderBy(asc(productionQuestions.position));
+  return rows.map(({ question, answer }) => ({
+    question: inLocale(question, locale).text,
+    answer: inLocale(answer, locale).text,
+  }));
+}
+
+/** Pictures of the slider and logos; other files are left out. */
+async function mediaOf(ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>, id: number) {
+  const { db, locale } = ctx;
+  const { tags: used } = ctx.deps;
+  const slider = await db
+    .select({ mediaId: productionPictures.mediaId })
+    .from(productionPictures)
+    .where(eq(productionPictures.productionId, id))
+    .orderBy(asc(productionPictures.position));
+  const logos = await db
+    .select()
+    .from(productionLogos)
+    .where(eq(productionLogos.productionId, id))
+    .orderBy(asc(productionLogos.position));
+  const ids = [...slider, ...logos].map(({ mediaId }) => mediaId);
+  for (const mediaId of ids) used.add(tags.media(mediaId));
+  const pictures = await picturesByIds(ctx, ids);
+  return {
+    pictures: slider.flatMap(({ mediaId }) => pictures[String(mediaId)] ?? []),
+    logos: logos.flatMap(({ mediaId, text, link }) => {
+      const picture = pictures[String(mediaId)];
+      return picture ? [{ picture, text: inLocale(text, locale).text, link }] : [];
+    }),
+  };
+}
+
+async function datesOf(ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>, id: number) {
+  const coming = await comingOfProduction(ctx, { productionId: id, limit: mostComing });
+  const past = await pastOfProduction(ctx, { productionId: id, limit: mostPast });
+  const shown = await summariseEvents(ctx, [...coming, ...past]);
+  return { events: shown.slice(0, coming.length), past_events: shown.slice(coming.length) };
+}
+
+async function hasSubscription(ctx: Pick<RequestContext, 'db' | 'now' | 'deps'>, id: number): Promise<boolean> {
+  const { db, now, deps } = ctx;
+  deps.tags.add(tags.subscriptions);
+  const found = await db
+    .select({ id: events.id })
+    .from(events)
+    .innerJoin(subscriptionEvents, eq(subscriptionEvents.eventId, events.id))
+    .innerJoin(seasonSubscriptions, eq(seasonSubscriptions.id, subscriptionEvents.subscriptionId))
+    .where(and(eq(events.productionId, id), gt(events.over, now), eq(seasonSubscriptions.isOnline, true)))
+    .limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { AppError } from '#contract/base/errors.ts';
+import type { ChangeContext } from '../../request-context.ts';
+import { pages } from '../../db/tables/pages.ts';
+import { sections } from '../../db/tables/sections.ts';
+import type { AppContext } from '../../app-context.ts';
+import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { type PeriodicJob, startPeriodicJob } from '../../platform/periodic-job.ts';
+import { publishLanguage } from '../sections/publish/publish-language.ts';
+import { publishRevision } from '../sections/publish/publish-revision.ts';
+import { type SectionRow, storedBody } from '../sections/revisions/section-row.ts';
+import { publishingPlans } from '../../db/tables/sections.ts';
+
+type Plan = typeof publishingPlans.$inferSelect;
+type Worker = Pick<AppContext, 'db' | 'changes' | 'clock'>;
+
+/** Executes due publishing plans periodically. With several processes, each plan is executed by one of them. */
+export function startPublishing(ctx: Worker, every = 5000): PeriodicJob {
+  return startPeriodicJob('Publishing on time', every, async (signal) => {
+    while (!signal.aborted && (await doNext(ctx)));
+    return 'done';
+  });
+}
+
+/** Executes the oldest due plan; returns false if none is due. */
+export function doNext(ctx: Worker): Promise<boolean> {
+  const now = ctx.clock();
+  return withInvalidation(ctx, async (tx, changed) => {
+    const [plan] = await tx
+      .select()
+      .from(publishingPlans)
+      .where(
+        or(
+          and(lte(publishingPlans.publishAt, now), eq(publishingPlans.failed, false)),
+          lte(publishingPlans.offlineAt, now),
+        ),
+      )
+      .orderBy(asc(sql`least(${publishingPlans.publishAt}, ${publishingPlans.offlineAt})`))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!plan) return false;
+    const [section] = await tx.select().from(sections).where(eq(sections.id, plan.sectionId)).for('update');
+    if (!section) return false;
+    const own = eq(publishingPlans.sectionId, plan.sectionId);
+    if (plan.publishAt && plan.publishAt <= now && !plan.failed) {
+      const failed = !(await publishPlanned({ db: tx, changed }, { section, ...plan }));
+      await tx
+        .update(publishingPlans)
+        .set(failed ? { failed } : { publishAt: null, revision: null, language: null })
+        .where(own);
+    } else {
+      await setOnline({ db: tx, changed }, { section, isOnline: false });
+      await tx.update(publishingPlans).set({ offlineAt: null }).where(own);
+    }
+    await tx
+      .delete(publishingPlans)
+      .where(and(own, isNull(publishingPlans.publishAt), isNull(publishingPlans.offlineAt)));
+    return true;
+  });
+}
+
+/** Returns false if the revision can no longer be published because something is missing in it. */
+async function publishPlanned(
+  ctx: ChangeContext,
+  { section, revision, language, authorId, authorName }: { section: SectionRow } & Plan,
+): Promise<boolean> {
+  const { db: tx, changed } = ctx;
+  const body = revision === null ? undefined : await storedBody(tx, section, revision);
+  if (revision === null || !body) return false;
+  try {
+    const publishing = { locale: 'de', changed } as const;
+    const author = authorId === null ? null : { id: authorId, username: authorName ?? '' };
+    if (language)
+      await publishLanguage(tx, { section, source: { number: revision, body }, ...publishing, language, author });
+    // A higher published revision is newer than the plan.
+    else if ((section.publishedRevision ?? 0) < revision)
+      await publishRevision(tx, { section: { ...section, draftRevision: revision }, body, ...publishing });
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+  await setOnline(ctx, { section, isOnline: true });
+  return true;
+}
+
+async function setOnline(
+  ctx: ChangeContext,
+  { section, isOnline }: { section: SectionRow; isOnline: boolean },
+): Promise<void> {
+  const { db: tx, changed } = ctx;
+  if (section.contentType !== 'page' || section.objectId === null) return;
+  await tx
+    .update(pages)
+    .set({ isOnline, updatedAt: sql`now()` })
+    .where(eq(pages.id, section.objectId));
+  changed.add(tags.page(section.objectId)).add(tags.navigation).add(tags.search).add(tags.draft(section.slug));
+}

@@ -1,0 +1,22 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { publishingApi } from '#contract/editing/publishing.ts';
+import type { AppContext } from '../../app-context.ts';
+import { mount } from '../../http/mount.ts';
+import { requireUser } from '../../http/require-user.ts';
+import { planPublishing, readPlan } from './plan-publishing.ts';
+
+/** Scheduled changes of sections: publish, take offline. */
+export function publishingRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  mount({ app, ctx }, publishingApi.plan, ({ params }) => readPlan(ctx.db, params.slug));
+  mount({ app, ctx }, publishingApi.setPlan, ({ params, body, user }) =>
+    planPublishing(ctx, {
+      slug: params.slug,
+      revision: body.revision,
+      publishAt: body.publish_at,
+      offlineAt: body.offline_at,
+      language: body.language,
+      author: requireUser(user),
+      locale: params.locale,
+    }),
+  );
+}

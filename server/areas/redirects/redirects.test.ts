@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pageEditorApi } from '#contract/api.ts';
+import { get, getError } from '#tests/request.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { redirects } from '../../db/tables/pages.ts';
+import { saveRedirect } from './save-redirect.ts';
+
+let opera: TestBackend;
+beforeAll(async () => {
+  opera = await createTestBackend();
+});
+beforeEach(() => opera.ctx.db.delete(redirects));
+afterAll(() => opera.close());
+
+const save = (old_path: string, new_path: string) => saveRedirect(opera.ctx, { old_path, new_path });
+const list = async () => (await get(opera, '/de/pageeditor-api/redirect', pageEditorApi.redirects.response)).body;
+const lookUp = (path: string) => get(opera, path, pageEditorApi.redirect.response);
+
+describe('redirects', () => {
+  test('are listed, and looked up by a path below the locale', async () => {
+    await save('/de/alter-spielplan', '/de/programm');
+    await save('/en/old/season', '/en/programme');
+    expect(await list()).toEqual([
+      { old_path: '/de/alter-spielplan', new_path: '/de/programm' },
+      { old_path: '/en/old/season', new_path: '/en/programme' },
+    ]);
+    expect((await lookUp('/de/pageeditor-api/redirect/alter-spielplan')).body).toEqual({ new_path: '/de/programm' });
+    expect((await lookUp('/en/pageeditor-api/redirect/old/season/')).body).toEqual({ new_path: '/en/programme' });
+  });
+
+  test('have a cache tag, found or not', async () => {
+    await save('/de/a', '/de/b');
+    expect((await lookUp('/de/pageeditor-api/redirect/a')).tags).toEqual(['redirects']);
+    expect((await get(opera, '/en/pageeditor-api/redirect', pageEditorApi.redirects.response)).tags).toEqual([
+      'redirects',
+    ]);
+  });
+
+  test('are not found in the other language or for an unknown path', async () => {
+    await save('/de/a', '/de/b');
+    expect(await getError(opera, '/en/pageeditor-api/redirect/a')).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await getError(opera, '/de/pageeditor-api/redirect/b')).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  test('to an old path follow when it moves again', async () => {
+    await save('/de/a', '/de/b');
+    await save('/de/b', '/de/c');
+    expect(await list()).toEqual([
+      { old_path: '/de/a', new_path: '/de/c' },
+      { old_path: '/de/b', new_path: '/de/c' },
+    ]);
+  });
+
+  test('never form a loop: the newer one stays', async () => {
+    await save('/de/a', '/de/b');
+    await save('/de/b', '/de/a');
+    expect(await list()).toEqual([{ old_path: '/de/b', new_path: '/de/a' }]);
+  });
+
+  test('match a path with an umlaut in every encoding', async () => {
+    await save('/de/k%C3%BCnstler', '/de/kuenstler');
+    expect((await lookUp('/de/pageeditor-api/redirect/k%C3%BCnstler')).body.new_path).toBe('/de/kuenstler');
+  });
+
+  test.each([
+    ['//boese.example/', 'new_path'],
+    ['javascript:alert(1)', 'new_path'],
+    ['http://boese.example/', 'new_path'],
+  ])('are rejected with the target %s', async (target, path) => {
+    await expect(save('/de/a', target)).rejects.toMatchObject({ code: 'invalid', issues: [{ path }] });
+    expect(await list()).toEqual([]);
+  });
+
+  test('require a locale at the start', async () => {
+    await expect(save('/fr/a', '/de/b')).rejects.toMatchObject({ code: 'invalid', issues: [{ path: 'old_path' }] });
+  });
+});

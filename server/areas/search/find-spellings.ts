@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/base/locale.ts';
+import type { RequestContext } from '../../request-context.ts';
+
+export interface Spelling {
+  /** The spelling in a title or name. */
+  shown: string;
+  term: string;
+}
+
+/** Number of words with the same sound, and with a sound that starts the same, that are compared by letters. */
+const mostOfASound = 20;
+const mostBeginnings = 40;
+const mostKept = 3;
+
+interface Close extends Record<string, unknown>, Spelling {
+  /** Index of the searched word. */
+  n: number;
+  closeness: number;
+}
+
+/**
+ * Words of titles and names that sound like the given ones, closest first; for the last word, which may be incomplete,
+ * also those whose sound starts the same. Uses index lookups by equality, so the cost does not depend on the number of words.
+ */
+export async function findSpellings(
+  ctx: Pick<RequestContext, 'db' | 'locale'>,
+  { words, last }: { words: { word: string }[]; last: { word: string } | undefined },
+): Promise<Map<string, Spelling[]>> {
+  const { db, locale } = ctx;
+  const asked = words.filter(({ word }) => word.length >= 4 && new Set(word).size >= 3);
+  if (asked.length === 0) return new Map();
+  const looked = asked.map(({ word }, n) => ({ n, word, open: word === last?.word }));
+  const { rows } = await db.execute<Close>(sql`
+    with asked as materialized (
+      select a.*, search_sound(a.word) as sound
+      from json_to_recordset(${JSON.stringify(looked)}::json) as a (n integer, word text collate "C", open boolean)
+    ), alike as materialized (
+      select n, alike.word from asked cross join lateral (${soundsLike(locale)}) as alike
+      union
+      select n, alike.word from asked cross join lateral (${beginsLike(locale)}) as alike where open
+    ), compared as materialized (${compared(locale)}
+    )
+    select n, shown, term, closeness from (
+      select *, row_number() over (partition by n order by closeness desc, length(word), word) as place
+      from compared where closeness >= 0.3
+    ) as ranked where place <= ${mostKept} order by n, place`);
+  return new Map(asked.map(({ word }, n) => [word, closest(rows.filter((row) => row.n === n))]));
+}
+
+/** Similarity to the searched word. */
+function compared(locale: Locale): SQL {
+  return sql`
+    select a.n, s.shown, s.term, s.word, (case
+        when s.sound = a.sound then 2
+        when a.open and starts_with(s.sound, a.sound) then 1.5
+        else similarity(s.word, a.word) end)::float8 as closeness
+    from alike join asked a using (n) cross join lateral (
+      select s.*, search_sound(s.word) as sound from search_words s
+      where s.locale = ${locale} and s.word = alike.word limit 1) as s
+    cross join lateral (
+      select from search_postings p where p.locale = ${locale} and p.term = s.term limit 1) as is_filed`;
+}
+
+function closest(found: Close[]): Spelling[] {
+  const best = found[0]?.closeness ?? 0;
+  return found.filter(({ closeness }) => closeness >= best - 0.1);
+}
+
+/** Words with one of the sounds of a searched word, or with such a sound plus one letter. */
+function soundsLike(locale: Locale): SQL {
+  // One index lookup each: without statistics, the planner would scan the table for a list of keys.
+  return sql`
+    select p.word from search_sounds(asked.word) as key (sound) cross join lateral (
+      select p.word from search_spellings p
+      where p.locale = ${locale} and p.sound = key.sound order by p.word limit ${mostOfASound}) as p`;
+}
+
+/** Words whose sound starts with that of the searched word. */
+function beginsLike(locale: Locale): SQL {
+  return sql`
+    select p.word from search_spellings p
+    where p.locale = ${locale} and p.sound >= asked.sound and p.sound < asked.sound || chr(1114111)
+    order by p.sound, p.word limit ${mostBeginnings}`;
+}

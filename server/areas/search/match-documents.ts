@@ -1,0 +1,146 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { QueryWord, ReadQuery } from './read-query.ts';
+import type { SearchScope } from '../../db/tables/search.ts';
+
+/** The scope of documents to search, and their order. */
+export interface Reach {
+  scope: SearchScope;
+  /** `coming`: the next first; `past`: the latest first, up to now; `any`: the latest first. */
+  order: 'coming' | 'past' | 'any';
+  /** Maximum number of entries, those of titles first. */
+  most: number;
+}
+
+/** Lower limit per word for documents that match only by a prefix or by sound. */
+const mostLoose = 40;
+/** Limit for titles that start with the query; lower if its words are known, because those find nearly all of them. */
+const mostTitles = 150;
+const mostTitlesOfWords = 30;
+/** Limits the lookups of whether a document contains another word, and the number of documents checked. */
+const mostProbes = 1200;
+const leastDriven = 100;
+const mostDriven = 200;
+const places = [1, 2, 3];
+/** Number of levels of looseness, see `Term`. */
+const looseness = 3;
+
+/**
+ * SQL for matching public documents of some scopes: their `columns` (including `title_key` and `since`) and `rank`, lower
+ * is better. A rank encodes first where the words are (0 the whole title, 3 its beginning, 6 words of the title, 9 names,
+ * 12 other texts), then how loosely they match. The search starts from the rarest word and reads a limited number of index
+ * entries in order, so that its cost does not depend on the number of documents.
+ */
+export function matchDocuments(
+  query: ReadQuery,
+  { reaches, now, columns }: { reaches: Reach[]; now: Date; columns: SQL },
+): SQL {
+  // With the limit, the planner looks up each document by id; a plain join would scan the table.
+  return sql`
+    select d.*, least(found.rank, ${rankOfTitle(query, sql`d.title_key`)}) as rank
+    from (select id, min(rank) as rank from (${findDocuments(query, reaches, now)}) as h group by id) as found
+    cross join lateral (select ${columns} from search_documents d where d.id = found.id limit 1) as d
+    where d.since is null or d.since <= ${now.toISOString()}::timestamptz`;
+}
+
+/** `id` and `rank` of matching documents; a document may occur more than once. */
+function findDocuments(query: ReadQuery, reaches: Reach[], now: Date): SQL {
+  const scopes = [...new Set(reaches.map(({ scope }) => scope))];
+  const [driver, ...others] = query.words.toSorted((a, b) => a.entries - b.entries || a.terms.length - b.terms.length);
+  const isPossible = driver !== undefined && query.words.every(({ terms }) => terms.length > 0);
+  const worded = isPossible ? reaches.map((reach) => withWords(query.locale, { driver, others, reach, now })) : [];
+  return sql.join([...scopes.map((scope) => withTitle(query, scope)), ...worded], sql` union all `);
+}
+
+/** Lower ranks have the words in their title or among their names. */
+export const rankOfTexts = 4 * looseness;
+const worstRank = 5 * looseness;
+
+/** Rank of a title that equals the query or starts with it. */
+function rankOfTitle({ titleKey }: ReadQuery, title: SQL): SQL {
+  return sql`case when ${title} = ${titleKey} then 0 when starts_with(${title}, ${titleKey}) then ${looseness}::integer else ${worstRank}::integer end`;
+}
+
+/** Documents whose title starts with the query; the shortest first, then the newest. */
+function withTitle(query: ReadQuery, scope: SearchScope): SQL {
+  const { locale, titleKey, words } = query;
+  const last = words.at(-1);
+  const isKnown = last !== undefined && last.hits > 0 && last.word.length > 2;
+  const most = isKnown ? mostTitlesOfWords : mostTitles;
+  return sql`(
+    select id, ${looseness}::integer as rank from search_documents
+    where locale = ${locale} and scope = ${scope} and title_key >= ${titleKey} and title_key < ${titleKey} || chr(1114111)
+    order by title_key, id desc limit ${most})`;
+}
+
+/** Documents with the rarest word that also contain all other words. */
+function withWords(
+  locale: string,
+  { driver, others, reach, now }: { driver: QueryWord; others: QueryWord[]; reach: Reach; now: Date },
+): SQL {
+  const probes = others.reduce((sum, { terms }) => sum + terms.length, 0);
+  const most = probes === 0 ? reach.most : Math.max(leastDriven, Math.min(mostDriven, Math.floor(mostProbes / probes)));
+  const joins = others.map((word, n) => probe(word, sql`${sql.identifier(`word${n}`)}`));
+  const greatest = (part: 'place' | 'loose') =>
+    joins.length === 0
+      ? sql`d.${sql.identifier(part)}`
+      : sql`greatest(${sql.join([sql`d.${sql.identifier(part)}`, ...joins.map((join) => join[part])], sql`, `)})`;
+  return sql`(
+    select d.document_id, (${greatest('place')} + 1) * ${looseness} + ${greatest('loose')} as rank
+    from (${entriesOf(locale, { word: driver, reach: { ...reach, most }, now })}) as d
+    ${sql.join(
+      joins.map(({ join }) => join),
+      sql` `,
+    )} limit ${reach.most})`;
+}
+
+/** Index entries of one word: `document_id`, `place`, `loose`; those of titles first. */
+function entriesOf(
+  locale: string,
+  { word, reach: { scope, order, most }, now }: { word: QueryWord; reach: Reach; now: Date },
+): SQL {
+  const moment = now.toISOString();
+  const within = {
+    coming: sql`and p.moment > ${moment}::timestamptz order by p.moment`,
+    past: sql`and p.moment <= ${moment}::timestamptz order by p.moment desc`,
+    any: sql`order by p.moment desc`,
+  }[order];
+  return sql`
+    select p.document_id, t.place, t.loose from ${lookUps(word, most)}
+    cross join lateral (
+      select p.document_id from search_postings p
+      where p.locale = ${locale} and p.term = t.term and p.scope = ${scope} and p.place = t.place
+      ${within} limit t.most) as p
+    limit ${most}`;
+}
+
+/** The index lookups, in order: `place`, `term`, `loose`, and the limit of entries to read. */
+function lookUps({ terms, entries }: QueryWord, most: number): SQL {
+  const few = entries > most ? mostLoose : most;
+  const rows = places.flatMap((place) =>
+    terms.map(({ term, loose }) => ({ place, term, loose, most: loose === 0 ? most : few })),
+  );
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as t (place smallint, term text collate "C", loose integer, most integer)`;
+}
+
+/** Filters documents `d` by another word; `place` and `loose` are those of its best entry. */
+function probe({ terms }: QueryWord, alias: SQL): { join: SQL; place: SQL; loose: SQL } {
+  const [first] = terms;
+  const place = sql`${alias}.place`;
+  if (terms.length === 1 && first) {
+    const join = sql`join search_postings ${alias} on ${alias}.document_id = d.document_id and ${alias}.term = ${first.term}`;
+    return { join, place, loose: sql`${first.loose}::integer` };
+  }
+  const list = sql.join(
+    terms.map(({ term }) => sql`${term}`),
+    sql`, `,
+  );
+  const loose =
+    first?.loose === 0
+      ? sql`min(case when p.term = ${first.term} then 0 else 1 end)`
+      : sql`${first?.loose ?? 0}::integer`;
+  const join = sql`
+    join lateral (
+      select min(p.place) as place, ${loose} as loose
+      from search_postings p where p.document_id = d.document_id and p.term in (${list})) as ${alias} on ${place} is not null`;
+  return { join, place, loose: sql`${alias}.loose` };
+}

@@ -1,0 +1,130 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/base/locale.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { findSpellings } from './find-spellings.ts';
+
+/** A stem in the index. */
+export interface Term {
+  term: string;
+  /** Distance from the query: 0 the word itself, 1 a word that starts with it, 2 a word that sounds like it. */
+  loose: 0 | 1 | 2;
+}
+
+/** A word of the query with its terms; a document contains the word if it contains any of the terms. */
+export interface QueryWord {
+  /** As typed. */
+  typed: string;
+  /** Lower case, without accents. */
+  word: string;
+  terms: Term[];
+  /** Number of documents with the word itself, counted up to 301. */
+  hits: number;
+  /** Number of entries of all its terms, counted up to 301. */
+  entries: number;
+}
+
+export interface ReadQuery {
+  locale: Locale;
+  /** Key for the comparison with titles; empty if nothing typed can be part of a title. */
+  titleKey: string;
+  /** Words without stop words; a document must contain all of them. */
+  words: QueryWord[];
+  /** Query with corrected spelling that was used because the original has no match. */
+  corrected: string | null;
+}
+
+const longestQuery = 200;
+const mostWords = 8;
+const mostCounted = 301;
+
+/** Parses a query; null if there is nothing to search for. */
+export async function readQuery(ctx: Pick<RequestContext, 'db' | 'locale'>, typed: string): Promise<ReadQuery | null> {
+  const { locale } = ctx;
+  const text = typed.slice(0, longestQuery).replaceAll(/[\0\p{Surrogate}]/gu, ' ');
+  const { titleKey, found } = await lookUp(ctx, text);
+  if (titleKey === '') return null;
+  const words = found.filter((word, n) => counts(word, n === found.length - 1, found));
+  const unknown = words.filter(({ terms }) => terms.length === 0);
+  const spellings = await findSpellings(ctx, { words: unknown, last: words.at(-1) });
+  for (const word of unknown) word.terms = (spellings.get(word.word) ?? []).map(({ term }) => ({ term, loose: 2 }));
+  return { locale, titleKey, words, corrected: correct(words, spellings) };
+}
+
+type Found = QueryWord & { isStop: boolean };
+
+/** Stop words are ignored, except as the only word: it may be the beginning of another word. */
+function counts({ word, isStop }: Found, isLast: boolean, found: Found[]): boolean {
+  const saysMore = found.some((other) => !other.isStop && other.word.length > 1);
+  if (saysMore) return !isStop && word.length > 1;
+  return isLast;
+}
+
+/** The query with unknown words replaced by known spellings; words without a similar spelling are left out. */
+function correct(words: QueryWord[], spellings: Map<string, { shown: string }[]>): string | null {
+  if (!words.some(({ hits, terms, word }) => hits === 0 && (spellings.has(word) || terms.length === 0))) return null;
+  const shown = words.flatMap(({ word, typed, hits, terms }) => {
+    const [spelling] = spellings.get(word) ?? [];
+    if (spelling) return spelling.shown;
+    return hits > 0 || terms.length > 0 ? typed : [];
+  });
+  return shown.length > 0 ? shown.join(' ') : null;
+}
+
+interface LookedUp extends Record<string, unknown> {
+  title_key: string;
+  typed: string | null;
+  word: string;
+  term: string | null;
+  hits: number;
+  beginnings: string[] | null;
+  entries: number;
+}
+
+async function lookUp(
+  ctx: Pick<RequestContext, 'db' | 'locale'>,
+  text: string,
+): Promise<{ titleKey: string; found: Found[] }> {
+  const { db, locale } = ctx;
+  const { rows } = await db.execute<LookedUp>(sql`
+    with token as materialized (
+      select t.token, t.n, search_letters(t.token) as letters from search_tokens(${text}) as t where t.n <= ${mostWords}
+    ), folded as materialized (
+      select distinct on (word) token, n, n = max(n) over () as is_last, word, search_term(${locale}, letters) as term
+      from (select *, left(search_fold(letters), 60) as word from token) as token order by word, n desc
+    ), word as materialized (
+      select w.*, case when is_last and length(w.word) > 1 then array(${beginnings(locale)}) end as beginnings from folded w
+    )
+    select search_title_key(${text}) as title_key, w.token as typed, w.word, w.term, w.beginnings, own.hits,
+      case when w.beginnings is null or own.hits = ${mostCounted} then own.hits
+        else ${countOf(sql`w.beginnings || w.term`, locale)} end as entries
+    from (select) as always left join word w on true
+      cross join lateral (select ${countOf(sql`array[w.term]`, locale)} as hits) as own
+    order by w.n`);
+  const found = rows.flatMap(({ typed, word, term, hits, entries, beginnings: longer }): Found[] => {
+    if (typed === null || word === '') return [];
+    const terms: Term[] = hits > 0 && term !== null ? [{ term, loose: 0 }] : [];
+    const others = [...new Set(longer ?? [])].filter((other) => other !== term || hits === 0);
+    // A complete word is less likely to be the beginning of another one.
+    terms.push(...others.slice(0, hits > 0 ? 6 : others.length).map((other) => ({ term: other, loose: 1 as const })));
+    return [{ typed, word, terms, hits, entries, isStop: term === null }];
+  });
+  return { titleKey: rows[0]?.title_key ?? '', found };
+}
+
+/** Number of entries of a list of terms, counted up to a limit. */
+function countOf(terms: SQL, locale: Locale): SQL {
+  return sql`(select count(*)::integer from (
+    select from unnest(${terms}) as t (term)
+    cross join lateral (
+      select from search_postings p where p.locale = ${locale} and p.term = t.term limit ${mostCounted}) as p
+    limit ${mostCounted}) as entry)`;
+}
+
+/** A limited number of words that start with the current one; those of titles first. */
+function beginnings(locale: Locale) {
+  const inPlace = (place: number, limit: number) => sql`(
+    select s.term from search_words s
+    where s.locale = ${locale} and s.place = ${place} and s.word >= w.word and s.word < w.word || chr(1114111)
+    order by s.word limit ${limit})`;
+  return sql`${inPlace(1, 16)} union all ${inPlace(2, 8)} union all ${inPlace(3, 4)}`;
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBlock, makeRoot } from '#tests/factories/block.ts';
+import { makeEvent } from '#tests/factories/event.ts';
+import { makePage } from '#tests/factories/page.ts';
+import { makeArticle } from '#tests/factories/article.ts';
+import { makeDirectory } from '#tests/factories/press.ts';
+import { addCast, makePerson, makeProduction } from '#tests/factories/production.ts';
+import { makeSubscription } from '#tests/factories/subscription.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { createSection } from '../sections/create-section.ts';
+import { both } from './request-search.fixture.ts';
+import { keepSearchCurrent, reindexAll } from './reindex.ts';
+import { searchState } from '../../db/tables/search.ts';
+
+let opera: TestBackend;
+
+beforeAll(async () => {
+  opera = await createTestBackend();
+  const { ctx } = opera;
+  const salome = await makeProduction(ctx);
+  const voss = await makePerson(ctx, 'Marlene Voss');
+  await addCast(ctx, { productionId: salome.id }, [{ role: both('Salome'), personId: voss.id }]);
+  await makeEvent(ctx, { productionId: salome.id });
+  await makeEvent(ctx, { title: { de: 'Gala', en: 'Gala' } });
+  await makeArticle(ctx);
+  await makeSubscription(ctx, { title: both('Premierenabo'), slug: both('abo') });
+  await makeDirectory(ctx, { title: both('Pressebilder'), slug: both('presse') });
+  const page = await makePage(ctx);
+  await createSection(ctx, {
+    slug: `page-${page.id}`,
+    contentType: 'page',
+    objectId: page.id,
+    body: makeRoot(makeBlock('headline', { de: { content: 'Garderobe' } })),
+    publish: true,
+  });
+});
+afterAll(() => opera.close());
+
+/** The complete index, without the ids of documents. */
+async function filed(): Promise<unknown[]> {
+  const { rows } = await opera.ctx.db.execute(sql`
+    select d.kind, d.target_id, d.locale, d.title, d.names, d.body, string_agg(p.term || p.place, ' ' order by p.term) as terms
+    from search_documents d left join search_postings p on p.document_id = d.id group by d.id order by 1, 2, 3`);
+  return rows;
+}
+
+test('a full reindex gives the same result as the triggers, after rows were lost or left over', async () => {
+  const before = await filed();
+  expect(before).toHaveLength(14);
+  const { db } = opera.ctx;
+  await db.execute(sql`delete from search_documents where kind in ('person', 'page')`);
+  await db.execute(sql`delete from section_texts`);
+  await db.execute(sql`delete from search_postings where term = 'salom'`);
+  await db.execute(sql`update search_documents set target_id = 4711 where kind = 'event'`);
+  await reindexAll(opera.ctx);
+  expect(await filed()).toEqual(before);
+});
+
+test('an index of an earlier version is rebuilt once at the next start', async () => {
+  const { db } = opera.ctx;
+  const before = await filed();
+  await db.execute(sql`delete from search_documents`);
+  await keepSearchCurrent(opera.database);
+  expect(await filed()).toEqual([]);
+  await db.update(searchState).set({ version: 0 });
+  await keepSearchCurrent(opera.database);
+  expect(await filed()).toEqual(before);
+});

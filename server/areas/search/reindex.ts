@@ -1,0 +1,96 @@
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { searchKinds, type SearchKind } from '#contract/search/search.ts';
+import type { OpenDatabase } from '../../db/open-database.ts';
+import { sectionRevisions, sections } from '../../db/tables/sections.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import type { AppContext } from '../../app-context.ts';
+import { normaliseBlock } from '../sections/tree/normalise-block.ts';
+import { keepSectionText } from '../sections/publish/store-section-text.ts';
+import { searchDocuments, searchState } from '../../db/tables/search.ts';
+
+/** Increase it together with a migration that changes the index; every installation then reindexes at its next start. */
+const version = 1;
+/** Advisory lock key; any number that is not used elsewhere in this database. */
+const lockKey = 7_061_965;
+const batch = 200;
+
+const tables: Record<SearchKind, string> = {
+  event: 'events',
+  production: 'productions',
+  person: 'persons',
+  article: 'articles',
+  page: 'pages',
+  subscription: 'season_subscriptions',
+  press: 'download_directories',
+};
+
+/**
+ * Rebuilds the index of all public content in batches, while searches continue. Needed only if rows were written without
+ * the database triggers or if the index format changed; other changes are indexed by the triggers.
+ */
+export async function reindexAll({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  await refileSections(db);
+  // Marks every document as changed.
+  for (const kind of searchKinds) await refileKind(db, kind);
+  await takeStatistics(db);
+  await db.update(searchState).set({ version });
+}
+
+/** Reindexes if the index was built by an earlier version; only one of several starting processes does it. */
+export async function keepSearchCurrent({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>): Promise<void> {
+  // PostgreSQL analyses by itself; without statistics, the embedded database would choose full scans.
+  if (engine === 'pglite') await takeStatistics(db);
+  if (await isCurrent(db)) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout to 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    if (!(await isCurrent(tx))) await reindexAll({ db: tx });
+  });
+}
+
+async function takeStatistics(db: Database | Transaction): Promise<void> {
+  await db.execute(sql`analyze search_documents, search_postings, search_words, search_spellings, events`);
+}
+
+async function isCurrent(db: Database | Transaction): Promise<boolean> {
+  const [state] = await db.select().from(searchState);
+  return state !== undefined && state.version >= version;
+}
+
+async function refileKind(db: Database, kind: SearchKind): Promise<void> {
+  const table = sql.identifier(tables[kind]);
+  let last = 0;
+  for (;;) {
+    const { rows } = await db.execute<{ id: number }>(sql`
+      select id from (
+        (select id from ${table} where id > ${last} order by id limit ${batch})
+        union
+        (select distinct target_id from search_documents where kind = ${kind} and target_id > ${last} order by target_id limit ${batch})
+      ) as thing order by id limit ${batch}`);
+    const ids = rows.map(({ id }) => id);
+    const end = ids.at(-1);
+    if (end === undefined) return;
+    await db
+      .update(searchDocuments)
+      .set({ fingerprint: '' })
+      .where(and(eq(searchDocuments.kind, kind), gt(searchDocuments.targetId, last), sql`target_id <= ${end}`));
+    await db.execute(
+      sql`select search_refresh(${kind}, array(select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json)))`,
+    );
+    last = end;
+  }
+}
+
+/** Extracts the text of every public section again. */
+async function refileSections(db: Database): Promise<void> {
+  const published = await db.select().from(sections).where(isNotNull(sections.publishedRevision)).orderBy(sections.id);
+  for (const section of published) {
+    const [revision] = await db
+      .select({ body: sectionRevisions.body })
+      .from(sectionRevisions)
+      .where(
+        and(eq(sectionRevisions.sectionId, section.id), eq(sectionRevisions.number, section.publishedRevision ?? 0)),
+      );
+    if (revision) await keepSectionText(db, section, normaliseBlock(revision.body));
+  }
+}

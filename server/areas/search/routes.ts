@@ -1,0 +1,52 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { searchApi } from '#contract/api.ts';
+import type { SearchResult } from '#contract/search/search.ts';
+import type { AppContext } from '../../app-context.ts';
+import { listAnswer, offsetOf } from '../../http/list-answer.ts';
+import { type Call, mount } from '../../http/mount.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import type { ListedPart } from './gather-hits.ts';
+import { searchAll, searchPart } from './search.ts';
+import { suggest } from './suggest.ts';
+
+/** Cache lifetime in milliseconds: results also change as events move to the archive. */
+const freshFor = 60_000;
+
+function notePictures({ tags: used }: Pick<Call<typeof searchApi.all>, 'tags'>, results: SearchResult[]): void {
+  for (const { picture } of results) if (picture) used.add(tags.media(picture.id));
+}
+
+/** Search over all public content. */
+export function searchRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  const note = ({ tags: used, expiresAt }: Pick<Call<typeof searchApi.all>, 'tags' | 'expiresAt'>): Date => {
+    const now = ctx.clock();
+    used.add(tags.search);
+    expiresAt.add(new Date(now.getTime() + freshFor));
+    return now;
+  };
+
+  mount({ app, ctx }, searchApi.suggest, async (call) => {
+    const now = note(call);
+    return suggest({ db: ctx.db, locale: call.params.locale, now }, call.query.query);
+  });
+
+  mount({ app, ctx }, searchApi.all, async (call) => {
+    const now = note(call);
+    const found = await searchAll(ctx.db, { typed: call.query.query, locale: call.params.locale, now });
+    for (const { results } of [found.events, found.others, found.archive]) notePictures(call, results);
+    return found;
+  });
+
+  const mountPart = (part: ListedPart) =>
+    mount({ app, ctx }, searchApi[part], async (call) => {
+      const { query, params, context } = call;
+      const asked = { typed: query.query, locale: params.locale, now: note(call) };
+      const slice = { limit: query.page_size, offset: offsetOf(query) };
+      const found = await searchPart(ctx.db, { part, asked, ...slice });
+      notePictures(call, found.results);
+      return listAnswer(context, query, found);
+    });
+  mountPart('events');
+  mountPart('others');
+  mountPart('archive');
+}

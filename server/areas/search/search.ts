@@ -1,0 +1,71 @@
+import type { Locale } from '#contract/base/locale.ts';
+import type { SearchOverview, SearchResult } from '#contract/search/search.ts';
+import type { Database } from '../../db/database.ts';
+import { type Gathered, gatherHits, type ListedPart } from './gather-hits.ts';
+import { rankOthers } from './rank-others.ts';
+import { rankProgramme } from './rank-programme.ts';
+import type { Ranked } from './ranked.ts';
+import { readQuery, type ReadQuery } from './read-query.ts';
+import { showResults } from './show-results.ts';
+
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
+interface Found {
+  /** Exact up to 200, the maximum length of the list. */
+  count: number;
+  results: SearchResult[];
+}
+
+interface Asked {
+  typed: string;
+  locale: Locale;
+  now: Date;
+}
+
+const overviewLength = 5;
+
+/** One page of one part of the results. */
+export async function searchPart(
+  db: Database,
+  { part, asked, limit, offset }: { part: ListedPart; asked: Asked } & Slice,
+): Promise<Found> {
+  const query = await readQuery({ db, locale: asked.locale }, asked.typed);
+  if (!query) return { count: 0, results: [] };
+  const found = rank(await gatherHits({ db, now: asked.now }, { query, parts: [part] }), part, asked.now);
+  const [results = []] = await showResults(db, query, [found.slice(offset, offset + limit)]);
+  return { count: found.length, results };
+}
+
+/** The first results of every part. */
+export async function searchAll(db: Database, asked: Asked): Promise<SearchOverview> {
+  const query = await readQuery({ db, locale: asked.locale }, asked.typed);
+  const nothing: Found = { count: 0, results: [] };
+  if (!query) return { count: 0, events: nothing, others: nothing, archive: nothing, did_you_mean: null };
+  const gathered = await gatherHits({ db, now: asked.now }, { query, parts: ['events', 'others', 'archive'] });
+  const events = rank(gathered, 'events', asked.now);
+  const others = rank(gathered, 'others', asked.now);
+  const archive = rank(gathered, 'archive', asked.now);
+  const count = events.length + others.length + archive.length;
+  const first = [events, others, archive].map((found) => found.slice(0, overviewLength));
+  const [comingShown = [], othersShown = [], pastShown = []] = await showResults(db, query, first);
+  return {
+    count,
+    events: { count: events.length, results: comingShown },
+    others: { count: others.length, results: othersShown },
+    archive: { count: archive.length, results: pastShown },
+    did_you_mean: query.corrected ?? (count === 0 ? rarestWord(query) : null),
+  };
+}
+
+/** The most selective of several words that never occur together; null for a single word. */
+function rarestWord({ words }: ReadQuery): string | null {
+  const [rarest] = words.filter(({ hits }) => hits > 0).toSorted((a, b) => a.hits - b.hits);
+  return words.length > 1 && rarest ? rarest.typed : null;
+}
+
+function rank(gathered: Gathered, part: ListedPart, now: Date): Ranked[] {
+  return part === 'others' ? rankOthers(gathered) : rankProgramme(gathered, part, now);
+}

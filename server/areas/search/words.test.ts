@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeArticle } from '#tests/factories/article.ts';
+import { makeProduction } from '#tests/factories/production.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { askSearch, both, emptyHouse, titles } from './request-search.fixture.ts';
+
+let opera: TestBackend;
+let search: ReturnType<typeof askSearch>;
+
+beforeAll(async () => {
+  opera = await createTestBackend();
+  search = askSearch(opera);
+});
+afterAll(() => opera.close());
+beforeEach(() => emptyHouse(opera));
+
+describe('a searched word', () => {
+  test.each([
+    'Zauberflöte',
+    'zauberfloete',
+    'ZAUBERFLOTE',
+    'die zauberflöte',
+    'Zauberfl',
+    'Zauberflöhte',
+    '  zauberflöte!! ',
+  ])('%s finds Die Zauberflöte', async (query) => {
+    await makeProduction(opera.ctx, { title: both('Die Zauberflöte', 'The Magic Flute') });
+    expect(titles((await search.all(query)).events.results)).toEqual(['Die Zauberflöte']);
+    expect((await search.suggested(query)).map(({ text }) => text)).toEqual(['Die Zauberflöte']);
+  });
+
+  test.each([
+    ['Trawiata', 'La traviata'],
+    ['Traviatta', 'La traviata'],
+    ['Haensel', 'Hänsel und Gretel'],
+    ['Hansel', 'Hänsel und Gretel'],
+    ['Strasse', 'Die Straße'],
+    ['Boheme', 'La Bohème'],
+    ['Jenufa', 'Jenůfa'],
+    ['Opern', 'Eine Oper'],
+    ['Oper', 'Festliche Opern'],
+    ['Haeuser', 'Das Haus'],
+  ])('%s finds %s', async (query, title) => {
+    await makeProduction(opera.ctx, { title: both(title) });
+    expect(titles((await search.all(query)).events.results)).toEqual([title]);
+  });
+
+  test('is stemmed in the language of the request', async () => {
+    await makeArticle(opera.ctx, { title: both('Die Vorstellungen', 'Two performances') });
+    expect(titles((await search.all('Vorstellung')).others.results)).toEqual(['Die Vorstellungen']);
+    expect(titles((await search.all('performance', 'en')).others.results)).toEqual(['Two performances']);
+  });
+
+  test('a title is also found in the other language', async () => {
+    await makeProduction(opera.ctx, { title: both('Die Zauberflöte', 'The Magic Flute') });
+    expect(titles((await search.all('Zauberflöte', 'en')).events.results)).toEqual(['The Magic Flute']);
+    expect(titles((await search.all('magic flute')).events.results)).toEqual(['Die Zauberflöte']);
+  });
+
+  test('content without an English text is found and shown in German, and says so', async () => {
+    await makeArticle(opera.ctx, { title: both('Der Vorhang', '') });
+    expect((await search.all('Vorhang', 'en')).others.results).toMatchObject([
+      {
+        title: [{ text: 'Der ' }, { text: 'Vorhang', hit: true }],
+        lang: 'de',
+        url: expect.stringMatching(/^\/en\/blog\//),
+      },
+    ]);
+  });
+
+  test('a result contains all words', async () => {
+    await makeArticle(opera.ctx, { title: both('Der rote Vorhang') });
+    await makeArticle(opera.ctx, { title: both('Der blaue Vorhang') });
+    expect(titles((await search.all('Vorhang blaue')).others.results)).toEqual(['Der blaue Vorhang']);
+    expect((await search.all('Vorhang grün')).count).toBe(0);
+  });
+
+  test('without results, similar words of the index are offered', async () => {
+    await makeProduction(opera.ctx, { title: both('La traviata') });
+    await makeProduction(opera.ctx, { title: both('Carmen') });
+    expect(await search.all('Trawiata')).toMatchObject({ count: 1, did_you_mean: 'traviata' });
+    expect(await search.all('traviata xyzzyx')).toMatchObject({ count: 0, did_you_mean: 'traviata' });
+    expect(await search.all('traviata carmen')).toMatchObject({
+      count: 0,
+      did_you_mean: expect.stringMatching(/traviata|carmen/),
+    });
+    expect(await search.all('traviata')).toMatchObject({ count: 1, did_you_mean: null });
+    expect(await search.all('qqqqqq')).toMatchObject({ count: 0, did_you_mean: null });
+  });
+});

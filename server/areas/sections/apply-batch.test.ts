@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '#contract/blocks/operations.ts';
+import { sectionReferences, sections } from '#server/db/tables/sections.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { takeConsoleErrors } from '#tests/no-console-errors.ts';
+import { makePage } from '#tests/factories/page.ts';
+import { findSection } from './revisions/section-row.ts';
+import {
+  applied,
+  bad,
+  batch,
+  block,
+  draft,
+  type Headers,
+  makePicture,
+  makeSection,
+  oneQuote,
+  revisionsOf,
+  set,
+} from './sections.fixture.ts';
+
+let stage: TestBackend;
+let editor: Headers;
+beforeAll(async () => {
+  stage = await createTestBackend();
+  editor = await stage.signIn('editor');
+});
+afterAll(() => stage.close());
+
+describe('a batch', () => {
+  test('creates one new revision of the draft with all its operations', async () => {
+    const { slug, id, root } = await makeSection(stage, oneQuote);
+    const result = await applied(stage, editor, slug, 1, [
+      set(id('q'), 'content', 'Alt', 'Neu'),
+      {
+        op: 'insert',
+        place: { parent: root, slot: 0, index: 0 },
+        block: block('headline', id('h'), { content: 'Vorn' }),
+      },
+    ]);
+    expect(result).toEqual({ revision: 2 });
+    const { revision, published_revision, body } = await draft(stage, editor, slug);
+    expect({ revision, published_revision }).toEqual({ revision: 2, published_revision: null });
+    expect(body.columns?.[0]?.children.map((child) => [child.id, child.translations.de.content])).toEqual([
+      [id('h'), 'Vorn'],
+      [id('q'), 'Neu'],
+    ]);
+  });
+
+  test('requires an editor', async () => {
+    const { slug, id } = await makeSection(stage, oneQuote);
+    bad(await batch(stage, {}, slug, 1, [set(id('q'), 'content', 'Alt', 'Neu')]), 401);
+    const { cookie = '' } = editor;
+    bad(await batch(stage, { cookie }, slug, 1, [set(id('q'), 'content', 'Alt', 'Neu')]), 403);
+    expect(await revisionsOf(stage, slug)).toBe(1);
+  });
+
+  test('sent twice is applied once and returns the same response', async () => {
+    const { slug, root, id } = await makeSection(stage);
+    const step: Operation = {
+      op: 'insert',
+      place: { parent: root, slot: 0, index: 0 },
+      block: block('text', id('t'), { content: '<b>fett</b>' }),
+    };
+    const name = randomUUID();
+    const first = await batch(stage, editor, slug, 1, [step], name);
+    expect(first.body).toMatchObject({ revision: 2, body: { id: root } });
+    await applied(stage, editor, slug, 2, [set(id('t'), 'content', '<p><strong>fett</strong></p>', '<p>dünn</p>')]);
+    expect(await batch(stage, editor, slug, 1, [step], name)).toEqual(first);
+    expect(await revisionsOf(stage, slug)).toBe(3);
+  });
+
+  test('sent many times at once is applied once', async () => {
+    const { slug, id } = await makeSection(stage, oneQuote);
+    const name = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => batch(stage, editor, slug, 1, [set(id('q'), 'content', 'Alt', 'Neu')], name)),
+    );
+    expect(answers).toEqual(Array.from({ length: 5 }, () => ({ status: 200, body: { revision: 2 } })));
+    expect(await revisionsOf(stage, slug)).toBe(2);
+  });
+
+  test('with the id of another batch is rejected', async () => {
+    const { slug, id } = await makeSection(stage, oneQuote);
+    const name = randomUUID();
+    await batch(stage, editor, slug, 1, [set(id('q'), 'content', 'Alt', 'Neu')], name);
+    const { issues } = bad(await batch(stage, editor, slug, 1, [set(id('q'), 'content', 'Alt', 'Anders')], name), 422);
+    expect(issues?.[0]?.path).toBe('batch');
+  });
+
+  test('returns the tree if the stored text differs from the sent one', async () => {
+    const { slug, id, root } = await makeSection(stage, (name) => [block('text', name('t'))]);
+    const { body } = await applied(stage, editor, slug, 1, [
+      set(id('t'), 'content', '', '<p onclick="x">a<script>b</script></p>'),
+    ]);
+    expect(body?.id).toBe(root);
+    expect(body?.columns?.[0]?.children[0]?.translations.de.content).toBe('<p>a</p>');
+  });
+
+  test('with rich text in browser markup returns the sanitised text', async () => {
+    const { slug, id } = await makeSection(stage, (name) => [block('text', name('t'))]);
+    const html =
+      '<p class="align-center">So&nbsp;<a target="_blank" rel="noopener" href="https://oper.example/">hier</a></p>';
+    expect(await applied(stage, editor, slug, 1, [set(id('t'), 'content', '', html)])).toEqual({ revision: 2 });
+  });
+
+  test('may leave a text empty or too long, because drafts keep invalid input', async () => {
+    const { slug, id } = await makeSection(stage, (name) => [block('fullteaser', name('f'))]);
+    await applied(stage, editor, slug, 1, [set(id('f'), 'text', '', 'x'.repeat(300))]);
+    expect((await draft(stage, editor, slug)).body.columns?.[0]?.children[0]?.translations.de.text).toHaveLength(300);
+  });
+
+  test('returns the targets of its new references, in both languages', async () => {
+    const picture = await makePicture(stage);
+    const page = await makePage(stage.ctx, { title: { de: 'Anfahrt', en: 'Getting here' } });
+    const { slug, id } = await makeSection(stage, (name) => [block('image', name('i'))]);
+    const { resolved } = await applied(stage, editor, slug, 1, [
+      set(id('i'), 'image', null, picture, null),
+      set(id('i'), 'link', '', `page:${page.id}`, null),
+    ]);
+    expect(resolved?.de.pictures[picture]).toMatchObject({ alt: 'Salome' });
+    expect(resolved?.de.links[`page:${page.id}`]).toEqual({ url: `/de/${page.pathDe}`, title: 'Anfahrt' });
+    expect(resolved?.en.links[`page:${page.id}`]).toEqual({ url: `/en/${page.pathEn}`, title: 'Getting here' });
+  });
+
+  test('updates the list of references of the draft', async () => {
+    const picture = await makePicture(stage);
+    const { slug, id } = await makeSection(stage, (name) => [block('image', name('i')), block('text', name('t'))]);
+    await applied(stage, editor, slug, 1, [
+      set(id('i'), 'image', null, picture, null),
+      set(id('t'), 'content', '', `<p><a href="media:${picture}">a</a></p>`),
+    ]);
+    const section = await findSection(stage.ctx.db, slug);
+    const used = () =>
+      stage.ctx.db
+        .select()
+        .from(sectionReferences)
+        .where(eq(sectionReferences.sectionId, section?.id ?? 0));
+    expect(await used()).toEqual([{ sectionId: section?.id, state: 'draft', kind: 'media', targetId: picture }]);
+    await applied(stage, editor, slug, 2, [
+      { op: 'remove', id: id('i') },
+      { op: 'remove', id: id('t') },
+    ]);
+    expect(await used()).toEqual([]);
+  });
+});
+
+describe('a database error within a batch', () => {
+  test('leaves no partial changes, and the same batch succeeds afterwards', async () => {
+    const picture = await makePicture(stage);
+    const { slug, id } = await makeSection(stage, (name) => [...oneQuote(name), block('image', name('i'))]);
+    const { db } = stage.ctx;
+    await db.execute(
+      sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'disk is full'; end $$`,
+    );
+    await db.execute(
+      sql`create trigger refuse before insert on section_references for each row execute function refuse()`,
+    );
+    const before = await findSection(db, slug);
+    const steps = [set(id('q'), 'content', 'Alt', 'Neu'), set(id('i'), 'image', null, picture, null)];
+    const name = randomUUID();
+    const { message } = bad(await batch(stage, editor, slug, 1, steps, name), 500);
+    expect(message).not.toContain('disk');
+    expect(takeConsoleErrors().join()).toContain('disk is full');
+    expect(await findSection(db, slug)).toEqual(before);
+    expect(await revisionsOf(stage, slug)).toBe(1);
+    await db.execute(sql`drop trigger refuse on section_references`);
+    await db.execute(sql`drop function refuse`);
+    expect((await batch(stage, editor, slug, 1, steps, name)).body).toMatchObject({ revision: 2 });
+  });
+});
+
+describe('text', () => {
+  test('is stored without characters that the database cannot hold', async () => {
+    const { slug, id } = await makeSection(stage, oneQuote);
+    const { body } = await applied(stage, editor, slug, 1, [set(id('q'), 'content', 'Alt', 'a\u0000b\ud800c')]);
+    expect(body?.columns?.[0]?.children[0]?.translations.de.content).toBe('ab\ufffdc');
+    const [row] = await stage.ctx.db.select({ slug: sections.slug }).from(sections).where(eq(sections.slug, slug));
+    expect(row).toEqual({ slug });
+  });
+});

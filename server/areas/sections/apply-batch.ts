@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq } from 'drizzle-orm';
+import type { Block } from '#contract/blocks/block.ts';
+import { AppError } from '#contract/base/errors.ts';
+import type { Message } from '#contract/base/messages.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { Operation, OperationBatch } from '#contract/blocks/operations.ts';
+import type { BatchResult } from '#contract/editing/section.ts';
+import { sectionRevisions } from '../../db/tables/sections.ts';
+import type { Transaction } from '../../db/database.ts';
+import { noDependencies } from '../../platform/invalidation/cache-dependencies.ts';
+import type { AppContext, SessionUser } from '../../app-context.ts';
+import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { changedBlocks, checkChanges, checkVisible } from './tree/check-changes.ts';
+import { checkReferences } from './references/check-references.ts';
+import { cleanText } from '../../platform/rich-text/clean-value.ts';
+import { extractReferences, type Reference, referenceKey, referencesOf } from './references/extract-references.ts';
+import { withAuthors } from './revisions/name-authors.ts';
+import { normaliseBlock } from './tree/normalise-block.ts';
+import { rebaseOperations } from './tree/rebase-operations.ts';
+import { resolve } from './references/resolve-references.ts';
+import { saveRevision } from './revisions/save-revision.ts';
+import { lockSection, type SectionRow, storedBody, storedDraft } from './revisions/section-row.ts';
+
+export interface BatchInput {
+  slug: string;
+  batch: OperationBatch;
+  author: SessionUser;
+  /** Language of messages. */
+  locale: Locale;
+}
+
+interface Applied {
+  number: number;
+  /** The new tree and the previous one, normalised. */
+  body: Block;
+  before: Block;
+  /** True if the tree differs from what the sender computed. */
+  differs: boolean;
+}
+
+/**
+ * Applies a batch to the draft of a section: atomically, one batch at a time, each batch once. If others wrote after its
+ * base revision, the operations are merged; throws 409 with `details.conflicts` if that would lose text of somebody.
+ */
+export async function applyBatch(
+  ctx: Pick<AppContext, 'db' | 'clock' | 'changes'>,
+  input: BatchInput,
+): Promise<BatchResult> {
+  const applied = await withInvalidation(ctx, async (tx, changed) => {
+    const section = await lockSection(tx, input.slug);
+    const before = await findApplied(tx, section, input);
+    if (before) return before;
+    changed.add(tags.draft(input.slug));
+    return applyNow(tx, section, input);
+  });
+  return answer(ctx, applied);
+}
+
+async function applyNow(tx: Transaction, section: SectionRow, { batch, author, locale }: BatchInput): Promise<Applied> {
+  const stored = await storedDraft(tx, section);
+  const base = await baseOf(tx, { section, number: batch.base, draft: stored });
+  const merging = batch.base < section.draftRevision;
+  const { body, operations } = await rebase({ base, stored, operations: batch.operations, merging, locale }, (error) =>
+    withAuthors(tx, { section, base: batch.base, error }),
+  );
+  const before = normaliseBlock(stored);
+  const after = normaliseBlock(body);
+  checkVisible(stored, body);
+  checkChanges(before, after, locale);
+  await checkReferences({ db: tx, locale }, newReferences(before, after));
+  const labels = batch.labels?.map(cleanText) ?? [];
+  const number = await saveRevision(tx, section, { body, operations, labels, batch: batch.batch, author });
+  return { number, body: after, before, differs: merging || !sameSteps(operations, batch.operations) };
+}
+
+/** Adds the names of the other authors to a conflict. */
+async function rebase(
+  batch: Parameters<typeof rebaseOperations>[0],
+  explain: (error: unknown) => Promise<unknown>,
+): Promise<ReturnType<typeof rebaseOperations>> {
+  try {
+    return rebaseOperations(batch);
+  } catch (error) {
+    throw await explain(error);
+  }
+}
+
+async function baseOf(
+  tx: Transaction,
+  { section, number, draft }: { section: SectionRow; number: number; draft: Block },
+): Promise<Block> {
+  if (number === section.draftRevision) return draft;
+  const base = await storedBody(tx, section, number);
+  if (base) return base;
+  throw invalid('base', { key: 'no_revision', params: { revision: number } });
+}
+
+/** The result of a batch that was applied before, so that a repeated request gets the same response. */
+async function findApplied(
+  tx: Transaction,
+  section: SectionRow,
+  { batch, locale }: BatchInput,
+): Promise<Applied | undefined> {
+  const [row] = await tx
+    .select({ number: sectionRevisions.number, body: sectionRevisions.body, operations: sectionRevisions.operations })
+    .from(sectionRevisions)
+    .where(and(eq(sectionRevisions.sectionId, section.id), eq(sectionRevisions.batch, batch.batch)));
+  if (!row) return undefined;
+  const stored = await storedBody(tx, section, row.number - 1);
+  const base = await storedBody(tx, section, batch.base);
+  const merging = batch.base < row.number - 1;
+  const again = stored && base ? stepsAgain({ base, stored, operations: batch.operations, merging, locale }) : [];
+  if (!stored || !sameSteps(again, row.operations)) throw invalid('batch', 'batch_id_taken');
+  const differs = merging || !sameSteps(row.operations, batch.operations);
+  return { number: row.number, body: normaliseBlock(row.body), before: normaliseBlock(stored), differs };
+}
+
+function stepsAgain(batch: Parameters<typeof rebaseOperations>[0]): Operation[] {
+  try {
+    return rebaseOperations(batch).operations;
+  } catch (error) {
+    if (error instanceof AppError) return [];
+    throw error;
+  }
+}
+
+function invalid(path: string, message: Message): AppError {
+  return new AppError('invalid', undefined, { issues: [{ path, message }] });
+}
+
+async function answer(
+  ctx: Pick<AppContext, 'db' | 'clock'>,
+  { number, body, before, differs }: Applied,
+): Promise<BatchResult> {
+  const references = differs ? extractReferences(body) : newReferences(before, body);
+  const result: BatchResult = { revision: number, ...(differs ? { body } : {}) };
+  if (references.length === 0) return result;
+  const reader = { clock: ctx.clock, audience: 'editor' } as const;
+  return {
+    ...result,
+    resolved: {
+      de: await resolve({ db: ctx.db, locale: 'de', deps: noDependencies() }, { references, reader }),
+      en: await resolve({ db: ctx.db, locale: 'en', deps: noDependencies() }, { references, reader }),
+    },
+  };
+}
+
+/** References of changed blocks that the tree did not contain before; old ones may stay even if the target was deleted. */
+function newReferences(before: Block, after: Block): Reference[] {
+  const known = new Set(extractReferences(before).map(referenceKey));
+  return changedBlocks(before, after)
+    .flatMap(referencesOf)
+    .filter((one) => !known.has(referenceKey(one)));
+}
+
+/** Ignores `before`, which only describes what the sender saw and has no effect. */
+function sameSteps(one: Operation[], other: Operation[]): boolean {
+  const steps = (operations: Operation[]): unknown =>
+    JSON.parse(JSON.stringify(operations.map((step) => (step.op === 'set' ? { ...step, before: null } : step))));
+  return isDeepStrictEqual(steps(one), steps(other));
+}

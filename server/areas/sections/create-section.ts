@@ -1,0 +1,72 @@
+import { type Block, createBlock } from '#contract/blocks/block.ts';
+import { checkBlock } from '#contract/blocks/check-block.ts';
+import { AppError } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { TransactionContext, ChangeContext } from '../../request-context.ts';
+import { sections } from '../../db/tables/sections.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { AppContext, SessionUser } from '../../app-context.ts';
+import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
+import { checkChanges } from './tree/check-changes.ts';
+import { checkReferences } from './references/check-references.ts';
+import { cleanBlock } from './tree/clean-operation.ts';
+import { extractReferences } from './references/extract-references.ts';
+import { newBlockId } from './tree/new-block-id.ts';
+import { normaliseBlock } from './tree/normalise-block.ts';
+import { publishRevision } from './publish/publish-revision.ts';
+import { saveRevision } from './revisions/save-revision.ts';
+import { getSection, type SectionRow } from './revisions/section-row.ts';
+
+export interface NewSection {
+  slug: string;
+  /** The owner: `page` with the page id; null for a section without an owner. */
+  contentType?: string | null;
+  objectId?: number | null;
+  /** Root of its tree, a container with one column; by default an empty one. */
+  body?: Block;
+  /** Publishes the section at once; the tree must then be complete. */
+  publish?: boolean;
+  author?: Pick<SessionUser, 'id' | 'username'> | null;
+  /** Language of messages. */
+  locale?: Locale;
+}
+
+/** Creates a section with its first revision; throws 409 if the slug is taken. In a transaction the caller invalidates the tags. */
+export function createSection(
+  at: Pick<AppContext, 'db' | 'changes'> | Transaction,
+  section: NewSection,
+): Promise<SectionRow> {
+  if ('changes' in at) return withInvalidation(at, (tx, changed) => insertSection({ db: tx, changed }, section));
+  return insertSection({ db: at, changed: new Set() }, section);
+}
+
+/** A tree without content. */
+export function emptyRoot(): Block {
+  return createBlock('container', newBlockId('root'));
+}
+
+/** The same within a transaction; adds the tags to the change. */
+export async function insertSection(ctx: ChangeContext, section: NewSection): Promise<SectionRow> {
+  const { db: tx, changed } = ctx;
+  const { slug, contentType = null, objectId = null, publish = false, author = null, locale = 'de' } = section;
+  const body = section.body ? cleanBlock(section.body) : emptyRoot();
+  await checkNew({ ...ctx, locale }, body);
+  const [row] = await tx
+    .insert(sections)
+    .values({ slug, contentType, objectId, draftRevision: 0 })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) throw new AppError('conflict', { key: 'section_exists', params: { slug } });
+  await saveRevision(tx, row, { body, author });
+  if (publish) await publishRevision(tx, { section: { ...row, draftRevision: 1 }, body, locale, changed });
+  return getSection(tx, slug);
+}
+
+async function checkNew(ctx: Pick<TransactionContext, 'db' | 'locale'>, body: Block): Promise<void> {
+  const { locale } = ctx;
+  const issues = checkBlock(body, 'draft', locale);
+  if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
+  const whole = normaliseBlock(body);
+  checkChanges({ ...createBlock('container', body.id) }, whole, locale);
+  await checkReferences(ctx, extractReferences(whole));
+}

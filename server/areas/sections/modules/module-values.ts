@@ -1,0 +1,121 @@
+import { type Block, createBlock, isModel, kindOf, widthsOf } from '#contract/blocks/block.ts';
+import { AppError, type Problem } from '#contract/base/errors.ts';
+import { defaultValue, type Field } from '#contract/fields/field.ts';
+import { firstMessage, isEmptyValue, valueSchema } from '#contract/fields/field-value.ts';
+import { defaultLocale, type Locale } from '#contract/base/locale.ts';
+import { type ModuleWrite, moduleWriteSchema } from '#contract/blocks/module-write.ts';
+import type { Model } from '#modules/schemas.ts';
+import { toIssues } from '../../../http/mount.ts';
+import { cleanValue } from '../../../platform/rich-text/clean-value.ts';
+import { newBlockId } from '../tree/new-block-id.ts';
+
+/** One value of a write; `locale` is null for a shared field. */
+export interface FieldValue {
+  field: string;
+  locale: Locale | null;
+  value: unknown;
+}
+
+interface Reading {
+  model: Model;
+  body: ModuleWrite;
+  locale: Locale;
+  /** True if absent fields are reset to their default, false if they stay unchanged. */
+  whole: boolean;
+  /** The current block, if it exists. */
+  existing?: Block;
+}
+
+/** The values of a flat write, validated like published content; throws 422 with each invalid field. */
+export function moduleValues(reading: Reading): FieldValue[] {
+  const issues: Problem[] = [];
+  const values = Object.entries(kindOf(reading.model).fields).flatMap(([name, field]) => {
+    const sent = sentValue(reading, { name, field, issues });
+    if (sent === undefined) return [];
+    const value = cleanValue(field, sent);
+    issues.push(...valueIssues(reading, { name, field, value }));
+    return [{ field: name, locale: field.translated ? reading.locale : null, value }];
+  });
+  if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
+  return values;
+}
+
+function sentValue(
+  { body, whole }: Reading,
+  { name, field, issues }: { name: string; field: Field; issues: Problem[] },
+): unknown {
+  const value = body[name];
+  if (value === null) return defaultValue(field);
+  if (value !== undefined) return field.kind === 'choice' ? chosen(field.options, value) : value;
+  if (field.kind === 'image' && typeof body.image_url === 'string' && body.image_url !== '') {
+    const [, id] = /^(?:https?:\/\/[^/]+)?\/media\/([1-9]\d{0,9})\/[0-9a-f]{12}\//.exec(body.image_url) ?? [];
+    if (id) return Number(id);
+    issues.push({ path: 'image_url', message: 'picture_not_in_library' });
+  }
+  return whole ? defaultValue(field) : undefined;
+}
+
+/** A number means the option with that value, or else the option at that index. */
+function chosen(options: readonly { value: string }[], value: unknown): unknown {
+  if (typeof value !== 'number') return value;
+  const written = options.find((option) => option.value === String(value));
+  return written?.value ?? options[value]?.value ?? value;
+}
+
+function valueIssues(
+  { locale, existing }: Reading,
+  { name, field, value }: { name: string; field: Field; value: unknown },
+): Problem[] {
+  const german = existing?.translations[defaultLocale][name];
+  const fallsBack =
+    field.translated && locale !== defaultLocale && isEmptyValue(field, value) && !isEmptyValue(field, german);
+  if (fallsBack) return [];
+  const result = valueSchema(field, 'published', locale).safeParse(value);
+  return result.success ? [] : [{ path: name, message: firstMessage(result.error) }];
+}
+
+/** A new block from a flat write, including its children. */
+export function blockFrom(model: Model, body: ModuleWrite, locale: Locale): Block {
+  const block = createBlock(model, body.id ?? newBlockId(model));
+  for (const { field, locale: language, value } of moduleValues({ model, body, locale, whole: true })) {
+    if (language === null) block.fields[field] = value;
+    else block.translations[language][field] = value;
+  }
+  if (block.children) block.children = childrenFrom(body.children, 'children', locale);
+  if (block.columns) {
+    const sent: unknown[] = Array.isArray(body.columns) ? body.columns : [];
+    const contents = sent.map((column) =>
+      typeof column === 'object' && column !== null && 'children' in column ? column.children : [],
+    );
+    block.columns = widthsOf(String(block.fields.layout)).map((_, slot) => ({
+      children: childrenFrom(contents[slot], `columns.${slot}.children`, locale),
+    }));
+  }
+  return block;
+}
+
+function childrenFrom(children: unknown, path: string, locale: Locale): Block[] {
+  return Array.isArray(children)
+    ? children.map((child: unknown, index) => childFrom(child, `${path}.${index}`, locale))
+    : [];
+}
+
+function childFrom(child: unknown, path: string, locale: Locale): Block {
+  const model = typeof child === 'object' && child !== null && 'model' in child ? child.model : undefined;
+  if (!isModel(model))
+    throw new AppError('invalid', undefined, {
+      issues: [{ path: `${path}.model`, message: 'unknown_module_kind' }],
+    });
+  const body = moduleWriteSchema(model).safeParse(child);
+  if (!body.success) throw new AppError('invalid', undefined, { issues: below(path, toIssues(body.error)) });
+  try {
+    return blockFrom(model, body.data, locale);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError(error.code, undefined, { issues: below(path, error.issues ?? []) });
+  }
+}
+
+function below(path: string, issues: Problem[]): Problem[] {
+  return issues.map((issue) => ({ ...issue, path: [path, issue.path].filter(Boolean).join('.') }));
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { findBlock, placeOf, valueAt } from '#contract/blocks/apply-operation.ts';
+import { allowedInside, type Block, kindOf, slotsOf } from '#contract/blocks/block.ts';
+import { AppError } from '#contract/base/errors.ts';
+import type { Message } from '#contract/base/messages.ts';
+import type { FlatBlock } from '#contract/blocks/flat-block.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { ModuleWrite } from '#contract/blocks/module-write.ts';
+import type { Operation, Place } from '#contract/blocks/operations.ts';
+import type { Model } from '#modules/schemas.ts';
+import type { AppContext, SessionUser } from '../../../app-context.ts';
+import { applyBatch } from '../apply-batch.ts';
+import { blockFrom, moduleValues } from './module-values.ts';
+import { normaliseBlock } from '../tree/normalise-block.ts';
+import { type SectionRow, sectionOfBlock, storedDraft } from '../revisions/section-row.ts';
+import { showSection } from '../show-section.ts';
+import { storedForm } from './stored-form.ts';
+
+type Parts = Pick<AppContext, 'db' | 'clock' | 'changes'>;
+
+interface Write {
+  model: Model;
+  locale: Locale;
+  author: SessionUser;
+}
+
+interface Found {
+  section: SectionRow;
+  /** The draft of the section. */
+  root: Block;
+  block: Block;
+}
+
+const labels = {
+  created: { de: 'angelegt', en: 'added' },
+  changed: { de: 'geändert', en: 'changed' },
+  removed: { de: 'entfernt', en: 'removed' },
+};
+
+/** Adds a block to the draft of the section that contains its parent. */
+export async function createModule(parts: Parts, write: Write & { body: ModuleWrite }): Promise<FlatBlock> {
+  const { model, body, locale } = write;
+  const parent = body.parent ? await findInDraft(parts, body.parent) : undefined;
+  if (!parent) throw invalid('parent', 'no_parent_block');
+  if (!allowedInside(parent.block.model).includes(model))
+    throw invalid('parent', { key: 'not_allowed_in', params: { kind: model, parent: parent.block.model } });
+  const block = blockFrom(model, body, locale);
+  const place = placeIn(parent.block, body.column, body.order);
+  await apply(parts, {
+    write,
+    found: { ...parent, block },
+    operations: [{ op: 'insert', place, block }],
+    did: 'created',
+  });
+  return showModule(parts, write, block.id);
+}
+
+/** Sets the fields that were sent (with `whole` all of them), and moves the block if a different place was sent. */
+export async function changeModule(
+  parts: Parts,
+  write: Write & { id: string; body: ModuleWrite; whole: boolean },
+): Promise<FlatBlock> {
+  const { model, id, locale, whole } = write;
+  const found = await findModule(parts, model, id);
+  const isRoot = found.root.id === id;
+  const sent = isRoot ? { ...write.body, slug: found.root.fields.slug } : write.body;
+  const body = await storedForm(parts, { block: found.block, body: sent, locale });
+  const values = moduleValues({ model, body, locale, whole, existing: found.block });
+  const sets = values.flatMap(({ field, locale: language, value }): Operation[] => {
+    const before = valueAt(found.block, field, language);
+    if (before === value) return [];
+    return field === 'layout'
+      ? [{ op: 'layout', id, layout: String(value) }]
+      : [{ op: 'set', id, field, locale: language, before, value }];
+  });
+  const operations = [...sets, ...moveTo(found, body)];
+  if (operations.length > 0) await apply(parts, { write, found, operations, did: 'changed' });
+  return showModule(parts, write, id);
+}
+
+/** Removes a block and all blocks below it from the draft. */
+export async function removeModule(parts: Parts, write: Write & { id: string }): Promise<void> {
+  const found = await findModule(parts, write.model, write.id);
+  if (found.root.id === write.id) throw invalid('id', 'root_cannot_be_removed');
+  await apply(parts, { write, found, operations: [{ op: 'remove', id: write.id }], did: 'removed' });
+}
+
+/** A block of a draft as a flat object, in one language. Throws 404 if there is no such block of this kind. */
+export async function showModule(
+  parts: Parts,
+  { model, locale }: Pick<Write, 'model' | 'locale'>,
+  id: string,
+): Promise<FlatBlock> {
+  const { section } = await findModule(parts, model, id);
+  const shown = await showSection(parts, section.slug, { locale, version: 'draft', audience: 'editor', whole: true });
+  const block = shown && findFlat(shown.root, id);
+  if (!block) throw new AppError('not_found');
+  return block;
+}
+
+async function apply(
+  parts: Parts,
+  {
+    write: { model, locale, author },
+    found: { section, block },
+    operations,
+    did,
+  }: { write: Write; found: Found; operations: Operation[]; did: keyof typeof labels },
+): Promise<void> {
+  const label = `${kindOf(model).label[locale]} ${labels[did][locale]}`;
+  const batch = { batch: randomUUID(), base: section.draftRevision, operations, labels: operations.map(() => label) };
+  try {
+    await applyBatch(parts, { slug: section.slug, batch, author, locale });
+  } catch (error) {
+    throw error instanceof AppError && error.issues ? inTermsOf(block.id, error) : error;
+  }
+}
+
+/** Replaces the tree paths of issues by the names of the fields that were sent. */
+function inTermsOf(id: string, error: AppError): AppError {
+  const field = (path: string) =>
+    path.startsWith(`${id}.`) ? (path.split('.')[1] ?? path) : path === id ? 'id' : path;
+  const issues = error.issues?.map((issue) => ({ ...issue, path: field(issue.path) })) ?? [];
+  return new AppError(error.code, undefined, { issues });
+}
+
+async function findInDraft(parts: Parts, id: string): Promise<Found | undefined> {
+  const section = await sectionOfBlock(parts.db, id);
+  if (!section) return undefined;
+  const root = normaliseBlock(await storedDraft(parts.db, section));
+  const block = findBlock(root, id);
+  return block && { section, root, block };
+}
+
+async function findModule(parts: Parts, model: Model, id: string): Promise<Found> {
+  const found = await findInDraft(parts, id);
+  if (found?.block.model !== model) throw new AppError('not_found');
+  return found;
+}
+
+function placeIn(parent: Block, column = 0, order = Number.MAX_SAFE_INTEGER): Place {
+  const list = slotsOf(parent)[column];
+  if (!list) throw invalid('column', { key: 'no_column', params: { column } });
+  return { parent: parent.id, slot: column, index: Math.min(order, list.length) };
+}
+
+function moveTo({ root, block }: Found, body: ModuleWrite): Operation[] {
+  const now = placeOf(root, block.id);
+  if (!now) return [];
+  const parent = findBlock(root, body.parent ?? now.parent);
+  if (!parent) throw invalid('parent', 'no_parent_block');
+  const stays = parent.id === now.parent;
+  const column = body.column ?? (stays ? now.slot : 0);
+  if (stays && column === now.slot && (body.order ?? now.index) === now.index) return [];
+  return [{ op: 'move', id: block.id, to: placeIn(parent, column, body.order) }];
+}
+
+function findFlat(block: FlatBlock, id: string): FlatBlock | undefined {
+  if (block.id === id) return block;
+  const below = block.columns?.flatMap((column) => column.children) ?? block.children ?? [];
+  for (const child of below) {
+    const found = findFlat(child, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function invalid(path: string, message: Message): AppError {
+  return new AppError('invalid', undefined, { issues: [{ path, message }] });
+}

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Block, walk } from '#contract/blocks/block.ts';
+import { AppError } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { LocalizedText } from '#contract/base/localized.ts';
+import { omits, withOmitted } from '#contract/blocks/omitted.ts';
+import type { Transaction } from '../../../db/database.ts';
+import { type Publishing, publishRevision } from './publish-revision.ts';
+import { type NewRevision, storeRevision } from '../revisions/save-revision.ts';
+import { type SectionRow, storedBody, storedDraft } from '../revisions/section-row.ts';
+
+interface Source {
+  /** The revision to publish in one language. */
+  number: number;
+  body: Block;
+}
+
+type Alone = Publishing & { language: Locale; author: NewRevision['author'] };
+
+/**
+ * Publishes one language of a revision. The published state becomes a new revision, and the draft is stored again
+ * unchanged as the one after it, so that editors who work on the draft have nothing to merge.
+ */
+export async function publishLanguage(
+  tx: Transaction,
+  { section, source, language, author, ...publishing }: { section: SectionRow; source: Source } & Alone,
+): Promise<{ newest: number; published: number }> {
+  const body = await withLanguage(tx, { section, tree: source.body, language, locale: publishing.locale });
+  // The other language has no unpublished changes.
+  if (isDeepStrictEqual(body, source.body)) {
+    await publishRevision(tx, { section: { ...section, draftRevision: source.number }, body, ...publishing });
+    return { newest: section.draftRevision, published: source.number };
+  }
+  const draft = await storedDraft(tx, section);
+  const labels = [publishedAlone[language][publishing.locale]];
+  const published = await storeRevision(tx, section, { body, labels, author });
+  const stored = { ...section, draftRevision: published };
+  await publishRevision(tx, { section: stored, body, ...publishing });
+  const newest = await storeRevision(tx, stored, { body: draft, labels: [goesOn[publishing.locale]], author });
+  return { newest, published };
+}
+
+/** The published tree with one language taken from `tree`. Throws 422 while nothing is published yet. */
+export async function withLanguage(
+  tx: Transaction,
+  { section, tree, language, locale }: { section: SectionRow; tree: Block } & { language: Locale; locale: Locale },
+): Promise<Block> {
+  const before = section.publishedRevision && (await storedBody(tx, section, section.publishedRevision));
+  if (!before) {
+    const issues = [{ path: 'language', message: { text: bothAtFirst[locale] } }];
+    throw new AppError('invalid', undefined, { issues });
+  }
+  return language === 'de' ? withEnglishOf(tree, before) : withEnglishOf(before, tree);
+}
+
+const bothAtFirst: LocalizedText = {
+  de: 'Zum ersten Mal werden beide Sprachen zugleich veröffentlicht',
+  en: 'For the first time both languages are published at once',
+};
+const publishedAlone: Record<Locale, LocalizedText> = {
+  de: { de: 'Nur Deutsch veröffentlicht', en: 'Published in German only' },
+  en: { de: 'Nur Englisch veröffentlicht', en: 'Published in English only' },
+};
+const goesOn: LocalizedText = { de: 'Der Entwurf geht weiter', en: 'The draft goes on' };
+
+/** The tree with English texts and omissions of another tree; blocks that are missing there keep their own. */
+function withEnglishOf(tree: Block, other: Block): Block {
+  const known = new Map([...walk(other)].map((block) => [block.id, block]));
+  const give = (block: Block): Block => ({
+    ...withOmitted(block, 'en', omits(known.get(block.id) ?? block, 'en')),
+    translations: { ...block.translations, en: known.get(block.id)?.translations.en ?? block.translations.en },
+    ...(block.columns && { columns: block.columns.map(({ children }) => ({ children: children.map(give) })) }),
+    ...(block.children && { children: block.children.map(give) }),
+  });
+  return give(tree);
+}

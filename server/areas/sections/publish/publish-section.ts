@@ -1,0 +1,49 @@
+import { AppError } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { recordAudit } from '../../../platform/audit/record.ts';
+import type { AppContext, SessionUser } from '../../../app-context.ts';
+import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
+import { cancelPublishing } from './cancel-publishing.ts';
+import { publishLanguage } from './publish-language.ts';
+import { publishRevision } from './publish-revision.ts';
+import { lockSection, storedDraft } from '../revisions/section-row.ts';
+
+export interface PublishInput {
+  slug: string;
+  /** The revision that the sender has seen; it must be the newest. */
+  revision: number;
+  /** Language of messages. */
+  locale: Locale;
+  /** Publishes only the texts of this language. */
+  language?: Locale | undefined;
+  /** The author; null for automatic publication. */
+  author?: SessionUser | null;
+}
+
+/** Publishes the draft. Throws 409 if it is newer than `revision`, and 422 with everything that is missing. */
+export function publishSection(
+  ctx: Pick<AppContext, 'db' | 'changes'>,
+  { slug, revision, locale, language, author = null }: PublishInput,
+): Promise<{ revision: number; published_revision: number }> {
+  return withInvalidation(ctx, async (tx, changed) => {
+    const section = await lockSection(tx, slug);
+    if (revision !== section.draftRevision) {
+      throw new AppError('conflict', undefined, { details: { conflicts: [], revision: section.draftRevision } });
+    }
+    const draft = await storedDraft(tx, section);
+    if (!language) await publishRevision(tx, { section, body: draft, locale, changed });
+    const { newest, published } = language
+      ? await publishLanguage(tx, {
+          section,
+          source: { number: revision, body: draft },
+          language,
+          locale,
+          author,
+          changed,
+        })
+      : { newest: revision, published: revision };
+    await recordAudit(tx, { action: 'published', kind: 'section', id: section.id, title: slug });
+    await cancelPublishing(tx, section.id, language);
+    return { revision: newest, published_revision: published };
+  });
+}

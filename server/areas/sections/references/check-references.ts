@@ -1,0 +1,61 @@
+import { inArray } from 'drizzle-orm';
+import { AppError, type Problem } from '#contract/base/errors.ts';
+import type { LocalizedText } from '#contract/base/localized.ts';
+import { type ReferenceKind, referenceKinds } from '#contract/fields/reference.ts';
+import type { TransactionContext } from '../../../request-context.ts';
+import { media } from '../../../db/tables/media.ts';
+import { pages } from '../../../db/tables/pages.ts';
+import type { Transaction } from '../../../db/database.ts';
+import { articles } from '../../../db/tables/magazine.ts';
+import { persons } from '../../../db/tables/people.ts';
+import { events, productions } from '../../../db/tables/programme.ts';
+import { seasonSubscriptions } from '../../../db/tables/subscriptions.ts';
+import { type Reference, referenceKey } from './extract-references.ts';
+
+/** Largest id that a column can hold. */
+export const largestId = 2_147_483_647;
+
+const tables = {
+  event: events,
+  media,
+  page: pages,
+  production: productions,
+  article: articles,
+  person: persons,
+  subscription: seasonSubscriptions,
+} satisfies Record<ReferenceKind, unknown>;
+
+const gone: LocalizedText = { de: 'Das gibt es nicht (mehr)', en: 'This does not exist (any more)' };
+
+/** Throws 422 with the fields whose reference has no target. The targets found stay locked until the transaction ends. */
+export async function checkReferences(
+  ctx: Pick<TransactionContext, 'db' | 'locale'>,
+  references: Reference[],
+): Promise<void> {
+  const { db: tx, locale } = ctx;
+  const found = await findTargets(tx, references);
+  const issues: Problem[] = references
+    .filter((one) => !found.has(referenceKey(one)))
+    .map(({ path }) => ({ path, message: { text: gone[locale] } }));
+  if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
+}
+
+async function findTargets(tx: Transaction, references: Reference[]): Promise<Set<string>> {
+  const idsOf = (kind: string) => [
+    ...new Set(references.filter((one) => one.kind === kind && one.id <= largestId).map(({ id }) => id)),
+  ];
+  const found = new Set<string>();
+  for (const kind of referenceKinds) {
+    const table = tables[kind];
+    const ids = idsOf(kind);
+    if (ids.length === 0) continue;
+    const rows = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.id, ids))
+      .orderBy(table.id)
+      .for('key share');
+    for (const { id } of rows) found.add(referenceKey({ kind, id }));
+  }
+  return found;
+}

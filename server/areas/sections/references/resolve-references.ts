@@ -1,0 +1,49 @@
+import type { Block } from '#contract/blocks/block.ts';
+import type { Resolved } from '#contract/blocks/flat-block.ts';
+import type { RequestContext } from '../../../request-context.ts';
+import { resolveLinks } from '../../links/resolve-links.ts';
+import { picturesByIds } from '../../../platform/pictures/pictures.ts';
+import { eventSummaries } from '../../summaries/summarise-events.ts';
+import { largestId } from './check-references.ts';
+import { extractReferences, type Reference, referenceKey } from './extract-references.ts';
+
+export interface Reader {
+  clock: () => Date;
+  /** For visitors, references to content that is not public are not resolved. */
+  audience: 'visitor' | 'editor';
+}
+
+/**
+ * Targets of the references in the blocks, in one language; deleted ones are missing. `tags` contains the tags of all
+ * targets and of their content, and of missing ones too, since they may return. `expiresAt` contains the moments at which
+ * the result changes without an edit.
+ */
+export async function resolveReferences(
+  ctx: Pick<RequestContext, 'db' | 'locale'>,
+  { blocks, reader }: { blocks: Block[]; reader: Reader },
+): Promise<{ resolved: Resolved; tags: string[]; expiresAt: Date[] }> {
+  const references = blocks.flatMap(extractReferences).filter(({ id }) => id <= largestId);
+  const used = new Set(references.map(referenceKey));
+  const expiresAt = new Set<Date>();
+  const resolved = await resolve({ ...ctx, deps: { tags: used, expiresAt } }, { references, reader });
+  return { resolved, tags: [...used], expiresAt: [...expiresAt] };
+}
+
+/** Like `resolveReferences`, for extracted references. */
+export async function resolve(
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>,
+  { references, reader }: { references: Reference[]; reader: Reader },
+): Promise<Resolved> {
+  const { db, locale } = ctx;
+  const idsOf = (kind: string) => [...new Set(references.filter((one) => one.kind === kind).map(({ id }) => id))];
+  const events = await eventSummaries({ ...ctx, now: reader.clock() }, idsOf('event'));
+  const others = references.filter(({ kind }) => kind !== 'event');
+  return {
+    pictures: await picturesByIds(ctx, idsOf('media')),
+    links: {
+      ...(await resolveLinks(db, others, { locale, ...reader })),
+      ...Object.fromEntries(Object.values(events).map(({ id, url, title }) => [`event:${id}`, { url, title }])),
+    },
+    events,
+  };
+}

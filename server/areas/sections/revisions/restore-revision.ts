@@ -1,0 +1,84 @@
+import { applyOperation, findBlock, placeOf } from '#contract/blocks/apply-operation.ts';
+import { type Block, isModel, kindOf, walk } from '#contract/blocks/block.ts';
+import { AppError } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { Operation, Place } from '#contract/blocks/operations.ts';
+import type { AppContext, SessionUser } from '../../../app-context.ts';
+import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
+import { tags } from '../../../platform/invalidation/tags.ts';
+import { checkChanges } from '../tree/check-changes.ts';
+import { normaliseBlock } from '../tree/normalise-block.ts';
+import { saveRevision } from './save-revision.ts';
+import { lockSection, storedBody, storedDraft } from './section-row.ts';
+
+export interface RestoreInput {
+  slug: string;
+  /** The revision to restore. */
+  revision: number;
+  /** Restores only this block; by default the whole section. */
+  block?: string | undefined;
+  author: SessionUser;
+  locale: Locale;
+}
+
+/** Restores an older revision, or one block of it, as the newest draft. Throws 404 for an unknown revision or block. */
+export function restoreRevision(
+  ctx: Pick<AppContext, 'db' | 'changes'>,
+  { slug, revision, block, author, locale }: RestoreInput,
+): Promise<number> {
+  return withInvalidation(ctx, async (tx, changed) => {
+    const section = await lockSection(tx, slug);
+    const old = await storedBody(tx, section, revision);
+    const wanted = old && (block === undefined ? old : findBlock(old, block));
+    if (!old || !wanted || !isModel(wanted.model)) throw new AppError('not_found');
+    const stored = await storedDraft(tx, section);
+    changed.add(tags.draft(slug));
+    const operation = block === undefined ? wholeStep(stored, old) : blockStep(stored, old, wanted);
+    const body = applyOperation(stored, operation);
+    checkChanges(normaliseBlock(stored), normaliseBlock(body), locale);
+    return saveRevision(tx, section, {
+      body,
+      operations: [operation],
+      labels: [labelOf(revision, block === undefined ? null : wanted, locale)],
+      author,
+    });
+  });
+}
+
+function wholeStep(stored: Block, old: Block): Operation {
+  return { op: 'replace', id: stored.id, block: old };
+}
+
+/** Restores the block in its current place if it exists, else in its old place, else at the end. */
+function blockStep(stored: Block, old: Block, wanted: Block): Operation {
+  const today = findBlock(stored, wanted.id);
+  const inside = new Set(today ? [...walk(today)].map(({ id }) => id) : []);
+  const elsewhere = new Set([...walk(stored)].map(({ id }) => id).filter((id) => !inside.has(id)));
+  const block = without(wanted, elsewhere);
+  if (today) return { op: 'replace', id: wanted.id, block };
+  return { op: 'insert', place: placeIn(stored, placeOf(old, wanted.id), wanted), block };
+}
+
+function placeIn(stored: Block, place: Place | undefined, wanted: Block): Place {
+  const parent = place && findBlock(stored, place.parent);
+  if (place && parent) return { ...place, slot: Math.min(place.slot, Math.max(0, (parent.columns?.length ?? 1) - 1)) };
+  if (kindOf(wanted.model).group === null) {
+    throw new AppError('invalid', undefined, {
+      issues: [{ path: 'block', message: { key: 'parent_block_removed', params: { kind: wanted.model } } }],
+    });
+  }
+  return { parent: stored.id, slot: 0, index: stored.columns?.[0]?.children.length ?? 0 };
+}
+
+/** The block without descendants that have moved elsewhere since. */
+function without(block: Block, gone: ReadonlySet<string>): Block {
+  const keep = (blocks: Block[]) => blocks.filter(({ id }) => !gone.has(id)).map((child) => without(child, gone));
+  if (block.columns) return { ...block, columns: block.columns.map(({ children }) => ({ children: keep(children) })) };
+  return block.children ? { ...block, children: keep(block.children) } : block;
+}
+
+function labelOf(revision: number, block: Block | null, locale: Locale): string {
+  const kind = block ? `${kindOf(block.model).label.de} aus ` : '';
+  if (locale === 'de') return `${kind}Fassung ${revision} wiederhergestellt`;
+  return block ? `${kindOf(block.model).label.en} of version ${revision} restored` : `Version ${revision} restored`;
+}

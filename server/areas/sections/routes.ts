@@ -1,0 +1,82 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { pageEditorApi } from '#contract/api.ts';
+import { configureEmbedHosts } from '#contract/fields/embed-hosts.ts';
+import { configureHeadlineLevels } from '#contract/fields/headline-levels.ts';
+import { AppError } from '#contract/base/errors.ts';
+import type { AppContext } from '../../app-context.ts';
+import { listAnswer, offsetOf } from '../../http/list-answer.ts';
+import { allow, mount } from '../../http/mount.ts';
+import { applyBatch } from './apply-batch.ts';
+import { createContainer } from './create-container.ts';
+import { guardDepth } from './tree/guard-depth.ts';
+import { requireUser } from '../../http/require-user.ts';
+import { listRevisions, nameRevision } from './revisions/list-revisions.ts';
+import { moduleRoutes } from './modules/module-routes.ts';
+import { publishSection } from './publish/publish-section.ts';
+import { restoreRevision } from './revisions/restore-revision.ts';
+import { showRevision } from './revisions/show-revision.ts';
+import { showDraft, showSection } from './show-section.ts';
+
+/** Sections: content of pages, drafts, revisions and publishing. */
+export function sectionsRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  configureEmbedHosts(ctx.config.embedHosts);
+  configureHeadlineLevels(ctx.config.editor.headlineLevels);
+  app.use('/:locale/pageeditor-api/*', guardDepth);
+  readingRoutes(app, ctx);
+  writingRoutes(app, ctx);
+  moduleRoutes(app, ctx);
+}
+
+function readingRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  const { editor, embedHosts } = ctx.config;
+  mount({ app, ctx }, pageEditorApi.setup, async () => ({
+    modules: editor.modules,
+    headline_levels: editor.headlineLevels,
+    embed_hosts: embedHosts,
+  }));
+  mount({ app, ctx }, pageEditorApi.containerBySlug, async ({ params, query, user, tags, expiresAt }) => {
+    const edit = query.edit !== undefined;
+    if (edit) allow(user, 'editor');
+    const shown = await showSection(ctx, params.slug, {
+      locale: params.locale,
+      version: edit ? 'draft' : 'published',
+      audience: user ? 'editor' : 'visitor',
+    });
+    if (!shown) throw new AppError('not_found');
+    for (const tag of shown.tags) tags.add(tag);
+    for (const moment of shown.expiresAt) expiresAt.add(moment);
+    return shown.root;
+  });
+  mount({ app, ctx }, pageEditorApi.section, ({ params }) => showDraft(ctx, params.slug));
+  mount({ app, ctx }, pageEditorApi.revisions, async ({ params, query, context }) =>
+    listAnswer(
+      context,
+      query,
+      await listRevisions(ctx.db, params.slug, {
+        limit: query.page_size,
+        offset: offsetOf(query),
+        batch: query.batch,
+      }),
+    ),
+  );
+  mount({ app, ctx }, pageEditorApi.revision, ({ params }) => showRevision(ctx, params.slug, params.number));
+}
+
+function writingRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  mount({ app, ctx }, pageEditorApi.createContainer, ({ params, body, user }) =>
+    createContainer(ctx, { body, locale: params.locale, author: requireUser(user) }),
+  );
+  mount({ app, ctx }, pageEditorApi.operations, ({ params, body, user }) =>
+    applyBatch(ctx, { slug: params.slug, batch: body, author: requireUser(user), locale: params.locale }),
+  );
+  mount({ app, ctx }, pageEditorApi.publish, ({ params, body, user }) =>
+    publishSection(ctx, { ...params, ...body, author: requireUser(user) }),
+  );
+  mount({ app, ctx }, pageEditorApi.nameRevision, ({ params, body }) =>
+    nameRevision(ctx.db, params.slug, { number: params.number, name: body.name }),
+  );
+  mount({ app, ctx }, pageEditorApi.restore, async ({ params, body, user }) => {
+    await restoreRevision(ctx, { slug: params.slug, ...body, author: requireUser(user), locale: params.locale });
+    return showDraft(ctx, params.slug);
+  });
+}

@@ -1,0 +1,81 @@
+import { flatten, type FlatBlock } from '#contract/blocks/flat-block.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { SectionDraft } from '#contract/editing/section.ts';
+import type { AppContext } from '../../app-context.ts';
+import { tags as names } from '../../platform/invalidation/tags.ts';
+import { leftOutModels, normaliseBlock } from './tree/normalise-block.ts';
+import { type Reader, resolveReferences } from './references/resolve-references.ts';
+import { findSection, getSection, type SectionRow, storedBody, storedDraft } from './revisions/section-row.ts';
+
+export interface ShowOptions {
+  locale: Locale;
+  /** Requested state: published, newest, or a revision by number. */
+  version: 'published' | 'draft' | number;
+  audience: Reader['audience'];
+  /** Includes blocks that are omitted in this language. */
+  whole?: boolean;
+}
+
+export interface ShownSection {
+  section: SectionRow;
+  /** Number of the revision shown. */
+  revision: number;
+  /** The root; its only column contains the blocks. */
+  root: FlatBlock;
+  /** Cache tags of the content. */
+  tags: string[];
+  /** Moments at which the response changes without an edit. */
+  expiresAt: Date[];
+}
+
+/** A section in one language, in the form of the API; null for an unknown section or revision. */
+export async function showSection(
+  ctx: Pick<AppContext, 'db' | 'clock'>,
+  slug: string,
+  options: ShowOptions,
+): Promise<ShownSection | null> {
+  const section = await findSection(ctx.db, slug);
+  const revision = section && revisionOf(section, options.version);
+  const stored = section && revision ? await storedBody(ctx.db, section, revision) : undefined;
+  if (!section || !revision || !stored) return null;
+  const body = normaliseBlock(stored);
+  const { locale, audience, whole = false } = options;
+  const { resolved, tags, expiresAt } = await resolveReferences(
+    { db: ctx.db, locale },
+    { blocks: [body], reader: { clock: ctx.clock, audience } },
+  );
+  const about = { slug: section.slug, content_type: section.contentType, object_id: section.objectId };
+  return {
+    section,
+    revision,
+    root: flatten(body, { locale, resolved, whole, section: about }),
+    tags: [names.section(slug), ...tags],
+    expiresAt,
+  };
+}
+
+function revisionOf(section: SectionRow, version: ShowOptions['version']): number | null {
+  if (version === 'published') return section.publishedRevision;
+  return version === 'draft' ? section.draftRevision : version;
+}
+
+/** The newest revision for the editor, in both languages. Throws 404 for an unknown section. */
+export async function showDraft(ctx: Pick<AppContext, 'db' | 'clock'>, slug: string): Promise<SectionDraft> {
+  const section = await getSection(ctx.db, slug);
+  const stored = await storedDraft(ctx.db, section);
+  const body = normaliseBlock(stored);
+  const leftOut = leftOutModels(stored, body);
+  const reader: Reader = { clock: ctx.clock, audience: 'editor' };
+  const resolvedIn = async (locale: Locale) =>
+    (await resolveReferences({ db: ctx.db, locale }, { blocks: [body], reader })).resolved;
+  return {
+    slug: section.slug,
+    content_type: section.contentType,
+    object_id: section.objectId,
+    revision: section.draftRevision,
+    published_revision: section.publishedRevision,
+    body,
+    resolved: { de: await resolvedIn('de'), en: await resolvedIn('en') },
+    ...(leftOut.length > 0 && { left_out: leftOut }),
+  };
+}

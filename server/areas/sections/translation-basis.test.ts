@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBlock } from '#contract/blocks/apply-operation.ts';
+import type { Block } from '#contract/blocks/block.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { applied, block, draft, type Headers, makeSection, send, set } from './sections.fixture.ts';
+
+let stage: TestBackend;
+let editor: Headers;
+beforeAll(async () => {
+  stage = await createTestBackend();
+  editor = await stage.signIn('editor');
+});
+afterAll(() => stage.close());
+
+/** A quote with both languages. */
+function translated(id: string): Block {
+  const quote = block('quote', id, { content: 'sechzig' });
+  quote.translations.en.content = 'sixty';
+  return quote;
+}
+
+test('the basis of an English text is stored with the draft, published with it, and removed when the translation is current', async () => {
+  const { slug, id } = await makeSection(stage, (name) => [translated(name('q'))]);
+  const basis = async () => findBlock((await draft(stage, editor, slug)).body, id('q'))?.basis;
+  await applied(stage, editor, slug, 1, [set(id('q'), 'content', 'sechzig', 'neunzig')]);
+  expect(await basis()).toEqual({ content: 'sechzig' });
+  const published = await send(stage, 'POST', `/de/pageeditor-api/section/${slug}/publish`, editor, { revision: 2 });
+  expect(published.status).toBe(200);
+  const visited = await send(stage, 'GET', `/en/pageeditor-api/container/by-slug/${slug}`, {});
+  expect(JSON.stringify(visited.body)).not.toContain('sechzig');
+  await applied(stage, editor, slug, 2, [{ op: 'basis', id: id('q'), field: 'content', value: null }]);
+  expect(await basis()).toBeUndefined();
+});
+
+test('simultaneous changes of German and English leave the English text outdated, in either order', async () => {
+  for (const first of ['de', 'en'] as const) {
+    const { slug, id } = await makeSection(stage, (name) => [translated(name('q'))]);
+    const steps = {
+      de: set(id('q'), 'content', 'sechzig', 'neunzig'),
+      en: { ...set(id('q'), 'content', 'sixty', 'sixty minutes'), locale: 'en' as const },
+    };
+    await applied(stage, editor, slug, 1, [steps[first]]);
+    await applied(stage, editor, slug, 1, [steps[first === 'de' ? 'en' : 'de']]);
+    expect(findBlock((await draft(stage, editor, slug)).body, id('q'))?.basis).toEqual({ content: 'sechzig' });
+  }
+});
+
+test('the basis of an inserted block is sanitised like its German text, and unknown fields are dropped', async () => {
+  const { slug, id, root } = await makeSection(stage);
+  const text = block('text', id('t'), { content: '<p>neu</p>' });
+  text.basis = { content: '<p onclick="x()">alt</p><script>x()</script>', anchor: 'x', nonsense: 'x' };
+  await applied(stage, editor, slug, 1, [{ op: 'insert', place: { parent: root, slot: 0, index: 0 }, block: text }]);
+  expect(findBlock((await draft(stage, editor, slug)).body, id('t'))?.basis).toEqual({ content: '<p>alt</p>' });
+});

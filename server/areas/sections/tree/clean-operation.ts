@@ -1,0 +1,74 @@
+import { findBlock } from '#contract/blocks/apply-operation.ts';
+import { type Block, fieldOf, kindOf } from '#contract/blocks/block.ts';
+import { checkBlock } from '#contract/blocks/check-block.ts';
+import { AppError, type Problem } from '#contract/base/errors.ts';
+import type { Field } from '#contract/fields/field.ts';
+import { draftMaximum } from '#contract/fields/field-value.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { Operation } from '#contract/blocks/operations.ts';
+import { cleanValue } from '../../../platform/rich-text/clean-value.ts';
+import { normaliseBlock } from './normalise-block.ts';
+
+/**
+ * The operation with values as they are stored: text cleaned, rich text sanitised. `tree` is the sender’s tree before
+ * the operation. Throws 422 with `path` if a block or value does not fit its kind.
+ */
+export function cleanOperation(
+  tree: Block,
+  { operation, path, locale }: { operation: Operation; path: string; locale: Locale },
+): Operation {
+  if (operation.op === 'insert' || operation.op === 'replace') {
+    const block = cleanBlock(operation.block);
+    refuse(
+      checkBlock(block, 'draft', locale).map((issue) => ({
+        path: `${path}.block.${issue.path}`,
+        message: issue.message,
+      })),
+    );
+    return { ...operation, block: normaliseBlock(block) };
+  }
+  if (operation.op !== 'set' && operation.op !== 'basis') return operation;
+  const block = findBlock(tree, operation.id);
+  const field = block && fieldOf(block.model, operation.field);
+  if (!field) return operation;
+  if (operation.op === 'basis') return { ...operation, value: cleanBasis(field, operation.value) };
+  return { ...operation, before: cleanValue(field, operation.before), value: cleanValue(field, operation.value) };
+}
+
+/** Cleans the values of a block and its descendants and adds missing fields; unknown fields stay, to be rejected later. */
+export function cleanBlock(block: Block): Block {
+  const { fields } = kindOf(block.model);
+  const clean = (values: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        Object.hasOwn(fields, name) && fields[name] ? cleanValue(fields[name], value) : value,
+      ]),
+    );
+  const result: Block = {
+    ...block,
+    fields: clean(block.fields),
+    translations: { de: clean(block.translations.de), en: clean(block.translations.en) },
+  };
+  if (block.basis) result.basis = basisOf(block, block.basis);
+  if (block.children) result.children = block.children.map(cleanBlock);
+  if (block.columns) result.columns = block.columns.map(({ children }) => ({ children: children.map(cleanBlock) }));
+  return result;
+}
+
+/** The basis of the English texts, for fields that the kind has. */
+function basisOf(block: Block, basis: Record<string, string>): Record<string, string> {
+  const texts = Object.entries(basis).flatMap(([name, text]) => {
+    const field = fieldOf(block.model, name);
+    return field?.translated ? [[name, cleanBasis(field, text) ?? ''] as const] : [];
+  });
+  return Object.fromEntries(texts);
+}
+
+function cleanBasis(field: Field, text: string | null): string | null {
+  return text === null ? null : String(cleanValue(field, text)).slice(0, 2 * draftMaximum);
+}
+
+function refuse(issues: Problem[]): void {
+  if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Block, createBlock } from '#contract/blocks/block.ts';
+import { checkBlock } from '#contract/blocks/check-block.ts';
+import { dice, freeze, randomTree, rolls } from '#contract/blocks/trees.fixture.ts';
+import { leftOutModels, normaliseBlock } from './normalise-block.ts';
+
+const stored = (values: object): Block => freeze(values) as Block;
+
+describe('normalising a stored tree', () => {
+  test('returns the same object if it fits the current kinds', () => {
+    fc.assert(
+      fc.property(rolls, (numbers) => {
+        const tree = freeze(randomTree(dice(numbers)));
+        expect(normaliseBlock(tree)).toBe(tree);
+      }),
+    );
+  });
+
+  test('adds defaults for missing fields and removes unknown and invalid values', () => {
+    const old = stored({
+      id: 'h',
+      model: 'headline',
+      fields: { headline_level: 3, colour: 'red', constructor: 'x' },
+      translations: { de: { content: 'Da', preline: 7 }, en: null },
+    });
+    const read = normaliseBlock(old);
+    expect(read).toEqual({
+      ...createBlock('headline', 'h'),
+      translations: { de: { preline: '', content: 'Da', subline: '' }, en: { preline: '', content: '', subline: '' } },
+    });
+    expect(checkBlock(read, 'draft')).toEqual([]);
+    expect(normaliseBlock(old)).toBe(read);
+    expect(normaliseBlock(read)).toBe(read);
+  });
+
+  test('leaves out kinds that are unknown or not allowed at their place; the rest stays the same objects', () => {
+    const quote = createBlock('quote', 'q');
+    const item = createBlock('faqitem', 'i');
+    const root = stored({
+      ...createBlock('container', 'root'),
+      columns: [{ children: [{ id: 'x', model: 'carousel' }, quote, item] }],
+    });
+    expect(normaliseBlock(root).columns?.[0]?.children).toEqual([quote]);
+    expect(leftOutModels(root, normaliseBlock(root))).toEqual(['carousel', 'faqitem']);
+    expect(leftOutModels(quote, normaliseBlock(quote))).toEqual([]);
+    expect(normaliseBlock(root).columns?.[0]?.children[0]).toBe(quote);
+  });
+
+  test('has as many columns as its layout; blocks of further columns go to the last one', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => createBlock('quote', id)) as [Block, Block, Block];
+    const three = {
+      ...createBlock('container', 'root'),
+      columns: [{ children: [a] }, { children: [b] }, { children: [c] }],
+    };
+    expect(normaliseBlock(stored(three)).columns).toEqual([{ children: [a, b, c] }]);
+    const wide = { ...three, id: 'wide', fields: { layout: '50-50', slug: '' }, columns: [{ children: [a] }] };
+    expect(normaliseBlock(stored(wide)).columns).toEqual([{ children: [a] }, { children: [] }]);
+  });
+
+  test('returns an empty section for an invalid tree', () => {
+    expect(normaliseBlock(stored({ id: 'root', model: 'page' }))).toEqual(createBlock('container', 'root'));
+  });
+});

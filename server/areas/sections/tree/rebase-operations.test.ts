@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findBlock } from '#contract/blocks/apply-operation.ts';
+import { type Block, walk } from '#contract/blocks/block.ts';
+import { checkBlock } from '#contract/blocks/check-block.ts';
+import { AppError } from '#contract/base/errors.ts';
+import { locales } from '#contract/base/locale.ts';
+import type { Operation } from '#contract/blocks/operations.ts';
+import { dice, freeze, randomSteps, randomTree, rolls } from '#contract/blocks/trees.fixture.ts';
+import { rebaseOperations } from './rebase-operations.ts';
+
+/** Text changes and all structural changes; the root keeps its one column. */
+function isUsual(step: Operation): boolean {
+  if (step.op === 'layout') return step.id !== 'container-1';
+  return step.op !== 'set' || step.locale !== null;
+}
+
+const idsOf = (root: Block) => new Set([...walk(root)].map(({ id }) => id));
+
+/** Every text of a tree by its path. */
+function textsOf(root: Block): Map<string, unknown> {
+  const texts = [...walk(root)].flatMap((block) =>
+    locales.flatMap((locale) =>
+      Object.entries(block.translations[locale]).map(
+        ([name, value]) => [`${block.id}.${name}.${locale}`, value] as const,
+      ),
+    ),
+  );
+  return new Map(texts);
+}
+
+/** True for an operation that writes the text at a path. */
+function writes(step: Operation, place: string): boolean {
+  if (step.op === 'set') return place === `${step.id}.${step.field}.${step.locale}`;
+  return step.op === 'replace' && place.startsWith(`${step.id}.`);
+}
+
+function mergeTwo(first: readonly number[], second: readonly number[]) {
+  const base = freeze(randomTree(dice(first)));
+  const theirs = randomSteps(base, dice(first.toReversed()), 'theirs', isUsual);
+  const mine = randomSteps(base, dice(second), 'mine', isUsual);
+  fc.pre(checkBlock(mine.after, 'draft').length === 0);
+  try {
+    const { body, operations } = rebaseOperations({
+      base,
+      stored: freeze(theirs.after),
+      operations: mine.steps,
+      merging: true,
+      locale: 'de',
+    });
+    return { base, theirs, mine, body, operations };
+  } catch (error) {
+    expect(error).toBeInstanceOf(AppError);
+    expect((error as AppError).code).toBe('conflict');
+    return null;
+  }
+}
+
+/** Both remove a list or a container, and one of them moves a block out of it before. */
+const takenOut: [number[], number[]][] = [
+  [
+    [874, 0, 188, 510, 0, 894, 0, 0, 0, 0, 0, 0, 685, 0, 0, 0, 766, 0, 0, 0, 0, 754, 0, 92, 330, 0, 0, 817],
+    [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 154, 67, 0, 0, 0, 79, 0, 0, 0, 0, 0],
+  ],
+  [
+    [
+      147, 627, 945, 614, 935, 67, 715, 739, 668, 486, 974, 56, 722, 803, 937, 996, 301, 999, 931, 179, 481, 63, 178,
+      974, 491,
+    ],
+    [
+      684, 615, 289, 561, 827, 603, 904, 534, 79, 485, 295, 166, 731, 987, 318, 359, 846, 679, 923, 69, 745, 942, 621,
+      257, 243, 424, 274, 946, 715, 6, 432, 610, 276, 245, 704, 413, 520, 532, 169, 65, 525, 674, 250, 880,
+    ],
+  ],
+];
+
+/** Both write the same text, and one of them removes it again. */
+const takenBack: [number[], number[]] = [
+  [66, 0, 41, 404, 991, 112, 23, 485, 0, 0, 849, 378, 0, 755, 795, 917, 0, 789, 286, 0, 742, 510, 971, 60, 0],
+  [
+    733, 981, 694, 553, 209, 624, 206, 0, 342, 0, 262, 743, 902, 78, 904, 501, 867, 835, 63, 0, 322, 428, 555, 945, 619,
+    349, 223, 275, 0, 0, 164,
+  ],
+];
+
+describe('random operations of two editors on one tree', () => {
+  test('are merged or in conflict; after a merge no block is lost or duplicated', () => {
+    let merged = 0;
+    fc.assert(
+      fc.property(rolls, rolls, (first, second) => {
+        const result = mergeTwo(first, second);
+        if (!result) return;
+        merged += 1;
+        const [base, theirs, mine, both] = [result.base, result.theirs.after, result.mine.after, result.body].map(
+          idsOf,
+        ) as [Set<string>, Set<string>, Set<string>, Set<string>];
+        expect([...walk(result.body)]).toHaveLength(both.size);
+        const kept = [...theirs, ...mine].filter((id) => !base.has(id) || (theirs.has(id) && mine.has(id)));
+        expect([...both].toSorted()).toEqual([...new Set(kept)].toSorted());
+      }),
+      { numRuns: 300, examples: takenOut },
+    );
+    expect(merged).toBeGreaterThan(30);
+  });
+
+  test('keep every text that either of them wrote', () => {
+    fc.assert(
+      fc.property(rolls, rolls, (first, second) => {
+        const result = mergeTwo(first, second);
+        if (!result) return;
+        const [base, theirs, mine] = [result.base, result.theirs.after, result.mine.after].map(textsOf) as [
+          Map<string, unknown>,
+          Map<string, unknown>,
+          Map<string, unknown>,
+        ];
+        for (const [place, value] of textsOf(result.body)) {
+          // An author of the same text who then wrote another one, or removed it, had seen the text of the other.
+          const isMine = mine.get(place) !== base.get(place) || result.mine.steps.some((step) => writes(step, place));
+          const written = isMine && mine.has(place) ? mine.get(place) : theirs.get(place);
+          expect([place, value]).toEqual([place, written]);
+        }
+      }),
+      { numRuns: 300, examples: [...takenOut, takenBack] },
+    );
+  });
+
+  test('give exactly the sender’s tree if nobody else changed it', () => {
+    fc.assert(
+      fc.property(rolls, rolls, (first, second) => {
+        const base = freeze(randomTree(dice(first)));
+        const mine = randomSteps(base, dice(second), 'mine', isUsual);
+        fc.pre(checkBlock(mine.after, 'draft').length === 0);
+        const { body } = rebaseOperations({ base, stored: base, operations: mine.steps, merging: false, locale: 'de' });
+        expect(body).toEqual(mine.after);
+        expect(findBlock(body, base.id)?.columns).toHaveLength(1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import { applyOperation, findBlock, OperationError, valueAt } from '#contract/blocks/apply-operation.ts';
+import { type Block, childrenOf, walk } from '#contract/blocks/block.ts';
+import { AppError } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { Conflict, Operation } from '#contract/blocks/operations.ts';
+import { checkChanges } from './check-changes.ts';
+import { cleanOperation } from './clean-operation.ts';
+import { findConflict, isDone, targetsOf } from './find-conflict.ts';
+import { normaliseBlock } from './normalise-block.ts';
+import { transferPlace } from './transfer-place.ts';
+
+export interface Rebased {
+  /** The stored tree after all operations. */
+  body: Block;
+  /** The operations as applied; `before` of a `set` is the value that was really replaced. */
+  operations: Operation[];
+}
+
+interface Progress extends Rebased {
+  /** The sender’s tree, updated with each operation. */
+  seen: Block;
+  conflicts: Conflict[];
+  /** Blocks whose later operations are skipped, because an earlier one could not be merged. */
+  lost: Set<string>;
+}
+
+interface Batch {
+  /** The sender’s base revision. */
+  base: Block;
+  /** The newest stored tree; equals `base` if nobody else wrote since. */
+  stored: Block;
+  operations: Operation[];
+  /** True if others wrote since; changes of the same value are then conflicts. */
+  merging: boolean;
+  locale: Locale;
+}
+
+/** Applies operations to the newest tree. Throws 409 with every conflict, and 422 if the sender’s own tree would be invalid. */
+export function rebaseOperations({ base, stored, operations, merging, locale }: Batch): Rebased {
+  const progress: Progress = {
+    seen: normaliseBlock(base),
+    body: stored,
+    operations: [],
+    conflicts: [],
+    lost: new Set(),
+  };
+  for (const [number, sent] of operations.entries()) {
+    const path = `operations.${number}`;
+    const operation = cleanOperation(progress.seen, { operation: sent, path, locale });
+    const seen = applySeen(progress.seen, operation, path);
+    const done = merging ? merge(progress, operation, number) : false;
+    if (!done) apply(progress, { operation, number, merging });
+    progress.seen = seen;
+  }
+  checkChanges(normaliseBlock(base), progress.seen, locale);
+  if (progress.conflicts.length > 0)
+    throw new AppError('conflict', undefined, { details: { conflicts: progress.conflicts } });
+  return progress;
+}
+
+function applySeen(seen: Block, operation: Operation, path: string): Block {
+  try {
+    return applyOperation(seen, operation);
+  } catch (error) {
+    if (!(error instanceof OperationError)) throw error;
+    throw new AppError('invalid', undefined, { issues: [{ path, message: error.reason }] });
+  }
+}
+
+/** True if the operation needs no further work: already done by somebody else, in conflict, or dependent on a conflict. */
+function merge(progress: Progress, operation: Operation, number: number): boolean {
+  const step = { number, operation, seen: progress.seen, current: normaliseBlock(progress.body) };
+  if (targetsOf(operation).some((id) => progress.lost.has(id))) return lose(progress, operation);
+  if (isDone(step)) return removeRest(progress, step.operation, number);
+  const conflict = findConflict(step);
+  if (!conflict) return false;
+  if (conflict.field === null) lose(progress, operation);
+  const earlier = progress.conflicts.find(
+    (one) => one.id === conflict.id && one.field === conflict.field && one.locale === conflict.locale,
+  );
+  if (earlier) earlier.mine = conflict.mine;
+  else progress.conflicts.push(conflict);
+  return true;
+}
+
+/** Both removed a block: what the other moved out of it before is removed too, unless it was changed. */
+function removeRest(progress: Progress, { id }: Operation & { op: 'remove' }, number: number): true {
+  const removed = findBlock(progress.seen, id);
+  for (const rest of removed ? restOf(removed, normaliseBlock(progress.body)) : []) {
+    const step: Operation = { op: 'remove', id: rest };
+    if (!merge(progress, step, number)) apply(progress, { operation: step, number, merging: true });
+  }
+  return true;
+}
+
+/** The topmost blocks inside a removed one that still exist elsewhere. */
+function restOf(removed: Block, current: Block): string[] {
+  return childrenOf(removed).flatMap((child) => (findBlock(current, child.id) ? [child.id] : restOf(child, current)));
+}
+
+function lose(progress: Progress, operation: Operation): true {
+  for (const id of targetsOf(operation)) progress.lost.add(id);
+  if (operation.op === 'insert') for (const { id } of walk(operation.block)) progress.lost.add(id);
+  return true;
+}
+
+function apply(
+  progress: Progress,
+  { operation, number, merging }: { operation: Operation; number: number; merging: boolean },
+): void {
+  const current = normaliseBlock(progress.body);
+  const step = transfer(progress, operation, current);
+  try {
+    progress.body = applyOperation(progress.body, step);
+    progress.operations.push(step);
+  } catch (error) {
+    if (!(error instanceof OperationError)) throw error;
+    if (!merging)
+      throw new AppError('invalid', undefined, { issues: [{ path: `operations.${number}`, message: error.reason }] });
+    progress.conflicts.push({
+      operation: number,
+      id: error.id,
+      field: null,
+      locale: null,
+      base: null,
+      theirs: null,
+      mine: operation,
+    });
+  }
+}
+
+/** The operation with places and values of the newest tree. */
+function transfer({ seen, body }: Progress, operation: Operation, current: Block): Operation {
+  if (operation.op === 'insert')
+    return { ...operation, place: transferPlace(seen, { current: body, place: operation.place }) };
+  if (operation.op === 'move')
+    return { ...operation, to: transferPlace(seen, { current: body, place: operation.to, moving: operation.id }) };
+  const block = findBlock(current, operation.id);
+  if (operation.op !== 'set' || !block) return operation;
+  return { ...operation, before: valueAt(block, operation.field, operation.locale) };
+}

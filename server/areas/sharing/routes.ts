@@ -1,0 +1,62 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { largestId } from '#contract/base/parameters.ts';
+import { AppError } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { AppContext } from '../../app-context.ts';
+import { noDependencies } from '../../platform/invalidation/cache-dependencies.ts';
+import { type SharedFacts, type SharedKind, sharingAddress } from '../links/sharing-address.ts';
+import { factsOfEvent, factsOfProduction } from '../programme/shared-facts.ts';
+import { showEvent } from '../programme/show-event.ts';
+import { showProduction } from '../programme/show-production.ts';
+import { factsOfHouse } from '../site-settings/shared-facts.ts';
+import { readSiteSettings } from '../site-settings/site-settings.ts';
+import { sharingPicture } from './sharing-picture.ts';
+
+/** Pictures for shared links, `/media/sharing/{kind}-{id}-{locale}-{hash}.jpg`; for public content only. */
+export function sharingRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  app.get('/media/sharing/:name', async (context) => {
+    const pattern = /^(event|production|house)-([1-9]\d{0,9})-(de|en)-[0-9a-f]{12}\.jpg$/;
+    const [, kind, digits, locale] = pattern.exec(context.req.param('name')) ?? [];
+    const id = Number(digits);
+    if (!digits || id > largestId) throw new AppError('not_found');
+    return send(context, ctx, { kind: kind as SharedKind, id, locale: locale as Locale });
+  });
+}
+
+interface Asked {
+  kind: SharedKind;
+  id: number;
+  locale: Locale;
+}
+
+async function send(context: Context, ctx: AppContext, asked: Asked): Promise<Response> {
+  const facts = await publicFacts(ctx, asked);
+  const address = sharingAddress(asked.kind, { id: asked.id, locale: asked.locale, facts });
+  // An outdated address redirects to the current picture.
+  if (context.req.path !== address) return context.redirect(address, 302);
+  const { name } = await readSiteSettings(ctx.db);
+  const { hash, bytes } = await sharingPicture(ctx, { ...asked, facts, house: name });
+  const headers = {
+    ETag: `"${hash}"`,
+    'Cache-Control': 'public, max-age=86400',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  const known = (context.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known.includes(`"${hash}"`)) return context.body(null, 304, headers);
+  return context.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Type': 'image/jpeg' });
+}
+
+async function publicFacts(ctx: AppContext, { kind, id, locale }: Asked): Promise<SharedFacts> {
+  const made = noDependencies();
+  if (kind === 'house') {
+    if (id !== 1) throw new AppError('not_found');
+    return factsOfHouse(await readSiteSettings(ctx.db), locale);
+  }
+  if (kind === 'production')
+    return factsOfProduction(await showProduction(ctx, { id, locale, edit: false, user: null }, made));
+  const event = await showEvent(ctx, { id, locale, audience: 'visitor' }, made);
+  if (event.private_event) throw new AppError('not_found');
+  return factsOfEvent(event, locale);
+}

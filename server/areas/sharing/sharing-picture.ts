@@ -1,0 +1,60 @@
+import { widthsFor } from '#contract/media/media.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { AppContext } from '../../app-context.ts';
+import { throughImageGate } from '../../platform/pictures/image-gate.ts';
+import { readMedia } from '../../platform/pictures/media-rows.ts';
+import { renditionOf } from '../../platform/pictures/renditions.ts';
+import { type Drawing, renderSharingPicture } from './render-sharing-picture.ts';
+import { hashOf, type SharedFacts, type SharedKind } from '../links/sharing-address.ts';
+
+export interface Shared {
+  kind: SharedKind;
+  id: number;
+  locale: Locale;
+  facts: SharedFacts;
+  /** Site name. */
+  house: string;
+}
+
+type Files = Pick<AppContext, 'db' | 'files' | 'config'>;
+
+/** Pictures being rendered, by store and key; simultaneous requests share the same promise. */
+const inFlight = new WeakMap<object, Map<string, Promise<Uint8Array>>>();
+
+const hashLength = 12;
+
+/**
+ * The sharing picture of an entity in a language; rendered if the stored one is outdated. One picture is stored per
+ * entity and language, together with the hash of its content, so that changes do not fill the store.
+ */
+export async function sharingPicture(ctx: Files, shared: Shared): Promise<{ hash: string; bytes: Uint8Array }> {
+  const hash = hashOf(shared.facts, shared.house);
+  const key = `sharing/${shared.kind}-${shared.id}-${shared.locale}`;
+  const stored = await ctx.files.read(key);
+  if (stored && new TextDecoder().decode(stored.subarray(0, hashLength)) === hash)
+    return { hash, bytes: stored.subarray(hashLength) };
+  const jobs = inFlight.get(ctx.files) ?? new Map<string, Promise<Uint8Array>>();
+  inFlight.set(ctx.files, jobs);
+  const name = `${key} ${hash}`;
+  const job = jobs.get(name) ?? make(ctx, { shared, key, hash }).finally(() => jobs.delete(name));
+  jobs.set(name, job);
+  return { hash, bytes: await job };
+}
+
+async function make(
+  ctx: Files,
+  { shared: { facts, house: name }, key, hash }: { shared: Shared; key: string; hash: string },
+): Promise<Uint8Array> {
+  const picture = await behind(ctx, facts);
+  const bytes = await throughImageGate(() => renderSharingPicture({ ...facts, house: name, picture }));
+  await ctx.files.write(key, Buffer.concat([new TextEncoder().encode(hash), bytes]));
+  return bytes;
+}
+
+async function behind(ctx: Files, { picture }: SharedFacts): Promise<Drawing['picture']> {
+  const row = picture ? await readMedia(ctx.db, picture.id) : undefined;
+  if (!picture || !row?.width) return null;
+  const width = widthsFor(row.width).at(-1) ?? row.width;
+  const bytes = await renditionOf(ctx, { hash: row.hash, width, format: 'jpg' });
+  return bytes && { bytes, focal: picture.focal };
+}

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteSettingsSchema } from '#contract/settings/site-settings.ts';
+import { makeEvent } from '#tests/factories/event.ts';
+import { makePicture } from '#tests/factories/media.ts';
+import { makeProduction } from '#tests/factories/production.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { originalKey } from '../../platform/files/storage-keys.ts';
+import { events } from '../../db/tables/programme.ts';
+import { saveSiteSettings } from '../site-settings/site-settings.ts';
+import { drawn, renderSharingPicture } from './render-sharing-picture.ts';
+
+let opera: TestBackend;
+beforeAll(async () => {
+  opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+});
+afterAll(() => opera.close());
+
+const ask = async (path: string, headers: Record<string, string> = {}) => opera.app.request(path, { headers });
+const addressOf = async (path: string) => ((await (await ask(path)).json()) as { og_image?: string }).og_image ?? '';
+
+/** A photograph, half red, half blue. */
+async function photograph() {
+  const blue = await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#0000ff' } })
+    .png()
+    .toBuffer();
+  const bytes = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#ff0000' } })
+    .composite([{ input: blue, left: 800, top: 0 }])
+    .jpeg()
+    .toBuffer();
+  const row = await makePicture(opera.ctx, { width: 1600, height: 1000, focalX: 1000, focalY: 500 });
+  await opera.ctx.files.write(originalKey(row.hash), bytes);
+  return row;
+}
+
+describe('the sharing picture', () => {
+  test('of an event is 1200 by 630 pixels and differs by language', async () => {
+    const { id } = await makeEvent(opera.ctx, { title: { de: 'Die Zauberflöte', en: 'The Magic Flute' } });
+    const german = await addressOf(`/de/api/events/${id}/`);
+    const english = await addressOf(`/en/api/events/${id}/`);
+    expect(german).toMatch(new RegExp(`^/media/sharing/event-${id}-de-[0-9a-f]{12}\\.jpg$`));
+    const pictures = await Promise.all(
+      [german, english].map(async (address) => {
+        const answer = await ask(address);
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+        return Buffer.from(await answer.arrayBuffer());
+      }),
+    );
+    expect(await sharp(pictures[0]).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+    expect(pictures[0]?.equals(pictures[1] ?? Buffer.of())).toBe(false);
+  });
+
+  test('is rendered once for simultaneous requests, then stored', async () => {
+    const picture = await photograph();
+    const { id } = await makeProduction(opera.ctx, { heroImageId: picture.id });
+    const address = await addressOf(`/de/api/productions/${id}/`);
+    const before = drawn.count;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(address)));
+    answers.push(await ask(address));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(drawn.count - before).toBe(1);
+    const etag = answers[0]?.headers.get('etag') ?? '';
+    expect((await ask(address, { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test('of changed content has a new address, to which the old one redirects', async () => {
+    const { id } = await makeEvent(opera.ctx);
+    const old = await addressOf(`/de/api/events/${id}/`);
+    const change = { title: { de: 'Elektra', en: 'Elektra' } };
+    await opera.ctx.db.update(events).set(change).where(eq(events.id, id));
+    const now = await addressOf(`/de/api/events/${id}/`);
+    expect(now).not.toBe(old);
+    const answer = await ask(old);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, now]);
+    expect((await ask(now)).status).toBe(200);
+  });
+
+  test('of the site is the default, and changes with the site name', async () => {
+    const before = await addressOf('/en/api/site/');
+    expect(before).toMatch(/^\/media\/sharing\/house-1-en-[0-9a-f]{12}\.jpg$/);
+    const answer = await ask(before);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const settings = siteSettingsSchema.parse(await (await ask('/de/api/site/')).json());
+    await saveSiteSettings(opera.ctx, { ...settings, claim: { de: 'Musik für alle', en: 'Music for everyone' } });
+    const after = await addressOf('/en/api/site/');
+    expect(after).not.toBe(before);
+    expect((await ask(before)).headers.get('location')).toBe(after);
+    expect((await ask(after.replace('house-1', 'house-2'))).status).toBe(404);
+  });
+
+  test('exists for public content only', async () => {
+    const closed = await makeEvent(opera.ctx, { flags: ['private-event'] });
+    const hidden = await makeProduction(opera.ctx, { isOnline: false });
+    expect(await addressOf(`/de/api/events/${closed.id}/`)).toBe('');
+    const before = drawn.count;
+    for (const name of [
+      `event-${closed.id}-de-0123456789ab.jpg`,
+      `production-${hidden.id}-de-0123456789ab.jpg`,
+      'event-999999-de-0123456789ab.jpg',
+      'event-99999999999-de-0123456789ab.jpg',
+      'event-1-fr-0123456789ab.jpg',
+      'person-1-de-0123456789ab.jpg',
+      'event-1-de.jpg',
+    ])
+      expect((await ask(`/media/sharing/${name}`)).status, name).toBe(404);
+    expect(drawn.count).toBe(before);
+  });
+});
+
+describe('rendering', () => {
+  const words = {
+    house: 'Oper Colonia',
+    preline: 'Samstag, 28. November 2026',
+    title: 'Salome',
+    by: 'Richard Strauss',
+  };
+
+  test('keeps the focal point visible', async () => {
+    const wide = await sharp({ create: { width: 3000, height: 630, channels: 3, background: '#ff0000' } })
+      .composite([
+        {
+          input: { create: { width: 300, height: 630, channels: 3, background: '#0000ff' } },
+          left: 2700,
+          top: 0,
+        },
+      ])
+      .png()
+      .toBuffer();
+    const bytes = await renderSharingPicture({ ...words, picture: { bytes: wide, focal: { x: 95, y: 50 } } });
+    const part = await sharp(bytes).extract({ left: 1100, top: 150, width: 40, height: 40 }).toBuffer();
+    const corner = await sharp(part).stats();
+    expect(corner.channels[2]?.mean).toBeGreaterThan(corner.channels[0]?.mean ?? 0);
+  });
+
+  test.each([
+    ['the longest word', 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsstelle'],
+    ['a whole sentence', 'Aufstieg und Fall der Stadt Mahagonny und was danach geschah, '.repeat(8)],
+    ['markup', '<b>Tosca</b> & "Co" </span>'],
+    ['what is no letter', '\u0000\u0007\uD800 \u00AD'],
+    ['nothing', ''],
+    ['letters from elsewhere', '歌劇 Příhody lišky Bystroušky 🎭'],
+  ])('holds %s', async (_, title) => {
+    const bytes = await renderSharingPicture({ ...words, title, picture: null });
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+});

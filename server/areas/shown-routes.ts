@@ -1,0 +1,66 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { AppError } from '#contract/base/errors.ts';
+import { shownApi } from '#contract/single-entries-api.ts';
+import { listDepartments } from './contact/list-departments.ts';
+import { listBreakingNews } from './home/list-breaking-news.ts';
+import { listSlides } from './home/list-slides.ts';
+import type { AppContext } from '../app-context.ts';
+import { listArticleCategories } from './magazine/list-articles.ts';
+import { mount } from '../http/mount.ts';
+import { tags } from '../platform/invalidation/tags.ts';
+import { listPersonCategories } from './people/list-persons.ts';
+import { listSeasons } from './programme/list-seasons.ts';
+import { listCategories, listVenues } from './programme/list-venues.ts';
+
+/** These lists are short: a few dozen entries at most. */
+const all = { limit: 1000, offset: 0 };
+
+/** One entry of a short list; throws 404 if it is not in the list. */
+function pick<T extends { id: number }>(list: T[], id: number): T {
+  const found = list.find((one) => one.id === id);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** Single entities without a page of their own, as visitors see them. */
+export function shownRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  programmeRoutes(app, ctx);
+  otherRoutes(app, ctx);
+}
+
+function programmeRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  mount({ app, ctx }, shownApi.season, async (call) => pick(await listSeasons(call.request), call.params.id));
+  mount({ app, ctx }, shownApi.category, async ({ request, params }) =>
+    pick((await listCategories(request, all)).results, params.id),
+  );
+  mount({ app, ctx }, shownApi.venue, async ({ request, params, tags: used }) => {
+    used.add(tags.venues);
+    return pick((await listVenues(request, all)).results, params.id);
+  });
+}
+
+function otherRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  const { db, clock } = ctx;
+  mount({ app, ctx }, shownApi.personCategory, async ({ request, params, tags: used }) => {
+    used.add(tags.persons).add(tags.personCategories);
+    return pick((await listPersonCategories(request, all)).results, params.id);
+  });
+  mount({ app, ctx }, shownApi.articleCategory, async ({ params, tags: used }) => {
+    used.add(tags.articleCategories);
+    return pick(await listArticleCategories(db, params.locale), params.id);
+  });
+  mount({ app, ctx }, shownApi.department, async ({ request, params, tags: used }) => {
+    used.add(tags.contact);
+    return pick((await listDepartments(request, all)).results, params.id);
+  });
+  mount({ app, ctx }, shownApi.slide, async ({ request, params, tags: used }) => {
+    used.add(tags.home);
+    const reader = { locale: params.locale, audience: 'visitor', clock } as const;
+    return pick(await listSlides(request, reader), params.id);
+  });
+  mount({ app, ctx }, shownApi.breakingNews, async ({ request, params, tags: used }) => {
+    used.add(tags.breakingNews);
+    const reader = { locale: params.locale, audience: 'visitor', clock } as const;
+    return pick(await listBreakingNews(request, reader), params.id);
+  });
+}

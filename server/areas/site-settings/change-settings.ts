@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { AppError } from '#contract/base/errors.ts';
+import { settingsFields } from '#contract/office-api.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
+import { changesBetween } from '../../platform/audit/changes-between.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { siteSettings } from '../../db/tables/site.ts';
+import type { AppContext } from '../../app-context.ts';
+import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { cleanFields } from '../../resources/stored-values.ts';
+import { readSiteSettings } from './site-settings.ts';
+
+type Stored = SiteSettings & { version: string };
+
+/** Changes the fields that were sent; throws 409 with the current state if the version is stale. */
+export function changeSettings(
+  ctx: Pick<AppContext, 'db' | 'changes'>,
+  sent: Partial<SiteSettings>,
+  version: string | undefined,
+): Promise<Stored> {
+  return withInvalidation(ctx, async (tx, changed) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('site settings'))`);
+    const before = withVersion(await readSiteSettings(tx));
+    if (version !== undefined && version !== before.version) {
+      throw new AppError('conflict', undefined, { details: { current: before } });
+    }
+    const { version: _, ...stored } = before;
+    const value: SiteSettings = { ...stored, ...cleanFields(settingsFields, sent) };
+    const after = withVersion(value);
+    if (after.version === before.version) return before;
+    await tx
+      .insert(siteSettings)
+      .values({ id: 1, value })
+      .onConflictDoUpdate({ target: siteSettings.id, set: { value: sql`excluded.value` } });
+    await recordAudit(tx, {
+      action: 'changed',
+      kind: 'settings',
+      title: value.name,
+      changes: changesBetween(before, after),
+    });
+    changed.add(tags.site);
+    return after;
+  });
+}
+
+/** Adds the version, a hash of everything stored. */
+export function withVersion(settings: SiteSettings): Stored {
+  const sorted = Object.entries(settings).toSorted(([a], [b]) => a.localeCompare(b));
+  const version = createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 24);
+  return { ...settings, version };
+}

@@ -1,0 +1,23 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { settingsApi, siteApi } from '#contract/api.ts';
+import type { AppContext } from '../../app-context.ts';
+import { mount } from '../../http/mount.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { sharingAddress } from '../links/sharing-address.ts';
+import { factsOfHouse } from './shared-facts.ts';
+import { changeSettings, withVersion } from './change-settings.ts';
+import { readSiteSettings } from './site-settings.ts';
+
+/** Name, address and contact data of the site. */
+export function siteSettingsRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  mount({ app, ctx }, siteApi.settings, async (call) => {
+    call.tags.add(tags.site);
+    const settings = await readSiteSettings(ctx.db);
+    const { locale } = call.params;
+    return { ...settings, og_image: sharingAddress('house', { id: 1, locale, facts: factsOfHouse(settings, locale) }) };
+  });
+  mount({ app, ctx }, settingsApi.show, async () => withVersion(await readSiteSettings(ctx.db)));
+  mount({ app, ctx }, settingsApi.change, ({ body: { version, ...sent } }) =>
+    changeSettings(ctx, Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)), version),
+  );
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settingsApi, siteApi } from '#contract/api.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
+import { get, getError } from '#tests/request.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { send } from '#tests/write.ts';
+import { saveSiteSettings } from './site-settings.ts';
+
+let opera: TestBackend;
+beforeAll(async () => {
+  opera = await createTestBackend();
+});
+afterAll(() => opera.close());
+
+const read = () => get(opera, '/de/api/site/', siteApi.settings.response);
+
+const settings: SiteSettings = {
+  name: 'Oper am Fluss',
+  claim: { de: 'Musik für alle', en: 'Music for everyone' },
+  city: 'Köln',
+  city_logo_text: { de: 'Eine Bühne der Stadt', en: 'A stage of the city' },
+  phone: '0221 000 00 00',
+  email: 'kasse@oper.example',
+  street: 'Am Ufer 1',
+  postal_code: '50667',
+  box_office: { de: 'Mo–Fr 10–18 Uhr', en: 'Mon–Fri 10 am–6 pm' },
+  newsletter_lists: [{ value: 8, name: { de: 'Spielplan', en: 'Programme' } }],
+  consent_reasking: false,
+  social: [{ name: 'Netz', url: 'https://netz.example/oper' }],
+};
+
+test('before the first save there is a default name with empty texts', async () => {
+  expect((await read()).body).toMatchObject({ name: 'Proscenium', phone: '', social: [] });
+});
+
+test('saving stores the settings and invalidates what shows them', async () => {
+  const dropped: (string[] | null)[] = [];
+  opera.changes.onInvalidate((tags) => dropped.push(tags));
+  await saveSiteSettings(opera.ctx, settings);
+  await saveSiteSettings(opera.ctx, { ...settings, city: 'Bonn' });
+  const { body, tags } = await read();
+  const { og_image: image, ...saved } = body;
+  expect(saved).toEqual({ ...settings, city: 'Bonn' });
+  expect(image).toContain('/media/sharing/house-1-de-');
+  expect(tags).toEqual(['site']);
+  expect(dropped).toEqual([['site'], ['site']]);
+});
+
+test('rejects settings of the wrong shape with the field named and keeps the old ones', async () => {
+  const wrong = { ...settings, phone: 221 } as unknown as SiteSettings;
+  expect(() => saveSiteSettings(opera.ctx, wrong)).toThrow(
+    expect.objectContaining({ code: 'invalid', issues: [expect.objectContaining({ path: 'phone' })] }),
+  );
+  expect((await read()).body.phone).toBe('0221 000 00 00');
+});
+
+describe('changing the settings as admin', () => {
+  const path = '/de/api/settings/';
+  let admin: Record<string, string>;
+  beforeAll(async () => {
+    admin = await opera.signIn('admin');
+    await saveSiteSettings(opera.ctx, settings);
+  });
+  const change = (body: unknown, headers = admin) => send(opera, 'POST', path, headers, body);
+
+  test('stores single fields and shows them on the site at once', async () => {
+    const { body: before } = await get(opera, path, settingsApi.show.response, admin);
+    const changed = await change({ city: ' Bonn\n', consent_reasking: true, version: before.version });
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    expect(changed.body).toMatchObject({ ...settings, city: 'Bonn', consent_reasking: true });
+    expect((await read()).body).toMatchObject({ city: 'Bonn', phone: settings.phone });
+    const same = await change({ city: 'Bonn' });
+    expect(same.body.version).toBe(changed.body.version);
+  });
+
+  test('returns 409 when the version is stale', async () => {
+    const { body: before } = await get(opera, path, settingsApi.show.response, admin);
+    await change({ city: 'Essen' });
+    const late = await change({ city: 'Mainz', version: before.version });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ details: { current: { city: 'Essen' } } });
+  });
+
+  test('names each invalid field', async () => {
+    const social = [{ name: '', url: 'javascript:alert(1)' }];
+    const lists = [1, 1].map((value) => ({ value, name: { de: 'A', en: '' } }));
+    const refused = await change({ name: '', email: 'kasse', social, newsletter_lists: lists });
+    expect(refused.status).toBe(422);
+    const { issues } = refused.body as unknown as { issues: { path: string }[] };
+    expect(issues.map((issue) => issue.path)).toEqual(
+      expect.arrayContaining(['name', 'email', 'social.0.name', 'social.0.url', 'newsletter_lists']),
+    );
+  });
+
+  test('is rejected for everybody else', async () => {
+    const editor = await opera.signIn('editor');
+    expect((await getError(opera, path, editor)).status).toBe(403);
+    expect((await change({ city: 'Ulm' }, editor)).status).toBe(403);
+    expect((await change({ city: 'Ulm' }, {})).status).toBe(401);
+  });
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { subscriptionsApi } from '#contract/api.ts';
+import { get, getError } from '#tests/request.ts';
+import { countQueries } from '#tests/count-queries.ts';
+import { categoryId, makeEvent } from '#tests/factories/event.ts';
+import { makeSeason } from '#tests/factories/production.ts';
+import { makeSubscription } from '#tests/factories/subscription.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { seasonSubscriptions } from '../../db/tables/subscriptions.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const called = (title: string) => ({ title: { de: title, en: '' } });
+const price = (cents: number, single: number | null = null) => ({
+  name: { de: 'Kategorie', en: 'Category' },
+  price: cents,
+  reduced: null,
+  single,
+});
+
+let opera: TestBackend;
+beforeAll(async () => {
+  opera = await createTestBackend({ clock: () => now });
+});
+beforeEach(() => opera.ctx.db.delete(seasonSubscriptions).then(() => {}));
+afterAll(() => opera.close());
+
+const list = (query = '') => get(opera, `/de/api/seasonsubscriptions/${query}`, subscriptionsApi.list.response);
+const titles = async (query = '') => (await list(query)).body.results.map(({ title }) => title);
+const subscription = (id: number, locale = 'de', headers: Record<string, string> = {}) =>
+  get(opera, `/${locale}/api/seasonsubscriptions/${id}/`, subscriptionsApi.show.response, headers);
+
+describe('the list of subscriptions', () => {
+  test('is in editorial order and filters by weekday, category, price and kind', async () => {
+    const concert = await categoryId(opera.ctx, 'konzert');
+    await makeSubscription(opera.ctx, { ...called('Zweites'), position: 2, weekday: 5, prices: [price(30_000)] });
+    await makeSubscription(
+      opera.ctx,
+      { ...called('Erstes'), position: 1, kind: 'concert', prices: [price(9050), price(5000)] },
+      { categoryIds: [concert] },
+    );
+    await makeSubscription(opera.ctx, { ...called('Ohne Preis'), position: 3, kind: 'gift' });
+    await makeSubscription(opera.ctx, { ...called('Offline'), isOnline: false });
+    expect(await titles()).toEqual(['Erstes', 'Zweites', 'Ohne Preis']);
+    expect(await titles('?weekday=5')).toEqual(['Zweites']);
+    expect(await titles('?category=konzert')).toEqual(['Erstes']);
+    expect(await titles('?category=gibt-es-nicht')).toEqual([]);
+    expect(await titles('?price_to=50')).toEqual(['Erstes']);
+    expect(await titles('?price_to=49.99')).toEqual([]);
+    expect(await titles('?kind=gift')).toEqual(['Ohne Preis']);
+    expect(await titles('?weekday=5&kind=gift')).toEqual([]);
+    expect((await list('?page=1000000')).body).toMatchObject({ count: 3, results: [], next: null });
+  });
+
+  test.each([
+    ['weekday=0', 'weekday'],
+    ['weekday=8', 'weekday'],
+    ['weekday=montag', 'weekday'],
+    ['price_to=-1', 'price_to'],
+    ['price_to=viel', 'price_to'],
+    ['kind=oper', 'kind'],
+    ['page=0', 'page'],
+  ])('returns 400 for %s and names the field', async (query, path) => {
+    expect(await getError(opera, `/de/api/seasonsubscriptions/?${query}`)).toMatchObject({
+      status: 400,
+      issues: [{ path }],
+    });
+  });
+
+  test('needs the same number of queries for many as for one', async () => {
+    const concert = await categoryId(opera.ctx, 'konzert');
+    const add = () => makeSubscription(opera.ctx, {}, { categoryIds: [concert] });
+    await add();
+    const few = await countQueries(opera, list);
+    for (let number = 0; number < 5; number += 1) await add();
+    expect(await countQueries(opera, list)).toBe(few);
+  });
+});
+
+describe('a subscription', () => {
+  test('has its season, prices in euros, texts and events by start, past ones included', async () => {
+    const season = await makeSeason(opera.ctx, '2026-27');
+    const late = await makeEvent(opera.ctx, { start: inDays(20) });
+    const past = await makeEvent(opera.ctx, { start: inDays(-20) });
+    const page = { de: '<p>Umtausch <a href="page:99">hier</a></p>', en: '' };
+    const { id } = await makeSubscription(
+      opera.ctx,
+      {
+        seasonId: season.id,
+        weekday: 5,
+        savingPercent: 20,
+        prices: [price(12_050, 15_000), price(8000)],
+        terms: page,
+      },
+      { eventIds: [late.id, past.id] },
+    );
+    const { body, tags } = await subscription(id, 'en');
+    expect(body).toMatchObject({
+      title: 'Friday series',
+      kind: 'series',
+      season: { slug: '2026-27', name: 'Season 2026-27' },
+      weekday: 5,
+      evenings: 4,
+      saving_percent: 20,
+      price_from: 80,
+      price_to: 120.5,
+      prices: [
+        { name: 'Category', price: 120.5, reduced: null, single: 150 },
+        { name: 'Category', price: 80, reduced: null, single: null },
+      ],
+      terms: '<p>Umtausch <a>hier</a></p>',
+      section: `subscription-${id}`,
+      urls: { de: `/de/abonnements/freitags-abo/${id}`, en: `/en/subscriptions/friday-series/${id}` },
+    });
+    expect(body.events.map((event) => event.id)).toEqual([past.id, late.id]);
+    for (const tag of [`subscription:${id}`, `event:${late.id}`, `event:${past.id}`, 'page:99', 'seasons'])
+      expect(tags).toContain(tag);
+  });
+
+  test('without prices, season or events is complete', async () => {
+    const { id } = await makeSubscription(opera.ctx);
+    expect((await subscription(id)).body).toMatchObject({
+      season: null,
+      price_from: null,
+      price_to: null,
+      prices: [],
+      events: [],
+    });
+  });
+
+  test('shows a saving of at most twenty percent', async () => {
+    await expect(makeSubscription(opera.ctx, { savingPercent: 21 })).rejects.toThrow();
+  });
+
+  test('returns an error to visitors when offline, unknown or with an invalid id; editors see it', async () => {
+    const { id } = await makeSubscription(opera.ctx, { isOnline: false });
+    expect(await getError(opera, `/de/api/seasonsubscriptions/${id}/`)).toMatchObject({ status: 404 });
+    expect(await getError(opera, '/de/api/seasonsubscriptions/2147483647/')).toMatchObject({ status: 404 });
+    expect(await getError(opera, '/de/api/seasonsubscriptions/abc/')).toMatchObject({ status: 400 });
+    expect((await subscription(id, 'de', await opera.signIn('editor'))).body.id).toBe(id);
+  });
+});

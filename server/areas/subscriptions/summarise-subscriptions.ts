@@ -1,0 +1,94 @@
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { Locale } from '#contract/base/locale.ts';
+import { inLocale } from '#contract/base/localized.ts';
+import type { Picture } from '#contract/media/media.ts';
+import type { EventCategory } from '#contract/programme/programme.ts';
+import type { SubscriptionSummary } from '#contract/subscriptions/subscriptions.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { addressOf, slugIn, slugsOf } from '../links/addresses.ts';
+import type { Database } from '../../db/database.ts';
+import { picturesByIds } from '../../platform/pictures/pictures.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { eventCategories, seasons } from '../../db/tables/programme.ts';
+import { seasonSubscriptions, subscriptionCategories } from '../../db/tables/subscriptions.ts';
+
+/** A subscription with its season. */
+export type SubscriptionRow = Awaited<ReturnType<typeof selectSubscriptions>>[number];
+
+/** A query for subscriptions; filter it with `where`, `orderBy`, `limit`. */
+export function selectSubscriptions(db: Database) {
+  return db
+    .select({
+      ...getTableColumns(seasonSubscriptions),
+      season: { slug: seasons.slug, name: seasons.name },
+    })
+    .from(seasonSubscriptions)
+    .leftJoin(seasons, eq(seasons.id, seasonSubscriptions.seasonId))
+    .$dynamic();
+}
+
+/** Subscriptions in one language, in the given order; always two queries. */
+export async function summariseSubscriptions(
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>,
+  rows: SubscriptionRow[],
+): Promise<SubscriptionSummary[]> {
+  const { locale } = ctx;
+  const { tags: used } = ctx.deps;
+  const pictureIds = rows.flatMap(({ imageId }) => imageId ?? []);
+  for (const id of pictureIds) used.add(tags.media(id));
+  used.add(tags.categories).add(tags.seasons);
+  const pictures = await picturesByIds(ctx, pictureIds);
+  const categories = await categoriesOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    toSummary(row, { locale, picture: pictures[String(row.imageId)], categories: categories.get(row.id) ?? [] }),
+  );
+}
+
+async function categoriesOf(
+  ctx: Pick<RequestContext, 'db' | 'locale'>,
+  ids: number[],
+): Promise<Map<number, EventCategory[]>> {
+  const { db, locale } = ctx;
+  const found = new Map<number, EventCategory[]>();
+  if (ids.length === 0) return found;
+  const rows = await db
+    .select({ subscriptionId: subscriptionCategories.subscriptionId, category: eventCategories })
+    .from(subscriptionCategories)
+    .innerJoin(eventCategories, eq(eventCategories.id, subscriptionCategories.categoryId))
+    .where(inArray(subscriptionCategories.subscriptionId, ids))
+    .orderBy(asc(eventCategories.position), asc(eventCategories.id));
+  for (const { subscriptionId, category } of rows) {
+    const { id, slug, name } = category;
+    found.set(subscriptionId, [...(found.get(subscriptionId) ?? []), { id, slug, name: inLocale(name, locale).text }]);
+  }
+  return found;
+}
+
+function toSummary(
+  row: SubscriptionRow,
+  { locale, picture, categories }: { locale: Locale; picture: Picture | undefined; categories: EventCategory[] },
+): SubscriptionSummary {
+  const { text: title, lang } = inLocale(row.title, locale);
+  const prices = row.prices.map(({ price }) => price / 100);
+  return {
+    id: row.id,
+    slug: slugIn(row.slug, locale),
+    slugs: slugsOf(row.slug),
+    title,
+    kind: row.kind,
+    teaser: inLocale(row.teaser, locale).text,
+    season: row.season ? { slug: row.season.slug, name: inLocale(row.season.name, locale).text } : null,
+    weekday: row.weekday,
+    evenings: row.evenings,
+    categories,
+    saving_percent: row.savingPercent,
+    price_from: prices.length > 0 ? Math.min(...prices) : null,
+    price_to: prices.length > 0 ? Math.max(...prices) : null,
+    picture: picture ?? null,
+    url: addressOf('subscription', row, locale),
+    ...(lang ? { lang } : {}),
+  };
+}

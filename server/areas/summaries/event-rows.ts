@@ -1,0 +1,53 @@
+import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import type { RequestContext } from '../../request-context.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { eventCategories, events, productions, venues } from '../../db/tables/programme.ts';
+
+/** An event with its related rows, as far as lists show them. */
+export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
+
+/** A query for events with venue, category and production; filter it with `where`, `orderBy`, `limit`. */
+export function selectEvents(db: Database | Transaction) {
+  return db
+    .select({
+      event: events,
+      venue: { slug: venues.slug, name: venues.name },
+      category: { slug: eventCategories.slug, name: eventCategories.name },
+      production: {
+        composer: productions.composer,
+        languages: productions.languages,
+        surtitles: productions.surtitles,
+        durationMinutes: productions.durationMinutes,
+        intervals: productions.intervals,
+      },
+    })
+    .from(events)
+    .leftJoin(venues, eq(venues.id, events.venueId))
+    .leftJoin(eventCategories, eq(eventCategories.id, events.categoryId))
+    .leftJoin(productions, eq(productions.id, events.productionId))
+    .$dynamic();
+}
+
+/** Upcoming events of a production, by start, except one. */
+export function comingOfProduction(
+  ctx: Pick<RequestContext, 'db' | 'now'>,
+  { productionId, limit, except = 0 }: { productionId: number; limit: number; except?: number },
+) {
+  const { db, now } = ctx;
+  return selectEvents(db)
+    .where(and(eq(events.productionId, productionId), gt(events.over, now), ne(events.id, except)))
+    .orderBy(asc(events.start), asc(events.id))
+    .limit(limit);
+}
+
+/** Past events of a production, latest first. */
+export function pastOfProduction(
+  ctx: Pick<RequestContext, 'db' | 'now'>,
+  { productionId, limit }: { productionId: number; limit: number },
+) {
+  const { db, now } = ctx;
+  return selectEvents(db)
+    .where(and(eq(events.productionId, productionId), lte(events.over, now)))
+    .orderBy(desc(events.start), desc(events.id))
+    .limit(limit);
+}

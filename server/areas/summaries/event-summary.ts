@@ -1,0 +1,58 @@
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { inLocale } from '#contract/base/localized.ts';
+import { inShopLanguage } from '#contract/webshop/shop.ts';
+import { addressOf, slugIn } from '../links/addresses.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
+import type { EventRow } from './event-rows.ts';
+
+/** True for a closed performance, which is listed without public ticket sales. */
+export function isPrivate({ flags }: Pick<EventRow['event'], 'flags'>): boolean {
+  return flags.includes('private-event');
+}
+
+/** Converts cents to euros. */
+export function euros(cents: number): number;
+export function euros(cents: number | null): number | null;
+export function euros(cents: number | null): number | null {
+  return cents === null ? null : cents / 100;
+}
+
+/** An event in one language; past and closed ones have no ticket link. `ticketAddress` resolves stored links. */
+export function toEventSummary(
+  row: EventRow,
+  { locale, now, ticketAddress }: { locale: Locale; now: Date; ticketAddress: (stored: string) => string },
+): EventSummary {
+  const { event, venue, category, production } = row;
+  const { text: title, lang } = inLocale(event.title, locale);
+  const ended = event.over <= now;
+  const waits = event.onSaleAt !== null && event.onSaleAt > now;
+  const notice = event.changeNotices[0];
+  return {
+    id: event.id,
+    slug: slugIn(event.slug, locale),
+    title,
+    subtitle: inLocale(event.subtitle, locale).text,
+    start: berlinIso(event.start),
+    end: event.end ? berlinIso(event.end) : null,
+    venue: venue ? inLocale(venue.name, locale).text : '',
+    venue_slug: venue?.slug ?? null,
+    category: category ? { slug: category.slug, name: inLocale(category.name, locale).text } : null,
+    flags: event.flags,
+    availability: ended && event.availability !== 'cancelled' ? 'none' : event.availability,
+    price_from: euros(event.priceFrom),
+    price_to: euros(event.priceTo),
+    ticket_link: ended || waits || isPrivate(event) ? '' : inShopLanguage(ticketAddress(event.ticketLink), locale),
+    on_sale_at: waits && event.onSaleAt ? berlinIso(event.onSaleAt) : null,
+    url: addressOf('event', event, locale),
+    production_id: event.productionId,
+    composer: production?.composer ?? '',
+    duration_minutes: event.durationMinutes ?? production?.durationMinutes ?? null,
+    intervals: event.intervals ?? production?.intervals ?? null,
+    languages: event.languages ?? production?.languages ?? [],
+    surtitles: event.surtitles ?? production?.surtitles ?? [],
+    access: event.access,
+    ...(notice ? { notice: inLocale(notice.text, locale).text } : {}),
+    ...(lang ? { lang } : {}),
+  };
+}

@@ -1,0 +1,53 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Block, kindOf } from '#contract/blocks/block.ts';
+import type { Field } from '#contract/fields/field.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { walkShown } from '#contract/blocks/omitted.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { sectionRevisions, sections } from '../../db/tables/sections.ts';
+import { stripTags } from '#text/html-to-text.ts';
+
+const wordsAMinute = 200;
+const prose = new Set<Field['kind']>(['line', 'lines', 'rich']);
+
+/** Reading time in minutes of the public blocks of articles, by section slug; one query. */
+export async function minutesToRead(
+  ctx: Pick<RequestContext, 'db' | 'locale'>,
+  slugs: string[],
+): Promise<Record<string, number>> {
+  const { db, locale } = ctx;
+  if (slugs.length === 0) return {};
+  const isPublic = and(
+    eq(sectionRevisions.sectionId, sections.id),
+    eq(sectionRevisions.number, sections.publishedRevision),
+  );
+  const rows = await db
+    .select({ slug: sections.slug, body: sectionRevisions.body })
+    .from(sections)
+    .innerJoin(sectionRevisions, isPublic)
+    .where(inArray(sections.slug, slugs));
+  return Object.fromEntries(rows.map(({ slug, body }) => [slug, toMinutes(countWords(body, locale))]));
+}
+
+/** At least one. */
+export function toMinutes(words: number): number {
+  return Math.max(1, Math.round(words / wordsAMinute));
+}
+
+/** Number of words of a block and its descendants on the page of a language, with German as fallback. */
+export function countWords(root: Block, locale: Locale): number {
+  return [...walkShown(root, locale)].reduce((sum, block) => sum + ownWords(block, locale), 0);
+}
+
+function ownWords(block: Block, locale: Locale): number {
+  const { de, [locale]: own } = block.translations;
+  const texts = Object.entries(kindOf(block.model).fields)
+    .filter(([, field]) => field.translated && prose.has(field.kind))
+    .map(([name]) => String(own[name] || de[name] || ''));
+  return texts.reduce((sum, text) => sum + wordsOf(text), 0);
+}
+
+function wordsOf(text: string): number {
+  const plain = stripTags(text, ' ').replaceAll(/&[a-z#0-9]+;/gi, ' ');
+  return plain.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+}

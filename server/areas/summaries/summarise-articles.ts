@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, gt, inArray, lte, min, type SQL } from 'drizzle-orm';
+import type { Locale } from '#contract/base/locale.ts';
+import { inLocale } from '#contract/base/localized.ts';
+import type { Picture } from '#contract/media/media.ts';
+import type { ArticleSummary } from '#contract/programme/programme.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { addressOf, slugIn, slugsOf } from '../links/addresses.ts';
+import type { Database } from '../../db/database.ts';
+import { picturesByIds } from '../../platform/pictures/pictures.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { productionArticles } from '../../db/tables/production-parts.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
+import { minutesToRead, toMinutes } from './minutes-to-read.ts';
+import { articleCategories, articleCategoryMembers, articles } from '../../db/tables/magazine.ts';
+
+export type ArticleRow = typeof articles.$inferSelect;
+
+/** Slug of the section with the blocks of an article. */
+export function articleSection(id: number): string {
+  return `article-${id}`;
+}
+
+/** Articles that visitors may see. */
+export function isPublished(now: Date): SQL | undefined {
+  return and(eq(articles.isOnline, true), lte(articles.publishedAt, now));
+}
+
+/** Adds the publication time of the next article as expiry time: lists of articles change then. */
+export async function noteNextArticle(ctx: Pick<RequestContext, 'db' | 'now' | 'deps'>): Promise<void> {
+  const { db, now } = ctx;
+  const { expiresAt } = ctx.deps;
+  const [next] = await db
+    .select({ at: min(articles.publishedAt) })
+    .from(articles)
+    .where(and(eq(articles.isOnline, true), gt(articles.publishedAt, now)));
+  if (next?.at) expiresAt.add(next.at);
+}
+
+/** Articles in one language, in the given order; always three queries. */
+export async function summariseArticles(
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>,
+  rows: ArticleRow[],
+): Promise<ArticleSummary[]> {
+  const { db, locale } = ctx;
+  const { tags: used } = ctx.deps;
+  const ids = rows.map(({ id }) => id);
+  const pictureIds = rows.flatMap(({ imageId }) => imageId ?? []);
+  for (const id of ids) used.add(tags.article(id)).add(tags.section(articleSection(id)));
+  for (const id of pictureIds) used.add(tags.media(id));
+  used.add(tags.articleCategories);
+  const categories = await categoriesOf(db, ids);
+  const pictures = await picturesByIds(ctx, pictureIds);
+  const minutes = await minutesToRead(ctx, ids.map(articleSection));
+  return rows.map((row) => ({
+    ...toSummary(row, locale, pictures[String(row.imageId)]),
+    categories: categories
+      .filter(({ articleId }) => articleId === row.id)
+      .map(({ slug, name }) => ({ slug, name: inLocale(name, locale).text })),
+    minutes: minutes[articleSection(row.id)] ?? toMinutes(0),
+  }));
+}
+
+/** The public articles about a production, in editorial order. */
+export async function articlesOfProduction(
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
+  productionId: number,
+): Promise<ArticleSummary[]> {
+  const { db, now, deps } = ctx;
+  const rows = await db
+    .select({ article: articles })
+    .from(productionArticles)
+    .innerJoin(articles, eq(articles.id, productionArticles.articleId))
+    .where(eq(productionArticles.productionId, productionId))
+    .orderBy(asc(productionArticles.position), desc(articles.publishedAt), desc(articles.id));
+  const online = rows.map(({ article }) => article).filter(({ isOnline }) => isOnline);
+  for (const { publishedAt } of online) deps.expiresAt.add(publishedAt);
+  const published = online.filter(({ publishedAt }) => publishedAt <= now);
+  return summariseArticles(ctx, published);
+}
+
+async function categoriesOf(db: Database, articleIds: number[]) {
+  if (articleIds.length === 0) return [];
+  return db
+    .select({
+      articleId: articleCategoryMembers.articleId,
+      slug: articleCategories.slug,
+      name: articleCategories.name,
+    })
+    .from(articleCategoryMembers)
+    .innerJoin(articleCategories, eq(articleCategories.id, articleCategoryMembers.categoryId))
+    .where(inArray(articleCategoryMembers.articleId, articleIds))
+    .orderBy(asc(articleCategories.position), asc(articleCategories.id));
+}
+
+function toSummary(row: ArticleRow, locale: Locale, picture: Picture | undefined) {
+  const { text: title, lang } = inLocale(row.title, locale);
+  return {
+    id: row.id,
+    slug: slugIn(row.slug, locale),
+    slugs: slugsOf(row.slug),
+    title,
+    teaser: inLocale(row.teaser, locale).text,
+    author: row.author,
+    published_at: berlinIso(row.publishedAt),
+    picture: picture ?? null,
+    url: addressOf('article', row, locale),
+    ...(lang ? { lang } : {}),
+  };
+}

@@ -1,0 +1,43 @@
+import { inArray } from 'drizzle-orm';
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { linkTexts } from '../links/link-texts.ts';
+import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { type EventRow, selectEvents } from './event-rows.ts';
+import { toEventSummary } from './event-summary.ts';
+import { events } from '../../db/tables/programme.ts';
+
+/** Events in one language, in the given order; queries the database only for ticket links to entities of the site. */
+export async function summariseEvents(
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
+  rows: EventRow[],
+): Promise<EventSummary[]> {
+  const { locale, now, deps } = ctx;
+  for (const row of rows) noteEvent(row, now, deps);
+  const links = rows.map(({ event }) => event.ticketLink);
+  const { address } = await linkTexts(ctx, { links, reader: { locale, audience: 'visitor', clock: () => now } });
+  return rows.map((row) => toEventSummary(row, { locale, now, ticketAddress: address }));
+}
+
+/** Events by id, for modules that show them; deleted ones are missing. */
+export async function eventSummaries(
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
+  ids: number[],
+): Promise<Record<string, EventSummary>> {
+  const { db } = ctx;
+  if (ids.length === 0) return {};
+  const rows = await selectEvents(db).where(inArray(events.id, ids));
+  const summaries = await summariseEvents(ctx, rows);
+  return Object.fromEntries(summaries.map((summary) => [String(summary.id), summary]));
+}
+
+/** Adds the cache tags of an event and its end as expiry time. */
+export function noteEvent({ event }: EventRow, now: Date, { tags: used, expiresAt }: CacheDependencies): void {
+  used.add(tags.event(event.id));
+  if (event.productionId !== null) used.add(tags.production(event.productionId));
+  if (event.venueId !== null) used.add(tags.venues);
+  if (event.categoryId !== null) used.add(tags.categories);
+  if (event.over > now) expiresAt.add(event.over);
+  if (event.onSaleAt && event.onSaleAt > now) expiresAt.add(event.onSaleAt);
+}

@@ -1,0 +1,152 @@
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { inLocale } from '#contract/base/localized.ts';
+import type { Picture } from '#contract/media/media.ts';
+import type { ProductionSummary } from '#contract/programme/programme.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { addressOf, slugIn, slugsOf } from '../links/addresses.ts';
+import type { Database } from '../../db/database.ts';
+import { picturesByIds } from '../../platform/pictures/pictures.ts';
+import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
+import { isPublic } from './event-filter.ts';
+import { selectEvents } from './event-rows.ts';
+import { euros } from './event-summary.ts';
+import { toCategory } from './venue-summary.ts';
+import { eventCategories, events, productions, seasons } from '../../db/tables/programme.ts';
+import { summariseEvents } from './summarise-events.ts';
+
+/** A production with its related rows. */
+export type ProductionRow = Awaited<ReturnType<typeof selectProductions>>[number];
+
+/** A query for productions with category and season; filter it with `where`. */
+export function selectProductions(db: Database) {
+  return db
+    .select({ production: productions, category: eventCategories, season: { slug: seasons.slug, name: seasons.name } })
+    .from(productions)
+    .leftJoin(eventCategories, eq(eventCategories.id, productions.categoryId))
+    .leftJoin(seasons, eq(seasons.id, productions.seasonId))
+    .$dynamic();
+}
+
+/** Events that visitors can attend: not over, not cancelled, not closed. */
+export function isOpen(now: Date): SQL {
+  return sql`(${and(
+    gt(events.over, now),
+    sql`${events.availability} <> 'cancelled'`,
+    sql`not ${events.flags} ? 'canceled'`,
+    isPublic(),
+  )})`;
+}
+
+/** Productions in one language, in the given order; the number of queries is constant. */
+export async function summariseProductions(
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
+  rows: ProductionRow[],
+): Promise<ProductionSummary[]> {
+  const { db, locale, deps } = ctx;
+  const ids = rows.map(({ production }) => production.id);
+  const pictureIds = rows.flatMap(({ production }) => production.heroImageId ?? []);
+  for (const row of rows) noteProduction(row, deps);
+  const dates = await datesOf(ctx, ids);
+  const nextIds = dates.flatMap(({ next }) => next ?? []);
+  const nextRows = nextIds.length === 0 ? [] : await selectEvents(db).where(inArray(events.id, nextIds));
+  const next = await summariseEvents(ctx, nextRows);
+  const pictures = await picturesByIds(ctx, pictureIds);
+  return rows.map((row) => {
+    const { id, heroImageId } = row.production;
+    const known = dates.find((one) => one.id === id);
+    return toProductionSummary(row, locale, {
+      known,
+      next: next.find((event) => event.id === known?.next),
+      picture: pictures[String(heroImageId)],
+    });
+  });
+}
+
+/** Productions by id, in the order of the ids; deleted ones are missing, for visitors offline ones too. */
+export async function productionSummaries(
+  ctx: Pick<RequestContext, 'db' | 'deps'>,
+  { ids, reader }: { ids: number[]; reader: { locale: Locale; audience: 'visitor' | 'editor'; clock: () => Date } },
+): Promise<ProductionSummary[]> {
+  const { db, deps } = ctx;
+  for (const id of ids) deps.tags.add(tags.production(id));
+  if (ids.length === 0) return [];
+  const visible = reader.audience === 'visitor' ? eq(productions.isOnline, true) : undefined;
+  const rows = await selectProductions(db).where(and(inArray(productions.id, ids), visible));
+  const found = await summariseProductions({ ...ctx, locale: reader.locale, now: reader.clock() }, rows);
+  return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+interface Dates {
+  id: number;
+  /** Number of upcoming open events. */
+  coming: number;
+  /** Lowest available price of these events, in cents. */
+  priceFrom: number | null;
+  /** Start of the first event, past or upcoming. */
+  first: Date | null;
+  /** Id of the next open event. */
+  next: number | null;
+}
+
+function datesOf(ctx: Pick<RequestContext, 'db' | 'now'>, productionIds: number[]): Promise<Dates[]> | Dates[] {
+  const { db, now } = ctx;
+  if (productionIds.length === 0) return [];
+  const open = isOpen(now);
+  const sold = sql`${open} and ${events.availability} in ('available', 'few')`;
+  return db
+    .select({
+      id: sql<number>`${events.productionId}`,
+      coming: sql<number>`(count(*) filter (where ${open}))::int`,
+      priceFrom: sql<number | null>`min(${events.priceFrom}) filter (where ${sold})`,
+      first: sql<Date | null>`min(${events.start})`.mapWith(events.start),
+      next: sql<
+        number | null
+      >`(array_agg(${events.id} order by ${events.start}, ${events.id}) filter (where ${open}))[1]`,
+    })
+    .from(events)
+    .where(inArray(events.productionId, productionIds))
+    .groupBy(events.productionId);
+}
+
+function noteProduction({ production, category, season }: ProductionRow, { tags: used }: CacheDependencies): void {
+  used.add(tags.production(production.id)).add(tags.productionDates(production.id));
+  if (category) used.add(tags.categories);
+  if (season) used.add(tags.seasons);
+  if (production.heroImageId !== null) used.add(tags.media(production.heroImageId));
+}
+
+interface Around {
+  known: Dates | undefined;
+  next: EventSummary | undefined;
+  picture: Picture | undefined;
+}
+
+function toProductionSummary(row: ProductionRow, locale: Locale, { known, next, picture }: Around): ProductionSummary {
+  const { production, category, season } = row;
+  const { text: title, lang } = inLocale(production.title, locale);
+  return {
+    id: production.id,
+    slug: slugIn(production.slug, locale),
+    slugs: slugsOf(production.slug),
+    title,
+    title_language: production.titleLanguage,
+    subtitle: inLocale(production.subtitle, locale).text,
+    composer: production.composer,
+    teaser: inLocale(production.teaser, locale).text,
+    category: category ? toCategory(category, locale) : null,
+    season: season ? { slug: season.slug, name: inLocale(season.name, locale).text } : null,
+    is_revival: production.isRevival,
+    is_highlight: production.isHighlight,
+    picture: picture ?? null,
+    premiere: known?.first ? berlinIso(known.first) : null,
+    next_event: next ?? null,
+    coming: known?.coming ?? 0,
+    price_from: euros(known?.priceFrom ?? null),
+    url: addressOf('production', production, locale),
+    ...(lang ? { lang } : {}),
+  };
+}

@@ -1,0 +1,135 @@
+import { Agent as PlainAgent, type ClientRequest, type IncomingMessage, request as plainRequest } from 'node:http';
+import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+import { ProviderFault } from './provider-fault.ts';
+
+export interface ProviderRequest {
+  method: 'GET' | 'HEAD' | 'POST';
+  /** Address below the provider’s origin. */
+  url: URL;
+  headers: Record<string, string>;
+  body?: Uint8Array | undefined;
+}
+
+export interface ProviderAnswer {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}
+
+/** Timeouts in milliseconds for the connection, the first byte and the whole response, and the maximum response size. */
+export interface Limits {
+  connect: number;
+  firstByte: number;
+  whole: number;
+  bytes: number;
+  /** Maximum number of simultaneous requests. */
+  together: number;
+}
+
+export const usualLimits: Limits = {
+  connect: 3000,
+  firstByte: 15_000,
+  whole: 30_000,
+  bytes: 10 * 1024 * 1024,
+  together: 64,
+};
+
+/** Sends a request to the provider, or throws ProviderFault; redirects are returned, not followed. */
+export type RequestProvider = (request: ProviderRequest) => Promise<ProviderAnswer>;
+
+/** Reads share connections; orders use a new one each, so that none is lost on a connection that the provider just closed. */
+export function createProviderClient(limits: Limits = usualLimits): RequestProvider {
+  const agents = { 'http:': new PlainAgent({ keepAlive: true }), 'https:': new SecureAgent({ keepAlive: true }) };
+  let underWay = 0;
+
+  async function once(request: ProviderRequest): Promise<ProviderAnswer> {
+    const { protocol } = request.url;
+    const shared = request.method === 'POST' ? false : agents[protocol === 'https:' ? 'https:' : 'http:'];
+    const send = protocol === 'https:' ? secureRequest : plainRequest;
+    const length = request.body ? { 'content-length': String(request.body.byteLength) } : {};
+    const sent = send(request.url, {
+      method: request.method,
+      headers: { ...request.headers, ...length },
+      agent: shared,
+    });
+    try {
+      return await outcome(sent, request, limits);
+    } catch (error) {
+      sent.destroy();
+      if (sent.reusedSocket && isReset(error)) return once(request);
+      throw asFault(error);
+    }
+  }
+
+  return async (request) => {
+    if (underWay >= limits.together) throw new ProviderFault('busy', 'too many requests are under way');
+    underWay += 1;
+    try {
+      return await once(request);
+    } finally {
+      underWay -= 1;
+    }
+  };
+}
+
+function outcome(sent: ClientRequest, { body, method }: ProviderRequest, limits: Limits): Promise<ProviderAnswer> {
+  return new Promise((resolve, reject) => {
+    const give = (milliseconds: number, what: string) =>
+      setTimeout(() => reject(new ProviderFault('slow', `no ${what} within ${milliseconds} ms`)), milliseconds);
+    const connecting = give(limits.connect, 'connection');
+    const waiting = [give(limits.firstByte, 'answer'), give(limits.whole, 'whole answer')];
+    const settle = () => [connecting, ...waiting].forEach(clearTimeout);
+    sent.on('socket', (socket) => {
+      if (!socket.connecting) clearTimeout(connecting);
+      else socket.once('connect', () => clearTimeout(connecting));
+    });
+    sent.on('error', (error) => (settle(), reject(error)));
+    sent.on('response', (incoming) => {
+      clearTimeout(waiting[0]);
+      readWhole(incoming, limits.bytes, method === 'HEAD')
+        .then(resolve, reject)
+        .finally(settle);
+    });
+    sent.on('close', settle);
+    sent.end(body);
+  });
+}
+
+async function readWhole(incoming: IncomingMessage, most: number, isHead: boolean): Promise<ProviderAnswer> {
+  const length = Number(incoming.headers['content-length'] ?? 0);
+  if (length > most && !isHead) throw new ProviderFault('rubbish', `answer of ${length} bytes`);
+  const parts: Buffer[] = [];
+  let seen = 0;
+  for await (const part of incoming) {
+    // A byte stream yields only buffers.
+    const bytes = part as Buffer;
+    seen += bytes.byteLength;
+    if (seen > most) throw new ProviderFault('rubbish', `answer of more than ${most} bytes`);
+    parts.push(bytes);
+  }
+  if (!incoming.complete) throw new ProviderFault('rubbish', 'answer broken off');
+  return { status: incoming.statusCode ?? 0, headers: headersOf(incoming.rawHeaders), body: Buffer.concat(parts) };
+}
+
+/** Leaves out invalid header values. */
+function headersOf(raw: string[]): Headers {
+  const headers = new Headers();
+  for (let index = 0; index + 1 < raw.length; index += 2) {
+    try {
+      headers.append(raw[index] ?? '', raw[index + 1] ?? '');
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+    }
+  }
+  return headers;
+}
+
+function isReset(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+}
+
+function asFault(error: unknown): ProviderFault {
+  if (error instanceof ProviderFault) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  return new ProviderFault(code.startsWith('HPE_') ? 'rubbish' : 'away', code);
+}

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeEvent } from '#tests/factories/event.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { takeConsoleErrors } from '#tests/no-console-errors.ts';
+import { openProvider } from '#tests/ticket-provider.ts';
+import { events } from '../../db/tables/programme.ts';
+import { createProviderClient } from './provider-client.ts';
+import { ProviderFault } from './provider-fault.ts';
+import { readExport } from './read-export.ts';
+import { startAvailability, takeAvailability } from './take-availability.ts';
+
+const xml = (...entries: string[]) => `<?xml version="1.0"?><veranstaltungen>${entries.join('')}</veranstaltungen>`;
+const entry = (id: string, parts: Record<string, string | string[]>) =>
+  `<veranstaltung id="${id}">${Object.entries(parts)
+    .flatMap(([name, value]) => [value].flat().map((each) => `<${name}>${each}</${name}>`))
+    .join('')}</veranstaltung>`;
+
+describe('the export of a provider', () => {
+  it('gives the availability from the number of places, or from the status if there is no number', () => {
+    const read = readExport(
+      xml(
+        entry('1', {
+          titel: 'Carmen &amp; Co',
+          kapazitaet: '300',
+          absolutfreieplaetze: '30',
+          status: '0',
+          preis: ['96,00', '12,50'],
+        }),
+        entry('2', { kapazitaet: '300', absolutfreieplaetze: '29' }),
+        entry('3', { kapazitaet: '300', absolutfreieplaetze: '0', preis1: '8,00' }),
+        entry('4', { status: '1', preis1: '96', preis2: '72' }),
+        entry('5', { status: '2', preis: 'auf Anfrage' }),
+        entry('6', { titel: 'Führung' }),
+      ),
+    );
+    expect(read).toEqual([
+      { number: '1', availability: 'available', priceFrom: 12.5 },
+      { number: '2', availability: 'few', priceFrom: undefined },
+      { number: '3', availability: 'sold_out', priceFrom: 8 },
+      { number: '4', availability: 'few', priceFrom: 72 },
+      { number: '5', availability: 'available', priceFrom: undefined },
+    ]);
+  });
+
+  it.each([
+    '',
+    'Wartung',
+    '<html><body>',
+    '<a></b>',
+    '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+  ])('is rejected if invalid: %s', (text) => {
+    expect(() => readExport(text)).toThrow();
+  });
+});
+
+describe('updating availability', () => {
+  let opera: TestBackend;
+  let provider: Awaited<ReturnType<typeof openProvider>>;
+  const ask = createProviderClient();
+  const answerWith = (text: string, status = 200) => {
+    provider.answer = (_, outgoing) => outgoing.writeHead(status, { 'content-type': 'application/xml' }).end(text);
+  };
+  const evening = async (overrides: Parameters<typeof makeEvent>[1]) => (await makeEvent(opera.ctx, overrides)).id;
+  const stored = async (id: number) => {
+    const [row] = await opera.ctx.db.select().from(events).where(eq(events.id, id));
+    return [row?.availability, row?.priceFrom, row?.priceTo];
+  };
+  const context = () => ({
+    ...opera.ctx,
+    config: { ...opera.ctx.config, ticketing: { ...opera.ctx.config.ticketing, url: provider.url } },
+  });
+
+  beforeAll(async () => {
+    opera = await createTestBackend();
+    provider = await openProvider();
+  });
+  afterAll(async () => {
+    await provider.close();
+    await opera.close();
+  });
+
+  it('stores availability and lowest price, and invalidates the pages that show them', async () => {
+    const few = await evening({
+      externalId: '11',
+      availability: 'available',
+      priceFrom: 800,
+      priceTo: 9600,
+    });
+    const out = await evening({ externalId: '12', availability: 'few', priceFrom: 800 });
+    const same = await evening({
+      externalId: '13',
+      availability: 'available',
+      priceFrom: 1250,
+      priceTo: 9600,
+    });
+    const cancelled = await evening({ externalId: '14', availability: 'cancelled' });
+    const unknown = await evening({ externalId: '15', availability: 'available' });
+    const dearer = await evening({
+      externalId: '16',
+      availability: 'available',
+      priceFrom: 800,
+      priceTo: 900,
+    });
+    answerWith(
+      xml(
+        entry('11', { kapazitaet: '100', absolutfreieplaetze: '3', preis: '24,00' }),
+        entry('12', { kapazitaet: '100', absolutfreieplaetze: '0' }),
+        entry('13', { status: '2', preis: ['96,00', '12,50'] }),
+        entry('14', { status: '2' }),
+        entry('16', { status: '2', preis: '20' }),
+        entry('99', { status: '2' }),
+      ),
+    );
+    const dropped: string[] = [];
+    opera.changes.onInvalidate((tags) => dropped.push(...(tags ?? [])));
+    const changed = await takeAvailability(context(), ask);
+    expect(changed.toSorted((a, b) => a - b)).toEqual([few, out, dearer]);
+    expect(provider.asked.at(-1)?.url).toBe('/webshop/export/export');
+    expect(await stored(few)).toEqual(['few', 2400, 9600]);
+    expect(await stored(out)).toEqual(['sold_out', null, null]);
+    expect(await stored(same)).toEqual(['available', 1250, 9600]);
+    expect((await stored(cancelled))[0]).toBe('cancelled');
+    expect((await stored(unknown))[0]).toBe('available');
+    expect(await stored(dearer)).toEqual(['available', 2000, 2000]);
+    expect(dropped).toEqual(expect.arrayContaining([`event:${few}`, `event:${out}`]));
+    expect(await takeAvailability(context(), ask)).toEqual([]);
+  });
+
+  it.each<[string, number]>([
+    ['Wartung', 200],
+    [xml(), 500],
+  ])('keeps the stored values when the provider sends %s with %i', async (text, status) => {
+    answerWith(text, status);
+    await expect(takeAvailability(context(), ask)).rejects.toThrow(ProviderFault);
+  });
+
+  it('repeats periodically, and soon after an order; several orders cause one request', async () => {
+    const soon = await evening({ externalId: '21', availability: 'available' });
+    answerWith(xml(entry('21', { status: '2' })));
+    provider.asked.length = 0;
+    const availability = startAvailability(context(), 3_600_000);
+    await vi.waitFor(() => expect(provider.asked).toHaveLength(1));
+    answerWith(xml(entry('21', { status: '0' })));
+    for (let orders = 0; orders < 5; orders += 1) availability.soon();
+    await vi.waitFor(async () => expect((await stored(soon))[0]).toBe('sold_out'), { timeout: 5000 });
+    expect(provider.asked).toHaveLength(2);
+    await provider.close();
+    availability.soon();
+    await availability.close();
+    expect(takeConsoleErrors()).toEqual([]);
+    provider = await openProvider();
+  });
+});

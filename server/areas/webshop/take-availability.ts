@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, gt, inArray } from 'drizzle-orm';
+import { isUnavailable } from '../../db/is-unavailable.ts';
+import { describeError } from '../../platform/reporting/describe-error.ts';
+import type { AppContext } from '../../app-context.ts';
+import { events } from '../../db/tables/programme.ts';
+import { eventsDefinition } from '../programme/resources/events.resource.ts';
+import { changeStored } from '../../resources/write-stored.ts';
+import { type PeriodicJob, startPeriodicJob } from '../../platform/periodic-job.ts';
+import { type RequestProvider, createProviderClient } from './provider-client.ts';
+import { fetchExport } from './fetch-export.ts';
+import { ProviderFault } from './provider-fault.ts';
+import { type OfferedEvent, readExport } from './read-export.ts';
+
+/** Delay in milliseconds between an order and the request; several orders within it cause one request. */
+const afterOrder = 400;
+
+export interface Availability extends PeriodicJob {
+  /** Schedules an update soon, because a visitor has just ordered something. */
+  soon(): void;
+}
+
+/**
+ * Updates the availability in the programme periodically and after each order. Several processes may run it: each writes
+ * what the provider reports, and only differences.
+ */
+export function startAvailability(ctx: AppContext, every = 60_000, ask = createProviderClient()): Availability {
+  let waiting = false;
+  let running: Promise<unknown> = Promise.resolve();
+
+  /** Runs one update at a time; faults of the provider are logged by the requests of visitors. */
+  function take(): Promise<unknown> {
+    const next = running.then(() => takeAvailability(ctx, ask));
+    running = next.catch((error: unknown) => {
+      if (!(error instanceof ProviderFault) && !isUnavailable(error))
+        console.error(`Availability of tickets: ${describeError(error)}`);
+    });
+    return running;
+  }
+
+  const rounds = startPeriodicJob('Availability of tickets', every, async () => {
+    await take();
+    return 'done';
+  });
+  return {
+    soon() {
+      if (waiting) return;
+      waiting = true;
+      void pause(afterOrder, undefined, { ref: false }).then(() => {
+        waiting = false;
+        return take();
+      });
+    },
+    async close() {
+      await rounds.close();
+      await running;
+    },
+  };
+}
+
+/** Runs one update and returns the ids of changed events. Throws ProviderFault for an unusable response. */
+export async function takeAvailability(ctx: AppContext, ask: RequestProvider): Promise<number[]> {
+  const offered = new Map(parsed(await fetchExport(ctx.config, ask)).map((offer) => [offer.number, offer]));
+  const changed: number[] = [];
+  for (const { id, offer } of await differing(ctx, offered)) {
+    await changeStored(ctx, {
+      resource: eventsDefinition,
+      id,
+      version: undefined,
+      fill: (before) => fieldsOf(offer, before),
+    });
+    changed.push(id);
+  }
+  return changed;
+}
+
+function parsed(xml: string): OfferedEvent[] {
+  try {
+    return readExport(xml);
+  } catch (error) {
+    throw new ProviderFault('rubbish', `the export cannot be read: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+/** Events for which the provider reports other values than stored. */
+async function differing(ctx: AppContext, offered: Map<string, OfferedEvent>) {
+  if (offered.size === 0) return [];
+  const known = await ctx.db
+    .select({
+      id: events.id,
+      number: events.externalId,
+      availability: events.availability,
+      priceFrom: events.priceFrom,
+      priceTo: events.priceTo,
+    })
+    .from(events)
+    .where(and(inArray(events.externalId, [...offered.keys()]), gt(events.over, ctx.clock())));
+  return known.flatMap(({ id, number, availability, priceFrom, priceTo }) => {
+    const offer = offered.get(number ?? '');
+    if (!offer) return [];
+    const next = fieldsOf(offer, { availability, price_to: priceTo === null ? null : priceTo / 100 });
+    const price = next.price_from === undefined ? priceFrom : toCents(next.price_from);
+    const same = (next.availability ?? availability) === availability && price === priceFrom;
+    return same ? [] : [{ id, offer }];
+  });
+}
+
+/** A cancelled event stays cancelled, and events without ticket sales are ignored. */
+function fieldsOf(
+  { availability, priceFrom: from }: OfferedEvent,
+  { availability: now, price_to: to }: Record<string, unknown>,
+): Partial<EventFields> {
+  if (now === 'cancelled' || now === 'none') return {};
+  if (availability === 'sold_out') return { availability, price_from: null };
+  if (from === undefined) return { availability };
+  return { availability, price_from: from, ...(typeof to === 'number' && to < from ? { price_to: from } : {}) };
+}
+
+interface EventFields {
+  availability: OfferedEvent['availability'];
+  price_from: number | null;
+  price_to: number;
+}
+
+function toCents(euros: number | null): number | null {
+  return euros === null ? null : Math.round(euros * 100);
+}

@@ -1,0 +1,81 @@
+import { shopMarkers } from '#contract/webshop/shop.ts';
+import type { Config } from '../../platform/config.ts';
+import type { ProviderAnswer } from './provider-client.ts';
+import { redirectAddress } from './provider-address.ts';
+import { ProviderFault } from './provider-fault.ts';
+import { cookiesForVisitor } from './shop-cookies.ts';
+import { isSecure } from '../accounts/sessions/session-cookie.ts';
+
+const headersPassed = ['content-type', 'content-language', 'content-disposition', 'last-modified', 'etag'] as const;
+const redirects: Record<number, number> = { 301: 302, 302: 302, 303: 303, 307: 307, 308: 307 };
+
+interface Asked {
+  request: Request;
+  url: URL;
+  /** First segment of the shop’s addresses. */
+  base: string;
+}
+
+/**
+ * Builds the visitor’s response from the provider’s, with only the headers that a shop needs. Throws ProviderFault for a
+ * page without the frame, for errors, and for other responses that must not be shown.
+ */
+export function toVisitor(answer: ProviderAnswer, asked: Asked, config: Config): Response {
+  const { status, headers: told, body } = answer;
+  const headers = new Headers();
+  const place = { base: asked.base, secure: isSecure(config) };
+  for (const cookie of cookiesForVisitor(told.getSetCookie(), place)) headers.append('Set-Cookie', cookie);
+  const location = told.get('location');
+  if (redirects[status] !== undefined && location !== null) {
+    headers.set('Location', redirectAddress(location, asked.url, config));
+    headers.set('Cache-Control', 'private, no-store');
+    return new Response(null, { status: redirects[status], headers });
+  }
+  if (told.has('content-encoding')) throw new ProviderFault('rubbish', 'an encoding that nobody asked for');
+  const isPage = (told.get('content-type') ?? '').toLowerCase().startsWith('text/html');
+  if (status === 304) return new Response(null, { status, headers });
+  if (status < 200 || status >= 500 || (status >= 300 && status < 400))
+    throw new ProviderFault('rubbish', `answered ${status}`);
+  if (isDocument(asked.request) && !isInFrame(isPage, body, asked.request)) {
+    if (status < 400 && !isPage && told.has('content-type')) return download(answer, headers);
+    throw new ProviderFault(
+      status === 404 || status === 410 ? 'gone' : 'rubbish',
+      `a page without the frame, ${status}`,
+    );
+  }
+  return passOn(answer, headers, isPage);
+}
+
+function passOn({ status, headers: told, body }: ProviderAnswer, headers: Headers, isPage: boolean): Response {
+  for (const name of headersPassed) {
+    const value = told.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const personal = isPage || headers.has('set-cookie');
+  const cache = told.get('cache-control');
+  headers.set('Cache-Control', personal || cache === null ? 'private, no-cache' : cache);
+  const empty = status === 204 || status === 205 || body.byteLength === 0;
+  return new Response(empty ? null : new Uint8Array(body), { status, headers });
+}
+
+/** Tickets or calendar entries: sent as a download, so that a browser does not show them as a page. */
+function download(answer: ProviderAnswer, headers: Headers): Response {
+  const shown = /^(?:application\/(?:pdf|json|xml)|text\/(?:plain|calendar|xml|css|javascript)|image\/(?!svg)|font\/)/i;
+  const response = passOn(answer, headers, false);
+  if (!shown.test(answer.headers.get('content-type') ?? '')) response.headers.set('Content-Disposition', 'attachment');
+  return response;
+}
+
+/** True if a browser requests a page rather than a subresource. */
+function isDocument({ headers }: Request): boolean {
+  const destination = headers.get('sec-fetch-dest');
+  if (destination !== null) return destination === 'document';
+  return !headers.has('x-requested-with') && (headers.get('accept') ?? '').includes('text/html');
+}
+
+function isInFrame(isPage: boolean, body: Buffer, { method }: Request): boolean {
+  if (!isPage) return false;
+  if (method === 'HEAD') return true;
+  const top = body.indexOf(shopMarkers.top);
+  return top >= 0 && body.indexOf(shopMarkers.bottom, top) > top && body.lastIndexOf('</html>') > top;
+}

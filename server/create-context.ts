@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { createAccounts } from './areas/accounts/accounts.ts';
+import { serveBackups } from './areas/backup/backup-socket.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import type { Config } from './platform/config.ts';
+import type { AppContext } from './app-context.ts';
+import { createDiskFiles } from './platform/files/disk-files.ts';
+import { createChanges } from './platform/invalidation/changes.ts';
+import { PresenceHub } from './platform/presence/presence-hub.ts';
+import { createReporter } from './platform/reporting/reporter.ts';
+import { keepSearchCurrent } from './areas/search/reindex.ts';
+
+/** Opens and migrates the database and creates the services that all areas use. */
+export async function createContext(config: Config): Promise<{ ctx: AppContext; close(): Promise<void> }> {
+  const database = await openDatabase(config);
+  const changes = createChanges({ engine: database.engine, databaseUrl: config.databaseUrl });
+  let endBackups = async () => {};
+  const close = async () => {
+    await endBackups();
+    await changes.close();
+    await database.close();
+  };
+  try {
+    await migrate(database);
+    await keepSearchCurrent(database);
+    await changes.ready;
+    if (database.engine === 'pglite') endBackups = await serveBackups(database, config);
+    const clock = () => new Date();
+    const accounts = createAccounts({ db: database.db, config, clock });
+    const files = createDiskFiles(path.join(config.dataDir, 'media'));
+    const reporter = createReporter({ dsn: config.errorReportingDsn, fetch, clock });
+    const presence = new PresenceHub({ db: database.db, changes, clock });
+    return { ctx: { db: database.db, files, accounts, changes, reporter, presence, config, clock, fetch }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { at, bothEmpty, localizedText } from '../columns.ts';
+import { media } from './media.ts';
+
+export const articleCategories = pgTable('article_categories', {
+  id: serial('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  name: localizedText('name').notNull(),
+  position: integer('position').notNull().default(0),
+});
+
+/** An article of the magazine; its body is the section `article-{id}`. */
+export const articles = pgTable(
+  'articles',
+  {
+    id: serial('id').primaryKey(),
+    slug: localizedText('slug').notNull(),
+    title: localizedText('title').notNull(),
+    /** Two or three sentences under the title. */
+    teaser: localizedText('teaser').notNull().default(bothEmpty),
+    author: text('author').notNull().default(''),
+    imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
+    /** Public from this moment. */
+    publishedAt: at('published_at').notNull(),
+    isOnline: boolean('is_online').notNull().default(true),
+    showOnHome: boolean('show_on_home').notNull().default(false),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('articles_published').on(table.publishedAt.desc(), table.id.desc())],
+);
+
+export const articleCategoryMembers = pgTable(
+  'article_category_members',
+  {
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => articleCategories.id, { onDelete: 'cascade' }),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.categoryId, table.articleId] }),
+    index('article_category_members_article').on(table.articleId),
+  ],
+);

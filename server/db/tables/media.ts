@@ -1,0 +1,25 @@
+import { boolean, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { at, bothEmpty, localizedText } from '../columns.ts';
+
+export const media = pgTable('media', {
+  id: serial('id').primaryKey(),
+  kind: text('kind', { enum: ['image', 'file'] }).notNull(),
+  fileName: text('file_name').notNull(),
+  mime: text('mime').notNull(),
+  size: integer('size').notNull(),
+  /** SHA-256 of the bytes, hexadecimal; its first 12 characters stand in the address. */
+  hash: text('hash').notNull(),
+  /** Those of the files that stood here before; their addresses lead on to the present one. */
+  formerHashes: jsonb('former_hashes').$type<string[]>().notNull().default([]),
+  width: integer('width'),
+  height: integer('height'),
+  alt: localizedText('alt').notNull().default(bothEmpty),
+  decorative: boolean('decorative').notNull().default(false),
+  caption: localizedText('caption').notNull().default(bothEmpty),
+  copyright: localizedText('copyright').notNull().default(bothEmpty),
+  /** Focal point in tenths of a percent. */
+  focalX: integer('focal_x').notNull().default(500),
+  focalY: integer('focal_y').notNull().default(500),
+  placeholder: text('placeholder').notNull().default(''),
+  createdAt: at('created_at').notNull().defaultNow(),
+});

@@ -1,0 +1,54 @@
+import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { at, bothEmpty, localizedText } from '../columns.ts';
+import { media } from './media.ts';
+
+/** Ensemble, orchestra, direction, …: the parts of the list of artists. */
+export const personCategories = pgTable('person_categories', {
+  id: serial('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  name: localizedText('name').notNull(),
+  position: integer('position').notNull().default(0),
+});
+
+/** Whoever stands on a cast list; a choir or an orchestra too. */
+export const persons = pgTable(
+  'persons',
+  {
+    id: serial('id').primaryKey(),
+    slug: localizedText('slug').notNull(),
+    /** As it is printed: `KS Marlene Voss`. */
+    name: text('name').notNull(),
+    /** What it is sorted by: `voss marlene`. */
+    sortName: text('sort_name').notNull(),
+    /** True for a choir, an orchestra, a company. */
+    isGroup: boolean('is_group').notNull().default(false),
+    /** Voice or work: `Sopran`. */
+    profession: localizedText('profession').notNull().default(bothEmpty),
+    /** Rich text. */
+    biography: localizedText('biography').notNull().default(bothEmpty),
+    website: text('website').notNull().default(''),
+    imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
+    /** False: no page of their own, only a name on cast lists. */
+    isOnline: boolean('is_online').notNull().default(true),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('persons_sort').on(table.sortName, table.id)],
+);
+
+export const personCategoryMembers = pgTable(
+  'person_category_members',
+  {
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => personCategories.id, { onDelete: 'cascade' }),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => persons.id, { onDelete: 'cascade' }),
+    /** Order within the category; alphabetical where equal. */
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.categoryId, table.personId] }),
+    index('person_category_members_person').on(table.personId),
+  ],
+);

@@ -1,0 +1,39 @@
+import { boolean, index, integer, pgTable, serial } from 'drizzle-orm/pg-core';
+import { at, bothEmpty, localizedText } from '../columns.ts';
+import { media } from './media.ts';
+import { productions } from './programme.ts';
+
+/** A folder of pictures and texts for the press. */
+export const downloadDirectories = pgTable(
+  'download_directories',
+  {
+    id: serial('id').primaryKey(),
+    slug: localizedText('slug').notNull(),
+    title: localizedText('title').notNull(),
+    description: localizedText('description').notNull().default(bothEmpty),
+    /** What one may do with the files. */
+    terms: localizedText('terms').notNull().default(bothEmpty),
+    productionId: integer('production_id').references(() => productions.id, { onDelete: 'set null' }),
+    publishedAt: at('published_at').notNull(),
+    isOnline: boolean('is_online').notNull().default(true),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('download_directories_published').on(table.publishedAt.desc(), table.id.desc())],
+);
+
+export const downloadFiles = pgTable(
+  'download_files',
+  {
+    id: serial('id').primaryKey(),
+    directoryId: integer('directory_id')
+      .notNull()
+      .references(() => downloadDirectories.id, { onDelete: 'cascade' }),
+    mediaId: integer('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    /** Empty: the caption of the medium, or its file name. */
+    title: localizedText('title').notNull().default(bothEmpty),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [index('download_files_directory').on(table.directoryId, table.position, table.id)],
+);

@@ -1,0 +1,112 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bothEmpty, localizedText } from '../columns.ts';
+import { media } from './media.ts';
+import { articles } from './magazine.ts';
+import { persons } from './people.ts';
+import { events, productions, roles } from './programme.ts';
+
+// What productions and dates hold in lists: it goes with them, and with what it names.
+const position = () => integer('position').notNull();
+const ofProduction = () =>
+  integer('production_id')
+    .notNull()
+    .references(() => productions.id, { onDelete: 'cascade' });
+const picture = () =>
+  integer('media_id')
+    .notNull()
+    .references(() => media.id, { onDelete: 'cascade' });
+const person = () =>
+  integer('person_id')
+    .notNull()
+    .references(() => persons.id, { onDelete: 'cascade' });
+const role = () =>
+  integer('role_id')
+    .notNull()
+    .references(() => roles.id);
+
+/** Creative team and usual cast of a production, in the order entered. */
+export const productionCredits = pgTable(
+  'production_credits',
+  {
+    productionId: ofProduction(),
+    position: position(),
+    roleId: role(),
+    personId: person(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productionId, table.position] }),
+    index('production_credits_person').on(table.personId),
+  ],
+);
+
+/** Pictures of the slider. */
+export const productionPictures = pgTable(
+  'production_pictures',
+  {
+    productionId: ofProduction(),
+    position: position(),
+    mediaId: picture(),
+  },
+  (table) => [primaryKey({ columns: [table.productionId, table.position] })],
+);
+
+/** Logos of partners and sponsors. */
+export const productionLogos = pgTable(
+  'production_logos',
+  {
+    productionId: ofProduction(),
+    position: position(),
+    mediaId: picture(),
+    /** What stands above it: `Mit freundlicher Unterstützung von`. */
+    text: localizedText('text').notNull().default(bothEmpty),
+    link: text('link').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.productionId, table.position] })],
+);
+
+/** What visitors ask. */
+export const productionQuestions = pgTable(
+  'production_questions',
+  {
+    productionId: ofProduction(),
+    position: position(),
+    question: localizedText('question').notNull(),
+    /** Rich text. */
+    answer: localizedText('answer').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productionId, table.position] })],
+);
+
+/** Magazine articles about a production. */
+export const productionArticles = pgTable(
+  'production_articles',
+  {
+    productionId: ofProduction(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    position: position().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productionId, table.articleId] }),
+    index('production_articles_article').on(table.articleId),
+  ],
+);
+
+/** Who sings and plays on a date, in the order entered. */
+export const eventCast = pgTable(
+  'event_cast',
+  {
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    position: position(),
+    roleId: role(),
+    personId: person(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.position] }),
+    // With the event at its end somebody’s dates are found without reading the rows.
+    index('event_cast_person').on(table.personId, table.eventId),
+  ],
+);

@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accessOffers } from '#contract/events/access-offers.ts';
+import type { ChangeNotice, EventFlag, PriceCategory } from '#contract/programme/programme.ts';
+import { at, bothEmpty, localizedText } from '../columns.ts';
+import { media } from './media.ts';
+
+const rareOffers = accessOffers.filter((offer) => offer !== 'wheelchair');
+
+export const seasons = pgTable('seasons', {
+  id: serial('id').primaryKey(),
+  /** Part of the address, the same in both languages: `2026-27`. */
+  slug: text('slug').notNull().unique(),
+  name: localizedText('name').notNull(),
+  /** A motto or a few sentences. */
+  description: localizedText('description').notNull().default(bothEmpty),
+  /** First and last day in Berlin. */
+  startsOn: date('starts_on', { mode: 'string' }).notNull(),
+  endsOn: date('ends_on', { mode: 'string' }).notNull(),
+  imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
+});
+
+export const eventCategories = pgTable('event_categories', {
+  id: serial('id').primaryKey(),
+  /** Names it in queries, the same in both languages: `oper`. */
+  slug: text('slug').notNull().unique(),
+  name: localizedText('name').notNull(),
+  position: integer('position').notNull().default(0),
+});
+
+export const venues = pgTable('venues', {
+  id: serial('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  name: localizedText('name').notNull(),
+  street: text('street').notNull().default(''),
+  postalCode: text('postal_code').notNull().default(''),
+  city: text('city').notNull().default(''),
+  /** How to get in without steps, where the wheelchair places are. */
+  access: localizedText('access').notNull().default(bothEmpty),
+  position: integer('position').notNull().default(0),
+});
+
+/** A staging of a work in a season. */
+export const productions = pgTable(
+  'productions',
+  {
+    id: serial('id').primaryKey(),
+    slug: localizedText('slug').notNull(),
+    title: localizedText('title').notNull(),
+    /** Language of the title where it is neither German nor English, as a BCP 47 tag: `it`. */
+    titleLanguage: text('title_language').notNull().default(''),
+    /** What it is: `Oper in drei Akten`. */
+    subtitle: localizedText('subtitle').notNull().default(bothEmpty),
+    composer: text('composer').notNull().default(''),
+    librettist: localizedText('librettist').notNull().default(bothEmpty),
+    /** Where and when the work was first performed. */
+    firstPerformance: localizedText('first_performance').notNull().default(bothEmpty),
+    categoryId: integer('category_id').references(() => eventCategories.id, { onDelete: 'set null' }),
+    seasonId: integer('season_id').references(() => seasons.id, { onDelete: 'set null' }),
+    isRevival: boolean('is_revival').notNull().default(false),
+    isHighlight: boolean('is_highlight').notNull().default(false),
+    isOnline: boolean('is_online').notNull().default(true),
+    /** Order among the highlights and in a season. */
+    position: integer('position').notNull().default(0),
+    /** One or two sentences. */
+    teaser: localizedText('teaser').notNull().default(bothEmpty),
+    /** Rich text with the marks of the text module. */
+    description: localizedText('description').notNull().default(bothEmpty),
+    /** Rich text: the plot, act by act. */
+    synopsis: localizedText('synopsis').notNull().default(bothEmpty),
+    /** Sung or spoken languages and those of the surtitles, BCP 47. */
+    languages: text('languages').array().notNull().default([]),
+    surtitles: text('surtitles').array().notNull().default([]),
+    /** Minutes from curtain up to the end, intervals included. */
+    durationMinutes: integer('duration_minutes'),
+    intervals: integer('intervals'),
+    /** Recommended from this age, in years. */
+    ageFrom: integer('age_from'),
+    contentNotes: localizedText('content_notes').notNull().default(bothEmpty),
+    heroImageId: integer('hero_image_id').references(() => media.id, { onDelete: 'set null' }),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('productions_season').on(table.seasonId, table.position, table.id),
+    index('productions_category').on(table.categoryId),
+    index('productions_highlight')
+      .on(table.position, table.id)
+      .where(sql`${table.isHighlight}`),
+  ],
+);
+
+/** What somebody does: a part on stage (`Violetta Valéry`) or in the creative team (`Musikalische Leitung`). */
+export const roles = pgTable('roles', {
+  id: serial('id').primaryKey(),
+  name: localizedText('name').notNull(),
+  kind: text('kind', { enum: ['team', 'cast'] }).notNull(),
+});
+
+/** One date of a production, or an evening of its own. */
+export const events = pgTable(
+  'events',
+  {
+    id: serial('id').primaryKey(),
+    productionId: integer('production_id').references(() => productions.id, { onDelete: 'set null' }),
+    slug: localizedText('slug').notNull(),
+    title: localizedText('title').notNull(),
+    titleLanguage: text('title_language').notNull().default(''),
+    /** Composer or second line. */
+    subtitle: localizedText('subtitle').notNull().default(bothEmpty),
+    start: at('start').notNull(),
+    end: at('end'),
+    /** Set by the database: the end, or the first moment of the next day in Berlin where none is known. */
+    over: at('over')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`coalesce("end", ((date_trunc('day', "start" at time zone 'Europe/Berlin') + interval '1 day') at time zone 'Europe/Berlin'))`,
+      ),
+    venueId: integer('venue_id').references(() => venues.id, { onDelete: 'set null' }),
+    categoryId: integer('category_id').references(() => eventCategories.id, { onDelete: 'set null' }),
+    flags: jsonb('flags').$type<EventFlag[]>().notNull().default([]),
+    availability: text('availability', { enum: ['available', 'few', 'sold_out', 'cancelled', 'none'] })
+      .notNull()
+      .default('available'),
+    /** Lowest price still to be had and highest, in cents. */
+    priceFrom: integer('price_from'),
+    priceTo: integer('price_to'),
+    /** Seat categories, best first; prices in cents. */
+    prices: jsonb('prices').$type<PriceCategory[]>().notNull().default([]),
+    /** An address, or a page as `page:12`. */
+    ticketLink: text('ticket_link').notNull().default(''),
+    /** Tickets are sold from this moment. */
+    onSaleAt: at('on_sale_at'),
+    /** One or two sentences; empty: those of the production. */
+    shortText: localizedText('short_text').notNull().default(bothEmpty),
+    /** Rich text; empty: that of the production. */
+    longText: localizedText('long_text').notNull().default(bothEmpty),
+    /** Null: those of the production. */
+    languages: text('languages').array(),
+    surtitles: text('surtitles').array(),
+    durationMinutes: integer('duration_minutes'),
+    intervals: integer('intervals'),
+    /** Keys of access offers, see the contract. */
+    access: text('access').array().notNull().default([]),
+    contentNotes: localizedText('content_notes').notNull().default(bothEmpty),
+    /** What changed at short notice, newest first. */
+    changeNotices: jsonb('change_notices').$type<ChangeNotice[]>().notNull().default([]),
+    imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
+    /** Its number at the ticket provider. */
+    externalId: text('external_id').unique(),
+    /** Counts changes that calendars must hear of. */
+    sequence: integer('sequence').notNull().default(0),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    // With `over` at their end what is past is passed over without reading the rows.
+    index('events_start').on(table.start, table.id, table.over),
+    index('events_over').on(table.over),
+    index('events_category').on(table.categoryId, table.start, table.id, table.over),
+    index('events_venue').on(table.venueId, table.start, table.id, table.over),
+    index('events_production').on(table.productionId, table.start, table.id, table.over),
+    // The next and the latest dates of a production, as search shows them.
+    index('events_production_public')
+      .on(table.productionId, table.over, table.id)
+      .where(sql`not ${table.flags} ? 'private-event'`),
+    // The few that may be running though they began long ago, see coming-events.ts.
+    index('events_long')
+      .on(table.over, table.start)
+      .where(sql`${table.over} - ${table.start} > interval '36 hours'`),
+    // Offers that few evenings have; wheelchair places are nearly everywhere.
+    ...rareOffers.map((offer) =>
+      index(`events_${offer}`)
+        .on(table.start, table.id, table.over)
+        .where(sql`${table.access} @> ${sql.raw(`'{${offer}}'`)}`),
+    ),
+  ],
+);
+
+/** Kept by triggers: how many events begin on a day in Berlin, by category, by venue, by both and in all. */
+export const eventDays = pgTable(
+  'event_days',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    /** 0: those that have none; -1: whatever it is. */
+    categoryId: integer('category_id').notNull(),
+    venueId: integer('venue_id').notNull(),
+    /** May be 0, where there were events once. */
+    count: integer('count').notNull(),
+  },
+  (table) => [uniqueIndex('event_days_key').on(table.categoryId, table.venueId, table.day)],
+);

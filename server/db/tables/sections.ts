@@ -1,0 +1,130 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Block } from '#contract/blocks/block.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { Operation } from '#contract/blocks/operations.ts';
+import { at } from '../columns.ts';
+
+export const sections = pgTable(
+  'sections',
+  {
+    id: serial('id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    contentType: text('content_type'),
+    objectId: integer('object_id'),
+    /** Number of the newest revision. */
+    draftRevision: integer('draft_revision').notNull(),
+    /** Number of the public revision. */
+    publishedRevision: integer('published_revision'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('sections_owner').on(table.contentType, table.objectId)],
+);
+
+export const sectionRevisions = pgTable(
+  'section_revisions',
+  {
+    sectionId: integer('section_id')
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    /** Id of the batch that made it; a batch sent twice makes one revision. */
+    batch: uuid('batch'),
+    authorId: text('author_id'),
+    authorName: text('author_name'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    body: jsonb('body').$type<Block>().notNull(),
+    operations: jsonb('operations').$type<Operation[]>().notNull().default([]),
+    labels: jsonb('labels').$type<string[]>().notNull().default([]),
+    /** What somebody called it, to find it again. */
+    name: text('name'),
+    /** When it last became what visitors see. */
+    publishedAt: at('published_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sectionId, table.number] }),
+    uniqueIndex('section_revisions_batch').on(table.sectionId, table.batch),
+  ],
+);
+
+/** In which section's draft a block stands; the id of a block is unique. */
+export const sectionBlocks = pgTable(
+  'section_blocks',
+  {
+    blockId: text('block_id').primaryKey(),
+    sectionId: integer('section_id')
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('section_blocks_section').on(table.sectionId)],
+);
+
+/** Which entities a section's draft or public tree uses. */
+export const sectionReferences = pgTable(
+  'section_references',
+  {
+    sectionId: integer('section_id')
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['draft', 'published'] }).notNull(),
+    /** `media`, `page`, `event`, … */
+    kind: text('kind').notNull(),
+    targetId: integer('target_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sectionId, table.state, table.kind, table.targetId] }),
+    index('section_references_target').on(table.kind, table.targetId),
+  ],
+);
+
+/** What is to happen to a section by itself: one row while something is still to come. */
+export const publishingPlans = pgTable(
+  'publishing_plans',
+  {
+    sectionId: integer('section_id')
+      .primaryKey()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+    /** Which revision becomes public, and when. */
+    revision: integer('revision'),
+    publishAt: at('publish_at'),
+    /** The only language of it that becomes public; null: both. */
+    language: text('language').$type<Locale>(),
+    /** When the page goes offline. */
+    offlineAt: at('offline_at'),
+    authorId: text('author_id'),
+    authorName: text('author_name'),
+    createdAt: at('created_at').notNull(),
+    /** True once it was tried at its time and could not be done. */
+    failed: boolean('failed').notNull().default(false),
+  },
+  (table) => [
+    index('publishing_plans_publish').on(table.publishAt),
+    index('publishing_plans_offline').on(table.offlineAt),
+  ],
+);
+
+/** Who is on which page with the editor: one row for each window, renewed by the process that holds its connection. */
+export const sectionPresence = pgTable(
+  'section_presence',
+  {
+    tab: uuid('tab').primaryKey(),
+    slug: text('slug').notNull(),
+    userId: text('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    /** The block that is selected, if any. */
+    blockId: text('block_id'),
+    writing: boolean('writing').notNull().default(false),
+    seenAt: at('seen_at').notNull(),
+  },
+  (table) => [index('section_presence_slug').on(table.slug), index('section_presence_seen').on(table.seenAt)],
+);

@@ -1,0 +1,41 @@
+import { boolean, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
+import { at, bothEmpty, localizedText } from '../columns.ts';
+import { media } from './media.ts';
+
+/** One row: the site's settings. */
+export const siteSettings = pgTable('site_settings', {
+  id: integer('id').primaryKey().default(1),
+  value: jsonb('value').$type<SiteSettings>().notNull(),
+});
+
+/** Slides of the home page. */
+export const slides = pgTable('slides', {
+  id: serial('id').primaryKey(),
+  title: localizedText('title').notNull(),
+  /** Small line above the title. */
+  preline: localizedText('preline').notNull().default(bothEmpty),
+  text: localizedText('text').notNull().default(bothEmpty),
+  /** An address, or a reference: `page:12`, `event:7`, `production:3`, `article:4`. */
+  link: text('link').notNull().default(''),
+  linkText: localizedText('link_text').notNull().default(bothEmpty),
+  imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
+  position: integer('position').notNull().default(0),
+  isOnline: boolean('is_online').notNull().default(true),
+  /** Shown from and until; null: always. */
+  startsAt: at('starts_at'),
+  endsAt: at('ends_at'),
+});
+
+/** What stands in the banner above the header; the first that is due is shown. */
+export const breakingNews = pgTable('breaking_news', {
+  id: serial('id').primaryKey(),
+  title: localizedText('title').notNull().default(bothEmpty),
+  text: localizedText('text').notNull().default(bothEmpty),
+  link: text('link').notNull().default(''),
+  linkText: localizedText('link_text').notNull().default(bothEmpty),
+  position: integer('position').notNull().default(0),
+  isOnline: boolean('is_online').notNull().default(true),
+  startsAt: at('starts_at'),
+  endsAt: at('ends_at'),
+});

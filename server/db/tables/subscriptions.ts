@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import type { SubscriptionPrice } from '#contract/subscriptions/subscriptions.ts';
+import { at, bothEmpty, localizedText } from '../columns.ts';
+import { media } from './media.ts';
+import { eventCategories, events, seasons } from './programme.ts';
+
+/** A season subscription. */
+export const seasonSubscriptions = pgTable(
+  'season_subscriptions',
+  {
+    id: serial('id').primaryKey(),
+    slug: localizedText('slug').notNull(),
+    title: localizedText('title').notNull(),
+    kind: text('kind', {
+      enum: ['premiere', 'series', 'choice', 'taster', 'family', 'young', 'concert', 'school', 'gift'],
+    }).notNull(),
+    /** One or two sentences. */
+    teaser: localizedText('teaser').notNull().default(bothEmpty),
+    /** Rich text. */
+    description: localizedText('description').notNull().default(bothEmpty),
+    /** Rich text: exchange of dates, renewal, seats. */
+    terms: localizedText('terms').notNull().default(bothEmpty),
+    seasonId: integer('season_id').references(() => seasons.id, { onDelete: 'set null' }),
+    /** Day of a series, Monday is 1, Sunday 7; null where the days differ. */
+    weekday: integer('weekday'),
+    /** How many evenings it has; of a choice, how many may be chosen. */
+    evenings: integer('evenings').notNull(),
+    /** What it saves against single tickets, in percent, 20 at most. */
+    savingPercent: integer('saving_percent').notNull().default(0),
+    /** Best seats first; prices in cents for all evenings together. */
+    prices: jsonb('prices').$type<SubscriptionPrice[]>().notNull().default([]),
+    imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
+    isOnline: boolean('is_online').notNull().default(true),
+    position: integer('position').notNull().default(0),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('season_subscriptions_saving', sql`${table.savingPercent} between 0 and 20`),
+    check('season_subscriptions_weekday', sql`${table.weekday} between 1 and 7`),
+  ],
+);
+
+/** Dates of a subscription; of a choice, those that may be chosen. */
+export const subscriptionEvents = pgTable(
+  'subscription_events',
+  {
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => seasonSubscriptions.id, { onDelete: 'cascade' }),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subscriptionId, table.eventId] }),
+    index('subscription_events_event').on(table.eventId),
+  ],
+);
+
+/** What kinds of evening it holds, for the finder. */
+export const subscriptionCategories = pgTable(
+  'subscription_categories',
+  {
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => seasonSubscriptions.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => eventCategories.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.subscriptionId, table.categoryId] })],
+);

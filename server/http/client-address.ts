@@ -1,0 +1,33 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import type { Config } from '../platform/config.ts';
+
+/**
+ * The client's address for rate limits: IPv4, or the first 64 bits of IPv6, because one household owns all of the rest.
+ * Behind a trusted proxy it is the last entry of X-Forwarded-For, which that proxy wrote.
+ */
+export function clientAddress(context: Context, config: Pick<Config, 'trustProxy'>): string {
+  const forwarded = config.trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return network(forwarded || socketAddress(context));
+}
+
+/** Requests from inside the process have no socket. */
+function socketAddress(context: Context): string {
+  const env = context.env as { incoming?: unknown } | undefined;
+  return env?.incoming ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown';
+}
+
+function network(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

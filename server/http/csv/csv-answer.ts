@@ -1,0 +1,29 @@
+import type { Context } from 'hono';
+import { berlinDay } from '#time/berlin-day.ts';
+import { byteOrderMark, csvLine } from './write-csv.ts';
+
+type Row = Parameters<typeof csvLine>[0];
+
+/** A CSV download such as `productions-2026-11-21.csv`, streamed while its rows are read. */
+export function csvAnswer(
+  context: Context,
+  { name, now, rows }: { name: string; now: Date; rows: AsyncIterable<Row> },
+): Response {
+  const encoder = new TextEncoder();
+  const lines = rows[Symbol.asyncIterator]();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(byteOrderMark)),
+    async pull(controller) {
+      const { done, value } = await lines.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(csvLine(value)));
+    },
+    cancel: async () => void (await lines.return?.(undefined)),
+  });
+  return context.body(body, 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}-${berlinDay(now)}.csv"`,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { both } from '#tests/factories/resource.ts';
+import { send } from '#tests/write.ts';
+import { outgoingMail } from '../../db/tables/contact.ts';
+import { readCsv } from './read-csv.ts';
+
+let opera: TestBackend;
+let editor: Record<string, string>;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  opera = await createTestBackend();
+  editor = await opera.signIn('editor');
+  admin = await opera.signIn('admin');
+});
+afterAll(() => opera.close());
+
+/** The rows of an exported list as objects with the column headings as keys. */
+async function saved(path: string, headers = admin): Promise<Record<string, string>[]> {
+  const answer = await opera.app.request(`/de/api/${path}`, { headers });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z]+-\d{4}-\d\d-\d\d\.csv"$/);
+  const [head, ...rows] = readCsv(await answer.text());
+  return rows.map(({ cells }) => Object.fromEntries(cells.map((cell, at) => [head?.cells[at] ?? '', cell])));
+}
+
+test('exports the page tree in tree order, or the matches of a search', async () => {
+  const above = await send(opera, 'POST', '/de/api/pages/', editor, {
+    title: both('Haus', 'House'),
+    slug: both('haus'),
+  });
+  const below = { title: both('Chronik; alt', 'Chronicle'), slug: both('chronik', 'chronicle') };
+  await send(opera, 'POST', '/de/api/pages/', editor, { ...below, parent_id: above.body.id, is_online: false });
+  expect((await saved('pages/csv/', editor)).map(({ title_de: title }) => title)).toEqual(['Haus', 'Chronik; alt']);
+  expect(await saved('pages/csv/?query=chronicle', editor)).toMatchObject([
+    { title_en: 'Chronicle', is_online: 'false', parent_id: String(above.body.id), address_en: '/en/haus/chronicle' },
+  ]);
+});
+
+test('exports the accounts and records the export in the audit log', async () => {
+  const rows = await saved('users/csv/?role=editor');
+  expect(rows).toMatchObject([{ name: 'editor', role: 'editor', state: 'active', second_factor: 'false' }]);
+  expect(await saved('audit/csv/?action=exported&kind=user')).toMatchObject([{ kind: 'user', user: 'admin' }]);
+});
+
+test('exports the audit log with the changed fields', async () => {
+  const venue = await send(opera, 'POST', '/de/api/venues/?translations=all', editor, { name: both('Depot') });
+  await send(opera, 'POST', `/de/api/venues/${venue.body.id}/?translations=all`, editor, { city: 'Bonn' });
+  expect(await saved('audit/csv/?kind=venue&action=changed')).toMatchObject([{ changes: 'city:  → Bonn' }]);
+});
+
+test('exports the outbox with the filters of the request', async () => {
+  const mail = {
+    recipient: 'a@oper.example',
+    subject: 'Gruß',
+    body: 'Hallo',
+    kind: 'contact',
+    nextAttemptAt: new Date(),
+  };
+  await opera.ctx.db.insert(outgoingMail).values(Array.from({ length: 501 }, () => mail));
+  expect(await saved('mails/csv/?state=waiting')).toHaveLength(501);
+  expect(await saved('mails/csv/?state=given_up')).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { AppError, type ErrorBody, type ErrorCode, errorStatus } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { isUnavailable } from '../../db/is-unavailable.ts';
+import { describeError } from '../../platform/reporting/describe-error.ts';
+import { errorSentences } from './error-sentences.ts';
+import { writeMessage } from './write-message.ts';
+import { localeOf } from '../locale-of.ts';
+import type { Reporter } from '../../platform/reporting/reporter.ts';
+
+/**
+ * Turns every error into a response in the contract's shape. Unexpected errors are logged and reported; their response
+ * gives no reason.
+ */
+export function onError(error: Error, context: Context, reporter?: Reporter): Response {
+  const appError = toAppError(error);
+  if (!appError) {
+    console.error(`${context.req.method} ${context.req.path}: ${describeError(error)}`);
+    reporter?.report('backend', error, context.req.path);
+    return answer(context, 'internal');
+  }
+  if (appError.code === 'unavailable') context.header('Retry-After', '5');
+  return answer(context, appError.code, appError);
+}
+
+/** The response for addresses without an endpoint. */
+export function onNotFound(context: Context): Response {
+  return answer(context, 'not_found');
+}
+
+function toAppError(error: Error): AppError | null {
+  if (error instanceof AppError) return error;
+  if (isUnavailable(error)) return new AppError('unavailable');
+  if (!(error instanceof HTTPException) || error.status >= 500) return null;
+  return new AppError(codeOf(error.status));
+}
+
+function codeOf(status: number): ErrorCode {
+  const found = Object.entries(errorStatus).find(([, value]) => value === status);
+  return (found?.[0] ?? 'bad_request') as ErrorCode;
+}
+
+/** The message of an error for people. */
+export function sentenceOf(error: AppError, locale: Locale): string {
+  return error.sentence === undefined ? errorSentences[error.code][locale] : writeMessage(error.sentence, locale);
+}
+
+function answer(context: Context, code: ErrorCode, error?: AppError): Response {
+  const locale = localeOf(context);
+  const body: ErrorBody = { code, message: error ? sentenceOf(error, locale) : errorSentences[code][locale] };
+  if (error?.issues) {
+    body.issues = error.issues.map(({ path, message }) => ({ path, message: writeMessage(message, locale) }));
+  }
+  if (error?.details !== undefined) body.details = error.details;
+  context.header('Cache-Control', 'no-store');
+  return context.json(body, errorStatus[code] as ContentfulStatusCode);
+}

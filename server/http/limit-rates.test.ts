@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { createTestBackend } from '#tests/test-backend.ts';
+import { readConfig } from '../platform/config.ts';
+import type { AppContext } from '../app-context.ts';
+import { onError } from './errors/on-error.ts';
+import { clientAddress } from './client-address.ts';
+import { limitRates } from './limit-rates.ts';
+import { createBuckets } from '../platform/token-buckets.ts';
+
+function createApp(trustProxy: boolean) {
+  const time = { now: 0 };
+  const config = { ...readConfig({}), trustProxy };
+  const ctx = { config, clock: () => new Date(time.now) } as AppContext;
+  const app = new Hono();
+  app.onError(onError);
+  app.use(limitRates(ctx, { auth: { burst: 3, perSecond: 0.5 }, writes: { burst: 5, perSecond: 1 } }));
+  app.all('*', (context) => context.text(clientAddress(context, config)));
+  const call = (path: string, method: string, headers: Record<string, string> = {}, socket?: string) =>
+    app.request(path, { method, headers }, socket ? { incoming: { socket: { remoteAddress: socket } } } : undefined);
+  return { time, call };
+}
+
+test('accepts a burst of writes, then answers 429 with Retry-After, then accepts one write a second', async () => {
+  const { time, call } = createApp(false);
+  for (let n = 0; n < 5; n += 1) expect((await call('/de/x', 'POST')).status).toBe(200);
+  const refused = await call('/de/x', 'POST');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+  expect(await refused.json()).toMatchObject({ code: 'too_many_requests' });
+  time.now += 1000;
+  expect((await call('/de/x', 'DELETE')).status).toBe(200);
+  expect((await call('/de/x', 'DELETE')).status).toBe(429);
+});
+
+test('does not count reads, except under /auth', async () => {
+  const { call } = createApp(false);
+  for (let n = 0; n < 20; n += 1) expect((await call('/de/x', 'GET')).status).toBe(200);
+  for (let n = 0; n < 3; n += 1) expect((await call('/auth/get-session', 'GET')).status).toBe(200);
+  const refused = await call('/auth/sign-in/email', 'POST');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
+  expect((await call('/de/x', 'POST')).status).toBe(200);
+});
+
+test('counts clients by their socket and ignores a forged X-Forwarded-For', async () => {
+  const { call } = createApp(false);
+  const forged = (n: number) => ({ 'x-forwarded-for': `10.0.0.${n}` });
+  for (let n = 0; n < 5; n += 1) expect((await call('/de/x', 'POST', forged(n), '192.0.2.1')).status).toBe(200);
+  expect((await call('/de/x', 'POST', forged(9), '192.0.2.1')).status).toBe(429);
+  expect((await call('/de/x', 'POST', {}, '192.0.2.2')).status).toBe(200);
+});
+
+test('limits the whole backend: accepts sixty requests under /auth at once and no more', async () => {
+  const t = await createTestBackend({ clock: () => new Date(0) });
+  for (let n = 0; n < 60; n += 1) expect((await t.app.request('/auth/nothing')).status).toBe(404);
+  expect((await t.app.request('/auth/nothing')).status).toBe(429);
+  await t.close();
+});
+
+test.each([
+  [true, '203.0.113.9, 192.0.2.7', '10.0.0.1', '192.0.2.7'],
+  [true, undefined, '10.0.0.1', '10.0.0.1'],
+  [false, '192.0.2.7', '::ffff:10.0.0.1', '10.0.0.1'],
+  [true, '2001:0db8:1:2:3:4:5:6', '10.0.0.1', '2001:db8:1:2::/64'],
+  [true, '2001:db8::7', '10.0.0.1', '2001:db8:0:0::/64'],
+  [false, undefined, '::1', '0:0:0:0::/64'],
+  [false, undefined, 'fe80::1%eth0', 'fe80:0:0:0::/64'],
+  [false, undefined, undefined, 'unknown'],
+])('trusted proxy %s, forwarded %s, socket %s: the client is %s', async (trust, forwarded, socket, expected) => {
+  const { call } = createApp(trust);
+  const answer = await call('/de/x', 'GET', forwarded ? { 'x-forwarded-for': forwarded } : {}, socket);
+  expect(await answer.text()).toBe(expected);
+});
+
+test('removes the buckets of inactive clients and keeps those of active ones', () => {
+  const buckets = createBuckets({ burst: 1, perSecond: 1 }, () => new Date(0));
+  expect(buckets.take('busy')).toBe(0);
+  for (let n = 0; n < 9_000; n += 1) buckets.take(`a${n}`);
+  expect(buckets.take('busy')).toBe(1);
+  for (let n = 0; n < 9_000; n += 1) buckets.take(`b${n}`);
+  expect(buckets.take('busy')).toBe(1);
+  expect(buckets.take('a0')).toBe(0);
+});

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCopy } from '#tests/test-backend.ts';
+import { doorTo, type Outage } from '#tests/outage.ts';
+import { testEngine } from '#tests/test-engine.ts';
+import { createApp } from '../../app.ts';
+import { readConfig } from '../../platform/config.ts';
+import { createContext } from '../../create-context.ts';
+import { PageCache } from '../../platform/page-cache/page-cache.ts';
+import { createListener } from './listener.ts';
+
+let door: Outage;
+let base = '';
+const closing: (() => unknown)[] = [];
+
+/** A site of one page with the menu; it forwards an error response of the backend. */
+beforeAll(async () => {
+  if (testEngine() !== 'postgres') return;
+  const copy = await openCopy();
+  await copy.database.close();
+  door = await doorTo(copy.databaseUrl ?? '');
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'proscenium-gone-'));
+  const { ctx, close } = await createContext({ ...readConfig({ DATA_DIR: dataDir }), databaseUrl: door.url });
+  const app = createApp(ctx);
+  const site = async (request: Request) => {
+    const menus = await app.fetch(new Request(new URL('/de/pageeditor-api/nav', request.url)));
+    if (!menus.ok) return new Response('The backend cannot be reached', { status: menus.status });
+    return new Response(await menus.text(), { headers: { 'Content-Type': 'text/html', 'Cache-Tag': 'navigation' } });
+  };
+  const pages = new PageCache({ bytes: 1e6, render: (key) => site(new Request(`http://house.example${key}`)) });
+  ctx.changes.onInvalidate((tags) => pages.drop(tags));
+  const server = createServer(
+    createListener({ pages, files: new Map(), backend: (request) => app.fetch(request), site, uploadBytes: 1000 }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  closing.push(
+    () => server.close(),
+    close,
+    copy.drop,
+    () => door.shut(),
+    () => rm(dataDir, { recursive: true, force: true }),
+  );
+});
+
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+const statusOf = async (target: string) => (await fetch(base + target)).status;
+
+describe.runIf(testEngine() === 'postgres')('while PostgreSQL is unreachable', () => {
+  it('sends cached pages, answers 503 to other requests, and recovers by itself', async () => {
+    expect(await statusOf('/de')).toBe(200);
+    await door.shut();
+    expect(await statusOf('/de')).toBe(200);
+    expect(await statusOf('/de/neu')).toBe(503);
+    const call = await fetch(`${base}/de/pageeditor-api/nav`);
+    expect(call.status).toBe(503);
+    expect(call.headers.get('retry-after')).not.toBeNull();
+    expect(await call.json()).toMatchObject({ code: 'unavailable' });
+    expect(await statusOf('/de')).toBe(200);
+    await door.reopen();
+    await expect.poll(() => statusOf('/de/neu'), { timeout: 15_000 }).toBe(200);
+    expect(await statusOf('/de')).toBe(200);
+  });
+});

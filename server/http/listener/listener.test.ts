@@ -1,0 +1,256 @@
+import { once } from 'node:events';
+import { createServer, request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '#contract/base/errors.ts';
+import { PageCache } from '../../platform/page-cache/page-cache.ts';
+import { requestContext } from './request-context.ts';
+import { createListener } from './listener.ts';
+import { prepareResponse } from '../../platform/page-cache/prepared-response.ts';
+
+const html = `<!doctype html><title>Oper</title>${'<p>Vorhang auf</p>'.repeat(200)}`;
+const requested: string[] = [];
+let outage: Error | undefined;
+
+async function site(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  requested.push(pathname + search);
+  if (outage) throw outage;
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': "default-src 'self'" };
+  if (pathname === '/') return new Response(null, { status: 302, headers: { Location: `/de${search}` } });
+  if (pathname === '/de/fehlt') return new Response(html, { status: 404, headers });
+  const cookie = request.headers.get('cookie') ?? '';
+  return new Response(`${html}<!--${cookie}-->`, { headers: { ...headers, 'Cache-Tag': 'page:1' } });
+}
+
+const backend = new Hono();
+backend.post('/de/api/echo', async (context) => context.json({ length: (await context.req.text()).length }));
+backend.onError((error) => new Response(error.message, { status: error instanceof AppError ? 413 : 500 }));
+
+const pages = new PageCache({ bytes: 1e7, render: (key) => site(new Request(`http://house.example${key}`)) });
+const files = new Map([
+  ['/assets/entry-1.js', prepareResponse(['Content-Type', 'text/javascript'], { plain: Buffer.from('1') })],
+]);
+const server = createServer(
+  createListener({ pages, files, backend: (request) => backend.fetch(request), site, uploadBytes: 1000 }),
+);
+let base = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  requested.length = 0;
+  outage = undefined;
+  pages.drop(['page:1']);
+});
+afterAll(() => void server.close());
+
+interface Raw {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Buffer;
+}
+
+/** Sends a request as it is: fetch would decode, follow redirects and normalise the address. */
+function raw(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(base, { path, headers, method }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+it('counts the site’s backend requests for the visitor who caused them', async () => {
+  let address: string | undefined;
+  const own = createServer(
+    createListener({
+      pages: new PageCache({ bytes: 0, render: async () => new Response() }),
+      files: new Map(),
+      backend: () => new Response(),
+      site: async () => {
+        await pause(1);
+        address = requestContext.getStore()?.incoming.socket.remoteAddress;
+        return new Response();
+      },
+      uploadBytes: 1000,
+    }),
+  );
+  await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
+  await fetch(`http://127.0.0.1:${(own.address() as AddressInfo).port}/de/kontakt`, { method: 'POST' });
+  own.close();
+  expect(address).toBe('127.0.0.1');
+});
+
+describe('a page', () => {
+  it('is rendered once and sent in an encoding that the browser accepts', async () => {
+    const plain = await raw('/de');
+    const br = await raw('/de', { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await raw('/de?utm_source=mail', { 'accept-encoding': 'gzip' });
+    expect(requested).toEqual(['/de']);
+    expect(plain.body.toString()).toContain('Vorhang auf');
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    expect(new Set([plain, br, gzip].map((answer) => answer.headers.etag)).size).toBe(3);
+    for (const { headers } of [plain, br, gzip]) {
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'self'",
+        'cache-control': 'public, max-age=0, s-maxage=10, must-revalidate',
+        vary: 'Accept-Encoding',
+      });
+    }
+  });
+
+  it('answers 304 to the ETag of every encoding', async () => {
+    const { headers } = await raw('/de', { 'accept-encoding': 'br' });
+    const again = await raw('/de', { 'accept-encoding': 'br', 'if-none-match': `"other", ${String(headers.etag)}` });
+    expect(again).toMatchObject({
+      status: 304,
+      headers: { etag: headers.etag, 'cache-control': headers['cache-control'] },
+    });
+    expect(again.body).toHaveLength(0);
+  });
+
+  it('answers HEAD with the headers of GET and without a body', async () => {
+    const head = await raw('/de', {}, 'HEAD');
+    const get = await raw('/de');
+    expect(head.body).toHaveLength(0);
+    expect(head.headers['content-length']).toBe(String(get.body.length));
+  });
+
+  it('is rendered for one person and not cached when there is a session', async () => {
+    await raw('/de');
+    const own = await raw('/de', { cookie: 'proscenium.session_token=secret' });
+    expect(own.body.toString()).toContain('secret');
+    expect(own.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(own.headers).not.toHaveProperty('cache-tag');
+    expect((await raw('/de')).body.toString()).not.toContain('secret');
+  });
+
+  it('never puts a visitor’s cookies into the cache', async () => {
+    expect((await raw('/de', { cookie: 'visitor=me' })).body.toString()).not.toContain('visitor=me');
+  });
+
+  it('keeps the whole query in a redirect, also parameters that the cache ignores', async () => {
+    expect((await raw('/?utm_source=mail')).headers.location).toBe('/de?utm_source=mail');
+    expect((await raw('/?page=2')).headers.location).toBe('/de?page=2');
+  });
+
+  it('that is not found is compressed and not cached', async () => {
+    const first = await raw('/de/fehlt', { 'accept-encoding': 'br' });
+    expect(first.status).toBe(404);
+    expect(brotliDecompressSync(first.body).toString()).toBe(html);
+    await raw('/de/fehlt');
+    expect(requested).toEqual(['/de/fehlt', '/de/fehlt']);
+  });
+});
+
+describe('an error', () => {
+  it.each(['/de/%', '/de/%00', '/de/../../etc/passwd', '//evil.example', '/de/%zz?edit'])(
+    'in the address %s is a 400',
+    async (path) => {
+      const answer = await raw(path);
+      expect(answer.status).toBe(400);
+      expect(answer.body.toString()).toContain('Adresse');
+      expect(requested).toEqual([]);
+    },
+  );
+
+  it('at a backend address has the contract’s shape', async () => {
+    const answer = await raw('/en/api/%00');
+    expect(JSON.parse(answer.body.toString())).toMatchObject({
+      code: 'bad_request',
+      message: expect.stringContaining('address'),
+    });
+  });
+
+  it('of the database is a 503 with its own page in the language of the path', async () => {
+    outage = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const german = await raw('/de/neu');
+    expect(german).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
+    expect(german.body.toString()).toContain('lang="de"');
+    expect((await raw('/en/new?edit')).body.toString()).toContain('rise again');
+  });
+
+  it('of the database does not remove cached pages', async () => {
+    await raw('/de');
+    outage = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    pages.drop(null);
+    expect((await raw('/de')).status).toBe(200);
+  });
+
+  it('in the protocol closes only that connection', async () => {
+    const { port } = server.address() as AddressInfo;
+    await new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.end('GET\r\n\r\n'));
+      socket.resume().on('close', () => resolve());
+    });
+    expect((await raw('/de')).status).toBe(200);
+  });
+});
+
+describe('a request body', () => {
+  const send = (bytes: number, chunked: boolean) => {
+    const text = 'x'.repeat(bytes);
+    const body = chunked ? new Blob([text]).stream() : text;
+    return fetch(`${base}/de/api/echo`, { method: 'POST', body, duplex: 'half' } as RequestInit);
+  };
+
+  it('arrives complete', async () => {
+    expect(await (await send(100_000, false)).json()).toEqual({ length: 100_000 });
+    expect(await (await send(100_000, true)).json()).toEqual({ length: 100_000 });
+  });
+
+  it('above the limit is rejected, with or without a Content-Length', async () => {
+    expect((await send(5_000_000, false)).status).toBe(413);
+    expect((await send(5_000_000, true)).status).toBe(413);
+  });
+
+  it.each([
+    ['declared', 'Content-Length: 5000000', '', ''],
+    ['untold', 'Transfer-Encoding: chunked', '4c4b40\r\n', '\r\n0\r\n\r\n'],
+  ])(
+    'above the limit, %s and sent slowly, still gets its response, and the connection stays open',
+    async (...[, how, before, after]) => {
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+      let answers = '';
+      socket.setEncoding('utf8').on('data', (text: string) => (answers += text));
+      socket.write(
+        `POST /de/api/echo HTTP/1.1\r\nHost: house.example\r\n${how}\r\n\r\n${before}${'x'.repeat(4_500_000)}`,
+      );
+      await pause(800);
+      socket.write(
+        `${'x'.repeat(500_000)}${after}GET /assets/none.js HTTP/1.1\r\nHost: house.example\r\nConnection: close\r\n\r\n`,
+      );
+      await once(socket, 'close');
+      expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 404']);
+    },
+  );
+});
+
+describe('a file', () => {
+  it('is sent from memory, and an unknown one is a plain 404', async () => {
+    expect((await raw('/assets/entry-1.js?x=1')).body.toString()).toBe('1');
+    expect((await raw('/assets/entry-2.js')).status).toBe(404);
+    expect(requested).toEqual([]);
+  });
+});
+
+it('rejects an invalid host in the response format of the address', async () => {
+  const onBackend = await raw('/de/api/site/', { host: 'someone@oper.example' });
+  expect([onBackend.status, onBackend.headers['content-type']]).toEqual([400, 'application/json']);
+  expect(JSON.parse(onBackend.body.toString())).toMatchObject({ code: 'bad_request' });
+  const onSite = await raw('/de/nowhere', { host: 'a b/c' });
+  expect([onSite.status, onSite.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+});

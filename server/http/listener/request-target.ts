@@ -1,0 +1,37 @@
+const longest = 4096;
+// oxlint-disable-next-line no-control-regex -- these are the characters to refuse
+const forbidden = /[\u0000-\u001f\u007f\\]/;
+
+/** True for a well-formed absolute path, with or without a query. */
+export function isSaneTarget(target: string | undefined): target is string {
+  if (!target || target.length > longest || !target.startsWith('/') || target.startsWith('//')) return false;
+  const mark = target.indexOf('?');
+  const path = mark < 0 ? target : target.slice(0, mark);
+  const decoded = decode(path);
+  if (decoded === null || forbidden.test(decoded)) return false;
+  if (decoded.includes('..') && decoded.split('/').includes('..')) return false;
+  return mark < 0 || decode(target.slice(mark + 1).replaceAll('+', ' '))?.includes('\0') === false;
+}
+
+function decode(text: string): string | null {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+}
+
+/** True for what the content backend answers; everything else is the site's. */
+export function isBackendPath(path: string): boolean {
+  return (
+    /^\/(?:admin|auth|media|reports|sitemap)(?:\/|$)|^\/(?:openapi\.json|robots\.txt|sitemap\.xml)$/.test(path) ||
+    /^\/[^/]+\/(?:pageeditor-api|api)(?:\/|$)|\/(?:event|calendar)\.ics$|\/blog\/feed\.atom$/.test(path)
+  );
+}
+
+/** True for what can stand in a Host header: a name or an address, with or without a port. */
+export function isSaneHost(host: string | undefined): boolean {
+  return host !== undefined && /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host);
+}

@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readStaticFiles, type StaticFiles } from './static-files.ts';
+
+let folder = '';
+let files: StaticFiles;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'proscenium-files-'));
+  await mkdir(path.join(folder, 'assets'));
+  await mkdir(path.join(folder, '.vite'));
+  await writeFile(path.join(folder, 'assets/entry-1.js'), 'plain');
+  await writeFile(path.join(folder, 'assets/entry-1.js.br'), 'br');
+  await writeFile(path.join(folder, 'assets/entry-1.js.gz'), 'gz');
+  await writeFile(path.join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(path.join(folder, '.vite/manifest.json'), '{}');
+  files = await readStaticFiles(folder);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('serves only the files that the build made for browsers', () => {
+  expect([...files.keys()].toSorted()).toEqual(['/assets/entry-1.js', '/favicon.svg']);
+});
+
+it('sends the compressed versions of a file', () => {
+  const file = files.get('/assets/entry-1.js');
+  expect([file?.plain, file?.br, file?.gzip].map((variant) => variant?.bytes.toString())).toEqual([
+    'plain',
+    'br',
+    'gz',
+  ]);
+  expect(files.get('/favicon.svg')?.br).toBeUndefined();
+});
+
+it('makes a file with a hash in its name immutable, and caches others for an hour', () => {
+  expect(files.get('/assets/entry-1.js')?.base).toEqual(
+    expect.arrayContaining(['text/javascript; charset=utf-8', 'public, max-age=31536000, immutable']),
+  );
+  expect(files.get('/favicon.svg')?.base).toEqual(expect.arrayContaining(['image/svg+xml', 'public, max-age=3600']));
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#contract/base/endpoint.ts';
+import { errorSchema } from '#contract/base/errors.ts';
+import { localeSchema } from '#contract/base/locale.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { createApp } from '../app.ts';
+import { mount } from './mount.ts';
+
+const params = z.object({ locale: localeSchema });
+
+const echo = endpoint({
+  id: 'echo',
+  method: 'get',
+  path: '/{locale}/api/echo/{path}',
+  tag: 'test',
+  summary: 'Says the path.',
+  params: params.extend({ path: z.string() }),
+  query: z.object({}),
+  response: z.object({ path: z.string() }),
+});
+
+const keep = endpoint({
+  id: 'keep',
+  method: 'post',
+  path: '/{locale}/api/keep/',
+  tag: 'test',
+  role: 'admin',
+  summary: 'Says the text back.',
+  params,
+  query: z.object({}),
+  body: z.strictObject({ text: z.string().max(5), number: z.int() }),
+  response: z.object({ text: z.string(), by: z.string() }),
+  status: 201,
+});
+
+const list = endpoint({
+  id: 'list',
+  method: 'get',
+  path: '/{locale}/api/listed/',
+  tag: 'test',
+  summary: 'Says what it was asked.',
+  params,
+  query: z.object({ date: z.iso.date().optional(), page: z.coerce.number().default(1), edit: z.string().optional() }),
+  response: z.object({ date: z.string().optional(), page: z.number(), edit: z.string().optional() }),
+});
+
+let opera: TestBackend;
+let app: TestBackend['app'];
+beforeAll(async () => {
+  opera = await createTestBackend();
+  app = createApp(opera.ctx);
+  mount({ app, ctx: opera.ctx }, echo, async ({ params: { path }, tags }) => {
+    tags.add('one').add('two');
+    return { path };
+  });
+  mount({ app, ctx: opera.ctx }, list, async ({ query }) => query);
+  mount({ app, ctx: opera.ctx }, keep, async ({ body, user }) => ({ text: body.text, by: user?.username ?? '' }));
+});
+afterAll(() => opera.close());
+
+async function post(body: string, headers: Record<string, string> = {}) {
+  const answer = await app.request('/de/api/keep/', { method: 'POST', body, headers });
+  return { status: answer.status, body: (await answer.json()) as unknown };
+}
+
+describe('a mounted endpoint', () => {
+  test('sends the next moment at which its response changes as Cache-Until', async () => {
+    const opened = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+    const moments = ['2026-11-21T12:00:00Z', '2026-11-23T12:00:00Z', '2026-11-22T12:00:00Z'];
+    mount({ app: opened.app, ctx: opened.ctx }, echo, async ({ params: { path }, expiresAt }) => {
+      if (path === 'timed') for (const moment of moments) expiresAt.add(new Date(moment));
+      return { path };
+    });
+    const untilOf = async (path: string) =>
+      (await opened.app.request(`/de/api/echo/${path}`)).headers.get('Cache-Until');
+    expect(await untilOf('timed')).toBe('2026-11-22T12:00:00.000Z');
+    expect(await untilOf('lasting')).toBeNull();
+    await opened.close();
+  });
+
+  test.each([
+    ['/de/api/echo', ''],
+    ['/de/api/echo/', ''],
+    ['/de/api/echo/one', 'one'],
+    ['/de/api/echo/one/two%20three', 'one/two three'],
+  ])('hands on the path of %s', async (address, path) => {
+    const answer = await app.request(address);
+    expect(await answer.json()).toEqual({ path });
+  });
+
+  test('treats an empty parameter as absent', async () => {
+    const answer = await app.request('/de/api/listed/?page=&date=&edit=');
+    expect(await answer.json()).toEqual({ page: 1, edit: '' });
+  });
+
+  test('sends the tags of its response and forbids other caches to store it', async () => {
+    const { headers } = await app.request('/de/api/echo/one');
+    expect(headers.get('Cache-Tag')).toBe('one,two');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('that needs a role refuses visitors and lower roles before it reads the body', async () => {
+    expect(await post('not even JSON')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    const editor = await opera.signIn('editor');
+    expect(await post('not even JSON', editor)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+
+  test('accepts a valid body from a person with the role, with or without a trailing slash', async () => {
+    const admin = await opera.signIn('admin');
+    const body = JSON.stringify({ text: 'Hallo', number: 1 });
+    expect(await post(body, admin)).toEqual({ status: 201, body: { text: 'Hallo', by: 'admin' } });
+    const bare = await app.request('/de/api/keep', { method: 'POST', body, headers: admin });
+    expect(bare.status).toBe(201);
+  });
+
+  test('names every invalid field of the body, in the language of the path', async () => {
+    const admin = await opera.signIn('admin');
+    const wrong = await post(JSON.stringify({ text: 'zu lang', number: 1.5, colour: 'red' }), admin);
+    const { code, issues } = errorSchema.parse(wrong.body);
+    expect({ status: wrong.status, code }).toEqual({ status: 422, code: 'invalid' });
+    expect(issues?.map((issue) => issue.path).toSorted()).toEqual(['colour', 'number', 'text']);
+    expect(issues?.find((issue) => issue.path === 'text')?.message).toMatch(/^Zu groß/);
+  });
+
+  test('rejects __proto__ at any depth', async () => {
+    const admin = await opera.signIn('admin');
+    const wrong = await post('{"text":"a","number":1,"inner":[{"__proto__":{"role":"admin"}}]}', admin);
+    expect(wrong).toMatchObject({ status: 422, body: { code: 'invalid', issues: [{ path: '__proto__' }] } });
+    expect(await post('{"text":"a__proto__","number":1}', admin)).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'text' }] },
+    });
+  });
+
+  test('answers 400 to a body that is not JSON', async () => {
+    expect(await post('{', await opera.signIn('admin'))).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+  });
+});

@@ -1,0 +1,183 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { z } from 'zod';
+import type { Endpoint } from '#contract/base/endpoint.ts';
+import { AppError, errorSchema, errorStatus, type ErrorCode, type Problem } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { Role } from '#contract/accounts/user.ts';
+import type { AppContext, SessionUser } from '../app-context.ts';
+import { noDependencies } from '../platform/invalidation/cache-dependencies.ts';
+import type { RequestContext } from '../request-context.ts';
+import { toMessage } from './errors/write-message.ts';
+import { localeOf } from './locale-of.ts';
+import { withEditing } from './with-editing.ts';
+
+/** The validated input of a handler. */
+export interface Call<E extends Endpoint> {
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<NonNullable<E['body']>>;
+  /** The multipart form if the endpoint takes a file; empty otherwise. */
+  file: Uint8Array;
+  /** The signed-in person, if any; always set when the endpoint names a role. */
+  user: SessionUser | null;
+  /** Tags of what the response shows; sent as Cache-Tag. */
+  tags: Set<string>;
+  /** Moments at which the response becomes outdated without a change; the next one is sent as Cache-Until. */
+  expiresAt: Set<Date>;
+  context: Context;
+  /** The application context. */
+  request: RequestContext;
+}
+
+const rank: Record<Role, number> = { editor: 1, admin: 2 };
+
+export interface MountOptions {
+  app: OpenAPIHono;
+  ctx: AppContext;
+  /** When it returns false, the next endpoint at the same path handles the request; that one is described, too. */
+  onlyIf?: (context: Context) => boolean;
+  /** The body’s schema if it depends on the query; /openapi.json shows the endpoint’s own. */
+  bodyFor?: (context: Context) => z.ZodType;
+}
+
+/** Mounts an endpoint of the contract: route, role, validation, response, and its entry in /openapi.json. */
+export function mount<E extends Endpoint>(
+  { app, ctx, onlyIf, bodyFor }: MountOptions,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<z.input<E['response']> | Response>,
+): void {
+  if (!onlyIf) describe(app, withEditing(endpoint));
+  app.on(endpoint.method.toUpperCase(), honoPaths(endpoint.path), async (context, next) => {
+    if (onlyIf && !onlyIf(context)) return next();
+    const locale = localeOf(context);
+    const bodySchema = bodyFor?.(context) ?? endpoint.body;
+    const params = check(endpoint.params, { path: '', ...context.req.param() }, { code: 'bad_request', locale });
+    const user = await ctx.accounts.userOf(context.req.raw);
+    if (endpoint.role) allow(user, endpoint.role);
+    const deps = noDependencies();
+    const call = {
+      params,
+      query: check(endpoint.query, filled(context.req.query()), { code: 'bad_request', locale }),
+      body: bodySchema ? check(bodySchema, await readJson(context), { code: 'invalid', locale }) : undefined,
+      file: endpoint.file ? new Uint8Array(await context.req.arrayBuffer()) : new Uint8Array(),
+      user,
+      ...deps,
+      context,
+      request: { db: ctx.db, locale, now: ctx.clock(), deps, user },
+    } as Call<E>;
+    const answer = await handle(call);
+    if (call.tags.size > 0) context.header('Cache-Tag', [...call.tags].join(','));
+    const expiresAt = nextOf(call.expiresAt, ctx.clock());
+    if (expiresAt) context.header('Cache-Until', expiresAt.toISOString());
+    // Downloads have no schema.
+    if (answer instanceof Response) return answer;
+    context.header('Cache-Control', 'no-store');
+    const status = endpoint.status ?? 200;
+    return status === 204 ? context.body(null, 204) : context.json(answer as object, status as ContentfulStatusCode);
+  });
+}
+
+/** An empty parameter is an empty field of a form and counts as absent, except `edit`, which has no value. */
+function filled(query: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== '' || name === 'edit'));
+}
+
+/** The earliest of these moments that is in the future. */
+function nextOf(moments: Iterable<Date>, now: Date): Date | undefined {
+  let next: Date | undefined;
+  for (const moment of moments) if (moment > now && (!next || moment < next)) next = moment;
+  return next;
+}
+
+/** Throws unless the person has the role or a higher one. */
+export function allow(user: SessionUser | null, role: Role): asserts user is SessionUser {
+  if (!user) throw new AppError('unauthenticated');
+  if (rank[user.role] < rank[role]) throw new AppError('forbidden');
+}
+
+const sentences = { de: z.locales.de().localeError, en: z.locales.en().localeError };
+
+/** The parsed value; throws an error that names each invalid field, in the given language. */
+export function check<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  { code, locale = 'en' }: { code: ErrorCode; locale?: Locale },
+): z.output<S> {
+  const result = schema.safeParse(value, { error: sentences[locale] });
+  if (result.success) return result.data;
+  throw new AppError(code, undefined, { issues: toIssues(result.error) });
+}
+
+export function toIssues(error: z.ZodError): Problem[] {
+  return error.issues.flatMap((issue) =>
+    // One entry for each unknown field.
+    (issue.code === 'unrecognized_keys' ? issue.keys : [[]]).map((key) => ({
+      path: issue.path.concat(key).join('.'),
+      message: toMessage(issue.message),
+    })),
+  );
+}
+
+async function readJson(context: Context): Promise<unknown> {
+  try {
+    const text = await context.req.text();
+    return text.includes('__proto__') ? JSON.parse(text, refuseProto) : JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new AppError('bad_request', 'body_not_json');
+    throw error;
+  }
+}
+
+/** A schema that accepts any key would drop `__proto__` silently. */
+function refuseProto(key: string, value: unknown): unknown {
+  if (key !== '__proto__') return value;
+  throw new AppError('invalid', undefined, {
+    issues: [{ path: key, message: { key: 'unknown_field_name', params: { field: key } } }],
+  });
+}
+
+/** A trailing slash is optional, also before an empty `{path}`. */
+function honoPaths(path: string): string[] {
+  const bare = path.replace(/\/(?:\{path\})?$/, '');
+  return [...new Set([honoPath(path), honoPath(bare), honoPath(`${bare}/`)])];
+}
+
+/** `{path}` at the end may contain slashes and may be empty. */
+export function honoPath(path: string): string {
+  return path.replaceAll(/\/\{(\w+)\}/g, (_, name: string) => (name === 'path' ? `/:${name}{.*}` : `/:${name}`));
+}
+
+function describe(app: OpenAPIHono, endpoint: Endpoint): void {
+  const failure = { description: 'What went wrong.', content: { 'application/json': { schema: errorSchema } } };
+  const status = endpoint.status ?? 200;
+  const good =
+    status === 204
+      ? { description: endpoint.summary }
+      : { description: endpoint.summary, content: { 'application/json': { schema: endpoint.response } } };
+  app.openAPIRegistry.registerPath({
+    method: endpoint.method,
+    path: endpoint.path,
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    ...(endpoint.role ? { security: [{ session: [] }] } : {}),
+    request: {
+      params: endpoint.params as never,
+      query: endpoint.query as never,
+      ...bodyOf(endpoint),
+    },
+    responses: {
+      [status]: good,
+      [errorStatus.bad_request]: failure,
+      ...(endpoint.role ? { 401: failure, 403: failure, 422: failure } : {}),
+    },
+  });
+}
+
+function bodyOf({ body, file }: Endpoint) {
+  if (body) return { body: { required: true, content: { 'application/json': { schema: body } } } };
+  const bytes = z.any().meta({ type: 'string', format: 'binary' });
+  return file ? { body: { content: { 'application/octet-stream': { schema: bytes } } } } : {};
+}

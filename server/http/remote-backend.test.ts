@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ForeignBackend, openForeignBackend } from '#tests/foreign-backend.ts';
+import type { NodeBindings } from './listener/request-context.ts';
+import type { Config } from '../platform/config.ts';
+import { withRemoteBackend } from './remote-backend.ts';
+
+let elsewhere: ForeignBackend;
+let requested: string[] = [];
+beforeAll(async () => {
+  elsewhere = await openForeignBackend((path, query) => {
+    requested.push(`${path}?${query}`);
+    return path === 'api/calendar/' ? { json: ['2026-11-28'] } : null;
+  });
+});
+afterAll(() => elsewhere.close());
+
+const own = () => Response.json('own');
+const bindings = {} as NodeBindings;
+
+async function ask(address: string, init: RequestInit = {}, contentApiUrl: string | undefined = elsewhere.url) {
+  requested = [];
+  const backend = withRemoteBackend({ config: { contentApiUrl } as Config, fetch }, own);
+  const answer = await backend(new Request(`https://oper.example${address}`, init), bindings);
+  return { status: answer.status, body: (await answer.json()) as unknown };
+}
+
+test.each([
+  ['/de/api/calendar/', 'api/calendar/?'],
+  ['/en/api/events/7/', 'api/events/7/?'],
+  ['/de/api/search/autocomplete/?query=tosca', 'api/search/autocomplete/?query=tosca'],
+])('what browsers ask for by themselves comes from the backend that has the content: %s', async (address, path) => {
+  const { body } = await ask(address);
+  expect(requested).toEqual([path]);
+  expect(body).not.toBe('own');
+});
+
+test('forwards the response of the remote backend, also a 404', async () => {
+  expect(await ask('/de/api/calendar/')).toEqual({ status: 200, body: ['2026-11-28'] });
+  expect((await ask('/de/api/events/7/')).status).toBe(404);
+});
+
+test.each([
+  ['/de/api/events/', { method: 'POST', body: '{}' }],
+  ['/de/api/newsletter/', { method: 'POST', body: '{}' }],
+  ['/de/pageeditor-api/user', {}],
+  ['/de/api/account/', {}],
+])('everything else is the own backend’s: %s', async (address, init) => {
+  expect((await ask(address, init)).body).toBe('own');
+  expect(requested).toEqual([]);
+});
+
+test('sends no request without a remote backend', async () => {
+  const backend = withRemoteBackend({ config: {} as Config, fetch }, own);
+  expect(backend).toBe(own);
+});
+
+test.each([
+  ['hangs up in the middle', 'stops in the middle'],
+  ['has failed', { status: 500 }],
+  ['gives a page instead of data', { text: '<!doctype html><title>Wartung</title>' }],
+] as const)('a backend that %s is unavailable', async (_, answer) => {
+  const before = elsewhere.answer;
+  elsewhere.answer = () => answer;
+  await expect(ask('/de/api/calendar/')).rejects.toMatchObject({ code: 'unavailable' });
+  elsewhere.answer = before;
+});
+
+test('sends no header of the visitor to the remote backend', async () => {
+  const sent: [string, string][] = [];
+  const spy: typeof fetch = async (request) => {
+    sent.push(...new Request(request).headers);
+    return Response.json([]);
+  };
+  const backend = withRemoteBackend(
+    { config: { contentApiUrl: 'https://content.example' } as Config, fetch: spy },
+    own,
+  );
+  await backend(
+    new Request('https://oper.example/de/api/calendar/', { headers: { cookie: 'a=1', 'x-forwarded-for': '1.2.3.4' } }),
+    bindings,
+  );
+  expect(sent).toEqual([['accept', 'application/json']]);
+});

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface ChangeListenerOptions {
+  databaseUrl: string;
+  channel: string;
+  onPayload: (payload: string) => void;
+  /** Listening again after a lost connection: something may have been missed. */
+  onGap: () => void;
+}
+
+const firstWait = 100;
+const longestWait = 5000;
+/** A connection that died silently is found out after this time. */
+const heartbeat = 15_000;
+
+/** Listens on a connection of its own and comes back by itself after losing it. */
+export class ChangeListener {
+  readonly #options: ChangeListenerOptions;
+  #client: pg.Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #wait = firstWait;
+  #heardBefore = false;
+  #closed = false;
+  #settleReady: () => void = () => {};
+  /** Settles at the first connection. */
+  readonly ready: Promise<void>;
+
+  constructor(options: ChangeListenerOptions) {
+    this.#options = options;
+    this.ready = new Promise((resolve) => {
+      this.#settleReady = resolve;
+    });
+    void this.#connect();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    const goodbye = this.#client?.end().catch(() => {});
+    await Promise.race([goodbye, pause(1000, undefined, { ref: false })]);
+  }
+
+  async #connect(): Promise<void> {
+    const client = this.#newClient();
+    this.#client = client;
+    try {
+      await client.connect();
+      await client.query(`listen ${this.#options.channel}`);
+    } catch {
+      this.#retry(client);
+      return;
+    }
+    if (this.#client !== client || this.#closed) return;
+    this.#wait = firstWait;
+    if (this.#heardBefore) this.#options.onGap();
+    this.#heardBefore = true;
+    this.#settleReady();
+    this.#beat(client);
+  }
+
+  #newClient(): pg.Client {
+    const client = new pg.Client({
+      connectionString: this.#options.databaseUrl,
+      connectionTimeoutMillis: 3000,
+      query_timeout: 5000,
+      keepAlive: true,
+      application_name: 'proscenium changes',
+    });
+    client.on('error', () => this.#retry(client));
+    client.on('end', () => this.#retry(client));
+    client.on('notification', ({ payload }) => this.#options.onPayload(payload ?? ''));
+    return client;
+  }
+
+  #beat(client: pg.Client): void {
+    this.#later(heartbeat, () => {
+      client.query('select 1').then(
+        () => {
+          if (this.#client === client && !this.#closed) this.#beat(client);
+        },
+        () => this.#retry(client),
+      );
+    });
+  }
+
+  #retry(failed: pg.Client): void {
+    if (this.#closed || this.#client !== failed) return;
+    this.#client = undefined;
+    failed.end().catch(() => {});
+    this.#later(this.#wait, () => void this.#connect());
+    this.#wait = Math.min(this.#wait * 2, longestWait);
+  }
+
+  /** At most one timer at a time; it does not keep the process alive. */
+  #later(milliseconds: number, run: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(run, milliseconds);
+    this.#timer.unref();
+  }
+}

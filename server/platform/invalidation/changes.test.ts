@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { testEngine } from '#tests/test-engine.ts';
+import { withInvalidation } from './with-invalidation.ts';
+import { createChanges, toPayloads } from './changes.ts';
+
+let opera: TestBackend;
+beforeAll(async () => {
+  opera = await createTestBackend();
+  await opera.changes.ready;
+});
+afterAll(() => opera.close());
+
+function listenTo(changes: TestBackend['changes']): (string[] | null)[] {
+  const heard: (string[] | null)[] = [];
+  changes.onInvalidate((tags) => heard.push(tags));
+  return heard;
+}
+
+test('a change is dropped in its own process, once, before the call returns', async () => {
+  const heard = listenTo(opera.changes);
+  await withInvalidation(opera.ctx, async (_, changed) => void changed.add('page:1').add('navigation'));
+  expect(heard).toEqual([['page:1', 'navigation']]);
+});
+
+test('a change that fails drops nothing', async () => {
+  const heard = listenTo(opera.changes);
+  const failing = withInvalidation(opera.ctx, async (_, changed) => {
+    changed.add('page:2');
+    throw new Error('on purpose');
+  });
+  await expect(failing).rejects.toThrow('on purpose');
+  expect(heard).toEqual([]);
+});
+
+test('every tag is in a message, and no message is longer than a notification may be', () => {
+  const tags = Array.from({ length: 2000 }, (_, index) => `section:größe-${index}`);
+  const payloads = toPayloads('me', tags);
+  expect(payloads.flatMap((payload) => JSON.parse(payload).tags)).toEqual(tags);
+  expect(Math.max(...payloads.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(8000);
+});
+
+describe.runIf(testEngine() === 'postgres')('another process on the same PostgreSQL', () => {
+  let other: TestBackend['changes'];
+  beforeAll(async () => {
+    other = createChanges({ engine: 'postgres', databaseUrl: opera.ctx.config.databaseUrl });
+    await other.ready;
+  });
+  afterAll(() => other.close());
+
+  test('drops what was changed when the change is committed, many tags as well', async () => {
+    const heard = listenTo(other);
+    const tags = Array.from({ length: 1500 }, (_, index) => `media:${index}`);
+    await withInvalidation(opera.ctx, async (_, changed) => tags.forEach((tag) => changed.add(tag)));
+    await vi.waitFor(() => expect(heard.flat()).toEqual(tags), { timeout: 15_000 });
+    expect(heard.length).toBeGreaterThan(1);
+  });
+
+  test('drops everything when it cannot read a message', async () => {
+    const heard = listenTo(other);
+    await opera.database.pool.query("select pg_notify('proscenium_changes', 'what is this')");
+    await vi.waitFor(() => expect(heard).toEqual([null]), { timeout: 15_000 });
+  });
+});

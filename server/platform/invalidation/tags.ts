@@ -1,0 +1,46 @@
+/** Cache tags of responses and pages. */
+export const tags = {
+  page: (id: number) => `page:${id}`,
+  section: (slug: string) => `section:${slug}`,
+  media: (id: number) => `media:${id}`,
+  event: (id: number) => `event:${id}`,
+  /** Everything that lists coming events, or days that have some. */
+  events: 'events',
+  /** The list of a day, `2026-11-21`. */
+  eventsOn: (day: string) => `events-on:${day}`,
+  /** Lists of events narrowed by words, access or availability. */
+  eventsMatching: 'events-matching',
+  production: (id: number) => `production:${id}`,
+  /** What shows a production’s dates: how many are to come, the next one, the lowest price. */
+  productionDates: (id: number) => `production-dates:${id}`,
+  productions: 'productions',
+  person: (id: number) => `person:${id}`,
+  persons: 'persons',
+  personCategories: 'person-categories',
+  article: (id: number) => `article:${id}`,
+  articles: 'articles',
+  articleCategories: 'article-categories',
+  subscription: (id: number) => `subscription:${id}`,
+  subscriptions: 'subscriptions',
+  /** A press directory. */
+  pressDirectory: (id: number) => `press:${id}`,
+  press: 'press',
+  contact: 'contact',
+  /** Slides of the home page. */
+  home: 'home',
+  breakingNews: 'breaking-news',
+  seasons: 'seasons',
+  categories: 'categories',
+  venues: 'venues',
+  /** Names of parts and tasks on cast lists. */
+  roles: 'roles',
+  /** Whatever was looked for. */
+  search: 'search',
+  /** The page tree: menus and addresses. */
+  navigation: 'navigation',
+  redirects: 'redirects',
+  site: 'site',
+  /** For the presence hub only: who is on a page, and that its draft or public revision has changed. */
+  people: (slug: string) => `live:people:${slug}`,
+  draft: (slug: string) => `live:section:${slug}`,
+};

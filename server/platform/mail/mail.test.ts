@@ -1,0 +1,230 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { takeConsoleErrors } from '#tests/no-console-errors.ts';
+import { openSmtpServer, type SmtpServer } from '#tests/smtp-server.ts';
+import { outgoingMail } from '../../db/tables/contact.ts';
+import { queueMail, type Mail } from './queue-mail.ts';
+import { forgetSent, mostAttempts, sendDue } from './send-due.ts';
+import { startMailSender } from './start-mail-sender.ts';
+import { createMailTransport } from './transport.ts';
+
+let now = new Date('2026-11-21T12:00:00Z');
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const patience = { connect: 300, silence: 300, whole: 1000 };
+
+let opera: TestBackend;
+let smtp: SmtpServer;
+beforeAll(async () => {
+  opera = await createTestBackend({ clock: () => now, config: { siteUrl: 'https://oper.example' } });
+});
+beforeEach(async () => {
+  now = new Date('2026-11-21T12:00:00Z');
+  await opera.ctx.db.delete(outgoingMail);
+  smtp = await openSmtpServer();
+});
+afterEach(() => smtp.close());
+afterAll(() => opera.close());
+
+const mail: Mail = {
+  kind: 'contact',
+  recipient: 'kasse@oper.example',
+  replyTo: 'besucher@netz.example',
+  subject: 'Grüße',
+  body: 'Schöne Aufführung!\n.\nDanke\n',
+};
+const queue = (more: Partial<Mail> = {}) =>
+  opera.ctx.db.transaction((tx) => queueMail({ db: tx, now }, { ...mail, ...more }));
+const rows = () => opera.ctx.db.select().from(outgoingMail).orderBy(outgoingMail.id);
+const transport = (url = smtp.url) =>
+  createMailTransport({ ...opera.ctx.config, smtpUrl: url, mailFrom: 'Oper <post@oper.example>' }, patience);
+const send = (from = transport()) =>
+  sendDue({ db: opera.ctx.db, transport: from, clock: () => now, signal: new AbortController().signal });
+const header = (raw: string, name: string) =>
+  new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(raw)?.[1]?.replaceAll(/\r\n\s+/g, ' ');
+
+describe('a mail in the outbox', () => {
+  test('is handed to the mail server once, with the visitor as the one to answer', async () => {
+    await queue();
+    await send();
+    await send();
+    expect(smtp.taken).toHaveLength(1);
+    const [taken] = smtp.taken;
+    expect(taken).toMatchObject({ from: 'post@oper.example', to: ['kasse@oper.example'] });
+    const raw = taken?.raw ?? '';
+    expect(header(raw, 'From')).toBe('Oper <post@oper.example>');
+    expect(header(raw, 'To')).toBe('kasse@oper.example');
+    expect(header(raw, 'Reply-To')).toBe('besucher@netz.example');
+    expect(header(raw, 'Subject')).toBe('=?UTF-8?Q?Gr=C3=BC=C3=9Fe?=');
+    expect(raw).toContain('Sch=C3=B6ne Auff=C3=BChrung!\r\n.\r\nDanke');
+  });
+
+  test('leaves nothing of the visitor behind once it is sent, and is forgotten after thirty days', async () => {
+    await queue();
+    await send();
+    expect(await rows()).toMatchObject([{ kind: 'contact', subject: '', body: '', replyTo: '', sentAt: now }]);
+    later(30 * 86_400 - 1);
+    await forgetSent(opera.ctx.db, now);
+    expect(await rows()).toHaveLength(1);
+    later(2);
+    await forgetSent(opera.ctx.db, now);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('is not there where the transaction fails', async () => {
+    const failing = opera.ctx.db.transaction(async (tx) => {
+      await queueMail({ db: tx, now }, mail);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await rows()).toEqual([]);
+  });
+
+  test.each(['refuses', 'defers'] as const)(
+    'that the server %s is tried again, later each time, while others go on; the log names nobody',
+    async (mood) => {
+      await queue();
+      smtp.mood = mood;
+      await send();
+      smtp.mood = 'accepts';
+      await queue({ recipient: 'presse@oper.example' });
+      await send();
+      expect(smtp.taken.map(({ to }) => to)).toEqual([['presse@oper.example']]);
+      const [first] = await rows();
+      expect(first).toMatchObject({ attempts: 1, sentAt: null, body: mail.body });
+      expect(first?.nextAttemptAt.getTime()).toBe(now.getTime() + 60_000);
+      later(60);
+      await send();
+      expect(smtp.taken).toHaveLength(2);
+      const logged = takeConsoleErrors().join('\n');
+      expect(logged).toMatch(/^Mail \d+ \(contact\), attempt 1: EENVELOPE (?:550|451); it will be tried again\.$/);
+      expect(logged).not.toMatch(/@|Grüße|Aufführung/);
+    },
+  );
+
+  test('is given up after the last attempt, which is said, and stays', async () => {
+    await queue();
+    smtp.mood = 'refuses';
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= mostAttempts + 3; attempt += 1) {
+      const before = smtp.calls;
+      await send();
+      if (smtp.calls > before) waits.push((await rows())[0]!.nextAttemptAt.getTime() - now.getTime());
+      later(7 * 3600);
+    }
+    expect(waits.map((wait) => wait / 60_000)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, ...Array(9).fill(360)]);
+    expect(takeConsoleErrors().at(-1)).toMatch(
+      /attempt 18: .*; it is not tried again and stays in the table outgoing_mail\.$/,
+    );
+    expect(await rows()).toMatchObject([{ attempts: mostAttempts, sentAt: null, body: mail.body }]);
+  });
+
+  test.each(['hangs', 'goes away'] as const)('waits where the server %s, and so do the others', async (mood) => {
+    await queue();
+    await queue();
+    smtp.mood = mood;
+    expect(await send()).toBe('server away');
+    expect(smtp.calls).toBe(1);
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 0]);
+    takeConsoleErrors();
+    smtp.mood = 'accepts';
+    later(60);
+    expect(await send()).toBe('done');
+    expect(smtp.taken).toHaveLength(2);
+  });
+
+  test('waits where there is no server at all', async () => {
+    await queue();
+    await smtp.close();
+    expect(await send()).toBe('server away');
+    expect(takeConsoleErrors().join()).toMatch(/^Mail \d+ \(contact\), attempt 1: E[A-Z]+; it will be tried again\.$/);
+  });
+
+  test('that the server took without saying so comes again under the same Message-ID', async () => {
+    await queue();
+    smtp.mood = 'is gone after the mail';
+    await send();
+    takeConsoleErrors();
+    smtp.mood = 'accepts';
+    later(60);
+    await send();
+    const ids = smtp.taken.map(({ raw }) => header(raw, 'Message-ID'));
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).toMatch(/@oper\.example>$/);
+  });
+
+  test('is sent by one of several who look at the same time', async () => {
+    for (let number = 0; number < 6; number += 1) await queue({ subject: `Nummer ${number}` });
+    await Promise.all([send(), send(), send()]);
+    const subjects = smtp.taken.map(({ raw }) => header(raw, 'Subject'));
+    expect(subjects).toHaveLength(6);
+    expect(new Set(subjects)).toEqual(new Set(Array.from({ length: 6 }, (_, number) => `Nummer ${number}`)));
+  });
+
+  test('cannot carry further headers or recipients', async () => {
+    await queue({
+      subject: 'Harmlos\r\nBcc: alle@opfer.example\r\n\r\nanderer Text',
+      replyTo: 'a@netz.example\r\nBcc: alle@opfer.example',
+    });
+    await send();
+    const [taken] = smtp.taken;
+    expect(taken?.to).toEqual(['kasse@oper.example']);
+    const head = taken?.raw.split('\r\n\r\n')[0] ?? '';
+    expect(head).not.toMatch(/^bcc:/im);
+    expect(head).toMatch(/^Content-Type: text\/plain/m);
+  });
+});
+
+describe('without a mail server', () => {
+  const folder = () => path.join(opera.ctx.config.dataDir, 'mail');
+  const toFiles = () => createMailTransport({ ...opera.ctx.config, smtpUrl: undefined, mailFrom: 'post@oper.example' });
+
+  test('each mail becomes a file, whole and readable by its owner only', async () => {
+    await queue();
+    await send(toFiles());
+    const names = await readdir(folder());
+    expect(names).toEqual([expect.stringMatching(/^\d{8}-contact\.eml$/)]);
+    const raw = await readFile(path.join(folder(), names[0] ?? ''), 'utf8');
+    expect(header(raw, 'To')).toBe('kasse@oper.example');
+    expect(raw).toContain('\r\n\r\nSch=C3=B6ne');
+    await rm(folder(), { recursive: true });
+  });
+
+  test('a folder that cannot be written is an attempt like any other', async () => {
+    await writeFile(folder(), 'in the way');
+    await queue();
+    expect(await send(toFiles())).toBe('server away');
+    expect(takeConsoleErrors().join()).toMatch(/attempt 1: E[A-Z]+; it will be tried again\.$/);
+    await rm(folder());
+  });
+});
+
+describe('the sender', () => {
+  test('sends what is due and what becomes due, until it is closed', async () => {
+    await queue();
+    const sender = startMailSender(opera.ctx, { transport: transport(), every: 10 });
+    await vi.waitFor(() => expect(smtp.taken).toHaveLength(1), { timeout: 10_000 });
+    await queue();
+    await vi.waitFor(() => expect(smtp.taken).toHaveLength(2), { timeout: 10_000 });
+    await sender.close();
+    await queue();
+    expect(await rows()).toMatchObject([{ sentAt: now }, { sentAt: now }, { sentAt: null, attempts: 0 }]);
+  });
+
+  test('closes while a server hangs, and the mail stays', async () => {
+    await queue();
+    smtp.mood = 'hangs';
+    const patient = createMailTransport(
+      { ...opera.ctx.config, smtpUrl: smtp.url, mailFrom: 'post@oper.example' },
+      { connect: 60_000, silence: 60_000, whole: 60_000 },
+    );
+    const sender = startMailSender(opera.ctx, { transport: patient, every: 10 });
+    await vi.waitFor(() => expect(smtp.calls).toBe(1), { timeout: 10_000 });
+    await sender.close();
+    expect(await rows()).toMatchObject([{ sentAt: null, attempts: 1 }]);
+  });
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailsApi } from '#contract/office-api.ts';
+import { get, getError } from '#tests/request.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { send } from '#tests/write.ts';
+import { outgoingMail } from '../../db/tables/contact.ts';
+import { mostAttempts } from './send-due.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const path = '/de/api/mails/';
+let opera: TestBackend;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  opera = await createTestBackend({ clock: () => now });
+  admin = await opera.signIn('admin');
+  const mail = {
+    kind: 'contact',
+    recipient: 'kasse@oper.example',
+    subject: 'Frage',
+    body: 'geheim',
+    nextAttemptAt: now,
+  };
+  const at = (hour: number) => new Date(`2026-11-21T0${hour}:00:00Z`);
+  await opera.ctx.db.insert(outgoingMail).values([
+    { ...mail, createdAt: at(1), sentAt: at(2), subject: '', body: '' },
+    { ...mail, createdAt: at(3), attempts: mostAttempts },
+    { ...mail, createdAt: at(4), attempts: 2, kind: 'invitation' },
+  ]);
+});
+afterAll(() => opera.close());
+
+const list = async (query = '') => (await get(opera, `${path}?${query}`, mailsApi.list.response, admin)).body.results;
+
+test('admins see what waits, what left and what was given up, and never what it says', async () => {
+  const answer = await opera.app.request(path, { headers: admin });
+  expect(await answer.text()).not.toContain('geheim');
+  expect((await list()).map(({ state }) => state)).toEqual(['waiting', 'given_up', 'sent']);
+  expect(await list('state=given_up')).toMatchObject([{ attempts: mostAttempts, next_attempt_at: null }]);
+  expect(await list('kind=invitation')).toMatchObject([{ subject: 'Frage', recipient: 'kasse@oper.example' }]);
+});
+
+test('what was given up is tried again, what has left is not', async () => {
+  const [lost] = await list('state=given_up');
+  const again = await send(opera, 'POST', `${path}${lost?.id}/retry/`, admin, {});
+  expect([again.status, again.body]).toMatchObject([200, { state: 'waiting', attempts: 0 }]);
+  const [sent] = await list('state=sent');
+  const refused = await send(opera, 'POST', `${path}${sent?.id}/retry/`, admin, {});
+  expect([refused.status, refused.body]).toMatchObject([409, { message: 'Diese E-Mail ist schon abgeschickt' }]);
+  expect((await send(opera, 'POST', `${path}99999/retry/`, admin, {})).status).toBe(404);
+});
+
+test('a mail is taken out of the outbox', async () => {
+  const [mail] = await list('kind=invitation');
+  expect((await send(opera, 'DELETE', `${path}${mail?.id}/`, admin)).status).toBe(204);
+  expect(await list('kind=invitation')).toEqual([]);
+  expect((await send(opera, 'DELETE', `${path}${mail?.id}/`, admin)).status).toBe(404);
+});
+
+test('it is for admins', async () => {
+  expect((await getError(opera, path, await opera.signIn('editor'))).status).toBe(403);
+});

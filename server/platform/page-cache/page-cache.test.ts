@@ -1,0 +1,231 @@
+import { describe, expect, it, vi } from 'vitest';
+import { sizeOf } from './prepared-response.ts';
+import type { CachedPage } from './cache-response.ts';
+import { PageCache } from './page-cache.ts';
+
+function page(text: string, tags = 'page:1', init: ResponseInit & { cookie?: string } = {}): Response {
+  const headers = new Headers({ 'Content-Type': 'text/html', 'Cache-Tag': tags });
+  if (init.cookie) headers.set('Set-Cookie', init.cookie);
+  return new Response(text, { ...init, headers });
+}
+
+function textOf(outcome: CachedPage | Response | undefined): string {
+  if (!outcome || outcome instanceof Response) throw new Error('The page is not kept');
+  return outcome.answer.plain.bytes.toString();
+}
+
+/** An answer that comes when the test says so. */
+function later() {
+  let resolve: (response: Response) => void = () => {};
+  const promise = new Promise<Response>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+/** A cache over answers that the test hands out one by one. */
+function cacheOf(
+  make: (key: string) => Response | Promise<Response>,
+  more: { bytes?: number; exposeTags?: boolean } = {},
+) {
+  const made: string[] = [];
+  let time = 0;
+  const cache = new PageCache({
+    bytes: more.bytes ?? 1e6,
+    exposeTags: more.exposeTags ?? false,
+    now: () => time,
+    freshFor: 60_000,
+    render: async (key) => {
+      made.push(key);
+      return make(key);
+    },
+  });
+  return { cache, made, pass: (milliseconds: number) => (time += milliseconds) };
+}
+
+describe('the page cache', () => {
+  it('makes a page once, however many ask at the same time', async () => {
+    const { promise, resolve } = later();
+    const { cache, made } = cacheOf(() => promise);
+    const waiting = Promise.all([cache.load('/de'), cache.load('/de'), cache.load('/de')]);
+    resolve(page('hello'));
+    expect((await waiting).map(textOf)).toEqual(['hello', 'hello', 'hello']);
+    expect(made).toEqual(['/de']);
+    expect(textOf(cache.find('/de'))).toBe('hello');
+  });
+
+  it.each([
+    ['another status', () => page('no', 'page:1', { status: 404 })],
+    ['no tags', () => page('no', '')],
+    ['a cookie', () => page('no', 'page:1', { cookie: 'a=b' })],
+    [
+      'a word against it',
+      () => new Response('no', { headers: { 'Cache-Tag': 'a', 'Cache-Control': 'private, no-store' } }),
+    ],
+  ])('does not keep an answer with %s, and gives it to the one who asked only', async (_, answer) => {
+    const { cache } = cacheOf(answer);
+    const [first, second] = await Promise.all([cache.load('/de'), cache.load('/de')]);
+    expect(first).toBeInstanceOf(Response);
+    expect(second).toBeUndefined();
+    expect(cache.find('/de')).toBeUndefined();
+  });
+
+  it('tells what a page is made of only to a shared cache that was announced', async () => {
+    for (const exposeTags of [false, true]) {
+      const { cache } = cacheOf(() => page('hello', 'page:1,navigation'), { exposeTags });
+      await cache.load('/de');
+      const headers = cache.find('/de')?.answer.plain.headers ?? [];
+      expect(headers.includes('page:1,navigation')).toBe(exposeTags);
+      expect(cache.find('/de')?.tags).toEqual(['page:1', 'navigation']);
+    }
+  });
+
+  it('forgets the pages of a dropped tag and no others', async () => {
+    const { cache } = cacheOf((key) => page(key, key === '/de' ? 'page:1,navigation' : 'page:2,navigation'));
+    await Promise.all([cache.load('/de'), cache.load('/en')]);
+    cache.drop(['page:1']);
+    expect(cache.find('/de')).toBeUndefined();
+    expect(textOf(cache.find('/en'))).toBe('/en');
+    cache.drop(['navigation']);
+    expect(cache.stock).toEqual({ pages: 0, bytes: 0 });
+  });
+
+  it('does not keep what was made before a drop, nor give it to those who ask after', async () => {
+    const first = later();
+    const answers = [first.promise, Promise.resolve(page('new'))];
+    const { cache } = cacheOf(() => answers.shift() ?? page('too many'));
+    const early = cache.load('/de');
+    cache.drop(['page:1']);
+    expect(textOf(await cache.load('/de'))).toBe('new');
+    first.resolve(page('old'));
+    expect(textOf(await early)).toBe('old');
+    expect(textOf(cache.find('/de'))).toBe('new');
+  });
+
+  it('keeps what was made while something else was dropped', async () => {
+    const { promise, resolve } = later();
+    const { cache } = cacheOf(() => promise);
+    const loading = cache.load('/de');
+    cache.drop(['page:7']);
+    resolve(page('fine'));
+    await loading;
+    expect(textOf(cache.find('/de'))).toBe('fine');
+  });
+
+  it('does not show a page from the moment on at which it is out of date, unless no other can be made', async () => {
+    const timed = (text: string, until: number) => {
+      const response = page(text);
+      response.headers.set('Cache-Until', new Date(until).toISOString());
+      return response;
+    };
+    const answers = [timed('one', 5000), timed('two', 9000), new Response('broken', { status: 500 })];
+    const { cache, pass } = cacheOf(() => answers.shift() ?? page('too many'));
+    const first = await cache.load('/de');
+    expect(first instanceof Response ? '' : first?.answer.base).not.toContain('cache-until');
+    pass(4999);
+    expect(textOf(cache.find('/de'))).toBe('one');
+    pass(1);
+    expect(cache.find('/de')).toBeUndefined();
+    expect(textOf(await cache.load('/de'))).toBe('two');
+    expect(textOf(cache.find('/de'))).toBe('two');
+    pass(4000);
+    expect(cache.find('/de')).toBeUndefined();
+    expect(textOf(await cache.load('/de'))).toBe('two');
+  });
+
+  it('shows an aged page and makes it again meanwhile, once', async () => {
+    const second = later();
+    const answers = [Promise.resolve(page('one')), second.promise];
+    const { cache, made, pass } = cacheOf(() => answers.shift() ?? page('too many'));
+    await cache.load('/de');
+    pass(60_001);
+    expect(textOf(cache.find('/de'))).toBe('one');
+    expect(textOf(cache.find('/de'))).toBe('one');
+    expect(made).toHaveLength(2);
+    const joined = cache.load('/de');
+    second.resolve(page('two'));
+    expect(textOf(await joined)).toBe('two');
+    expect(textOf(cache.find('/de'))).toBe('two');
+  });
+
+  it.each([
+    ['stays as it is', 0],
+    ['is made again meanwhile, the same', 60_001],
+  ])('a page that is asked for again and %s is soon smaller', async (_, age) => {
+    const text = Array.from({ length: 4000 }, (__, n) => `Abend ${(n * 7919) % 997} `).join('');
+    const { cache, made, pass } = cacheOf(() => page(text));
+    const sent = () => cache.find('/de')?.answer;
+    await cache.load('/de');
+    pass(age);
+    const before = sent();
+    await vi.waitFor(() => expect(sent()?.br?.bytes.length).toBeLessThan(before?.br?.bytes.length ?? 0), 5000);
+    expect(made).toHaveLength(age === 0 ? 1 : 2);
+    const after = sent();
+    expect(after?.plain.bytes.toString()).toBe(text);
+    expect(after && cache.stock.bytes === sizeOf(after)).toBe(true);
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('gone'))],
+    ['answers 503', () => page('sorry', '', { status: 503 })],
+  ])('goes on with the old page when making it again %s', async (_, failure) => {
+    let broken = false;
+    const { cache, pass } = cacheOf(() => (broken ? failure() : page('good')));
+    await cache.load('/de');
+    broken = true;
+    pass(60_001);
+    expect(textOf(cache.find('/de'))).toBe('good');
+    await cache.load('/de');
+    expect(textOf(cache.find('/de'))).toBe('good');
+  });
+
+  it('after a lost connection asks first, and falls back on the old page', async () => {
+    const answers = [page('one'), page('sorry', '', { status: 503 }), page('two')];
+    const { cache } = cacheOf(() => answers.shift() ?? page('too many'));
+    await cache.load('/de');
+    cache.drop(null);
+    expect(cache.find('/de')).toBeUndefined();
+    expect(textOf(await cache.load('/de'))).toBe('one');
+    expect(cache.find('/de')).toBeUndefined();
+    expect(textOf(await cache.load('/de'))).toBe('two');
+    expect(textOf(cache.find('/de'))).toBe('two');
+  });
+
+  it('forgets a page that is there no longer', async () => {
+    const answers = [page('one'), page('gone', '', { status: 404 })];
+    const { cache, pass } = cacheOf(() => answers.shift() ?? page('too many'));
+    await cache.load('/de');
+    pass(60_001);
+    cache.find('/de');
+    await cache.load('/de');
+    expect(cache.find('/de')).toBeUndefined();
+  });
+
+  it('stays below its bound and lets go of what was unused longest', async () => {
+    const text = 'x'.repeat(10_000);
+    const { cache } = cacheOf(() => page(text), { bytes: 64_000 });
+    for (const key of ['/1', '/2', '/3', '/4']) await cache.load(key);
+    const one = cache.find('/1');
+    expect(one && sizeOf(one.answer)).toBeGreaterThan(10_000);
+    await cache.load('/5');
+    expect(cache.find('/2')).toBeUndefined();
+    expect(cache.find('/1')).toBeDefined();
+    expect(cache.stock.bytes).toBeLessThanOrEqual(64_000);
+  });
+
+  it('gives up addresses with a query before any page itself', async () => {
+    const { cache } = cacheOf(() => page('x'.repeat(1000)), { bytes: 64_000 });
+    await cache.load('/de');
+    for (let made = 0; made < 50; made += 1) await cache.load(`/de?made-up=${made}`);
+    expect(cache.stock.bytes).toBeLessThanOrEqual(64_000);
+    expect(cache.find('/de?made-up=0')).toBeUndefined();
+    expect(cache.find('/de?made-up=49')).toBeDefined();
+    expect(cache.find('/de')).toBeDefined();
+  });
+
+  it('keeps nothing with a bound of zero', async () => {
+    const { cache } = cacheOf(() => page('hello'), { bytes: 0 });
+    expect(textOf(await cache.load('/de'))).toBe('hello');
+    expect(cache.find('/de')).toBeUndefined();
+  });
+});

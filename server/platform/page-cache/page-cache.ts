@@ -1,0 +1,185 @@
+import { sizeOf } from './prepared-response.ts';
+import { cacheResponse, type CachedPage, isCacheable, recompress } from './cache-response.ts';
+
+interface Options {
+  /** Size limit in bytes; 0 turns the cache off. */
+  bytes: number;
+  /** Renders the page of a key for an anonymous visitor. */
+  render: (key: string) => Promise<Response>;
+  now?: () => number;
+  /** Send the Cache-Tag header on to clients, for a shared cache in front. */
+  exposeTags?: boolean;
+  /** Milliseconds after which a page is rendered again in the background. */
+  freshFor?: number;
+}
+
+/** A rendering in flight, and the tags that were dropped meanwhile. */
+interface Flight {
+  outcome: Promise<CachedPage | Response>;
+  dropped: Set<string>;
+  all: boolean;
+}
+
+/** Hits after which a page is recompressed with the best quality; most pages that only crawlers read never are. */
+const wellUsed = 1;
+
+/** Keeps whole pages in memory and evicts the least recently used. */
+export class PageCache {
+  readonly #options: Required<Options>;
+  /** The least recently used first. */
+  readonly #pages = new Map<string, CachedPage>();
+  /** The last of them. */
+  #newest: CachedPage | undefined;
+  /** What later requests may join. */
+  readonly #flights = new Map<string, Flight>();
+  /** All renderings in flight, also those that an invalidation has removed from `#flights`: they need to see the next ones. */
+  readonly #inFlight = new Set<Flight>();
+  #bytes = 0;
+  #recompressing: Promise<void> = Promise.resolve();
+
+  constructor(options: Options) {
+    this.#options = { now: Date.now, freshFor: 60_000, exposeTags: false, ...options };
+  }
+
+  /** False when the size limit is 0. */
+  get enabled(): boolean {
+    return this.#options.bytes > 0;
+  }
+
+  /** Number and bytes of the cached pages. */
+  get stock(): { pages: number; bytes: number } {
+    return { pages: this.#pages.size, bytes: this.#bytes };
+  }
+
+  /** The cached page, or undefined. An aged page is returned and rendered again in the background. */
+  find(key: string): CachedPage | undefined {
+    const page = this.#pages.get(key);
+    const now = this.#options.now();
+    if (!page || page.stale || page.expiresAt <= now) return undefined;
+    if (page !== this.#newest) this.#putLast(key, page);
+    page.hits += 1;
+    if (page.hits === wellUsed)
+      this.#recompressing = this.#recompressing.then(() => this.#recompress(key, page)).catch(() => {});
+    if (now - page.renderedAt > this.#options.freshFor && !this.#flights.has(key)) this.#renew(key);
+    return page;
+  }
+
+  /**
+   * Renders a page that is not cached; concurrent requests share one rendering. Returns the response itself when it is
+   * not cacheable, and undefined to those who only waited for it.
+   */
+  async load(key: string): Promise<CachedPage | Response | undefined> {
+    const running = this.#flights.get(key);
+    if (!running) return this.#start(key);
+    const outcome = await running.outcome;
+    return outcome instanceof Response ? undefined : outcome;
+  }
+
+  /** Drops pages by tags; null: all are stale and are rendered again before they are sent. */
+  drop(tags: string[] | null): void {
+    this.#flights.clear();
+    for (const flight of this.#inFlight) {
+      if (tags === null) flight.all = true;
+      else for (const tag of tags) flight.dropped.add(tag);
+    }
+    for (const [key, page] of this.#pages) {
+      if (tags === null) page.stale = true;
+      else if (page.tags.some((tag) => tags.includes(tag))) this.#forget(key);
+    }
+  }
+
+  #start(key: string): Promise<CachedPage | Response> {
+    const flight: Flight = { outcome: Promise.resolve(new Response()), dropped: new Set(), all: false };
+    this.#inFlight.add(flight);
+    this.#flights.set(key, flight);
+    flight.outcome = this.#make(key, flight).finally(() => {
+      this.#inFlight.delete(flight);
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+    });
+    return flight.outcome;
+  }
+
+  /** When rendering fails, the previous page stays. */
+  async #make(key: string, flight: Flight): Promise<CachedPage | Response> {
+    const startedAt = this.#options.now();
+    const outcome = await this.#options.render(key).catch((error: unknown) => {
+      const old = this.#pages.get(key);
+      if (old) return old;
+      throw error;
+    });
+    if (!(outcome instanceof Response)) return outcome;
+    if (outcome.status >= 500) return this.#insteadOf(outcome, key);
+    if (!isCacheable(outcome)) {
+      this.#forget(key);
+      return outcome;
+    }
+    const page = await cacheResponse(outcome, startedAt, this.#options.exposeTags);
+    const outdated = flight.all || page.tags.some((tag) => flight.dropped.has(tag));
+    return outdated ? page : this.#keep(key, page);
+  }
+
+  #insteadOf(failure: Response, key: string): CachedPage | Response {
+    const old = this.#pages.get(key);
+    if (!old) return failure;
+    void failure.body?.cancel();
+    return old;
+  }
+
+  #keep(key: string, page: CachedPage): CachedPage {
+    if (sizeOf(page.answer) > this.#options.bytes / 4) return page;
+    const before = this.#pages.get(key);
+    if (before?.answer.hash === page.answer.hash) {
+      page.hits = before.hits;
+      page.answer = before.answer;
+    }
+    this.#forget(key);
+    this.#putLast(key, page);
+    this.#bytes += sizeOf(page.answer);
+    this.#makeRoom();
+    return page;
+  }
+
+  #putLast(key: string, page: CachedPage): void {
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
+    this.#newest = page;
+  }
+
+  /** Evicts addresses with a query first: a client can invent any number of them. */
+  #makeRoom(): void {
+    for (const withQuery of [true, false]) {
+      for (const key of this.#pages.keys()) {
+        if (this.#bytes <= this.#options.bytes) return;
+        if (key.includes('?') === withQuery) this.#forget(key);
+      }
+    }
+  }
+
+  #forget(key: string): void {
+    const page = this.#pages.get(key);
+    if (!page) return;
+    this.#bytes -= sizeOf(page.answer);
+    this.#pages.delete(key);
+  }
+
+  #renew(key: string): void {
+    this.#start(key).then(
+      (outcome) => (outcome instanceof Response ? outcome.body?.cancel() : undefined),
+      () => {},
+    );
+  }
+
+  /** The page may be rendered again meanwhile; if its hash is the same, it takes the recompressed bytes. */
+  async #recompress(key: string, { answer }: CachedPage): Promise<void> {
+    const same = () => {
+      const page = this.#pages.get(key);
+      return page?.answer.hash === answer.hash ? page : undefined;
+    };
+    if (!same()) return;
+    const recompressed = await recompress(answer);
+    const page = same();
+    if (!page) return;
+    this.#bytes += sizeOf(recompressed) - sizeOf(page.answer);
+    page.answer = recompressed;
+  }
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, type BrotliOptions, constants, gzip, gzipSync } from 'node:zlib';
+import { type Encoding, preferredEncoding } from './accepted-encoding.ts';
+import { type ParsedHeaders, parseHeaders } from './parse-headers.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+interface Variant {
+  bytes: Buffer;
+  /** Names and values in turn, as `writeHead` takes them. */
+  headers: string[];
+}
+
+/** A response with status 200, its bytes ready in every encoding. */
+export interface PreparedResponse {
+  /** Hash of the plain bytes; each encoding adds its own ending in the ETag. */
+  hash: string;
+  plain: Variant;
+  gzip?: Variant | undefined;
+  br?: Variant | undefined;
+  /** Headers of a 304. */
+  notModified: string[];
+  /** Headers that every encoding has. */
+  base: string[];
+}
+
+/** The bytes of one answer; encodings that save nothing may be left out. */
+export interface Encodings {
+  plain: Buffer;
+  gzip?: Buffer | undefined;
+  br?: Buffer | undefined;
+}
+
+const keptIn304 = new Set(['cache-control', 'content-security-policy', 'vary', 'cache-tag']);
+
+/** Prepares everything that a hit needs, so that a hit only looks up and sends. */
+export function prepareResponse(base: string[], encodings: Encodings): PreparedResponse {
+  const hash = createHash('sha256').update(encodings.plain).digest('base64url').slice(0, 22);
+  const shared = [...base, 'Vary', 'Accept-Encoding'];
+  const variant = (bytes: Buffer, encoding: Encoding): Variant => ({
+    bytes,
+    headers: [
+      ...shared,
+      ...(encoding === 'plain' ? [] : ['Content-Encoding', encoding]),
+      'Content-Length',
+      String(bytes.length),
+      'ETag',
+      `"${hash}-${encoding}"`,
+    ],
+  });
+  return {
+    hash,
+    base,
+    plain: variant(encodings.plain, 'plain'),
+    gzip: encodings.gzip && variant(encodings.gzip, 'gzip'),
+    br: encodings.br && variant(encodings.br, 'br'),
+    notModified: pick304(shared),
+  };
+}
+
+function pick304(headers: string[]): string[] {
+  const headersOf304: string[] = [];
+  for (let index = 0; index < headers.length; index += 2) {
+    if (keptIn304.has(String(headers[index]).toLowerCase()))
+      headersOf304.push(String(headers[index]), String(headers[index + 1]));
+  }
+  return headersOf304;
+}
+
+/** Up to here a quick compression costs less than handing it to another thread and waiting for its turn. */
+const smallBytes = 512 * 1024;
+const quickQuality = 4;
+
+/** One encoding of a text, quality as brotli counts it, 0–11. What is small and quick is done at once, the rest in another thread. */
+export async function encode(plain: Buffer, encoding: 'br' | 'gzip', quality: number): Promise<Buffer> {
+  const atOnce = quality <= quickQuality && plain.length <= smallBytes;
+  if (encoding === 'gzip') {
+    const options = { level: quality > 6 ? 9 : quality > quickQuality ? 6 : 3 };
+    return atOnce ? gzipSync(plain, options) : zip(plain, options);
+  }
+  const options: BrotliOptions = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(plain.length),
+    },
+  };
+  return atOnce ? brotliCompressSync(plain, options) : brotli(plain, options);
+}
+
+/** A window that a whole text fits into, as its binary logarithm; a larger one only takes time to set up. */
+function windowFor(bytes: number): number {
+  return Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + 16))));
+}
+
+/** A text in every encoding. */
+export async function encodeAll(plain: Buffer, quality: number): Promise<Encodings> {
+  const [br, zipped] = await Promise.all([encode(plain, 'br', quality), encode(plain, 'gzip', quality)]);
+  return { plain, br, gzip: zipped };
+}
+
+/** Bytes that an answer holds in memory, with an allowance for its headers. */
+export function sizeOf(answer: PreparedResponse): number {
+  return answer.plain.bytes.length + (answer.gzip?.bytes.length ?? 0) + (answer.br?.bytes.length ?? 0) + 4096;
+}
+
+/** Sends the best encoding that the client takes, or 304 where the client has it already. */
+export function sendPrepared(
+  request: IncomingMessage,
+  {
+    response,
+    answer,
+    headers = parseHeaders(request.rawHeaders),
+  }: { response: ServerResponse; answer: PreparedResponse; headers?: ParsedHeaders },
+): void {
+  const encoding = preferredEncoding(headers.acceptEncoding);
+  const variant = (encoding === 'br' && answer.br) || (encoding !== 'plain' && answer.gzip) || answer.plain;
+  const etags = headers.ifNoneMatch;
+  if (etags !== '' && (etags === '*' || etags.includes(`"${answer.hash}-`))) {
+    response.writeHead(304, [...answer.notModified, 'ETag', String(variant.headers.at(-1))]);
+    response.end();
+    return;
+  }
+  response.writeHead(200, variant.headers);
+  response.end(request.method === 'HEAD' ? undefined : variant.bytes);
+}

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isUnavailable } from '../db/is-unavailable.ts';
+import { describeError } from './reporting/describe-error.ts';
+
+export interface PeriodicJob {
+  /** Aborts the current run. */
+  close(): Promise<void>;
+}
+
+type Round = (signal: AbortSignal) => Promise<'done' | 'other side is away'>;
+
+/**
+ * Runs a job again and again, with a pause of `every` milliseconds, and twelve times as long while the other side does
+ * not respond. `what` names it in the log: `Sending mail`.
+ */
+export function startPeriodicJob(what: string, every: number, round: Round): PeriodicJob {
+  const closing = new AbortController();
+  const { signal } = closing;
+
+  /** Returns how long to wait, in milliseconds. */
+  async function once(): Promise<number> {
+    try {
+      return (await round(signal)) === 'done' ? every : every * 12;
+    } catch (error) {
+      // An unreachable database is logged elsewhere, and the next run tries again.
+      if (!isUnavailable(error)) console.error(`${what}: ${describeError(error)}`);
+      return every;
+    }
+  }
+
+  async function loop(): Promise<void> {
+    while (!signal.aborted) {
+      const wait = await once();
+      await pause(wait, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+
+  const ended = loop();
+  return {
+    close() {
+      closing.abort();
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Locale } from '#contract/base/locale.ts';
+import { inLocale } from '#contract/base/localized.ts';
+import type { Picture } from '#contract/media/media.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { media } from '../../db/tables/media.ts';
+import { baseUrl } from '../files/storage-keys.ts';
+import { isRowId, type MediaRow } from './media-rows.ts';
+
+/** Pictures by id, in one language, German where the other is empty. Ids that are no picture are missing. */
+export async function picturesByIds(
+  ctx: Pick<RequestContext, 'db' | 'locale'>,
+  ids: Iterable<number>,
+): Promise<Record<string, Picture>> {
+  const { db, locale } = ctx;
+  const wanted = [...new Set(ids)].filter(isRowId);
+  if (wanted.length === 0) return {};
+  const rows = await db
+    .select()
+    .from(media)
+    .where(and(inArray(media.id, wanted), eq(media.kind, 'image')));
+  return Object.fromEntries(rows.map((row) => [String(row.id), toPicture(row, locale)]));
+}
+
+/** A picture as a page needs it. */
+export function toPicture(row: MediaRow, locale: Locale): Picture {
+  const alt = row.decorative ? { text: '' } : inLocale(row.alt, locale);
+  const caption = inLocale(row.caption, locale);
+  const copyright = inLocale(row.copyright, locale);
+  const lang = alt.lang ?? caption.lang ?? copyright.lang;
+  return {
+    id: row.id,
+    base: baseUrl(row),
+    width: row.width ?? 0,
+    height: row.height ?? 0,
+    alt: alt.text,
+    caption: caption.text,
+    copyright: copyright.text,
+    focal: { x: row.focalX / 10, y: row.focalY / 10 },
+    placeholder: row.placeholder,
+    ...(lang ? { lang } : {}),
+  };
+}

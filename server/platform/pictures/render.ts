@@ -1,0 +1,28 @@
+import type { RenditionFormat } from '#contract/media/media.ts';
+import { openImage } from './inspect-image.ts';
+
+/** Work done so far, for tests and for figures. */
+export const rendered = { count: 0 };
+
+/** A picture at a width in a format: upright, in sRGB, without any metadata. Never larger than the original. */
+export async function render(
+  bytes: Uint8Array,
+  { width, format, mostPixels }: { width: number; format: RenditionFormat; mostPixels: number },
+): Promise<Uint8Array> {
+  rendered.count += 1;
+  const image = openImage(bytes, mostPixels)
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .timeout({ seconds: 60 });
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality: 45, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
+    case 'webp':
+      return image.webp({ quality: 72, effort: 4, smartSubsample: true }).toBuffer();
+    case 'jpg':
+      return image
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 76, progressive: true, mozjpeg: true })
+        .toBuffer();
+  }
+}

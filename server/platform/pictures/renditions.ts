@@ -1,0 +1,58 @@
+import { type RenditionFormat, widthsFor } from '#contract/media/media.ts';
+import { AppError } from '#contract/base/errors.ts';
+import type { AppContext } from '../../app-context.ts';
+import { throughImageGate } from './image-gate.ts';
+import { originalKey, renditionKey } from '../files/storage-keys.ts';
+import { readMedia } from './media-rows.ts';
+import { render } from './render.ts';
+
+type Files = Pick<AppContext, 'files' | 'config'>;
+
+/** Renditions in flight, by store and key; concurrent requests share the work. */
+const inFlight = new WeakMap<object, Map<string, Promise<Uint8Array | null>>>();
+
+/** A rendition, rendered now if it does not exist yet; null when the original is gone. */
+export async function renditionOf(
+  ctx: Files,
+  { hash, width, format }: { hash: string; width: number; format: RenditionFormat },
+): Promise<Uint8Array | null> {
+  const key = renditionKey(hash, width, format);
+  const stored = await ctx.files.read(key);
+  if (stored) return stored;
+  const jobs = inFlight.get(ctx.files) ?? new Map<string, Promise<Uint8Array | null>>();
+  inFlight.set(ctx.files, jobs);
+  const running = jobs.get(key);
+  if (running) return running;
+  const job = make(ctx, { hash, width, format }).finally(() => jobs.delete(key));
+  jobs.set(key, job);
+  return job;
+}
+
+async function make(
+  ctx: Files,
+  { hash, width, format }: { hash: string; width: number; format: RenditionFormat },
+): Promise<Uint8Array | null> {
+  return throughImageGate(async () => {
+    const key = renditionKey(hash, width, format);
+    // Another request may have finished it between this one’s look and its turn.
+    const stored = await ctx.files.read(key);
+    if (stored) return stored;
+    const original = await ctx.files.read(originalKey(hash));
+    if (!original) return null;
+    const bytes = await render(original, { width, format, mostPixels: ctx.config.upload.pixels });
+    await ctx.files.write(key, bytes);
+    return bytes;
+  });
+}
+
+/** Renders in advance; widths that the picture does not have are left out. */
+export async function prepareRenditions(
+  ctx: Pick<AppContext, 'db' | 'files' | 'config'>,
+  { mediaId, widths, formats }: { mediaId: number; widths: readonly number[]; formats: readonly RenditionFormat[] },
+): Promise<void> {
+  const row = await readMedia(ctx.db, mediaId);
+  if (!row?.width) throw new AppError('not_found', { key: 'no_picture', params: { id: mediaId } });
+  const there = widthsFor(row.width).filter((width) => widths.includes(width));
+  const wanted = there.flatMap((width) => formats.map((format) => ({ width, format })));
+  await Promise.all(wanted.map(({ width, format }) => renditionOf(ctx, { hash: row.hash, width, format })));
+}

@@ -1,0 +1,151 @@
+import { and, eq } from 'drizzle-orm';
+import type { LiveMessage } from '#contract/editing/presence.ts';
+import { isUnavailable } from '../../db/is-unavailable.ts';
+import { sectionRevisions, sections } from '../../db/tables/sections.ts';
+import { describeError } from '../reporting/describe-error.ts';
+import type { AppContext, SessionUser } from '../../app-context.ts';
+import { arrive, forgetLost, leave, peopleAt, renew, type Window } from './presence-rows.ts';
+
+/** The server-sent event stream to one window. */
+export interface PresenceConnection extends Window {
+  user: SessionUser;
+  send: (message: LiveMessage) => void;
+  /** Keeps proxies from closing a connection on which nothing is said. */
+  ping: () => void;
+  end: () => void;
+  /** False once the session has ended. */
+  isSessionValid: () => Promise<boolean>;
+}
+
+type Topic = 'people' | 'section';
+type Parts = Pick<AppContext, 'db' | 'changes' | 'clock'>;
+
+const renewal = 15_000;
+/** Messages within this time are sent as one, in milliseconds. */
+const gathering = 40;
+/** Sessions are looked at once in so many renewals. */
+const beatsBetweenLooks = 4;
+
+/** The connections of this process to the windows in which sections are edited. Other processes are heard through the changes. */
+export class PresenceHub {
+  readonly #ctx: Parts;
+  readonly #connections = new Map<string, Set<PresenceConnection>>();
+  readonly #waiting = new Map<string, Set<Topic>>();
+  #timer: NodeJS.Timeout | undefined;
+  #renewals = 0;
+
+  constructor(ctx: Parts) {
+    this.#ctx = ctx;
+    ctx.changes.onLive((told) => {
+      if (told === null) for (const slug of this.#connections.keys()) this.#soon(slug, ['people', 'section']);
+      else for (const { slug, topic } of told.map(readTopic)) this.#soon(slug, [topic]);
+    });
+  }
+
+  /** Opens a connection; the window counts as there from now on. Gives back how it is closed. */
+  async open(connection: PresenceConnection): Promise<() => Promise<void>> {
+    await arrive(this.#ctx, connection);
+    this.#connections.set(
+      connection.slug,
+      (this.#connections.get(connection.slug) ?? new Set<PresenceConnection>()).add(connection),
+    );
+    this.#timer ??= setInterval(() => void attempt(() => this.#renew()), renewal).unref();
+    this.#soon(connection.slug, ['people', 'section']);
+    return () => this.#drop(connection);
+  }
+
+  /** Ends every connection; those at the other end open new ones elsewhere. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    const connections = this.#all();
+    this.#connections.clear();
+    for (const connection of connections) connection.end();
+    await attempt(() => leave(this.#ctx, connections));
+  }
+
+  async #drop(connection: PresenceConnection): Promise<void> {
+    const there = this.#connections.get(connection.slug);
+    if (!there?.delete(connection)) return;
+    if (there.size === 0) this.#connections.delete(connection.slug);
+    if (this.#connections.size === 0) {
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+    }
+    // The same window may have opened a new connection before the old one was found to be dead.
+    if (![...there].some(({ tab }) => tab === connection.tab)) await attempt(() => leave(this.#ctx, [connection]));
+  }
+
+  async #renew(): Promise<void> {
+    this.#renewals += 1;
+    const connections = this.#all();
+    for (const connection of connections) connection.ping();
+    await renew(this.#ctx, connections);
+    await forgetLost(this.#ctx);
+    if (this.#renewals % beatsBetweenLooks !== 0) return;
+    for (const connection of connections) if (!(await connection.isSessionValid())) connection.end();
+  }
+
+  #all(): PresenceConnection[] {
+    return [...this.#connections.values()].flatMap((each) => Array.from(each));
+  }
+
+  #soon(slug: string, topics: Topic[]): void {
+    if (!this.#connections.has(slug)) return;
+    const waiting = this.#waiting.get(slug);
+    if (waiting) return topics.forEach((topic) => waiting.add(topic));
+    const gathered = new Set(topics);
+    this.#waiting.set(slug, gathered);
+    setTimeout(() => {
+      this.#waiting.delete(slug);
+      if (gathered.has('people')) void attempt(() => this.#sendPeople(slug));
+      if (gathered.has('section')) void attempt(() => this.#sendSection(slug));
+    }, gathering).unref();
+  }
+
+  async #sendPeople(slug: string): Promise<void> {
+    const rows = await peopleAt({ db: this.#ctx.db, now: this.#ctx.clock() }, slug);
+    for (const connection of this.#connections.get(slug) ?? []) {
+      const others = rows.filter(({ tab }) => tab !== connection.tab);
+      const people = others.map(({ tab, userName: name, userId, blockId: block, writing }) => ({
+        tab,
+        name,
+        same_person: userId === connection.user.id,
+        block,
+        writing,
+      }));
+      connection.send({ kind: 'people', people });
+    }
+  }
+
+  async #sendSection(slug: string): Promise<void> {
+    const { db } = this.#ctx;
+    const [draft] = await db
+      .select({
+        revision: sections.draftRevision,
+        published_revision: sections.publishedRevision,
+        author: sectionRevisions.authorName,
+      })
+      .from(sections)
+      .leftJoin(
+        sectionRevisions,
+        and(eq(sectionRevisions.sectionId, sections.id), eq(sectionRevisions.number, sections.draftRevision)),
+      )
+      .where(eq(sections.slug, slug));
+    if (!draft) return;
+    for (const connection of this.#connections.get(slug) ?? []) connection.send({ kind: 'section', ...draft });
+  }
+}
+
+function readTopic(told: string): { topic: Topic; slug: string } {
+  const [, topic, ...slug] = told.split(':');
+  return { topic: topic === 'people' ? 'people' : 'section', slug: slug.join(':') };
+}
+
+/** What fails now is done again at the next renewal. */
+async function attempt(act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!isUnavailable(error)) console.error(`Telling editors of one another: ${describeError(error)}`);
+  }
+}

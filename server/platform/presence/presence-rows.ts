@@ -1,0 +1,100 @@
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { RequestContext } from '../../request-context.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import type { AppContext, SessionUser } from '../../app-context.ts';
+import { withInvalidation } from '../invalidation/with-invalidation.ts';
+import { tags } from '../invalidation/tags.ts';
+import { sectionPresence } from '../../db/tables/sections.ts';
+
+/** Whoever was not renewed for so long, in milliseconds, has gone; three times as long as between two renewals. */
+export const goneAfter = 45_000;
+
+type Writer = Pick<AppContext, 'db' | 'changes' | 'clock'>;
+
+/** One window in which a section is open. */
+export interface Window {
+  tab: string;
+  slug: string;
+  user: Pick<SessionUser, 'id' | 'username'>;
+}
+
+export interface PlaceOnPage {
+  block: string | null;
+  writing: boolean;
+}
+
+type PresenceRow = typeof sectionPresence.$inferSelect;
+
+/** Marks windows as present now; their place on the page stays as it was reported. */
+export async function renew(
+  { db, clock }: { db: Database | Transaction } & Pick<AppContext, 'clock'>,
+  windows: Window[],
+): Promise<void> {
+  if (windows.length === 0) return;
+  const seenAt = clock();
+  await db
+    .insert(sectionPresence)
+    .values(windows.map(({ tab, slug, user }) => ({ tab, slug, userId: user.id, userName: user.username, seenAt })))
+    .onConflictDoUpdate({
+      target: sectionPresence.tab,
+      set: { seenAt, slug: sql`excluded.slug` },
+      setWhere: sql`${sectionPresence.userId} = excluded.user_id`,
+    });
+}
+
+/** Stores a window that has opened a section and notifies the others. */
+export function arrive(ctx: Writer, window: Window): Promise<void> {
+  return withInvalidation(ctx, async (db, changed) => {
+    await renew({ db, clock: ctx.clock }, [window]);
+    changed.add(tags.people(window.slug));
+  });
+}
+
+/** Stores where on the page somebody is and notifies the others; false for an unknown window. */
+export function moveTo(ctx: Writer, { tab, slug, user, block, writing }: Window & PlaceOnPage): Promise<boolean> {
+  return withInvalidation(ctx, async (tx, changed) => {
+    const own = and(eq(sectionPresence.tab, tab), eq(sectionPresence.slug, slug), eq(sectionPresence.userId, user.id));
+    const moved = await tx
+      .update(sectionPresence)
+      .set({ blockId: block, writing, seenAt: ctx.clock() })
+      .where(own)
+      .returning({ tab: sectionPresence.tab });
+    if (moved.length > 0) changed.add(tags.people(slug));
+    return moved.length > 0;
+  });
+}
+
+/** Removes windows and notifies those who are left. */
+export function leave(ctx: Writer, windows: Window[]): Promise<void> {
+  return withInvalidation(ctx, async (tx, changed) => {
+    if (windows.length === 0) return;
+    await tx.delete(sectionPresence).where(
+      inArray(
+        sectionPresence.tab,
+        windows.map(({ tab }) => tab),
+      ),
+    );
+    for (const { slug } of windows) changed.add(tags.people(slug));
+  });
+}
+
+/** Takes away windows whose process ended without a word. */
+export function forgetLost(ctx: Writer): Promise<void> {
+  return withInvalidation(ctx, async (tx, changed) => {
+    const lost = await tx
+      .delete(sectionPresence)
+      .where(lte(sectionPresence.seenAt, new Date(ctx.clock().getTime() - goneAfter)))
+      .returning({ slug: sectionPresence.slug });
+    for (const { slug } of lost) changed.add(tags.people(slug));
+  });
+}
+
+/** Everybody who has a section open, in the order of names. */
+export function peopleAt(ctx: Pick<RequestContext, 'db' | 'now'>, slug: string): Promise<PresenceRow[]> {
+  const { db, now } = ctx;
+  return db
+    .select()
+    .from(sectionPresence)
+    .where(and(eq(sectionPresence.slug, slug), gt(sectionPresence.seenAt, new Date(now.getTime() - goneAfter))))
+    .orderBy(sectionPresence.userName, sectionPresence.tab);
+}

@@ -1,0 +1,77 @@
+import type { Destination } from './dsn.ts';
+import type { ReportedEvent } from './make-event.ts';
+
+interface PostOptions {
+  to: Destination;
+  fetch: typeof fetch;
+  clock: () => Date;
+  /** Milliseconds that the service may take. */
+  patience: number;
+}
+
+const atOnce = 2;
+const mostWaiting = 30;
+const afterFailure = 60_000;
+const longestPause = 3_600_000;
+
+/** Posts events in the background, two at a time; what does not fit, or comes while the service is away, is dropped. */
+export function createPost({ to, fetch, clock, patience }: PostOptions): (event: ReportedEvent) => void {
+  const waiting: ReportedEvent[] = [];
+  let underWay = 0;
+  let silentUntil = 0;
+
+  async function send(event: ReportedEvent): Promise<void> {
+    const body = JSON.stringify(event);
+    const head = JSON.stringify({ event_id: event.event_id, sent_at: clock().toISOString() });
+    const item = JSON.stringify({ type: 'event', length: new TextEncoder().encode(body).length });
+    const answer = await fetch(to.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-sentry-envelope',
+        'x-sentry-auth': `Sentry sentry_version=7, sentry_client=proscenium/1, sentry_key=${to.key}`,
+      },
+      body: `${head}\n${item}\n${body}\n`,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) fallSilent(`answered ${answer.status}`, Number(answer.headers.get('retry-after')) * 1000);
+  }
+
+  /** Logs one line for an outage, not one for each lost report. */
+  function fallSilent(reason: string, retryAfter = 0): void {
+    const now = clock().getTime();
+    if (now < silentUntil) return;
+    const length = Math.min(longestPause, retryAfter > 0 ? retryAfter : afterFailure);
+    silentUntil = now + length;
+    waiting.length = 0;
+    console.error(`Error reporting: the service ${reason}; nothing is reported for ${Math.round(length / 1000)} s.`);
+  }
+
+  function next(): void {
+    const event = underWay < atOnce ? waiting.shift() : undefined;
+    if (!event) return;
+    underWay += 1;
+    send(event)
+      .catch((error: unknown) => fallSilent(`cannot be reached (${reasonOf(error)})`))
+      .finally(() => {
+        underWay -= 1;
+        next();
+      })
+      .catch(() => {});
+  }
+
+  return (event) => {
+    if (clock().getTime() < silentUntil || waiting.length >= mostWaiting) return;
+    waiting.push(event);
+    next();
+  };
+}
+
+/** A code or a name, without the address that was called. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' ? code : error.name;
+}

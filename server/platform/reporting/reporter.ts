@@ -1,0 +1,65 @@
+import type { Report } from '#contract/reporting/report.ts';
+import { createBuckets } from '../token-buckets.ts';
+import { type Failure, failureHere, failureThere, makeEvent } from './make-event.ts';
+import { createPost } from './post-event.ts';
+import { readDsn } from './dsn.ts';
+
+/** Sends failures to the reporting service; never throws, and no request waits for it. */
+export interface Reporter {
+  /** A failure in this process. `what` names the part of the program, `path` is the requested path. */
+  report(what: string, error: unknown, path?: string): void;
+  /** A failure that a visitor’s browser reported. */
+  passOn(report: Report, userAgent?: string): void;
+}
+
+export interface ReporterOptions {
+  /** Undefined: nothing is reported. */
+  dsn: string | undefined;
+  fetch: typeof fetch;
+  clock: () => Date;
+  /** Milliseconds that the service may take for one report. */
+  patience?: number;
+}
+
+const nobody: Reporter = { report: () => {}, passOn: () => {} };
+/** The same failure is reported once in this time, in milliseconds. */
+const pause = 60_000;
+const mostKnown = 500;
+/** Limit for the reports of all browsers together: thirty at once, then one in two seconds. */
+const fromBrowsers = { burst: 30, perSecond: 0.5 };
+
+export function createReporter({ dsn, fetch, clock, patience = 3000 }: ReporterOptions): Reporter {
+  if (dsn === undefined) return nobody;
+  const post = createPost({ to: readDsn(dsn), fetch, clock, patience });
+  const browsers = createBuckets(fromBrowsers, clock);
+  const reportedAt = new Map<string, number>();
+
+  function isNew(failure: Failure): boolean {
+    const now = clock().getTime();
+    const key = keyOf(failure);
+    if (now - (reportedAt.get(key) ?? -Infinity) < pause) return false;
+    reportedAt.delete(key);
+    reportedAt.set(key, now);
+    const oldest = reportedAt.size > mostKnown ? reportedAt.keys().next().value : undefined;
+    if (oldest !== undefined) reportedAt.delete(oldest);
+    return true;
+  }
+  return {
+    report(what, error, path) {
+      const failure = failureHere(what, error, path);
+      if (isNew(failure)) post(makeEvent(failure, clock()));
+    },
+    passOn(report, userAgent) {
+      const failure = failureThere(report, userAgent);
+      if (isNew(failure) && browsers.take('all') === 0) post(makeEvent(failure, clock()));
+    },
+  };
+}
+
+function keyOf({ side, what, errors }: Failure): string {
+  return JSON.stringify([side, what, ...errors.map(({ name, message, stack }) => [name, message, placeIn(stack)])]);
+}
+
+function placeIn(stack: string): string {
+  return stack.split('\n').find((line) => /:\d+:\d+\)?$/.test(line)) ?? '';
+}

@@ -1,0 +1,29 @@
+import type { Field } from '#contract/fields/field.ts';
+import { sanitiseRichText } from './sanitise-rich-text.ts';
+
+/** Control characters other than tab and line feed; the database stores no null character. */
+const control = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+
+/** Text that the database can hold: whole characters, no control characters, line breaks as line feeds. */
+export function cleanText(text: string): string {
+  return text
+    .replaceAll(/\p{Surrogate}/gu, '\ufffd')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(control, '');
+}
+
+/** A field's value as it is stored; a value of another type is left for the check to refuse. */
+export function cleanValue(field: Field, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = cleanText(value);
+  switch (field.kind) {
+    case 'rich':
+      return sanitiseRichText(text);
+    case 'lines':
+      return text;
+    case 'line':
+      return text.replaceAll(/[\n\t]+/g, ' ');
+    default:
+      return text.trim();
+  }
+}

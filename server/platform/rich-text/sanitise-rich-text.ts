@@ -1,0 +1,55 @@
+import sanitizeHtml from 'sanitize-html';
+import { isLinkTarget } from '#contract/fields/field-value.ts';
+import { referenceKinds } from '#contract/fields/reference.ts';
+import { tidyRichText } from './tidy-rich-text.ts';
+
+const aligned = ['p', 'li', 'blockquote'];
+const paragraphs = ['div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'dt', 'dd', 'figcaption', 'td', 'th'];
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: ['strong', 'em', 'a', 'ul', 'ol', 'li', 'blockquote', 'p', 'br'],
+  allowedAttributes: { a: ['href', 'target', 'rel'], ...Object.fromEntries(aligned.map((tag) => [tag, ['class']])) },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel', ...referenceKinds],
+  allowProtocolRelative: false,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    a: (tagName, attributes) => ({ tagName, attribs: linkAttributes(attributes) }),
+    ...Object.fromEntries(aligned.map((tag) => [tag, alignmentOf(tag)])),
+    ...Object.fromEntries(paragraphs.map((tag) => [tag, alignmentOf('p')])),
+  },
+};
+
+/**
+ * HTML with nothing but the marks of a rich text: strong, em, a, ul, ol, li, blockquote, p, br, and the classes
+ * `align-center` and `align-right`. Written as a browser writes it, so what is right already comes back unchanged.
+ */
+export function sanitiseRichText(html: string): string {
+  return tidyRichText(sanitizeHtml(html, options));
+}
+
+function alignmentOf(tagName: string): sanitizeHtml.Transformer {
+  return (_, attributes) => {
+    const found =
+      /(?:^|\s)align-(center|right)(?:\s|$)/.exec(attributes.class ?? '') ??
+      /(?:^|;)\s*text-align\s*:\s*(center|right)\s*(?:;|$)/i.exec(attributes.style ?? '');
+    const attribs: sanitizeHtml.Attributes = {};
+    if (found?.[1]) attribs.class = `align-${found[1].toLowerCase()}`;
+    return { tagName, attribs };
+  };
+}
+
+/** The order of the attributes stays as it came. */
+function linkAttributes(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const href = (attributes.href ?? '').trim();
+  if (!isLinkTarget(href)) return {};
+  if (attributes.target !== '_blank') return { href };
+  const kept: sanitizeHtml.Attributes = {};
+  for (const name of Object.keys(attributes)) {
+    if (name === 'href') kept.href = href;
+    if (name === 'target') kept.target = '_blank';
+    if (name === 'rel') kept.rel = 'noopener';
+  }
+  kept.rel = 'noopener';
+  return kept;
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '#contract/base/locale.ts';
+import type { SessionUser } from './app-context.ts';
+import type { Database, Transaction } from './db/database.ts';
+import type { CacheDependencies } from './platform/invalidation/cache-dependencies.ts';
+
+/** Context of one request, created by `mount`. A function declares the part that it uses: `Pick<RequestContext, 'db' | 'locale'>`. */
+export interface RequestContext {
+  db: Database;
+  /** Language of the response. */
+  locale: Locale;
+  /** When the request arrived; the same for everything that the request does. */
+  now: Date;
+  /** Cache dependencies of the response; every function that reads content adds its own. */
+  deps: CacheDependencies;
+  user: SessionUser | null;
+}
+
+/** A request within a transaction, without access to another connection. */
+export interface TransactionContext extends Omit<RequestContext, 'db'> {
+  db: Transaction;
+}
+
+/** A transaction that changes content, with the tags that are invalidated on commit. */
+export interface ChangeContext {
+  db: Transaction;
+  changed: Set<string>;
+}

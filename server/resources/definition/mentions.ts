@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ReferenceKind } from '#contract/fields/reference.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { breakingNews, slides } from '../../db/tables/site.ts';
+import { persons } from '../../db/tables/people.ts';
+import { productionLogos, productionQuestions } from '../../db/tables/production-parts.ts';
+import { events, productions } from '../../db/tables/programme.ts';
+import { seasonSubscriptions } from '../../db/tables/subscriptions.ts';
+import { column } from './resource.ts';
+import { titleOf, type UsedIn } from './uses.ts';
+
+interface Place {
+  kind: string;
+  table: PgTable;
+  /** Columns with texts and links that may contain a reference. */
+  texts: PgColumn[];
+  /** The same for a table of parts, with the column of the owner id. */
+  parts?: { owner: PgColumn; texts: PgColumn[] }[];
+}
+
+const places: Place[] = [
+  {
+    kind: 'production',
+    table: productions,
+    texts: [productions.description, productions.synopsis],
+    parts: [
+      { owner: productionLogos.productionId, texts: [productionLogos.link] },
+      { owner: productionQuestions.productionId, texts: [productionQuestions.answer] },
+    ],
+  },
+  { kind: 'event', table: events, texts: [events.longText, events.ticketLink] },
+  { kind: 'person', table: persons, texts: [persons.biography] },
+  {
+    kind: 'subscription',
+    table: seasonSubscriptions,
+    texts: [seasonSubscriptions.description, seasonSubscriptions.terms],
+  },
+  { kind: 'slide', table: slides, texts: [slides.link] },
+  { kind: 'breaking-news', table: breakingNews, texts: [breakingNews.link] },
+];
+
+/** Maximum number of mentions returned in all. */
+const mostNamed = 50;
+
+/** Finds entities outside of sections whose texts or links contain a reference such as `page:12`; one query. */
+export async function mentionsOf(
+  ctx: Pick<RequestContext, 'db' | 'locale'>,
+  { target, targetId }: { target: ReferenceKind; targetId: number },
+): Promise<UsedIn[]> {
+  const { db, locale } = ctx;
+  const reference = `${target}:${targetId}`;
+  const found = places.map(({ kind, table, texts, parts = [] }) => {
+    const inParts = parts.map(
+      ({ owner, texts: others }) =>
+        sql`${column(table, 'id')} in (select ${owner} from ${owner.table} where ${anyNames(others, reference)})`,
+    );
+    return sql`select ${kind}::text as kind, ${column(table, 'id')} as id, ${titleOf(table, locale)} as title from ${table}
+      where ${sql.join([anyNames(texts, reference), ...inParts], sql` or `)}`;
+  });
+  const { rows } = await db.execute<{ kind: string; id: number; title: string }>(
+    sql`select kind, id, title from (${sql.join(found, sql` union all `)}) as mention order by kind, id limit ${mostNamed}`,
+  );
+  return rows;
+}
+
+/** Checks with a plain substring match first, because that is faster for a hundred thousand texts. */
+function anyNames(texts: PgColumn[], reference: string): SQL {
+  const whole = `(^|[^a-z0-9])${reference}([^0-9]|$)`;
+  const one = (text: PgColumn) => sql`(${text}::text like ${`%${reference}%`} and ${text}::text ~ ${whole})`;
+  return sql.join(texts.map(one), sql` or `);
+}

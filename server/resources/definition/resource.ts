@@ -1,0 +1,130 @@
+import { getTableColumns, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Problem } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { Localized } from '#contract/base/localized.ts';
+import type { Fields } from '#contract/resources/resource-fields.ts';
+import type { ResourceContract, StoredOf } from '#contract/resources/define-resource.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import type { ChangeContext } from '../../request-context.ts';
+
+/** All fields of an entity, as editors see them. */
+export interface State {
+  id: number;
+  version: string;
+  [field: string]: unknown;
+}
+
+/** The stored row of an entity and all its fields. */
+export interface Snapshot<R = Record<string, unknown>, S = State> {
+  id: number;
+  row: R;
+  state: S;
+}
+
+interface PartChange {
+  ownerId: number;
+  values: unknown[];
+  before: unknown[];
+}
+
+/** A field that is stored in rows of another table. */
+export interface Part {
+  /** Values by the id of their owner, with a fixed number of queries; owners without values are missing. */
+  load(db: Database | Transaction, ownerIds: number[]): Promise<Map<number, unknown[]>>;
+  /** Replaces the values of an owner; returns whether anything changed. */
+  save(tx: Transaction, change: PartChange): Promise<boolean>;
+}
+
+/** Entities that reference another one and prevent its deletion. */
+export interface Use {
+  /** Kind of the referencing entities, as returned in the response. */
+  kind: string;
+  /** A query for their ids and titles, `{id, title}`, to which a limit can be added. */
+  find(tx: Transaction, id: number, locale: Locale): Promise<{ id: number; title: string }[]>;
+}
+
+/** State before and after a change; `before` is null for a created entity, `after` for a deleted one. */
+interface Changed<R, S> {
+  before: Snapshot<R, S> | null;
+  after: Snapshot<R, S> | null;
+}
+
+/** Indexed expressions for lists, where computing the value for each row would be too slow. */
+export interface ListColumns {
+  /** Sort key in each language, instead of the title. */
+  title: Localized<SQL>;
+  /** Whether a text is missing in each language. */
+  missingText?: Localized<SQL>;
+}
+
+interface ResourceParts<R, S> {
+  /** Kind in references, sections and lists of uses: `production`. */
+  kind: string;
+  parts?: Partial<Record<keyof S & string, Part>>;
+  /** Text that `query` is matched against. */
+  searched: SQL;
+  /** Denormalised columns, so that a list of a million rows needs no join. */
+  listColumns?: ListColumns;
+  /** Default order of the list, in the format of `sort`. */
+  sort: string;
+  /** Fields with unique values. */
+  unique?: (keyof S & string)[];
+  /** Computes values for empty fields from other fields. */
+  derive?(next: Partial<S>): Partial<S>;
+  /** Validates the entity as a whole; for a new entity, fields that were not sent are missing. */
+  check?(next: Partial<S>): Problem[];
+  /** Column values that are computed from the change. */
+  derivedColumns?(before: S, next: S): Record<string, unknown>;
+  /** Cache tags of everything that shows the entity. Method syntax, so that all resources fit into one array type. */
+  tags(changed: Changed<R, S>, tx: Transaction): string[] | Promise<string[]>;
+  uses?: Use[];
+  /** Address in each language, for entities with their own page. */
+  urls?(row: R): Localized<string>;
+  /** Custom insert, update and delete, for rows that depend on one another. */
+  writer?: Writer;
+}
+
+/** Custom write operations of a resource; they add the tags of everything else that they change. */
+export interface Writer {
+  /** Takes the lock before anything is read, to avoid deadlocks. */
+  lock(tx: Transaction): Promise<void>;
+  /** Returns the id. */
+  insert(ctx: ChangeContext, values: Record<string, unknown>): Promise<number>;
+  update(ctx: ChangeContext, change: { id: number; values: Record<string, unknown> }): Promise<void>;
+  /** Throws `conflict` while another entity references it. */
+  remove(ctx: ChangeContext, id: number): Promise<void>;
+}
+
+/** A resource with its table, contract and parts. */
+export interface Resource extends ResourceParts<Record<string, unknown>, State> {
+  contract: ResourceContract;
+  table: PgTable;
+}
+
+/** Type-checks a resource against its table and contract, then erases the types so that resources fit into one list. */
+export function defineResource<F extends Fields, T extends PgTable>(
+  resource: { contract: ResourceContract<F>; table: T } & ResourceParts<
+    T['$inferSelect'],
+    StoredOf<ResourceContract<F>>
+  >,
+): Resource {
+  return resource;
+}
+
+/** Column of a field that is stored in the table itself, or undefined. */
+export function columnOf({ table }: Pick<Resource, 'table'>, field: string): PgColumn | undefined {
+  return getTableColumns(table)[columnKey(field)];
+}
+
+/** A column that must exist. */
+export function column(table: PgTable, key: string): PgColumn {
+  const found = getTableColumns(table)[key];
+  if (!found) throw new Error(`The table has no column ${key}`);
+  return found;
+}
+
+/** `image_id` becomes `imageId`. */
+export function columnKey(field: string): string {
+  return field.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

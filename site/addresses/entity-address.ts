@@ -1,0 +1,50 @@
+import { isLocale, type Locale, locales } from '#text/languages.ts';
+import { screens } from '../screens.ts';
+
+/** Address of a screen without parameters, by its name in screens.ts: `/de/produktionen`. */
+export function screenAddress(screen: string, locale: Locale): string {
+  const path = screens.find(({ name }) => name === screen)?.path[locale] ?? '';
+  return path === '' ? `/${locale}` : `/${locale}/${path}`;
+}
+
+/** Address of an entity below its screen: `/de/produktionen/salome/3`. */
+export function entityAddress(screen: string, locale: Locale, slug: string, id: number): string {
+  return `${screenAddress(screen, locale)}/${encodeURIComponent(slug)}/${id}`;
+}
+
+/** Id of the entity in an address, whatever the slug; null without a valid id. */
+export function entityIdAt(screen: string, pathname: string): number | null {
+  const [, locale, list, , digits = '', ...more] = pathname.split('/');
+  if (!isLocale(locale) || `/${locale}/${list}` !== screenAddress(screen, locale) || more.length > 0) return null;
+  return /^[1-9]\d{0,9}$/.test(digits) ? Number(digits) : null;
+}
+
+/** Adds an address to each entity, also when the backend sends none. */
+export function withAddresses<T extends { id: number; slug: string; url: string }>(
+  screen: string,
+  locale: Locale,
+  things: T[],
+): T[] {
+  return things.map((thing) =>
+    thing.url === '' ? { ...thing, url: entityAddress(screen, locale, thing.slug || screen, thing.id) } : thing,
+  );
+}
+
+interface Addressed {
+  id: number;
+  /** Address in the language of the response. */
+  url: string;
+  urls: Partial<Record<Locale, string>>;
+  slugs: Partial<Record<Locale, string>>;
+}
+
+/** Address of an entity in each language, also when the backend sends only one. */
+export function entityUrls(screen: string, thing: Addressed, locale: Locale): Record<Locale, string> {
+  const { id, url, urls, slugs } = thing;
+  const address = (each: Locale) => {
+    const told = urls[each] || (each === locale ? url : '');
+    const known = entityIdAt(screen, told) === id && told.startsWith(`/${each}/`);
+    return known ? told : entityAddress(screen, each, slugs[each] || slugs[locale] || slugs.de || screen, id);
+  };
+  return Object.fromEntries(locales.map((each) => [each, address(each)])) as Record<Locale, string>;
+}

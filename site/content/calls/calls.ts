@@ -1,0 +1,94 @@
+import type { Endpoint, ResponseOf } from '#contract/base/endpoint.ts';
+import { type Answer, type SendRequest, type Timeouts, withinTimeout, Unavailable } from '../client/requester.ts';
+import { readAs } from '../reading/read-as.ts';
+import { readBlocks } from '../reading/read-blocks.ts';
+
+type Values = Record<string, string | number>;
+
+export interface CallOptions {
+  /** False for requests that rarely repeat, such as search texts. */
+  keep?: boolean;
+}
+
+/**
+ * The calls that an area makes. Answers are parsed into the types of the contract; null when the backend has no such
+ * entity. Within one page request each call is sent once; answers without a session are cached.
+ */
+export interface Calls {
+  /** For required data: throws `Unavailable` when the backend cannot answer. */
+  get<E extends Endpoint>(
+    endpoint: E,
+    params: Values,
+    query?: Values,
+    options?: CallOptions,
+  ): Promise<ResponseOf<E> | null>;
+  /** For optional data: null also when the backend cannot answer; such a page is not cached. */
+  optional<E extends Endpoint>(
+    endpoint: E,
+    params: Values,
+    query?: Values,
+    options?: CallOptions,
+  ): Promise<ResponseOf<E> | null>;
+  /**
+   * An entity with its own blocks: with `edit` the draft if the session may see it, otherwise the published version.
+   */
+  editable<E extends Endpoint>(endpoint: E, params: Values, edit: boolean): Promise<ResponseOf<E> | null>;
+}
+
+/** Records the cache dependencies of an answer, and caches it when it is the same for every visitor. */
+export type Keep = <T>(key: string, call: () => Promise<Answer>, read: (body: unknown) => T) => Promise<T>;
+
+interface CallsNeeded {
+  ask: SendRequest;
+  keep: Keep;
+  hasSession: boolean;
+  /** Called when a part had to be left out. */
+  onMissing: () => void;
+  timeouts?: Timeouts | undefined;
+}
+
+export function createCalls({ ask, keep, hasSession, onMissing, timeouts }: CallsNeeded): Calls {
+  const asked = new Map<string, Promise<unknown>>();
+  function once<T>(key: string, call: () => Promise<T>): Promise<T> {
+    const found = asked.get(key) ?? call();
+    asked.set(key, found);
+    return asResultOf<T>(found);
+  }
+  const calls: Calls = {
+    get(endpoint, params, query = {}, { keep: keeps = true } = {}) {
+      const key = `${endpoint.id} ${new URLSearchParams(words(params))} ${new URLSearchParams(words(query))}`;
+      const call = () => ask(endpoint, words(params), words(query));
+      const read = (body: unknown) => readAnswer(endpoint, body);
+      if (hasSession || !keeps) return once(key, async () => read((await call()).body));
+      return once(key, () => keep(key, call, read));
+    },
+    optional: (...call) =>
+      withinTimeout(calls.get(...call), timeouts).catch((error: unknown) => {
+        if (!(error instanceof Unavailable)) throw error;
+        onMissing();
+        return null;
+      }),
+    async editable(endpoint, params, edit) {
+      if (edit && hasSession) {
+        const { status, body } = await ask(endpoint, words(params), { edit: '' });
+        if (status !== 401 && status !== 403) return readAnswer(endpoint, body);
+      }
+      return calls.get(endpoint, params);
+    },
+  };
+  return calls;
+}
+
+function readAnswer<E extends Endpoint>({ response }: E, body: unknown): ResponseOf<E> | null {
+  if (typeof body !== 'object' || body === null) return null;
+  return readAs(response, body, { blocks: readBlocks }) as ResponseOf<E>;
+}
+
+function words(values: Values): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+}
+
+/** The type is safe: each key is written by one call only. */
+function asResultOf<T>(found: Promise<unknown>): Promise<T> {
+  return found as Promise<T>;
+}

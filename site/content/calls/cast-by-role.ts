@@ -1,0 +1,13 @@
+import type { CastGroup, Event } from '#contract/programme/programme.ts';
+
+/** The cast grouped by role, in the order entered; also groups the single lines of an older backend. */
+export function castByRole({ cast, cast_objs: lines }: Pick<Event, 'cast' | 'cast_objs'>): CastGroup[] {
+  if (cast.length > 0) return cast;
+  const groups = new Map<string, CastGroup>();
+  for (const { role_obj: role, person_obj: person } of lines) {
+    const group = groups.get(role.name) ?? { role_name: role.name, ...(role.kind && { kind: role.kind }), persons: [] };
+    group.persons.push(person);
+    groups.set(role.name, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,96 @@
+import { programmeApi } from '#contract/api.ts';
+import type { QueryOf, ResponseOf } from '#contract/base/endpoint.ts';
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import { type Locale, locales } from '#text/languages.ts';
+import type { Event, EventCategory, Venue } from '#contract/programme/programme.ts';
+import { castByRole } from './cast-by-role.ts';
+import { eventAddress, eventIdAt } from '../../addresses/event-address.ts';
+import type { Calls } from './calls.ts';
+
+export type EventFilter = Omit<QueryOf<typeof programmeApi.events>, 'page' | 'page_size'>;
+export type EventList = ResponseOf<typeof programmeApi.events>;
+export type Month = ResponseOf<typeof programmeApi.month>;
+
+/** An event in one language, with the address of its page in both. */
+export interface FoundEvent {
+  event: Event;
+  urls: Record<Locale, string>;
+}
+
+/** Calls for the programme. */
+export interface ProgrammeCalls {
+  /** Null when there is no event with this id. */
+  event(locale: Locale, id: number): Promise<FoundEvent | null>;
+  /** One page of matching future events; null when the backend has no such list or rejects the filter. */
+  events(locale: Locale, filter: EventFilter, page: number): Promise<EventList | null>;
+  /** The first matching future events; empty when unavailable. */
+  nextEvents(locale: Locale, filter: EventFilter, count: number): Promise<EventSummary[]>;
+  /** The events with these ids, including past ones, by date; unknown ids are left out. */
+  eventsWithIds(locale: Locale, ids: readonly number[]): Promise<EventSummary[]>;
+  /** The days of a month; `month` is YYYY-MM, empty for the current month. */
+  month(locale: Locale, month: string, filter: Omit<EventFilter, 'date' | 'from' | 'to'>): Promise<Month | null>;
+  categories(locale: Locale): Promise<EventCategory[]>;
+  /** Categories that have productions, in total or in one season. */
+  categoriesOfProductions(locale: Locale, season?: string): Promise<EventCategory[]>;
+  venues(locale: Locale): Promise<Venue[]>;
+}
+
+export function programmeCalls(calls: Calls): ProgrammeCalls {
+  async function categories(locale: Locale, query: Record<string, string>): Promise<EventCategory[]> {
+    const answer = await calls.optional(programmeApi.categories, { locale }, { ...query, page_size: 100 });
+    return (answer?.results ?? []).filter(({ slug, name }) => slug !== '' && name !== '');
+  }
+  return {
+    async event(locale, id) {
+      return found(await calls.get(programmeApi.event, { locale, id }), locale, id);
+    },
+    async events(locale, filter, page) {
+      return withTitles(await calls.get(programmeApi.events, { locale }, { ...given(filter), page }));
+    },
+    async nextEvents(locale, filter, count) {
+      const query = { ...given(filter), page_size: count };
+      return withTitles(await calls.optional(programmeApi.events, { locale }, query))?.results ?? [];
+    },
+    async eventsWithIds(locale, ids) {
+      const query = { ids: ids.join(','), page_size: 100 };
+      const answer = withTitles(await calls.get(programmeApi.events, { locale }, query, { keep: false }));
+      // A backend that ignores `ids` answers with the next events.
+      return (answer?.results ?? []).filter(({ id }) => ids.includes(id));
+    },
+    month: (locale, month, filter) =>
+      calls.get(programmeApi.month, { locale }, { ...(month !== '' && { month }), ...given(filter) }),
+    categories: (locale) => categories(locale, {}),
+    categoriesOfProductions: (locale, season = '') =>
+      categories(locale, { of: 'productions', ...(season !== '' && { season }) }),
+    async venues(locale) {
+      const answer = await calls.optional(programmeApi.venues, { locale }, { page_size: 100 });
+      return (answer?.results ?? []).filter(({ slug, name }) => slug !== '' && name !== '');
+    },
+  };
+}
+
+/** Drops rows without a title. */
+function withTitles(answer: EventList | null): EventList | null {
+  return answer && { ...answer, results: answer.results.filter(({ title }) => title !== '') };
+}
+
+/** A query string without the empty parameters. */
+function given(filter: EventFilter): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(filter).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [],
+    ),
+  );
+}
+
+function found(event: Event | null, locale: Locale, id: number): FoundEvent | null {
+  if (!event || event.title === '') return null;
+  const slug = event.slug || event.slugs[locale] || 'event';
+  const address = (each: Locale) => {
+    const told = event.urls[each] || (each === locale ? event.url : '');
+    const named = (each === locale ? '' : event.slugs[each]) || slug;
+    return eventIdAt(told) === id && told.startsWith(`/${each}/`) ? told : eventAddress(each, named, id);
+  };
+  const urls = Object.fromEntries(locales.map((each) => [each, address(each)])) as Record<Locale, string>;
+  return { event: { ...event, id, url: urls[locale], cast: castByRole(event), cast_objs: [] }, urls };
+}

@@ -1,0 +1,102 @@
+import type { Endpoint } from '#contract/base/endpoint.ts';
+import { fillPath } from '#contract/client/address.ts';
+
+/** The backend cannot be reached or cannot answer now. */
+export class Unavailable extends Error {
+  constructor(reason: unknown) {
+    super('The content backend cannot answer', { cause: reason });
+    this.name = 'Unavailable';
+  }
+}
+
+/** Timeouts for a remote backend, in milliseconds. */
+export interface Timeouts {
+  /** For required data. */
+  required: number;
+  /** For optional data. */
+  optional: number;
+}
+
+export interface Answer {
+  status: number;
+  /** Parsed JSON body; null when the body is not JSON or the status is not successful. */
+  body: unknown;
+  tags: string[];
+  /**
+   * Time from which the answer is different, in milliseconds since 1970; Infinity when it changes only with its tags.
+   */
+  expiresAt: number;
+}
+
+export interface RequestOptions {
+  /** Sends a request to the backend, in this process or over the network. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Origin of the backend, without a trailing slash. */
+  origin: string;
+  /** The visitor's request. */
+  request: Request;
+  /** Absent: no timeout. */
+  timeouts?: Timeouts | undefined;
+}
+
+export type SendRequest = (
+  endpoint: Endpoint,
+  params: Record<string, string>,
+  query?: Record<string, string>,
+) => Promise<Answer>;
+
+/** The visitor's cookies if a session is among them; the backend needs no other cookies. */
+export function sessionCookie(request: Request): string | null {
+  const cookie = request.headers.get('cookie') ?? '';
+  return /(?:^|;\s*)[^=;]*session[^=;]*=/i.test(cookie) ? cookie : null;
+}
+
+/** Makes calls of the contract; throws `Unavailable` when there is no answer, and returns every other status. */
+export function createRequester({ fetch, origin, request, timeouts }: RequestOptions): SendRequest {
+  const cookie = sessionCookie(request);
+  const headers: Record<string, string> = { accept: 'application/json', ...(cookie !== null && { cookie }) };
+  return async (endpoint, params, query = {}) => {
+    const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';
+    const url = `${origin}${fillPath(endpoint.path, params)}${search}`;
+    const signal = timeouts === undefined ? request.signal : inTime(request.signal, timeouts.required);
+    const response = await fetch(new Request(url, { headers, signal })).catch((reason: unknown) => {
+      throw new Unavailable(reason);
+    });
+    if (response.status >= 500) throw new Unavailable(`${response.status} from ${endpoint.id}`);
+    return {
+      status: response.status,
+      body: response.ok ? await bodyOf(response) : null,
+      tags: (response.headers.get('cache-tag') ?? '')
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+      expiresAt: Date.parse(response.headers.get('cache-until') ?? '') || Infinity,
+    };
+  };
+}
+
+/** The result if it arrives before the timeout, otherwise rejects with `Unavailable`. */
+export async function withinTimeout<T>(answer: Promise<T>, timeouts: Timeouts | undefined): Promise<T> {
+  if (!timeouts) return answer;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Unavailable('too late')), timeouts.optional);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+function inTime(signal: AbortSignal, milliseconds: number): AbortSignal {
+  return AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
+}
+
+/** Parsed JSON body; null when it is not JSON or the transfer is interrupted or times out. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch((reason: unknown) => {
+    throw new Unavailable(reason);
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

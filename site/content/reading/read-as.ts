@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { flatBlockSchema } from '#contract/blocks/flat-block.ts';
+import { isAddress } from '#contract/base/address.ts';
+import { pictureSchema } from '#contract/media/media.ts';
+import { isRichText } from '#contract/base/rich-text.ts';
+import { cleanHtml } from './clean-html.ts';
+import { address, record, text } from './read.ts';
+import { readPicture } from './read-picture.ts';
+
+interface ReadOptions {
+  /** Reads blocks of content; without it there are none. */
+  blocks?: (value: unknown) => unknown[];
+}
+
+/**
+ * Any JSON as a value of a schema's type. Missing or invalid parts become harmless: '', 0, false, null, [], `none` or
+ * the first option of an enum; list entries of a completely different type are left out. Addresses are safe to link to
+ * and rich texts are sanitised. For loaders: views import the types only.
+ */
+export function readAs<S extends z.ZodType>(schema: S, value: unknown, options: ReadOptions = {}): z.output<S> {
+  return read(schema, value, options) as z.output<S>;
+}
+
+function read(schema: z.ZodType, value: unknown, options: ReadOptions): unknown {
+  if (schema instanceof z.ZodOptional) return value === undefined ? undefined : read(inner(schema), value, options);
+  if (schema instanceof z.ZodNullable) return readNullable(inner(schema), value, options);
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodLazy) return read(inner(schema), value, options);
+  if (schema instanceof z.ZodObject) return readObject(schema, value, options);
+  if (schema instanceof z.ZodArray) return readArray(schema, value, options);
+  if (schema instanceof z.ZodRecord)
+    return Object.fromEntries(
+      Object.entries(record(value)).map(([key, each]) => [key, read(asType(schema.valueType), each, options)]),
+    );
+  if (schema instanceof z.ZodEnum) return readChoice(schema.options, value);
+  if (schema instanceof z.ZodLiteral) return schema.value;
+  if (schema instanceof z.ZodUnion) return readUnion(schema, value);
+  return readPlain(schema, value);
+}
+
+function readPlain(schema: z.ZodType, value: unknown): unknown {
+  switch (schema.def.type) {
+    case 'string':
+      if (isRichText(schema)) return cleanHtml(text(value));
+      return isAddress(schema) ? address(value) : text(value);
+    case 'number':
+      return toNumber(value) ?? 0;
+    case 'boolean':
+      return value === true;
+    default:
+      return value ?? null;
+  }
+}
+
+/** Null for missing and invalid values: a picture without an address, a number that is not numeric. */
+function readNullable(schema: z.ZodType, value: unknown, options: ReadOptions): unknown {
+  if (value === null || value === undefined) return null;
+  if (schema === pictureSchema) return readPicture(value);
+  return fits(schema, value) ? read(schema, value, options) : null;
+}
+
+function readObject(schema: z.ZodObject, value: unknown, options: ReadOptions): unknown {
+  const found = record(value);
+  const entries: [string, unknown][] = [];
+  for (const [key, field] of Object.entries(schema.shape)) {
+    const each = read(asType(field), found[key], options);
+    if (each !== undefined) entries.push([key, each]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function readArray(schema: z.ZodArray, value: unknown, options: ReadOptions): unknown[] {
+  const element = asType(schema.element);
+  if (element === flatBlockSchema) return options.blocks?.(value) ?? [];
+  const entries = Array.isArray(value) ? value.filter((each) => fits(element, each)) : [];
+  if (element === pictureSchema) return entries.flatMap((each) => readPicture(each) ?? []);
+  return entries.map((each) => read(element, each, options));
+}
+
+/** True when a value has at least the right basic type. */
+function fits(schema: z.ZodType, value: unknown): boolean {
+  switch (schema.def.type) {
+    case 'object':
+    case 'record':
+      return typeof value === 'object' && value !== null && !Array.isArray(value);
+    case 'array':
+      return Array.isArray(value);
+    case 'string':
+      return typeof value === 'string' || typeof value === 'number';
+    case 'number':
+      return toNumber(value) !== null;
+    case 'enum':
+    case 'literal':
+    case 'union':
+      return schema.safeParse(value).success;
+    default:
+      return value !== null && value !== undefined;
+  }
+}
+
+function readChoice(options: readonly (string | number)[], value: unknown): unknown {
+  const found = options.find((option) => option === value);
+  return found ?? (options.includes('none') ? 'none' : options[0]);
+}
+
+/** The member of a union that fits the value. */
+function readUnion(schema: z.ZodUnion, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  return result.success ? result.data : null;
+}
+
+/** Some backends send decimals as strings: `"12.50"`. */
+function toNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+function inner(schema: { unwrap(): unknown }): z.ZodType {
+  return asType(schema.unwrap());
+}
+
+/** Zod types nested schemas as core schemas; the contract's schemas are all full (classic) ones. */
+function asType(schema: unknown): z.ZodType {
+  return schema as z.ZodType;
+}

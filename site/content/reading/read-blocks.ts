@@ -1,0 +1,94 @@
+import { isModel, kindOf } from '#contract/blocks/block.ts';
+import { defaultValue, type Field } from '#contract/fields/field.ts';
+import type { FlatBlock } from '#contract/blocks/flat-block.ts';
+import { cleanHtml } from './clean-html.ts';
+import { address, type Json, list, record, text } from './read.ts';
+import { readEvent } from './read-event.ts';
+import { readPicture, readThumbs } from './read-picture.ts';
+
+/** Fields that views do not use. They stay on the server, because hydration would send them a second time. */
+const unneeded = new Set(['parent', 'content_type', 'object_id', 'order', 'settings_url']);
+/** Older names of fields that are part of `picture`. */
+const saidByPicture = ['image_url', 'image_alt', 'image_copyright', 'thumbs'];
+
+/**
+ * The blocks in an answer, ready for the views: only known kinds, every field with a value of its type, without the
+ * fields that views do not use.
+ */
+export function readBlocks(value: unknown): FlatBlock[] {
+  return list(value).flatMap((entry, index) => readBlock(entry, String(index)) ?? []);
+}
+
+function readBlock(entry: unknown, place: string): FlatBlock | null {
+  const raw = record(entry);
+  if (!isModel(raw.model)) return null;
+  const { fields, columns, children } = kindOf(raw.model);
+  const block: Json = Object.fromEntries(Object.entries(raw).filter(([name]) => !unneeded.has(name)));
+  block.id = text(raw.id) || `${raw.model}-${place}`;
+  block.slug = text(raw.slug) || text(raw.anchor);
+  for (const [name, field] of Object.entries(fields))
+    block[name] = harmless(field, fits(field, raw[name]) ? raw[name] : fallback(field, raw[name]));
+  for (const name of Object.keys(block)) if (name.endsWith('_url')) block[name] = address(block[name]);
+  if ('link' in fields && block.link_url === undefined) block.link_url = address(raw.link);
+  readPictureInto(block);
+  readEventInto(block);
+  const below = (blocks: unknown) => list(blocks).flatMap((each, index) => readBlock(each, `${place}-${index}`) ?? []);
+  delete block.columns;
+  delete block.children;
+  if (columns)
+    block.columns = list(raw.columns).map((column) => ({
+      classes: text(record(column).classes),
+      children: below(record(column).children),
+    }));
+  if (children) block.children = below(raw.children);
+  return asFlatBlock(block);
+}
+
+/** All fields that a view reads exist with their types; the missing fields are those in `unneeded`. */
+function asFlatBlock(block: Json): FlatBlock {
+  return block as unknown as FlatBlock;
+}
+
+function fits(field: Field, value: unknown): boolean {
+  switch (field.kind) {
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'choice':
+      return field.options.some((option) => option.value === value);
+    case 'image':
+    case 'event':
+      return value === null || typeof value === 'number';
+    default:
+      return typeof value === 'string';
+  }
+}
+
+/** HTML of a foreign backend is untrusted: sanitise it. */
+function harmless(field: Field, value: unknown): unknown {
+  return field.kind === 'rich' && typeof value === 'string' ? cleanHtml(value) : value;
+}
+
+function fallback(field: Field, value: unknown): unknown {
+  const written = typeof value === 'number' ? String(value) : undefined;
+  return written !== undefined && fits(field, written) ? written : defaultValue(field);
+}
+
+function readPictureInto(block: Json): void {
+  const picture = readPicture(block.picture);
+  if (picture) {
+    block.picture = picture;
+    for (const name of saidByPicture) delete block[name];
+    return;
+  }
+  delete block.picture;
+  if (block.thumbs !== undefined) block.thumbs = readThumbs(block.thumbs);
+}
+
+function readEventInto(block: Json): void {
+  const event = readEvent(block.event_obj);
+  delete block.event_obj;
+  if (!event) return;
+  // The address already contains the slug.
+  const { slug: _, ...shown } = event;
+  block.event_obj = shown;
+}

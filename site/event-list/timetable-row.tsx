@@ -1,0 +1,70 @@
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import { isOver } from '#time/berlin-day.ts';
+import { dateParts, shortDate, timeRange } from '#time/date-text.ts';
+import { EventFlags, isCancelled } from '#modules/events/event-flags.tsx';
+import { TicketLink } from '#modules/events/ticket-link.tsx';
+import { AccessOffers } from '../event/access-offers.tsx';
+import { ChangeNotice } from '../event/change-notice.tsx';
+import { useLocale } from '#ui/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { CachedRow } from '#ui/cached-row.tsx';
+import { NoteButton } from '#modules/events/note-button.tsx';
+import { SmartLink } from '#ui/smart-link.tsx';
+import styles from './timetable-row.module.css';
+
+interface TimetableRowProps {
+  event: EventSummary;
+  /** Time at which the list was loaded. */
+  now: string;
+}
+
+/** One event below its day: time, title, venue, marks, and tickets. */
+export function TimetableRow({ event, now }: TimetableRowProps) {
+  const over = isOver(event.start, event.end, new Date(now));
+  return (
+    <CachedRow
+      className={isCancelled(event) ? `${styles.row} ${styles.off}` : styles.row}
+      cells={TimetableCells}
+      shows={{ event, over }}
+    />
+  );
+}
+
+function TimetableCells({ event, over }: { event: EventSummary; over: boolean }) {
+  const locale = useLocale();
+  const parts = dateParts(event.start, locale);
+  const by = event.subtitle || event.composer;
+  return (
+    <>
+      <p className={styles.time}>
+        <time dateTime={event.start}>{timeRange(event.start, event.end, locale)}</time>
+      </p>
+      <div className={styles.main}>
+        <EventFlags event={event} over={over} />
+        <h4 className={styles.title}>
+          <SmartLink href={event.url} lang={event.lang}>
+            {event.title}
+          </SmartLink>
+        </h4>
+        <p className={styles.meta}>
+          {by && (
+            <span className={styles.by} lang={event.lang}>
+              {by}
+            </span>
+          )}
+          {event.venue && <span>{event.venue}</span>}
+        </p>
+        {event.notice && <ChangeNotice>{event.notice}</ChangeNotice>}
+        <AccessOffers offers={event.access} />
+      </div>
+      <div className={styles.act}>
+        {over ? (
+          <p className={styles.over}>{m.event_over()}</p>
+        ) : (
+          <TicketLink event={event} date={parts ? shortDate(parts) : ''} />
+        )}
+        <NoteButton event={event} over={over} />
+      </div>
+    </>
+  );
+}

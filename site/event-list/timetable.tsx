@@ -1,0 +1,73 @@
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import { dateParts } from '#time/date-text.ts';
+import { useLocale } from '#ui/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { dayWithoutYear } from './day-labels.ts';
+import { groupByDay, monthBeside, type TimetableDay } from './group-by-day.ts';
+import { MonthHead, type MonthLink } from './month-head.tsx';
+import styles from './timetable.module.css';
+import { TimetableRow } from './timetable-row.tsx';
+
+interface TimetableProps {
+  events: readonly EventSummary[];
+  now: string;
+  today: string;
+  /** True when there are more events than shown. */
+  goesOn: boolean;
+  /** Address of the list from a month (YYYY-MM) on; null when months cannot be chosen. */
+  monthHref: ((month: string) => string) | null;
+}
+
+/** The programme as a timetable: events by day, days by month. */
+export function Timetable({ events, now, today, goesOn, monthHref }: TimetableProps) {
+  const months = groupByDay(events);
+  function beside(index: number, step: -1 | 1): MonthLink | null {
+    const month = months[index]?.month ?? '';
+    const shown = months[index + step]?.month;
+    if (!monthHref || month === '') return null;
+    if (shown) return { month: shown, href: `#month-${shown}` };
+    const other = monthBeside(month, step);
+    const leads = step === 1 ? goesOn : other >= today.slice(0, 7);
+    return leads ? { month: other, href: monthHref(other) } : null;
+  }
+  return months.map(({ month, days }, index) => (
+    // Links target the section: its heading is sticky, so its position is not fixed.
+    <section key={month} id={`month-${month}`} className={styles.month} aria-labelledby={`head-${month}`}>
+      <MonthHead month={month} before={beside(index, -1)} after={beside(index, 1)} />
+      <div className="wrap">
+        {days.map((day) => (
+          <Day key={day.day} day={day} now={now} isToday={day.day === today} />
+        ))}
+      </div>
+    </section>
+  ));
+}
+
+function Day({ day: { day, entries }, now, isToday }: { day: TimetableDay; now: string; isToday: boolean }) {
+  const locale = useLocale();
+  const parts = dateParts(`${day}T12:00:00Z`, locale);
+  const id = `day-${day}`;
+  return (
+    <section className={isToday ? `${styles.day} ${styles.today}` : styles.day} aria-labelledby={id}>
+      <h3 className={styles.date} id={id}>
+        <span className="unseen">
+          {isToday ? `${m.programme_today()}, ` : ''}
+          {dayWithoutYear(day, locale)}
+        </span>
+        {parts && (
+          <time dateTime={day} aria-hidden="true">
+            <span className={styles.week}>{isToday ? `${m.programme_today()}, ${parts.weekday}` : parts.weekday}</span>
+            <span className={styles.number}>{parts.day}</span>
+          </time>
+        )}
+      </h3>
+      <ul className={styles.rows}>
+        {entries.map(({ event, index }) => (
+          <li key={event.id || index} data-entry={index}>
+            <TimetableRow event={event} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

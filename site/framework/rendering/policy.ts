@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { SiteConfig } from '../../content/context.ts';
+
+/**
+ * Hosts of players (modules/embeds/embed-address.ts) by the host of the address that editors paste. Any other host
+ * serves its own player, from itself or a subdomain.
+ */
+const playersOf: Record<string, string> = {
+  'youtube.com': 'www.youtube-nocookie.com',
+  'youtube-nocookie.com': 'www.youtube-nocookie.com',
+  'youtu.be': 'www.youtube-nocookie.com',
+  'vimeo.com': 'player.vimeo.com',
+  'spotify.com': 'open.spotify.com',
+  'soundcloud.com': 'w.soundcloud.com',
+  'podigee.io': '*.podigee.io',
+  'podigee.com': '*.podigee.com',
+  'issuu.com': 'e.issuu.com',
+  'calameo.com': 'v.calameo.com',
+  'instagram.com': 'www.instagram.com',
+  'tiktok.com': 'www.tiktok.com',
+  'x.com': 'platform.x.com',
+};
+const tagManagerHost = 'www.googletagmanager.com';
+
+function playersAt(host: string): string[] {
+  const player = playersOf[host];
+  return player === undefined ? [`https://${host}`, `https://*.${host}`] : [`https://${player}`];
+}
+
+/** The content security policy of pages; only the given inline scripts may run. */
+export function policyFor(inlineScripts: readonly string[], config: SiteConfig): string {
+  const tags = config.tagManager ? ` https://${tagManagerHost}` : '';
+  return `default-src 'self'; script-src 'self'${tags}${inlineScripts.map(hashOf).join('')}; ${otherRules(config)}`;
+}
+
+function hashOf(script: string): string {
+  return ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+/** The parts of the policy that do not concern scripts. */
+function otherRules(config: SiteConfig): string {
+  const backend = config.contentApiUrl === undefined ? [] : [new URL(config.contentApiUrl).origin];
+  const hosts = Object.values(config.embedHosts).flat();
+  const frames = hosts.flatMap(playersAt);
+  const tags = config.tagManager ? [tagManagerHost, ...config.tagManager.hosts].map((host) => `https://${host}`) : [];
+  const rules: Record<string, string[]> = {
+    'style-src': ["'self'"],
+    // Placeholders and focal points of pictures use style attributes.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...backend, ...tags],
+    'media-src': ["'self'", ...backend],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...tags],
+    'worker-src': ["'self'"],
+    'frame-src': frames.length > 0 ? [...new Set(frames)] : ["'none'"],
+    'frame-ancestors': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    ...(config.siteUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
+  };
+  return Object.entries(rules)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
+/** Headers of every response of the site. */
+export function securityHeaders(config: SiteConfig): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'SAMEORIGIN',
+    ...(config.siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}

@@ -1,0 +1,65 @@
+import type { EntryContext } from 'react-router';
+import type { ShownPage } from '../../content/reading/read-page.ts';
+import { localeOf } from '../../locale.ts';
+import start from './start.mjs?url';
+
+type Manifest = EntryContext['manifest'];
+
+/** Id of the script element with the loader data; a block's anchor may have the same id. */
+const dataId = 'page-data';
+
+/** The loader data in an inert script element: the browser does not parse it before the scripts start. */
+export function dataElement(state: string): string {
+  return `<script type="application/json" id="${dataId}">${state.replaceAll('<', '\\u003c')}</script>`;
+}
+
+/**
+ * The input of `start.mjs` as data, and that script. Its text is the same on every page, so it is a file that the
+ * browser can cache.
+ */
+export function startScript(entry: EntryContext): string {
+  const { manifest, staticHandlerContext, serverHandoffString } = entry;
+  const routes = staticHandlerContext.matches.map((match) => match.route.id).filter((id) => manifest.routes[id]);
+  const started: Started = {
+    manifest: manifest.url,
+    entry: manifest.entry.module,
+    routes: routes.map((id) => [id, manifest.routes[id]?.module ?? '']),
+    preloads: preloads(manifest, routes),
+    hmr: manifest.hmr?.runtime ?? '',
+    calls: callsOfEditor(entry),
+  };
+  const given = `[${JSON.stringify(started)},${serverHandoffString ?? '{}'}]`.replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="page-start">${given}</script><script src="${start}" defer></script>`;
+}
+
+/** Input of the start script. */
+interface Started {
+  /** Address of the route manifest. */
+  manifest: string;
+  /** Address of the entry module. */
+  entry: string;
+  /** The matched routes, each with the address of its module. */
+  routes: [string, string][];
+  /** Addresses of all modules that these import. */
+  preloads: string[];
+  /** Address of the hot reload runtime; empty in production. */
+  hmr: string;
+  /** Addresses of the editor's first requests; empty for visitors. */
+  calls: string[];
+}
+
+function preloads(manifest: Manifest, routes: string[]): string[] {
+  const ofRoutes = routes.flatMap((id) => manifest.routes[id]?.imports ?? []);
+  return [...new Set([manifest.entry.module, ...manifest.entry.imports, ...ofRoutes])];
+}
+
+/** Addresses of the editor's first requests when the page is opened with `edit`; none for visitors. */
+function callsOfEditor({ staticHandlerContext: { location, loaderData } }: EntryContext): string[] {
+  const shown: unknown[] = Object.values(loaderData);
+  const page = shown.map((each) => (each as { page?: ShownPage } | null)?.page).find(Boolean);
+  if (!page || !new URLSearchParams(location.search).has('edit')) return [];
+  // A screen without blocks, such as the search.
+  if (page.id === null && page.section === undefined) return [];
+  const api = `/${localeOf(location.pathname)}/pageeditor-api`;
+  return [`${api}/user`, `${api}/setup`, `${api}/section/${encodeURIComponent(page.section ?? `page-${page.id}`)}`];
+}

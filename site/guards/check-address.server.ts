@@ -1,0 +1,14 @@
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { contentContext } from '../content/context.ts';
+import { guardsOfEveryScreen, locationOf, runGuards } from './guards.server.ts';
+import { localeOf } from '../locale.ts';
+import { screenOf } from '../screens.ts';
+
+/** Runs the guards of the screen before any loader, for document and data requests. */
+export const checkAddress: MiddlewareFunction<Response> = async ({ url, context }) => {
+  const visit = { locale: localeOf(url.pathname), content: context.get(contentContext) };
+  const right = (await runGuards(guardsOfEveryScreen, url, visit)) ?? url;
+  const ofScreen = right.origin === url.origin ? screenOf(right.pathname)?.guards : undefined;
+  const target = (await runGuards(ofScreen ?? [], right, visit)) ?? right;
+  if (target.href !== url.href) throw redirect(locationOf(target, url), url.pathname === '/' ? 302 : 301);
+};

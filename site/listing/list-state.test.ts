@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { type ListPage, listPage } from './list-page.ts';
+import { startList, stepList } from './list-state.ts';
+
+const url = new URL('https://oper.example/de/programm?category=oper&page=2');
+const page = (number: number, next = true): ListPage<string> => ({
+  page: number,
+  count: 6,
+  results: [`${number}a`, `${number}b`],
+  previous: null,
+  next: next ? `/de/programm?page=${number + 1}` : null,
+});
+
+describe('a list', () => {
+  test('appends the next pages', () => {
+    const first = page(1);
+    const asked = stepList(startList(first), { type: 'ask', page: 2 });
+    expect(asked).toMatchObject({ loading: true, page: 1 });
+    const come = stepList(asked, { type: 'arrive', first, page: page(2, false) });
+    expect(come).toMatchObject({
+      entries: ['1a', '1b', '2a', '2b'],
+      page: 2,
+      next: null,
+      loading: false,
+      fresh: 2,
+    });
+  });
+
+  test('ignores a page that is not greater than the current one, and a second concurrent request', () => {
+    const state = startList(page(2));
+    expect(stepList(state, { type: 'ask', page: 2 })).toBe(state);
+    expect(stepList(state, { type: 'ask', page: 1 })).toBe(state);
+    const asked = stepList(state, { type: 'ask', page: 3 });
+    expect(stepList(asked, { type: 'ask', page: 4 })).toBe(asked);
+    expect(stepList(asked, { type: 'arrive', first: state.first, page: page(2) })).toBe(asked);
+  });
+
+  test('starts again after a reset and ignores pending requests', () => {
+    const old = page(1);
+    const asked = stepList(startList(old), { type: 'ask', page: 2 });
+    const first = page(1, false);
+    const reset = stepList(asked, { type: 'reset', first });
+    expect(reset).toMatchObject({ entries: ['1a', '1b'], page: 1, loading: false, next: null, fresh: null });
+    const waiting = stepList(reset, { type: 'ask', page: 2 });
+    expect(stepList(waiting, { type: 'arrive', first: old, page: page(2) })).toBe(waiting);
+    expect(stepList(waiting, { type: 'fail', first: old })).toBe(waiting);
+  });
+
+  test('is unchanged when the next page fails, and can be requested again', () => {
+    const first = page(1);
+    const failed = stepList(stepList(startList(first), { type: 'ask', page: 2 }), { type: 'fail', first });
+    expect(failed).toMatchObject({ entries: ['1a', '1b'], failed: true, loading: false });
+    expect(stepList(failed, { type: 'ask', page: 2 })).toMatchObject({ loading: true, failed: false });
+  });
+});
+
+describe('a page of a list', () => {
+  test('has the addresses of the previous and next page', () => {
+    const answer = { count: 60, next: '/de/api/events/?page=3', results: ['x'] };
+    expect(listPage(answer, url, 2)).toEqual({
+      page: 2,
+      count: 60,
+      results: ['x'],
+      previous: '/de/programm?category=oper',
+      next: '/de/programm?category=oper&page=3',
+    });
+  });
+
+  test('has no next page beyond the end or without a list', () => {
+    expect(listPage({ count: 20, next: null, results: [] }, url, 9).next).toBeNull();
+    expect(listPage({ count: 20, next: '/x', results: [] }, url, 9).next).toBeNull();
+    expect(listPage(null, url, 1)).toMatchObject({ count: 0, results: [], next: null, previous: null });
+  });
+});

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { SectionBlocks } from '#modules/section-blocks.tsx';
+import type { ShownPage } from '../content/reading/read-page.ts';
+import { EditMode } from '../page/edit-mode.tsx';
+import { Crumbs } from '../page/page-head.tsx';
+import { Stage } from '../page/stage.tsx';
+import styles from './screen-frame.module.css';
+
+interface ScreenFrameProps {
+  page: ShownPage;
+  /** Line beside the title, such as the active filters. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** Frame of a screen: its head, its own content, then the blocks of its page, if there is one. */
+export function ScreenFrame({ page, lead, children }: ScreenFrameProps) {
+  const hasBlocks = page.section !== undefined || page.modules.length > 0;
+  return (
+    <>
+      {page.hero ? <Stage page={page} hero={page.hero} whole={false} /> : <ScreenHead page={page} lead={lead} />}
+      {children}
+      {hasBlocks && (
+        <div className={page.modules.length > 0 ? styles.blocks : undefined}>
+          <EditMode page={page}>
+            <SectionBlocks blocks={page.modules} />
+          </EditMode>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ScreenHead({ page, lead }: Omit<ScreenFrameProps, 'children'>) {
+  return (
+    <div className={`glow stage-colour stage-focus ${styles.head}`}>
+      <div className="wrap">
+        <Crumbs page={page} />
+        <div className={styles.line}>
+          <h1 className={styles.title} lang={page.lang}>
+            {page.headline || page.title}
+          </h1>
+          {lead && <p className="lead">{lead}</p>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Locale } from '#text/languages.ts';
+import { localeOf } from '../locale.ts';
+import { entityIdAt } from '../addresses/entity-address.ts';
+import type { Content } from '../content/content.ts';
+import { contentContext } from '../content/context.ts';
+import { loadPage, orUnavailable } from './load-page.server.ts';
+import type { ShownPage } from '../content/reading/read-page.ts';
+
+export interface LoadArgs {
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+interface EntityLoad<T> {
+  /** Name of the list's screen in screens.ts. */
+  screen: string;
+  /** Loads the entity; null when there is none. */
+  find: (content: Content, locale: Locale, id: number, edit: boolean) => Promise<T | null>;
+  pageOf: (thing: T, locale: Locale) => ShownPage;
+}
+
+/** Loads the entity by the id in the address; without one, the page of the page tree at this address. */
+export async function loadEntity<T extends object>(
+  { url, context }: LoadArgs,
+  { screen, find, pageOf }: EntityLoad<T>,
+): Promise<{ page: ShownPage; thing: Omit<T, 'modules'> } | { page: ShownPage }> {
+  const locale = localeOf(url.pathname);
+  const id = entityIdAt(screen, url.pathname);
+  const edit = url.searchParams.has('edit');
+  const found = id === null ? null : await orUnavailable(find(context.get(contentContext), locale, id, edit));
+  if (!found) return loadPage({ url, context });
+  const { modules: _, ...thing } = found as T & { modules?: unknown };
+  return { page: pageOf(found, locale), thing };
+}

@@ -1,0 +1,83 @@
+import { isLocale, locales } from '#text/languages.ts';
+import { previewName } from '#contract/editing/preview-name.ts';
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { followRedirects, locationOf, unlessUnavailable, withQuery } from '../guards/guards.server.ts';
+import { localeOf } from '../locale.ts';
+import { Unavailable } from '../content/client/requester.ts';
+import type { Content } from '../content/content.ts';
+import { contentContext } from '../content/context.ts';
+import { pathOf } from '../guards/path-of.server.ts';
+import type { ShownPage } from '../content/reading/read-page.ts';
+
+interface LoadArgs {
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * The page of the page tree at an address. Responds with 301 when it has moved, 404 when missing, 503 without a
+ * backend.
+ */
+export async function loadPage({ url, context }: LoadArgs): Promise<{ page: ShownPage }> {
+  const content = context.get(contentContext);
+  const page = await orUnavailable(findPage(content, url));
+  return page ? { page } : lost({ url, context });
+}
+
+/** The page at an address, as the requested draft or revision; null when there is none. */
+export function findPage(content: Content, url: URL): Promise<ShownPage | null> {
+  const version = Number(url.searchParams.get('version_id') ?? url.searchParams.get('version') ?? Number.NaN);
+  const query = {
+    edit: url.searchParams.has('edit'),
+    preview: url.searchParams.get(previewName) ?? undefined,
+    version: Number.isInteger(version) && version > 0 ? version : undefined,
+  };
+  return content.page(localeOf(url.pathname), pathOf(url), query);
+}
+
+/** Calls the backend; responds with 503 when it is unavailable. */
+export function orUnavailable<T>(asked: Promise<T>): Promise<T> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof Unavailable) throw data(null, { status: 503, statusText: 'Service Unavailable' });
+    throw error;
+  });
+}
+
+/** For an address without a page: 301 when a redirect or the other language has it, otherwise 404. */
+export async function lost({ url, context }: LoadArgs): Promise<never> {
+  const content = context.get(contentContext);
+  const target = (await movedTo(url, content)) ?? (await inOwnLanguage(url, content));
+  if (target) throw redirect(locationOf(target, url), 301);
+  throw data(null, { status: 404, statusText: 'Not Found' });
+}
+
+const mostHops = 5;
+
+/** End of a redirect chain; null without a redirect or in a loop. */
+async function movedTo(url: URL, content: Content): Promise<URL | null> {
+  const locale = localeOf(url.pathname);
+  const known = await content.redirects(locale);
+  const seen = new Set([url.pathname]);
+  let target = url;
+  for (let hop = 0; hop < mostHops; hop += 1) {
+    const next = await content.redirect(localeOf(target.pathname), pathOf(target));
+    if (next === null || !URL.canParse(next, target)) return target === url ? null : target;
+    target = followRedirects(withQuery(new URL(next, target), url), known);
+    if (target.origin !== url.origin) return target;
+    if (seen.has(target.pathname)) return null;
+    seen.add(target.pathname);
+  }
+  return null;
+}
+
+/** Address of the page that has this path in the other language; null when there is none. */
+async function inOwnLanguage(url: URL, content: Content): Promise<URL | null> {
+  const [, own] = url.pathname.split('/');
+  if (!isLocale(own)) return null;
+  for (const other of locales.filter((each) => each !== own)) {
+    const page = await content.page(other, pathOf(url)).catch(unlessUnavailable);
+    const target = new URL(page?.urls[own] ?? url, url);
+    if (target.pathname !== url.pathname) return withQuery(target, url);
+  }
+  return null;
+}

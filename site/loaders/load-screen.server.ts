@@ -1,0 +1,60 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Locale } from '#text/languages.ts';
+import { localeOf } from '../locale.ts';
+import { addresses } from '../screens.ts';
+import type { Content } from '../content/content.ts';
+import { contentContext } from '../content/context.ts';
+import { findPage, orUnavailable } from './load-page.server.ts';
+import type { ShownPage } from '../content/reading/read-page.ts';
+
+interface ScreenArgs {
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Texts of a screen when the page tree has no page at its address. */
+export interface ScreenHead {
+  title: string;
+  /** For search engines; may be empty. */
+  description: string;
+}
+
+export interface ScreenLoad {
+  content: Content;
+  locale: Locale;
+}
+
+/**
+ * A list screen: the page of the page tree at its address, or a default page, together with the screen's own data.
+ * Responds with 503 when the backend can provide neither.
+ */
+export async function loadScreen<T extends object>(
+  { url, context }: ScreenArgs,
+  head: ScreenHead,
+  load: (screen: ScreenLoad) => Promise<T>,
+): Promise<{ page: ShownPage } & T> {
+  const content = context.get(contentContext);
+  const locale = localeOf(url.pathname);
+  const [page, loaded] = await orUnavailable(Promise.all([findPage(content, url), load({ content, locale })]));
+  return { ...loaded, page: page ?? ownPage(head, url.pathname) };
+}
+
+/** A page that is not in the page tree. */
+export function ownPage({ title, description }: ScreenHead, pathname: string): ShownPage {
+  return {
+    id: null,
+    urls: addresses(pathname),
+    title,
+    headline: '',
+    isOnline: true,
+    metaTitle: '',
+    metaDescription: description,
+    ogTitle: '',
+    ogDescription: '',
+    ogType: 'website',
+    ogImage: '',
+    hero: null,
+    breadcrumb: [],
+    modules: [],
+  };
+}

@@ -1,0 +1,69 @@
+import type { PersonSummary } from '#contract/people/people.ts';
+import type { LoadedArtists } from './load.server.ts';
+import { FilterLinks, Filters } from '../../listing/filters.tsx';
+import { ScreenFrame } from '../../listing/screen-frame.tsx';
+import { m } from '#messages/paraglide/messages.js';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { SmartLink } from '#ui/smart-link.tsx';
+import styles from './artists-view.module.css';
+
+/** All artists by category: category in the margin, people beside it. */
+export function ArtistsView({ page, categories }: LoadedArtists) {
+  return (
+    <ScreenFrame page={page}>
+      {categories.length > 1 && (
+        <Filters label={m.artist_categories()}>
+          <FilterLinks
+            label={m.artist_jump()}
+            value=""
+            choices={categories.map(({ slug, name }) => ({ value: slug, name, href: `#${slug}` }))}
+          />
+        </Filters>
+      )}
+      <div className={`wrap ${styles.list}`}>
+        {categories.length === 0 && <p className="lead">{m.artist_none()}</p>}
+        {categories.map(({ slug, name, persons }) => (
+          <section key={slug} id={slug} className={`libretto ${styles.category}`} aria-labelledby={`h-${slug}`}>
+            <h2 className={`libretto__margin ${styles.name}`} id={`h-${slug}`}>
+              {name}
+            </h2>
+            <ul className={`libretto__text ${styles.people}`}>
+              {persons.map((person) => (
+                <Artist key={person.id} person={person} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </ScreenFrame>
+  );
+}
+
+/** An artist in the list; without a picture the frame shows the initials. */
+function Artist({ person }: { person: PersonSummary }) {
+  const { name, profession, picture, url, lang } = person;
+  return (
+    <li className={`pictured ${styles.person}`}>
+      <div className={`its-picture ${styles.picture}`} aria-hidden="true">
+        {picture ? (
+          <Picture picture={picture} alt="" sizes="(min-width: 64em) 18vw, (min-width: 48em) 23vw, 45vw" />
+        ) : (
+          <span className={styles.initials}>{initials(name)}</span>
+        )}
+      </div>
+      <p className={styles.who}>
+        <SmartLink href={url}>{name}</SmartLink>
+      </p>
+      {profession !== '' && (
+        <p className={styles.what} lang={lang}>
+          {profession}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word) && word !== 'KS');
+  return [words.at(0), words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('');
+}

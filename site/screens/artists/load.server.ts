@@ -1,0 +1,18 @@
+import type { PersonCategory } from '#contract/people/people.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { loadScreen } from '../../loaders/load-screen.server.ts';
+import type { LoadArgs } from '../../loaders/load-entity.server.ts';
+import type { ShownPage } from '../../content/reading/read-page.ts';
+
+export interface LoadedArtists {
+  page: ShownPage;
+  categories: PersonCategory[];
+}
+
+/** All artists by category. */
+export async function loadArtists({ url, context }: LoadArgs): Promise<LoadedArtists> {
+  const head = { title: m.artist_list(), description: m.artist_list_description() };
+  return loadScreen({ url, context }, head, async ({ content, locale }) => ({
+    categories: await content.artists(locale),
+  }));
+}

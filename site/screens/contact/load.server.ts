@@ -1,0 +1,106 @@
+import { data, redirect } from 'react-router';
+import { contactApi } from '#contract/api.ts';
+import type { Department } from '#contract/contact/contact.ts';
+import type { Locale } from '#text/languages.ts';
+import { fullDate } from '#time/date-text.ts';
+import { type ContactDraft, emptyDraft } from './contact-draft.ts';
+import { localeOf } from '../../locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { Unavailable } from '../../content/client/requester.ts';
+import { contentContext } from '../../content/context.ts';
+import { loadScreen } from '../../loaders/load-screen.server.ts';
+import type { LoadArgs } from '../../loaders/load-entity.server.ts';
+import type { ShownPage } from '../../content/reading/read-page.ts';
+import type { Content } from '../../content/content.ts';
+import { isCrossSite } from '../../content/client/send.ts';
+
+export interface LoadedContact {
+  page: ShownPage;
+  departments: Department[];
+  /** True directly after an accepted message. */
+  sent: boolean;
+  /** Event and subject of the message; null when not given. */
+  about: { title: string; start: string; url: string; subject: string } | null;
+}
+
+/** Result of a rejected message: all values and the errors. */
+export interface FailedMessage {
+  draft: ContactDraft;
+  /** Error messages by field. */
+  wrong: Partial<Record<keyof ContactDraft, string>>;
+  /** General error message. */
+  reason: string;
+}
+
+/** Departments for contact. */
+export async function loadContact({ url, context }: LoadArgs): Promise<LoadedContact> {
+  const head = { title: m.contact_title(), description: m.contact_description() };
+  return loadScreen({ url, context }, head, async ({ content, locale }) => ({
+    departments: await content.departments(locale),
+    sent: url.searchParams.has('sent'),
+    about: await loadSubject(content, url, locale),
+  }));
+}
+
+/** Links on sold-out and cancelled events contain the event and the request. */
+async function loadSubject(content: Content, url: URL, locale: Locale): Promise<LoadedContact['about']> {
+  const wish = url.searchParams.get('about');
+  const id = url.searchParams.get('event') ?? '';
+  if ((wish !== 'waiting-list' && wish !== 'exchange') || !/^[1-9]\d{0,8}$/.test(id)) return null;
+  const found = await content.event(locale, Number(id)).catch((error: unknown) => {
+    if (error instanceof Unavailable) return null;
+    throw error;
+  });
+  if (!found) return null;
+  const { title, start, url: address } = found.event;
+  const what = { title, date: start ? fullDate(start, locale) : '' };
+  const subject = wish === 'exchange' ? m.contact_about_exchange(what) : m.contact_about_waiting_list(what);
+  return { title, start, url: address, subject };
+}
+
+/**
+ * Handles the contact form. Redirects to the page when the message was accepted; otherwise all values are preserved.
+ */
+export async function takeMessage({ url, context, request }: LoadArgs & { request: Request }) {
+  if (isCrossSite(request)) throw data(null, { status: 403, statusText: 'Forbidden' });
+  const locale = localeOf(url.pathname);
+  const draft = await readDraft(request);
+  try {
+    const { accepted, status, issues } = await context.get(contentContext).send(contactApi.send, { locale }, draft);
+    if (accepted) return redirect(`${url.pathname}?sent=1#nachricht`, 303);
+    const wrong = status === 422 ? wrongFields(issues) : {};
+    const marked = Object.keys(wrong).length > 0;
+    const reason = status === 429 ? m.contact_too_many() : marked ? m.contact_check() : m.contact_failed();
+    return data<FailedMessage>({ draft, wrong, reason }, { status });
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    return data<FailedMessage>({ draft, wrong: {}, reason: m.contact_failed() }, { status: 503 });
+  }
+}
+
+/** The backend's answer names the invalid fields; its messages are not for visitors. */
+function wrongFields(issues: { path: string }[]): FailedMessage['wrong'] {
+  const words: Record<string, () => string> = {
+    department: m.contact_wrong_department,
+    name: m.contact_wrong_name,
+    email: m.contact_wrong_email,
+    subject: m.contact_wrong_subject,
+    message: m.contact_wrong_message,
+  };
+  return Object.fromEntries(
+    issues.flatMap(({ path }) => (Object.hasOwn(words, path) ? [[path, words[path]?.()] as const] : [])),
+  );
+}
+
+async function readDraft(request: Request): Promise<ContactDraft> {
+  const form = await request.formData().catch((error: unknown) => {
+    if (error instanceof TypeError) return new FormData();
+    throw error;
+  });
+  const draft = emptyDraft();
+  for (const name of Object.keys(draft) as (keyof ContactDraft)[]) {
+    const value = form.get(name);
+    if (typeof value === 'string') draft[name] = value;
+  }
+  return draft;
+}

@@ -1,0 +1,40 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Event } from '#contract/programme/programme.ts';
+import { isOver } from '#time/berlin-day.ts';
+import { eventIdAt } from '../../addresses/event-address.ts';
+import { pageOfEvent } from './page-of-event.ts';
+import { localeOf } from '../../locale.ts';
+import { contentContext } from '../../content/context.ts';
+import { loadPage, orUnavailable } from '../../loaders/load-page.server.ts';
+import type { ShownPage } from '../../content/reading/read-page.ts';
+
+interface LoadArgs {
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+export interface LoadedEvent {
+  page: ShownPage;
+  event: Event;
+  /** True once the event has ended; from the server, so that server and browser render the same. */
+  over: boolean;
+}
+
+/** The event at an address; without one, the page of the page tree at this address. */
+export async function loadEvent({ url, context }: LoadArgs): Promise<LoadedEvent | { page: ShownPage }> {
+  const content = context.get(contentContext);
+  const locale = localeOf(url.pathname);
+  const id = eventIdAt(url.pathname);
+  const found = id === null ? null : await orUnavailable(content.event(locale, id));
+  if (!found) return loadPage({ url, context });
+  const { event } = found;
+  return {
+    page: pageOfEvent(found, locale),
+    event: {
+      ...event,
+      private_event: event.private_event || event.flags.includes('private-event'),
+      other_dates: event.other_dates.filter(({ id: other, title }) => other !== id && title !== ''),
+    },
+    over: event.is_over || isOver(event.start, event.end, new Date()),
+  };
+}

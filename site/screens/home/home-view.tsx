@@ -1,0 +1,68 @@
+import { SectionBlocks } from '#modules/section-blocks.tsx';
+import { EventRow } from '#modules/events/event-row.tsx';
+import type { LoadedHome } from './load.server.ts';
+import { useLocale } from '#ui/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { EditMode } from '../../page/edit-mode.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { Stage } from '../../page/stage.tsx';
+import { screenAddress } from '../../addresses/entity-address.ts';
+import { ArrowLink } from '#ui/button.tsx';
+import { FromMagazine } from './from-magazine.tsx';
+import { Highlights } from './highlights.tsx';
+import styles from './home-view.module.css';
+import { Limelight } from './limelight.tsx';
+
+/** The home page: slides, next events, featured productions, blocks of its page, and articles. */
+export function HomeView({ page, slides, events, productions, articles, season }: LoadedHome) {
+  return (
+    <>
+      <HomeHead page={page} slides={slides} />
+      {events.length > 0 && <NextEvents events={events} />}
+      {productions.length > 0 && <Highlights productions={productions} season={season} />}
+      <div className={page.modules.length > 0 ? `waits ${styles.blocks}` : undefined}>
+        <EditMode page={page}>
+          <SectionBlocks blocks={page.modules} />
+        </EditMode>
+      </div>
+      {articles.length > 0 && <FromMagazine articles={articles} />}
+    </>
+  );
+}
+
+/** The slides; without any the picture of the page, or only its title. */
+function HomeHead({ page, slides }: Pick<LoadedHome, 'page' | 'slides'>) {
+  if (slides.length > 0)
+    return (
+      <>
+        <h1 className="unseen">{page.title}</h1>
+        <Limelight slides={slides} />
+      </>
+    );
+  return page.hero ? <Stage page={page} hero={page.hero} whole /> : <PageHead page={page} home />;
+}
+
+function NextEvents({ events }: Pick<LoadedHome, 'events'>) {
+  const locale = useLocale();
+  return (
+    <section className={`wrap ${styles.act}`} aria-labelledby="h-naechste">
+      <div className={`libretto ${styles.head}`}>
+        <h2 className="head libretto__text" id="h-naechste">
+          {m.home_next()}
+        </h2>
+      </div>
+      <ol className={`waits ${styles.rows}`}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventRow event={event} />
+          </li>
+        ))}
+      </ol>
+      <div className={`libretto ${styles.after}`}>
+        <div className="libretto__text">
+          <ArrowLink href={screenAddress('events', locale)}>{m.home_whole_programme()}</ArrowLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import type { Slide } from '#contract/home/home.ts';
+import type { ArticleSummary, ProductionSummary, Season } from '#contract/programme/programme.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { loadScreen } from '../../loaders/load-screen.server.ts';
+import type { LoadArgs } from '../../loaders/load-entity.server.ts';
+import type { ShownPage } from '../../content/reading/read-page.ts';
+
+export interface LoadedHome {
+  page: ShownPage;
+  slides: Slide[];
+  events: EventSummary[];
+  productions: ProductionSummary[];
+  articles: ArticleSummary[];
+  /** The current season; null when unknown. */
+  season: Pick<Season, 'name' | 'url'> | null;
+}
+
+const shownSlides = 5;
+const highlights = 4;
+
+/** Data of the home page: slides, next events, featured productions and articles. */
+export async function loadHome({ url, context }: LoadArgs): Promise<LoadedHome> {
+  const head = { title: m.home_title(), description: m.home_description() };
+  return loadScreen({ url, context }, head, async ({ content, locale }) => {
+    const [slides, events, productions, articles, seasons] = await Promise.all([
+      content.slides(locale),
+      content.nextEvents(locale, {}, 5),
+      content.someProductions(locale, { highlight: true }, highlights + shownSlides),
+      content.articlesForHome(locale, 5),
+      content.seasons(locale),
+    ]);
+    const season = seasons.find((each) => each.is_current);
+    return {
+      slides: slides.slice(0, shownSlides),
+      events,
+      productions: besides(slides.slice(0, shownSlides), productions),
+      articles,
+      season: season ? { name: season.name, url: season.url } : null,
+    };
+  });
+}
+
+/** No picture is on the screen twice: a production in the slides is not featured again. */
+function besides(slides: Slide[], productions: ProductionSummary[]): ProductionSummary[] {
+  const picturesOf = (some: Slide[]) => new Set(some.flatMap(({ picture }) => picture?.id ?? []));
+  const without = (pictures: Set<number>) =>
+    productions.filter(({ picture }) => !picture || !pictures.has(picture.id)).slice(0, highlights);
+  const others = without(picturesOf(slides));
+  return others.length === highlights ? others : without(picturesOf(slides.slice(0, 1)));
+}

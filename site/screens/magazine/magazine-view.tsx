@@ -1,0 +1,50 @@
+import type { LoadedMagazine } from './load.server.ts';
+import { FilterLinks, Filters } from '../../listing/filters.tsx';
+import { addressWith } from '../../listing/list-address.ts';
+import { MoreLink } from '../../listing/more-link.tsx';
+import { NothingHere } from '../../listing/nothing-here.tsx';
+import { ScreenFrame } from '../../listing/screen-frame.tsx';
+import { usePagedList } from '../../listing/use-paged-list.ts';
+import { useLocale } from '#ui/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { screenAddress } from '../../addresses/entity-address.ts';
+import { ArticleCard } from '../../teasers/article-card.tsx';
+import styles from './magazine-view.module.css';
+
+/** The magazine: articles, newest first, all or those of one category. */
+export function MagazineView({ page, list: first, rubrics, rubric }: LoadedMagazine) {
+  const locale = useLocale();
+  const { frame, ...list } = usePagedList(first);
+  const all = screenAddress('blog', locale);
+  const at = (slug: string) => addressWith(new URL(all, 'http://house'), { category: slug });
+  return (
+    <ScreenFrame page={page}>
+      {rubrics.length > 0 && (
+        <Filters label={m.magazine_filter()}>
+          <FilterLinks
+            label={m.magazine_rubrics()}
+            value={rubric}
+            choices={[
+              { value: '', name: m.magazine_all(), href: all },
+              ...rubrics.map(({ slug, name }) => ({ value: slug, name, href: at(slug) })),
+            ]}
+          />
+        </Filters>
+      )}
+      <section className={`wrap ${styles.list}`} aria-label={m.magazine_articles()} ref={frame}>
+        {list.entries.length > 0 ? (
+          <ul className={styles.articles}>
+            {list.entries.map((article, index) => (
+              <ArticleCard key={article.id} article={article} index={index} />
+            ))}
+          </ul>
+        ) : (
+          <NothingHere list={list} more={{ href: all, name: m.magazine_show_all() }}>
+            {m.magazine_none()}
+          </NothingHere>
+        )}
+        {list.entries.length > 0 && <MoreLink list={list}>{m.magazine_more()}</MoreLink>}
+      </section>
+    </ScreenFrame>
+  );
+}

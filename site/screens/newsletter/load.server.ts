@@ -1,0 +1,111 @@
+import { data, redirect } from 'react-router';
+import { newsletterApi } from '#contract/api.ts';
+import type { SignUpAnswer } from '#contract/newsletter/newsletter.ts';
+import { type Locale, locales } from '#text/languages.ts';
+import { localeOf } from '../../locale.ts';
+import type { FailedSignUp } from '../../newsletter/newsletter-form.tsx';
+import { draftOf, readOutcome, stateOf } from '../../newsletter/sign-up.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { screens } from '../../screens.ts';
+import { Unavailable } from '../../content/client/requester.ts';
+import { contentContext } from '../../content/context.ts';
+import { loadScreen, ownPage } from '../../loaders/load-screen.server.ts';
+import type { LoadArgs } from '../../loaders/load-entity.server.ts';
+import type { ShownPage } from '../../content/reading/read-page.ts';
+import type { Newsletter } from '../../content/reading/read-settings.ts';
+import { isCrossSite, type Sent } from '../../content/client/send.ts';
+
+type PostArgs = LoadArgs & { request: Request };
+
+export interface LoadedNewsletter {
+  page: ShownPage;
+  newsletters: Newsletter[];
+  /** Set directly after an accepted sign-up. */
+  sent: SignUpAnswer['state'] | null;
+}
+
+/** The selectable newsletters. */
+export async function loadNewsletter({ url, context }: LoadArgs): Promise<LoadedNewsletter> {
+  const head = { title: m.newsletter_title(), description: m.newsletter_description() };
+  return loadScreen({ url, context }, head, async ({ content, locale }) => ({
+    newsletters: (await content.settings(locale)).newsletters,
+    sent: url.searchParams.has('sent') ? stateOf(url.searchParams.get('sent')) : null,
+  }));
+}
+
+/** Handles the form. Redirects to its page when the sign-up was accepted; otherwise all values are preserved. */
+export async function takeSignUp({ url, context, request }: PostArgs) {
+  refuseOtherSites(request);
+  const form = await request.formData().catch((error: unknown) => {
+    if (error instanceof TypeError) return new FormData();
+    throw error;
+  });
+  const draft = draftOf(form);
+  const sent = await orNull(
+    context.get(contentContext).send(newsletterApi.signUp, { locale: localeOf(url.pathname) }, draft),
+  );
+  const outcome = readOutcome(sent);
+  if (outcome.state) return redirect(`${url.pathname}?sent=${outcome.state}#anmeldung`, 303);
+  return data<FailedSignUp>({ ...outcome, draft }, { status: sent?.status ?? 503 });
+}
+
+/** Purpose of a link in newsletter mails. */
+export type LinkKind = 'confirm' | 'unsubscribe';
+
+export interface LoadedLink {
+  page: ShownPage;
+  /** True directly after the link was used. */
+  done: boolean;
+}
+
+/** Opening a link changes nothing. */
+export function loadLink(kind: LinkKind, { url }: LoadArgs): LoadedLink {
+  const title = kind === 'confirm' ? m.newsletter_confirm_title() : m.newsletter_leave_title();
+  const page = ownPage({ title, description: '' }, url.pathname);
+  return { page: { ...page, urls: linkUrls(kind, url) }, done: url.searchParams.has('sent') };
+}
+
+/** Result of a link that could not be used. */
+export interface FailedLink {
+  reason: string;
+  /** True when a later try may succeed. */
+  later: boolean;
+}
+
+/** Uses a link. Redirects to its page when successful. */
+export async function followLink(kind: LinkKind, { url, context, request }: PostArgs) {
+  refuseOtherSites(request);
+  const token = url.searchParams.get('token') ?? '';
+  const sent = await orNull(
+    context.get(contentContext).send(newsletterApi[kind], { locale: localeOf(url.pathname) }, { token }),
+  );
+  if (sent?.accepted) return redirect(`${url.pathname}?sent=1`, 303);
+  const later = sent?.status !== 422;
+  const wrong = kind === 'confirm' ? m.newsletter_link_expired() : m.newsletter_link_false();
+  return data<FailedLink>(
+    { reason: later ? m.newsletter_link_failed() : wrong, later },
+    { status: sent?.status ?? 503 },
+  );
+}
+
+/** The same link in every language. */
+function linkUrls(kind: LinkKind, url: URL): Record<Locale, string> {
+  const screen = screens.find(({ name }) => name === `newsletter-${kind}`);
+  const token = url.searchParams.get('token');
+  const query = token === null ? '' : `?${new URLSearchParams({ token })}`;
+  return Object.fromEntries(
+    locales.map((locale) => [locale, `/${locale}/${screen?.path[locale] ?? ''}${query}`]),
+  ) as Record<Locale, string>;
+}
+
+function refuseOtherSites(request: Request): void {
+  if (isCrossSite(request)) throw data(null, { status: 403, statusText: 'Forbidden' });
+}
+
+/** Null when the backend cannot answer. */
+function orNull(sent: Promise<Sent>): Promise<Sent | null> {
+  return sent.catch((error: unknown) => {
+    if (error instanceof Unavailable) return null;
+    throw error;
+  });
+}

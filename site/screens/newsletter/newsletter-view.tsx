@@ -1,0 +1,36 @@
+import type { LoadedNewsletter } from './load.server.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { PageHead } from '../../page/page-head.tsx';
+import { type FailedSignUp, NewsletterForm } from '../../newsletter/newsletter-form.tsx';
+import styles from './newsletter-view.module.css';
+import { thanksFor } from '../../newsletter/sign-up.ts';
+
+/** Newsletter page: target of the form without scripts, with its result. */
+export function NewsletterView({
+  page,
+  newsletters,
+  sent,
+  failed,
+}: LoadedNewsletter & { failed: FailedSignUp | undefined }) {
+  return (
+    <>
+      <PageHead page={page} home={false} />
+      <section className={styles.body} id="anmeldung" aria-labelledby="h-anmeldung">
+        <div className="wrap libretto">
+          <div className="libretto__margin">
+            <h2 className={styles.title} id="h-anmeldung">
+              {m.newsletter_headline()}
+            </h2>
+          </div>
+          <div className={`libretto__text ${styles.text}`}>
+            {sent && !failed ? (
+              <output className={styles.said}>{thanksFor(sent)}</output>
+            ) : (
+              <NewsletterForm newsletters={newsletters} failed={failed} />
+            )}
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

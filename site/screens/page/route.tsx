@@ -1,0 +1,18 @@
+import { loadPage } from '../../loaders/load-page.server.ts';
+import { metaOf } from '../../head/meta.ts';
+import { PageView } from '../../page/page-view.tsx';
+import type { Route } from './+types/route';
+
+export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadPage({ url, context });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return metaOf(loaderData?.page, matches[0].loaderData?.head);
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <PageView page={loaderData.page} />;
+}

@@ -1,0 +1,79 @@
+import type { Picture as LibraryPicture } from '#contract/media/media.ts';
+import type { DownloadDirectorySummary } from '#contract/press/press.ts';
+import { SectionBlocks } from '#modules/section-blocks.tsx';
+import { dateParts, shortDate } from '#time/date-text.ts';
+import type { LoadedPress } from './load.server.ts';
+import { MoreLink } from '../../listing/more-link.tsx';
+import { NothingHere } from '../../listing/nothing-here.tsx';
+import { usePagedList } from '../../listing/use-paged-list.ts';
+import { useLocale } from '#ui/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { EditMode } from '../../page/edit-mode.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { Stage } from '../../page/stage.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { SmartLink } from '#ui/smart-link.tsx';
+import styles from './press-view.module.css';
+
+/** Press directories, newest first. */
+export function PressView({ page, list: first }: LoadedPress) {
+  const { frame, ...list } = usePagedList(first);
+  return (
+    <>
+      {page.hero ? <Stage page={page} hero={page.hero} whole={false} /> : <PageHead page={page} home={false} />}
+      <div className={page.modules.length > 0 ? styles.blocks : undefined}>
+        <EditMode page={page}>
+          <SectionBlocks blocks={page.modules} />
+        </EditMode>
+      </div>
+      <section className={`wrap ${styles.list}`} aria-label={m.press_list()} ref={frame}>
+        {list.entries.length === 0 && <NothingHere list={list}>{m.press_none()}</NothingHere>}
+        <ul className={styles.directories}>
+          {list.entries.map((directory, index) => (
+            <Directory key={directory.id} directory={directory} index={index} />
+          ))}
+        </ul>
+        {list.entries.length > 0 && <MoreLink list={list}>{m.press_more()}</MoreLink>}
+      </section>
+    </>
+  );
+}
+
+function Directory({ directory, index }: { directory: DownloadDirectorySummary; index: number }) {
+  const locale = useLocale();
+  const { title, description, picture, files_count: count, published_at: published, lang } = directory;
+  const parts = dateParts(published, locale);
+  return (
+    <li className={`pictured ${styles.directory}`} data-entry={index} tabIndex={-1}>
+      <div className={`its-picture ${styles.picture}`} aria-hidden="true">
+        {picture && (
+          <Picture
+            picture={isMark(picture) ? { ...picture, placeholder: '' } : picture}
+            className={isMark(picture) ? styles.mark : undefined}
+            alt=""
+            priority={index === 0}
+            sizes="(min-width: 64em) 30vw, (min-width: 48em) 45vw, 100vw"
+          />
+        )}
+      </div>
+      <p className="note soft">
+        {parts && (
+          <time dateTime={published}>
+            {shortDate(parts)} {parts.year}
+          </time>
+        )}
+        {' · '}
+        {m.press_files({ count })}
+      </p>
+      <h2 className={styles.title} lang={lang}>
+        <SmartLink href={directory.url}>{title}</SmartLink>
+      </h2>
+      {description !== '' && <p lang={lang}>{description}</p>}
+    </li>
+  );
+}
+
+/** A partner's logo, wide and low, is shown completely; photos fill their frame. */
+function isMark({ width, height }: LibraryPicture): boolean {
+  return width > 2.4 * height;
+}

@@ -1,0 +1,19 @@
+import { loadPress } from './load.server.ts';
+import { metaOf } from '../../head/meta.ts';
+
+import { PressView } from './press-view.tsx';
+import type { Route } from './+types/route';
+
+export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadPress({ url, context });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return metaOf(loaderData?.page, matches[0].loaderData?.head);
+}
+
+export default function Press({ loaderData }: Route.ComponentProps) {
+  return <PressView {...loaderData} />;
+}

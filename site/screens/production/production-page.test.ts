@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { article, evening, picture, work } from '#tests/answers.ts';
+import { linksIn, pagesOf, words } from '#tests/open-page.ts';
+import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
+
+let build: SiteBuild;
+beforeAll(async () => {
+  build = await loadBuild();
+}, 120_000);
+
+const address = '/de/produktionen/die-tote-stadt/7';
+const singer = (id: number, name: string) => ({ id, name, slug: { de: 'a', en: 'a' }, url: `/de/kuenstler/a/${id}` });
+const whole = {
+  ...work(7, {
+    subtitle: 'Oper in drei Bildern',
+    teaser: 'Ein Mann lebt mit den Toten.',
+    picture: picture(1, { copyright: 'Foto: A. Atelier' }),
+    season: { slug: '2099-00', name: 'Spielzeit 2099/00' },
+    next_event: evening(5),
+    price_from: 12.5,
+    coming: 2,
+  }),
+  librettist: 'Paul Schott',
+  duration_minutes: 165,
+  intervals: 1,
+  languages: ['de'],
+  surtitles: ['de', 'en'],
+  age_from: 14,
+  content_notes: 'Stroboskop im zweiten Bild.',
+  description: '<p>Brügge.<script>alert(1)</script></p>',
+  synopsis: '<p>Paul trifft Marietta.</p>',
+  cast: [
+    { role_name: 'Musikalische Leitung', kind: 'team', persons: [singer(3, 'Thaddäus Quint')] },
+    { role_name: 'Paul', kind: 'cast', persons: [singer(4, 'Veit Kantorsky')] },
+  ],
+  pictures: [picture(2, { caption: 'Brügge, gemalt', copyright: 'Foto: B. Atelier' }), picture(3)],
+  questions: [{ question: 'Wie lange dauert es?', answer: '<p>Lange.</p>' }],
+  logos: [{ picture: picture(9, { alt: '', placeholder: 'data:image/png;base64,x' }), text: 'Freunde', link: '' }],
+  articles: [article(11), { ...article(12), title: 'Zweiter', url: '' }],
+  events: [
+    evening(5, { ticket_link: '', availability: 'sold_out' }),
+    evening(6, { start: '2099-12-04T18:00:00+01:00', ticket_link: '/de/karten/6' }),
+  ],
+  past_events: [evening(2, { start: '2019-11-28T19:30:00+01:00' })],
+  has_subscription: true,
+};
+const open = pagesOf(() => build, { 'api/productions/7/': whole });
+const parts = (main: Element) => [...main.querySelectorAll('nav a[href^="#"]')].map(words);
+
+describe('a production', () => {
+  test('shows description, dates, cast and pictures', async () => {
+    const { main, document } = await open(address);
+    expect([...main.querySelectorAll('h1, h2')].map(words)).toEqual([
+      'Die tote Stadt',
+      'Stück',
+      'Termine',
+      'Besetzung',
+      'Bilder',
+      'Fragen',
+      'Mit Unterstützung von',
+      'Sechzig Lampen',
+      'Die tote Stadt im Abonnement',
+    ]);
+    expect(words(main.querySelector('section'))).toContain('Samstag, 28. November 2099');
+    expect([...main.querySelectorAll('dl')].map(words)[0]).toBe(
+      'Dauer2 Stunden 45 Minuten, eine PauseSpracheDeutschÜbertitelDeutsch, EnglischEmpfohlenab 14 JahrenTextPaul Schott',
+    );
+    expect(document.title).toBe('Die tote Stadt, Erich Wolfgang Korngold – Oper Colonia');
+    expect([...main.querySelectorAll('nav li')].map(words)).toEqual(
+      expect.arrayContaining(['Produktionen', 'Spielzeit 2099/00']),
+    );
+    expect([...main.querySelectorAll('figcaption span')].map(words)).toEqual(['Brügge, gemalt', 'Foto: B. Atelier']);
+  });
+
+  test('shows texts literally and without scripts', async () => {
+    const { main } = await open(address);
+    expect(words(main)).toContain('Brügge.');
+    expect(main.querySelector('script')).toBeNull();
+  });
+
+  test('has links to its parts, and to the first event with free seats', async () => {
+    const { main } = await open(address);
+    expect(parts(main)).toEqual(['Stück', 'Termine', 'Besetzung', 'Bilder', 'Fragen']);
+    for (const link of main.querySelectorAll('nav a[href^="#"]'))
+      expect(main.querySelector(link.getAttribute('href') ?? ''), words(link)).not.toBeNull();
+    const ticket = main.querySelector('nav + a')!;
+    expect([ticket.getAttribute('href'), words(ticket)]).toEqual([
+      '/de/karten/6',
+      'Tickets für Die tote Stadtab 12,50 €',
+    ]);
+  });
+
+  test('shows a logo without a placeholder behind it', async () => {
+    const { main } = await open(address);
+    const mark = main.querySelector('img[src*="/media/9/"]');
+    expect([mark?.getAttribute('alt'), mark?.getAttribute('style')]).toEqual(['Freunde', 'object-position:50% 50%']);
+  });
+
+  test('loads the head picture eagerly and all others lazily', async () => {
+    const { main } = await open(address);
+    const images = [...main.querySelectorAll('img')];
+    expect(images[0]?.getAttribute('fetchpriority')).toBe('high');
+    expect(images.slice(1).every((image) => image.getAttribute('loading') === 'lazy')).toBe(true);
+    const bases = images.map((image) => image.getAttribute('src')?.split('/')[2]);
+    expect(new Set(bases).size).toBe(bases.length);
+  });
+
+  test('marks the language of its title, and German texts on the English page', async () => {
+    const { main } = await open('/en/productions/the-dead-city/7', {
+      'api/productions/7/': { ...whole, title: 'Tosca', title_language: 'it', lang: 'de', urls: {} },
+    });
+    expect(main.querySelector('h1')?.getAttribute('lang')).toBe('it');
+    expect(words(main)).toContain('Saturday 28 November 2099');
+    expect(main.querySelector('#stueck [lang=de]')?.textContent).toContain('Ein Mann lebt mit den Toten.');
+  });
+});
+
+describe('a production with few fields', () => {
+  test('without a picture has an opaque header, and links only to existing parts', async () => {
+    const { main, document } = await open(address, {
+      'api/productions/7/': { ...work(7), past_events: whole.past_events, pictures: [], cast: [] },
+    });
+    expect(parts(main)).toEqual([]);
+    expect(main.querySelector('img')).toBeNull();
+    expect(document.querySelector('header')?.className).not.toContain('stage-colour');
+    expect(words(main)).toContain('Zurzeit sind keine Termine angesetzt.');
+    expect(words(main.querySelector('[aria-labelledby=h-vergangen]'))).toContain('Donnerstag, 28. November 2019');
+    expect(linksIn(main)).not.toContain('');
+  });
+
+  test('that is private or not on sale has no tickets', async () => {
+    const { main } = await open(address, {
+      'api/productions/7/': { ...whole, events: [evening(5, { flags: ['private-event'] })] },
+    });
+    expect(main.querySelector('a[href="/de/karten"]')).toBeNull();
+  });
+});

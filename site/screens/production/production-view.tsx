@@ -1,0 +1,88 @@
+import { SectionBlocks } from '#modules/section-blocks.tsx';
+import type { LoadedProduction } from './load.server.ts';
+import { Cast } from '../../event/cast.tsx';
+import { m } from '#messages/paraglide/messages.js';
+import { EditMode } from '../../page/edit-mode.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { ArticleTeaser } from './article-teaser.tsx';
+import { DateStrip } from './date-strip.tsx';
+import { Gallery } from './gallery.tsx';
+import { hasPiece, JumpNav } from './jump-nav.tsx';
+import { Logos } from './logos.tsx';
+import { PastDates } from './past-dates.tsx';
+import { ProductionFacts } from './production-facts.tsx';
+import { ProductionHero } from './production-hero.tsx';
+import styles from './production-view.module.css';
+import { Questions } from './questions.tsx';
+import { SubscriptionBand } from '../../teasers/subscription-band.tsx';
+
+/** A production: head, texts, dates, cast, gallery, articles and related content. */
+export function ProductionView({ page, production }: LoadedProduction) {
+  const { events, past_events: past, cast, pictures, questions, logos, articles, lang } = production;
+  const hasBlocks = page.modules.length > 0;
+  return (
+    <>
+      <ProductionHero page={page} production={production} />
+      <JumpNav production={production} />
+      <div className="wrap">
+        <ProductionFacts production={production} />
+      </div>
+      <Piece production={production} />
+      <DateStrip production={production} />
+      {cast.length > 0 && (
+        <section className={styles.deep} id="besetzung" aria-labelledby="h-besetzung">
+          <div className="wrap">
+            <h2 className={`head ${styles.title}`} id="h-besetzung">
+              {m.production_cast()}
+            </h2>
+            <Cast cast={cast} lang={lang} />
+          </div>
+        </section>
+      )}
+      {pictures.length > 0 && <Gallery pictures={pictures} />}
+      <div className={hasBlocks ? styles.blocks : styles.noBlocks}>
+        <EditMode page={page}>
+          <SectionBlocks blocks={page.modules} />
+        </EditMode>
+      </div>
+      {questions.length > 0 && <Questions questions={questions} lang={lang} />}
+      {logos.length > 0 && <Logos logos={logos} />}
+      {articles[0] && <ArticleTeaser articles={articles} />}
+      {events.length === 0 && past.length > 0 && <PastDates events={past} />}
+      {production.has_subscription && <SubscriptionBand title={production.title} />}
+    </>
+  );
+}
+
+/** A large introduction, then description, plot and practical information. */
+function Piece({ production }: Pick<LoadedProduction, 'production'>) {
+  const { teaser, description, synopsis, content_notes: notes, lang } = production;
+  if (!hasPiece(production)) return null;
+  return (
+    <section className={styles.act} id="stueck" aria-labelledby="h-stueck">
+      <div className="wrap libretto">
+        <div className="libretto__margin">
+          <h2 className={`head ${styles.side}`} id="h-stueck">
+            {m.production_piece()}
+          </h2>
+        </div>
+        <div className="libretto__text" lang={lang}>
+          {teaser !== '' && <p className={styles.statement}>{teaser}</p>}
+          <RichText html={description} className={styles.prose} />
+          {synopsis !== '' && (
+            <details className={styles.more}>
+              <summary>{m.production_synopsis()}</summary>
+              <RichText html={synopsis} className={styles.prose} />
+            </details>
+          )}
+          {notes !== '' && (
+            <details className={styles.more}>
+              <summary>{m.production_notes()}</summary>
+              <p className={`note ${styles.prose}`}>{notes}</p>
+            </details>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { EventCategory, ProductionSummary, Season } from '#contract/programme/programme.ts';
+import type { ShownPage } from '../../content/reading/read-page.ts';
+import { pageAt, wordAt } from '../../listing/list-address.ts';
+import { type ListPage, listPage } from '../../listing/list-page.ts';
+import type { LoadArgs } from '../../loaders/load-entity.server.ts';
+import { loadScreen } from '../../loaders/load-screen.server.ts';
+import { m } from '#messages/paraglide/messages.js';
+
+export interface LoadedProductions {
+  page: ShownPage;
+  list: ListPage<ProductionSummary>;
+  categories: EventCategory[];
+  seasons: Season[];
+  /** Slug of the chosen category; empty for all. */
+  category: string;
+  /** The season of this page; null in the list of all productions. */
+  season: Season | null;
+}
+
+/** The list of productions, or those of one category. */
+export async function loadProductions({ url, context }: LoadArgs): Promise<LoadedProductions> {
+  const category = wordAt(url, 'category');
+  const number = pageAt(url);
+  const head = { title: m.production_list(), description: m.production_list_description() };
+  return loadScreen({ url, context }, head, async ({ content, locale }) => {
+    const [answer, categories, seasons] = await Promise.all([
+      content.productions(locale, { category }, number),
+      content.categoriesOfProductions(locale),
+      content.seasons(locale),
+    ]);
+    return { list: listPage(answer, url, number), categories, seasons, category, season: null };
+  });
+}

@@ -1,0 +1,321 @@
+import { JSDOM } from 'jsdom';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import { takeConsoleErrors } from '#tests/no-console-errors.ts';
+import { type Answers, backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
+
+const house: Answers = {
+  'pageeditor-api/nav': { main_navigation: [], menu: [], footer: [] },
+  'api/site/': { name: 'Oper Colonia' },
+  'api/categories/': {
+    count: 2,
+    next: null,
+    previous: null,
+    results: [
+      { id: 1, slug: 'oper', name: 'Oper' },
+      { id: 2, slug: 'tanz', name: 'Tanz' },
+    ],
+  },
+  'api/venues/': { count: 1, next: null, previous: null, results: [{ id: 1, slug: 'foyer', name: 'Foyer' }] },
+};
+
+function evening(id: number, start: string, changes: Partial<EventSummary> = {}): EventSummary {
+  return {
+    id,
+    slug: 'salome',
+    title: 'Salome',
+    subtitle: 'Richard Strauss',
+    start,
+    end: null,
+    venue: 'Großes Haus',
+    category: { slug: 'oper', name: 'Oper' },
+    flags: [],
+    availability: 'available',
+    price_from: 15,
+    ticket_link: '/de/karten',
+    url: `/de/programm/salome/${id}`,
+    access: ['hearing_loop'],
+    ...changes,
+  };
+}
+
+const three = [
+  evening(1, '2099-11-28T11:00:00+01:00', { notice: 'Es singt Fenja Mordhorst.' }),
+  evening(2, '2099-11-28T19:30:00+01:00'),
+  evening(3, '2099-12-04T19:30:00+01:00', { availability: 'cancelled', flags: ['canceled'] }),
+];
+
+interface Programme {
+  /** Answers of the list by its query; without an entry the list is empty. */
+  lists?: Record<string, { results: EventSummary[]; count?: number; next?: string | null }>;
+  month?: unknown;
+  asked?: string[];
+}
+
+function programme({ lists = {}, month, asked = [] }: Programme = {}) {
+  const rest = backend(house);
+  return async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    const path = url.pathname.replace(/^\/(?:de|en)\//, '');
+    const headers = { 'Cache-Tag': 'events' };
+    if (path === 'api/events/') {
+      asked.push(url.searchParams.toString());
+      const found = lists[url.searchParams.toString()] ?? { results: [] };
+      return Response.json({ count: found.results.length, next: null, previous: null, ...found }, { headers });
+    }
+    if (path === 'api/calendar/month/' && month) {
+      asked.push(`month ${url.searchParams}`);
+      return Response.json(month, { headers });
+    }
+    return rest(request);
+  };
+}
+
+let build: SiteBuild;
+beforeAll(async () => {
+  build = await loadBuild();
+}, 120_000);
+
+async function open(address: string, options: Programme = {}) {
+  const answer = await visit(address, { build, contentFetch: programme(options) });
+  const { document } = new JSDOM(await answer.text(), { url: `https://oper.example${address}` }).window;
+  return { answer, document, main: document.querySelector('main')! };
+}
+
+const words = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s+/g, ' ').trim();
+const linkNamed = (main: Element, name: string) =>
+  [...main.querySelectorAll('a')].find((link) => words(link) === name)?.getAttribute('href');
+
+describe('the programme', () => {
+  test('lists events by month and day with time, venue, price and marks', async () => {
+    const { main, document } = await open('/de/programm', { lists: { 'page=1': { results: three } } });
+    expect([...main.querySelectorAll('h2[id^=head]')].map(words)).toEqual(['November 2099', 'Dezember 2099']);
+    expect([...main.querySelectorAll('h3 > span.unseen')].map(words)).toEqual([
+      'Samstag, 28. November',
+      'Freitag, 4. Dezember',
+    ]);
+    const rows = [...main.querySelectorAll('article')];
+    expect(words(rows[0])).toContain('11:00 Uhr');
+    expect(words(rows[0])).toContain('Es singt Fenja Mordhorst.');
+    expect(words(rows[0])).toContain('Höranlage');
+    expect(words(rows[1])).toContain('ab 15 €');
+    expect(words(rows[2])).toContain('Abgesagt');
+    expect(rows[2]?.querySelector('a[href="/de/karten"]')).toBeNull();
+    expect(rows[1]?.querySelector('time')?.getAttribute('datetime')).toBe('2099-11-28T19:30:00+01:00');
+    expect(words(main.querySelector('h1'))).toBe('Programm');
+    expect(document.title).toBe('Programm – Oper Colonia');
+  });
+
+  test('is available in English', async () => {
+    const { main, document } = await open('/en/programme', { lists: { 'page=1': { results: three } } });
+    expect(words(main.querySelector('h3 > span.unseen'))).toBe('Saturday 28 November');
+    expect(words(main)).toContain('from €15');
+    expect(document.title).toBe('Programme – Oper Colonia');
+    expect(document.querySelector('link[hreflang="de"]')?.getAttribute('href')).toMatch(/\/de\/programm$/);
+  });
+
+  test('requests each part once, and is cached with the tags of its content', async () => {
+    const asked: string[] = [];
+    const { answer } = await open('/de/programm', { lists: { 'page=1': { results: three } }, asked });
+    expect(asked).toEqual(['page=1']);
+    expect(answer.headers.get('cache-tag')?.split(',')).toContain('events');
+    expect(Date.parse(answer.headers.get('cache-until') ?? '') - Date.now()).toBeLessThanOrEqual(25 * 3_600_000);
+  });
+
+  test('marks a past event as over, without tickets', async () => {
+    const past = evening(1, '2020-11-28T19:30:00+01:00');
+    const { main } = await open('/de/programm?date=2020-11-28', {
+      lists: { 'date=2020-11-28&page=1': { results: [past] } },
+    });
+    expect(words(main.querySelector('article'))).toContain('Hat schon stattgefunden');
+    expect(main.querySelector('a[href="/de/karten"]')).toBeNull();
+  });
+});
+
+describe('a filter', () => {
+  test('is read from the address and preserved by the links of other filters', async () => {
+    const query = 'category=oper&venue=foyer&access=relaxed&availability=available&date=2099-11-28';
+    const asked: string[] = [];
+    const { main, document } = await open(`/de/programm?${query}`, { asked });
+    expect(asked[0]).toBe('category=oper&venue=foyer&access=relaxed&availability=available&date=2099-11-28&page=1');
+    const form = main.querySelector('form')!;
+    expect(form.getAttribute('action')).toBe('/de/programm');
+    expect(sentBy(document, form)).toEqual({
+      category: 'oper',
+      date: '2099-11-28',
+      venue: 'foyer',
+      access: 'relaxed',
+      availability: 'available',
+    });
+    expect(linkNamed(main, 'Tanz')).toBe(`/de/programm?${query.replace('oper', 'tanz')}`);
+    expect(linkNamed(main, 'Alles')).toBe(`/de/programm?${query.replace('category=oper&', '')}`);
+    expect(linkNamed(main, 'Filter entfernen: Foyer')).toBe(`/de/programm?${query.replace('venue=foyer&', '')}`);
+    expect(linkNamed(main, 'Filter zurücksetzen')).toBe('/de/programm');
+    expect(main.querySelector('nav[aria-label="Sparte"] [aria-current]')?.textContent).toBe('Oper');
+    expect(document.title).toBe(
+      'Programm: Oper, Samstag, 28. November 2099, Foyer, Entspannte Vorstellung, Nur verfügbare Abende – Oper Colonia',
+    );
+  });
+
+  test('has the programme without query as its canonical address', async () => {
+    const { document } = await open('/de/programm?category=oper&page=2');
+    expect(new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')!.href).pathname).toBe('/de/programm');
+    expect(document.querySelector<HTMLLinkElement>('link[rel=canonical]')!.href).not.toContain('?');
+  });
+
+  test.each(['?date=2026-02-30', '?page=0', '?page=-1', '?page=x', '?category=', '?month=2026-13', '?access=x'])(
+    'that makes no sense counts as absent: %s',
+    async (query) => {
+      const { answer, main } = await open(`/de/programm${query}`, { lists: { 'page=1': { results: three } } });
+      expect(answer.status).toBe(200);
+      expect(main.querySelectorAll('article')).toHaveLength(3);
+      expect(linkNamed(main, 'Filter zurücksetzen')).toBeUndefined();
+    },
+  );
+
+  test.each([
+    '?category=gibt-es-nicht',
+    `?category=${'x'.repeat(5000)}`,
+    '?venue=%3Cscript%3Ealert(1)%3C/script%3E',
+    '?page=1000000000',
+    '?date=9999-99-99&category=%00',
+  ])('without matches still answers 200: %s', async (query) => {
+    const { answer, document } = await open(`/de/programm${query}`);
+    expect(answer.status).toBe(200);
+    expect(document.querySelector('main')?.innerHTML).not.toContain('<script>alert');
+    expect(words(document.querySelector('main h2'))).toBeTruthy();
+  });
+
+  test('a chosen month is the start of the list', async () => {
+    const asked: string[] = [];
+    await open('/de/programm?month=2099-12', { asked });
+    expect(asked[0]).toBe('from=2099-12-01&page=1');
+  });
+});
+
+describe('without events', () => {
+  test('a day has a message and shows the next events', async () => {
+    const { main } = await open('/de/programm?date=2099-11-23&category=oper', {
+      lists: { 'category=oper&from=2099-11-23&page_size=3': { results: three } },
+    });
+    expect(words(main.querySelector('h2'))).toBe('An diesem Tag bleibt der Vorhang zu.');
+    expect(words(main)).toContain('Am Montag, 23. November, gibt es keine Vorstellung. Die nächsten Abende:');
+    expect(linkNamed(main, 'Salome')).toBe('/de/programm/salome/1');
+    expect(linkNamed(main, 'Datum zurücksetzen')).toBe('/de/programm?category=oper');
+  });
+
+  test('events of another kind are shown when this kind has none', async () => {
+    const { main } = await open('/de/programm?category=tanz', { lists: { 'page_size=3': { results: three } } });
+    expect(words(main.querySelector('h2'))).toBe('Dazu steht gerade nichts auf dem Plan.');
+    expect(main.querySelectorAll('a[href^="/de/programm/salome/"]')).toHaveLength(3);
+  });
+
+  test('beyond the last page a link leads to the first', async () => {
+    const { main } = await open('/de/programm?page=900&category=oper');
+    expect(words(main.querySelector('h2'))).toBe('Hier endet das Programm.');
+    expect(linkNamed(main, 'Zum Anfang des Programms')).toBe('/de/programm?category=oper');
+  });
+});
+
+describe('the next and previous page', () => {
+  test('have links that work without scripts', async () => {
+    const next = '/de/api/events/?page=3';
+    const { main } = await open('/de/programm?page=2&category=oper', {
+      lists: { 'category=oper&page=2': { results: three, count: 60, next } },
+    });
+    expect(main.querySelector('a[rel=next]')?.getAttribute('href')).toBe('/de/programm?category=oper&page=3');
+    expect(main.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/de/programm?category=oper');
+  });
+});
+
+describe('the month view', () => {
+  const month = {
+    month: '2099-11',
+    previous: null,
+    next: '2099-12',
+    days: [{ date: '2099-11-28', count: 8, events: [three[0], three[1]] }],
+  };
+
+  test('is a table of weeks', async () => {
+    const asked: string[] = [];
+    const { main } = await open('/de/programm?view=month&month=2099-11&category=oper', { month, asked });
+    expect(asked).toEqual(['month month=2099-11&category=oper']);
+    const table = main.querySelector('table')!;
+    expect([...table.querySelectorAll('th')].map(words)).toEqual([
+      'Montag',
+      'Dienstag',
+      'Mittwoch',
+      'Donnerstag',
+      'Freitag',
+      'Samstag',
+      'Sonntag',
+    ]);
+    expect(words(table.querySelector('caption'))).toBe('November 2099');
+    const cell = table.querySelector('time[datetime="2099-11-28"]')?.closest('td');
+    expect(cell?.cellIndex).toBe(5);
+    // Days without events are marked, so that CSS hides them on telephones.
+    const unmarked = [...table.querySelectorAll('td')].filter((each) => each.className === '');
+    expect(unmarked).toEqual([cell]);
+    expect([...cell!.querySelectorAll('h3 a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/de/programm/salome/1',
+      '/de/programm/salome/2',
+    ]);
+    expect(linkNamed(cell!, '6 weitere')).toBe('/de/programm?category=oper&date=2099-11-28');
+    expect(linkNamed(main, 'Dezember')).toBe('/de/programm?view=month&month=2099-12&category=oper');
+    expect(linkNamed(main, 'Liste')).toBe('/de/programm?month=2099-11&category=oper');
+  });
+
+  test('without events has a message', async () => {
+    const { main } = await open('/de/programm?view=month&category=tanz', {
+      month: { month: '2099-11', previous: null, next: null, days: [] },
+      lists: { 'page_size=3': { results: three } },
+    });
+    expect(words(main.querySelector('section section h2'))).toBe('Dazu steht gerade nichts auf dem Plan.');
+  });
+
+  test('is the list when the backend has no months', async () => {
+    const { answer, main } = await open('/de/programm?view=month', { lists: { 'page=1': { results: three } } });
+    expect([answer.status, main.querySelectorAll('article').length]).toEqual([200, 3]);
+  });
+});
+
+describe('a backend', () => {
+  test('with only the oldest fields is sufficient for a programme', async () => {
+    const oldest = { id: 1, title: 'Tosca', start: '2099-11-28T18:30:00Z' } as EventSummary;
+    const rest = programme({ lists: { 'page=1': { results: [oldest, { title: '' } as EventSummary] } } });
+    const answer = await visit('/de/programm', {
+      build,
+      contentFetch: (request) =>
+        /categories|venues/.test(request.url)
+          ? Promise.resolve(new Response('<html>', { status: 200 }))
+          : rest(request),
+    });
+    const main = new JSDOM(await answer.text()).window.document.querySelector('main')!;
+    expect(answer.status).toBe(200);
+    expect([...main.querySelectorAll('h4')].map(words)).toEqual(['Tosca']);
+    expect(words(main)).toContain('19:30 Uhr');
+    expect(words(main)).not.toMatch(/undefined|Invalid/);
+  });
+
+  test('without an answer results in 503; without an optional part the page is not cached', async () => {
+    const away = await visit('/de/programm', {
+      build,
+      contentFetch: () => Promise.resolve(new Response(null, { status: 503 })),
+    });
+    expect(away.status).toBe(503);
+    expect(takeConsoleErrors()).toEqual(['The menus cannot be had: 503 from getNavigation']);
+    const rest = programme({ lists: { 'page=1': { results: three } } });
+    const part = await visit('/de/programm', {
+      build,
+      contentFetch: (request) =>
+        request.url.includes('venues') ? Promise.resolve(new Response(null, { status: 500 })) : rest(request),
+    });
+    expect([part.status, part.headers.get('cache-tag')]).toEqual([200, null]);
+  });
+});
+
+/** Query string of a submitted form. */
+function sentBy(document: Document, form: HTMLFormElement): Record<string, string> {
+  const { FormData: Data } = document.defaultView as unknown as typeof globalThis;
+  return Object.fromEntries([...new Data(form)].map(([name, value]) => [name, String(value)]));
+}

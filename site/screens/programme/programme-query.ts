@@ -1,0 +1,51 @@
+import { accessOffers } from '#contract/events/access-offers.ts';
+import type { EventFilter } from '../../content/calls/programme-calls.ts';
+import { dayAt, monthAt, wordAt } from '../../listing/list-address.ts';
+
+/** Filters of the programme; '' when not set. */
+export interface ProgrammeQuery {
+  /** YYYY-MM-DD: only this day. */
+  date: string;
+  /** YYYY-MM: first month of the list, or the month of the month view. */
+  month: string;
+  category: string;
+  venue: string;
+  /** Comma-separated keys of access offers; an event must have all of them. */
+  access: string;
+  availability: '' | 'available';
+  view: 'list' | 'month';
+}
+
+/** Filters of an address; invalid values count as absent. */
+export function programmeQuery(url: URL): ProgrammeQuery {
+  const offers: readonly string[] = accessOffers;
+  const asked = (url.searchParams.get('access') ?? '').split(',');
+  return {
+    date: dayAt(url, 'date'),
+    month: monthAt(url, 'month'),
+    category: wordAt(url, 'category'),
+    venue: wordAt(url, 'venue'),
+    access: offers.filter((offer) => asked.includes(offer)).join(','),
+    availability: url.searchParams.get('availability') === 'available' ? 'available' : '',
+    view: url.searchParams.get('view') === 'month' ? 'month' : 'list',
+  };
+}
+
+/** Parameters for the backend: a day overrides a month. */
+export function filterOf({ date, month, ...query }: ProgrammeQuery): EventFilter {
+  return {
+    ...narrowing(query),
+    ...(date !== '' ? { date } : month !== '' && { from: `${month}-01` }),
+  };
+}
+
+/** The filters that do not concern time. */
+export function narrowing(query: Pick<ProgrammeQuery, 'category' | 'venue' | 'access' | 'availability'>) {
+  const { category, venue, access, availability } = query;
+  return {
+    ...(category !== '' && { category }),
+    ...(venue !== '' && { venue }),
+    ...(access !== '' && { access }),
+    ...(availability !== '' && { availability }),
+  };
+}

@@ -1,0 +1,115 @@
+import { useLocation } from 'react-router';
+import { addressWith } from '../../listing/list-address.ts';
+import { MoreLink } from '../../listing/more-link.tsx';
+import { ScreenFrame } from '../../listing/screen-frame.tsx';
+import { usePagedList } from '../../listing/use-paged-list.ts';
+import { useLocale } from '#ui/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { CalendarLinks } from '#ui/calendar-links.tsx';
+import { filterWords } from './filter-words.ts';
+import type { LoadedProgramme } from './load.server.ts';
+import { MonthHead } from '../../event-list/month-head.tsx';
+import { MonthTable } from './month-table.tsx';
+import { NothingOn } from './nothing-on.tsx';
+import { ProgrammeFilters } from './programme-filters.tsx';
+import styles from './programme-view.module.css';
+import { Timetable } from '../../event-list/timetable.tsx';
+
+/** The programme by month and day, as a list or as the table of a month. */
+export function ProgrammeView(loaded: LoadedProgramme) {
+  const { page, query, categories, venues, month } = loaded;
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const at = (changes: Record<string, string | null>) =>
+    addressWith(new URL(pathname + search, 'https://any.example'), changes);
+  const words = filterWords(month ? { ...query, month: '' } : query, loaded, locale);
+  return (
+    <ScreenFrame page={page} lead={words}>
+      <ProgrammeFilters query={query} categories={categories} venues={venues} action={pathname} at={at} />
+      <div className={styles.body}>
+        {month ? <MonthBody {...loaded} month={month} at={at} /> : <ListBody {...loaded} at={at} />}
+        <div className={`wrap ${styles.calendar}`}>
+          <CalendarOf {...loaded} pathname={pathname} />
+        </div>
+      </div>
+    </ScreenFrame>
+  );
+}
+
+/** Calendar subscription: the whole programme, or the chosen category. */
+function CalendarOf({ page, query, categories, pathname }: LoadedProgramme & { pathname: string }) {
+  const category = categories.find(({ slug }) => slug === query.category);
+  const search = category ? `?category=${encodeURIComponent(category.slug)}` : '';
+  return <CalendarLinks path={`${pathname}/calendar.ics${search}`} name={category?.name ?? page.title} />;
+}
+
+interface At {
+  at: (changes: Record<string, string | null>) => string;
+}
+
+function ListBody({ query, list: first, now, today, instead, at }: LoadedProgramme & At) {
+  const { frame, ...list } = usePagedList(first);
+  const { date, view: _, ...rest } = query;
+  const narrowed = Object.values(rest).some((value) => value !== '');
+  const behindEnd = first.page > 1;
+  return (
+    <div ref={frame}>
+      <output className="unseen">{m.programme_count({ count: Math.max(list.count, list.entries.length) })}</output>
+      {list.entries.length === 0 ? (
+        <NothingOn
+          day={date}
+          today={today}
+          behindEnd={behindEnd}
+          narrowed={narrowed}
+          instead={instead}
+          href={behindEnd ? at({}) : date === '' ? at(none) : at({ date: null })}
+        />
+      ) : (
+        <Timetable
+          events={list.entries}
+          now={now}
+          today={today}
+          goesOn={list.next !== null}
+          monthHref={date === '' ? (month) => at({ month }) : null}
+        />
+      )}
+      <div className={`wrap ${styles.more}`}>
+        <MoreLink list={list} before={m.programme_previous()}>
+          {m.programme_more()}
+        </MoreLink>
+      </div>
+    </div>
+  );
+}
+
+const none = { date: null, month: null, category: null, venue: null, access: null, availability: null };
+
+function MonthBody({
+  query,
+  month,
+  today,
+  instead,
+  at,
+}: LoadedProgramme & At & { month: NonNullable<LoadedProgramme['month']> }) {
+  const link = (other: string | null) => other && { month: other, href: at({ month: other }) };
+  const count = month.days.reduce((sum, day) => sum + day.count, 0);
+  return (
+    <section aria-labelledby={`head-${month.month}`}>
+      <output className="unseen">{m.programme_count({ count })}</output>
+      <MonthHead month={month.month} before={link(month.previous) || null} after={link(month.next) || null} stays />
+      <div className="wrap">
+        <MonthTable month={month} today={today} dayHref={(date) => at({ date, month: null, view: null })} />
+      </div>
+      {count === 0 && (
+        <NothingOn
+          day=""
+          today={today}
+          behindEnd={false}
+          narrowed={[query.category, query.venue, query.access, query.availability].some((value) => value !== '')}
+          instead={instead}
+          href={at({ ...none, month: query.month })}
+        />
+      )}
+    </section>
+  );
+}

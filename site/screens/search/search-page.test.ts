@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { evening, picture } from '#tests/answers.ts';
+import { linksIn, listOf, pagesOf, words } from '#tests/open-page.ts';
+import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
+
+let build: SiteBuild;
+beforeAll(async () => {
+  build = await loadBuild();
+}, 120_000);
+
+const found = (id: number, kind: string, more: object = {}) => ({
+  id,
+  kind,
+  title: [
+    { text: 'Die ', hit: false },
+    { text: 'Zauberflöte', hit: true },
+  ],
+  excerpt: [],
+  hint: 'Oper',
+  date: null,
+  url: `/de/x/${id}`,
+  ...more,
+});
+const nothing = { count: 0, results: [] };
+const overview = {
+  count: 9,
+  events: {
+    count: 7,
+    results: [found(1, 'production', { picture: picture(1) }), found(2, 'event', { picture: picture(1) })],
+  },
+  others: { count: 1, results: [found(3, 'person', { title: [{ text: '<b>Papageno</b>', hit: false }] })] },
+  archive: nothing,
+  did_you_mean: null,
+};
+const open = pagesOf(() => build, {
+  'api/search/': overview,
+  'api/search/events/': listOf([found(1, 'production')], { count: 41, next: 'x' }),
+  'api/events/': listOf([evening(1)]),
+});
+const none = { ...overview, count: 0, events: nothing, others: nothing };
+
+describe('the search', () => {
+  test('shows the first results of every category, with links to more', async () => {
+    const { main, asked, document } = await open('/de/search?q=zauberfl%C3%B6te');
+    expect(asked).toContain('/de/api/search/?query=zauberfl%C3%B6te');
+    expect([...main.querySelectorAll('h2')].map(words)).toEqual([
+      'Termine und Produktionen',
+      'Menschen, Magazin und mehr',
+    ]);
+    expect([...main.querySelectorAll('mark')].map(words)).toEqual(['Zauberflöte', 'Zauberflöte']);
+    expect(linksIn(main)).toContain('/de/search/events?q=zauberfl%C3%B6te');
+    expect(main.querySelector<HTMLInputElement>('input[name=q]')?.value).toBe('zauberflöte');
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  test('shows no picture twice, and texts literally', async () => {
+    const { main } = await open('/de/search?q=x');
+    expect(main.querySelectorAll('img')).toHaveLength(1);
+    expect(words(main)).toContain('<b>Papageno</b>');
+  });
+
+  test('of one category is paged by links', async () => {
+    const { main, asked } = await open('/en/search/events/2?q=flute');
+    expect(asked).toContain('/en/api/search/events/?query=flute&page=2');
+    expect(main.querySelector('a[rel=next]')?.getAttribute('href')).toBe('/en/search/events/3?q=flute');
+    expect(main.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/en/search/events?q=flute');
+    expect(words(main)).toContain('41 results');
+  });
+
+  test('has a link to the first page beyond the last one', async () => {
+    const { main } = await open('/de/search/events/900?q=x', { 'api/search/events/': listOf([], { count: 41 }) });
+    expect(words(main)).toContain('Hier endet die Liste.');
+    expect(words(main)).not.toContain('haben wir nichts gefunden');
+    expect(linksIn(main)).toContain('/de/search/events?q=x');
+  });
+
+  test.each(['/de/search/nowhere', '/de/search/events/0?q=x', '/de/search/events/x?q=x', '/de/search/events/1/2'])(
+    '%s is no part of it',
+    async (address) => {
+      expect((await open(address)).answer.status).toBe(404);
+    },
+  );
+
+  test('tells which corrected text it has searched for', async () => {
+    const { main } = await open('/de/search?q=zauberfl%C3%B6hte', {
+      'api/search/': { ...overview, did_you_mean: 'zauberflöte' },
+    });
+    expect(words(main)).toContain(
+      'Zu „zauberflöhte“ haben wir nichts gefunden. Hier stehen Ergebnisse zu „zauberflöte“.',
+    );
+  });
+});
+
+describe('without results', () => {
+  test('the search has a message, a suggested word and the next events', async () => {
+    const { main } = await open('/de/search?q=%3Cscript%3Ealert(1)%3C/script%3E', {
+      'api/search/': { ...none, did_you_mean: 'alter' },
+    });
+    expect(words(main.querySelector('h2'))).toBe('Zu „<script>alert(1)</script>“ haben wir nichts gefunden.');
+    expect(main.querySelector('script')).toBeNull();
+    expect(linksIn(main)).toEqual(expect.arrayContaining(['/de/search?q=alter', '/de/programm/tosca/1']));
+  });
+
+  test('in one category there is a link to all categories', async () => {
+    const { main } = await open('/en/search/events?q=flute', { 'api/search/events/': listOf([]) });
+    expect(linksIn(main)).toContain('/en/search?q=flute');
+  });
+
+  test('a text of ten thousand characters is cut and answered', async () => {
+    const { answer, asked, main } = await open(`/de/search?q=${'ä'.repeat(10_000)}`, { 'api/search/': none });
+    const query = new URL(asked.find((each) => each.includes('/api/search/')) ?? '', 'http://x').searchParams.get(
+      'query',
+    );
+    expect([answer.status, query?.length]).toEqual([200, 500]);
+    expect(words(main.querySelector('h2')).length).toBeLessThan(130);
+  });
+});
+
+test('an empty search shows the field and the next events', async () => {
+  for (const address of ['/de/search', '/de/search?q=', '/de/search?q=%20%20']) {
+    const { main, asked } = await open(address);
+    expect(asked.filter((each) => each.includes('/api/search/'))).toEqual([]);
+    expect(main.querySelector('form')?.getAttribute('action')).toBe('/de/search');
+    expect(words(main.querySelector('h2'))).toBe('Das sind die nächsten Abende');
+  }
+});
+
+test('without a search in the backend there are no results; an unavailable backend results in 503', async () => {
+  const { answer } = await open('/de/search?q=x', { 'api/search/': new Response(null, { status: 404 }) });
+  expect(answer.status).toBe(200);
+  const down = await open('/de/search?q=x', { 'api/search/': new Response(null, { status: 503 }) });
+  expect(down.answer.status).toBe(503);
+});

@@ -1,0 +1,186 @@
+import type { SearchResult } from '#contract/search/search.ts';
+import { EventRow } from '#modules/events/event-row.tsx';
+import type { LoadedSearch } from './load.server.ts';
+import { FilterLinks } from '../../listing/filters.tsx';
+import type { ListPage } from '../../listing/list-page.ts';
+import { MoreLink } from '../../listing/more-link.tsx';
+import { NothingHere } from '../../listing/nothing-here.tsx';
+import { usePagedList } from '../../listing/use-paged-list.ts';
+import { useLocale } from '#ui/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { ArrowLink } from '#ui/button.tsx';
+import { SmartLink } from '#ui/smart-link.tsx';
+import { ResultRow } from './result-row.tsx';
+import { searchAddress } from '../../addresses/search-address.ts';
+import { SearchForm } from './search-form.tsx';
+import styles from './search-view.module.css';
+
+/** The search: field and results, in all categories or one. */
+export function SearchView({ visit, overview, list, instead }: LoadedSearch) {
+  const locale = useLocale();
+  const { query, part } = visit;
+  const parts = partNames();
+  return (
+    <>
+      <div className={`stage-colour stage-focus ${styles.head}`}>
+        <div className={`glow ${styles.ground}`} aria-hidden="true" />
+        <div className="wrap">
+          <h1 className={styles.title}>{m.search_title()}</h1>
+          <SearchForm query={query} />
+        </div>
+      </div>
+      {query !== '' && (
+        <div className={`wrap ${styles.parts}`}>
+          <FilterLinks
+            label={m.search_parts()}
+            value={part}
+            choices={parts.map(([value, name]) => ({
+              value,
+              name,
+              href: searchAddress(locale, { part: value, page: 1, query }),
+            }))}
+          />
+        </div>
+      )}
+      <output className="unseen">
+        {query === '' ? '' : m.search_count({ count: (overview ?? list)?.count ?? 0 })}
+      </output>
+      <div className={`wrap ${styles.results}`}>
+        {overview && overview.count > 0 && <Overview visit={visit} overview={overview} />}
+        {list && list.results.length > 0 && (
+          <PartList list={list} name={parts.find(([each]) => each === part)?.[1] ?? ''} />
+        )}
+        {list?.results.length === 0 && list.previous !== null && <NothingHere list={list}>{null}</NothingHere>}
+        {(overview ? overview.count === 0 : list?.results.length === 0 && list.previous === null) && (
+          <Nothing visit={visit} overview={overview} />
+        )}
+        {instead.length > 0 && <Instead events={instead} />}
+      </div>
+    </>
+  );
+}
+
+/** The next events, for an empty search or one without results. */
+function Instead({ events }: { events: LoadedSearch['instead'] }) {
+  return (
+    <section className={styles.part} aria-labelledby="h-stattdessen">
+      <h2 className="head" id="h-stattdessen">
+        {m.search_instead()}
+      </h2>
+      <ol>
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventRow event={event} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function partNames() {
+  return [
+    ['all', m.search_all()],
+    ['events', m.search_events()],
+    ['others', m.search_others()],
+    ['archive', m.search_archive()],
+  ] as const;
+}
+
+/** The first results of each category that has any. */
+function Overview({
+  visit,
+  overview,
+}: {
+  visit: LoadedSearch['visit'];
+  overview: NonNullable<LoadedSearch['overview']>;
+}) {
+  const locale = useLocale();
+  const shown = new Set<number>();
+  return (
+    <>
+      {overview.did_you_mean && (
+        <p className={`lead ${styles.count}`}>
+          {m.search_instead_of({ query: visit.query.slice(0, 80), other: overview.did_you_mean })}
+        </p>
+      )}
+      <p className={`note soft ${styles.count}`}>{m.search_count({ count: overview.count })}</p>
+      {partNames().map(([part, name]) => {
+        if (part === 'all' || overview[part].results.length === 0) return null;
+        const { count, results } = overview[part];
+        return (
+          <section key={part} className={styles.part} aria-labelledby={`h-${part}`}>
+            <h2 className="head" id={`h-${part}`}>
+              {name}
+            </h2>
+            <ol>
+              {withoutRepeats(results, shown).map((result) => (
+                <ResultRow key={`${result.kind} ${result.id}`} result={result} />
+              ))}
+            </ol>
+            {count > results.length && (
+              <ArrowLink href={searchAddress(locale, { ...visit, part, page: 1 })}>
+                {m.search_see_all({ count })}
+                <span className="unseen">: {name}</span>
+              </ArrowLink>
+            )}
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+function PartList({ list: first, name }: { list: ListPage<SearchResult>; name: string }) {
+  const { frame, ...list } = usePagedList(first);
+  return (
+    <section className={styles.part} aria-labelledby="h-teil" ref={frame}>
+      <h2 className="head" id="h-teil">
+        {name}
+      </h2>
+      <p className={`note soft ${styles.count}`}>{m.search_count({ count: list.count })}</p>
+      <ol>
+        {withoutRepeats(list.entries).map((result, index) => (
+          <ResultRow key={`${result.kind} ${result.id}`} result={result} index={index} />
+        ))}
+      </ol>
+      <MoreLink list={list}>{m.search_more()}</MoreLink>
+    </section>
+  );
+}
+
+/** No picture is on the screen twice: the dates of a production have its picture once. */
+function withoutRepeats(results: SearchResult[], shown = new Set<number>()): SearchResult[] {
+  return results.map((result) => {
+    const { picture } = result;
+    if (!picture) return result;
+    if (shown.has(picture.id)) return { ...result, picture: null };
+    shown.add(picture.id);
+    return result;
+  });
+}
+
+/** Message for no results, with suggested text and other links. */
+function Nothing({ visit, overview }: Pick<LoadedSearch, 'visit' | 'overview'>) {
+  const locale = useLocale();
+  const other = overview?.did_you_mean ?? '';
+  return (
+    <section className={styles.nothing} aria-labelledby="h-nichts">
+      <h2 className="head" id="h-nichts">
+        {m.search_nothing({ query: visit.query.slice(0, 80) })}
+      </h2>
+      {other !== '' && (
+        <p className="lead">
+          {m.search_did_you_mean()}{' '}
+          <SmartLink href={searchAddress(locale, { part: 'all', page: 1, query: other })} className={styles.other}>
+            {other}
+          </SmartLink>
+        </p>
+      )}
+      <p>{m.search_advice()}</p>
+      {visit.part !== 'all' && (
+        <ArrowLink href={searchAddress(locale, { ...visit, part: 'all', page: 1 })}>{m.search_everywhere()}</ArrowLink>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { data } from 'react-router';
+import type { Season } from '#contract/programme/programme.ts';
+import { screenAddress } from '../../addresses/entity-address.ts';
+import { contentContext } from '../../content/context.ts';
+import type { ShownPage } from '../../content/reading/read-page.ts';
+import { pageAt, wordAt } from '../../listing/list-address.ts';
+import { listPage } from '../../listing/list-page.ts';
+import type { LoadArgs } from '../../loaders/load-entity.server.ts';
+import { loadPage } from '../../loaders/load-page.server.ts';
+import { loadScreen, ownPage } from '../../loaders/load-screen.server.ts';
+import { localeOf } from '../../locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { addresses } from '../../screens.ts';
+import type { LoadedProductions } from '../productions/load.server.ts';
+import { seasonAt } from './season-at.ts';
+
+/** A season with its productions; without one, the page of the page tree at this address, or 404. */
+export async function loadSeason({ url, context }: LoadArgs): Promise<LoadedProductions | { page: ShownPage }> {
+  const category = wordAt(url, 'category');
+  const number = pageAt(url);
+  const slug = seasonAt(url.pathname);
+  const locale = localeOf(url.pathname);
+  const head = { title: m.production_list(), description: '' };
+  const loaded = await loadScreen({ url, context }, head, async ({ content }) => {
+    const [categories, seasons] = await Promise.all([
+      content.categoriesOfProductions(locale, slug),
+      content.seasons(locale),
+    ]);
+    const season = seasons.find((each) => each.slug === slug) ?? null;
+    const answer = season && (await content.productions(locale, { category, season: slug }, number));
+    return { list: listPage(answer, url, number), categories, seasons, category, season };
+  });
+  if (!loaded.season) {
+    if (slug === '') throw data(null, { status: 404, statusText: 'Not Found' });
+    // It may be a season: the list of seasons was unavailable.
+    if (!context.get(contentContext).complete) throw data(null, { status: 503, statusText: 'Service Unavailable' });
+    return loadPage({ url, context });
+  }
+  return { ...loaded, page: loaded.page.id === null ? pageOfSeason(loaded.season, url) : loaded.page };
+}
+
+function pageOfSeason(season: Season, url: URL): ShownPage {
+  const locale = localeOf(url.pathname);
+  return {
+    ...ownPage(
+      { title: season.name, description: season.description || m.production_list_description() },
+      url.pathname,
+    ),
+    urls: addresses(url.pathname),
+    hero: season.picture ?? null,
+    ...(season.lang === 'de' && { lang: 'de' }),
+    breadcrumb: [{ title: m.production_list(), url: screenAddress('productions', locale) }],
+  };
+}

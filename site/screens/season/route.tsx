@@ -1,0 +1,19 @@
+import { loadSeason } from './load.server.ts';
+import { metaOf } from '../../head/meta.ts';
+import { PageView } from '../../page/page-view.tsx';
+import { ProductionsView } from '../productions/productions-view.tsx';
+import type { Route } from './+types/route';
+
+export { shouldRevalidate } from '../../framework/navigation/revalidates.ts';
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadSeason({ url, context });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return metaOf(loaderData?.page, matches[0].loaderData?.head);
+}
+
+export default function Season({ loaderData }: Route.ComponentProps) {
+  return 'list' in loaderData ? <ProductionsView {...loaderData} /> : <PageView page={loaderData.page} />;
+}

@@ -1,0 +1,51 @@
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import { berlinDay } from '#time/berlin-day.ts';
+import { contentContext } from '../../content/context.ts';
+import { ownPage } from '../../loaders/load-screen.server.ts';
+import { orUnavailable } from '../../loaders/load-page.server.ts';
+import type { LoadArgs } from '../../loaders/load-entity.server.ts';
+import type { ShownPage } from '../../content/reading/read-page.ts';
+import { type ListPage, listPage } from '../../listing/list-page.ts';
+import { localeOf } from '../../locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { settledSince } from '../../event-list/settled-since.ts';
+import { parseIds } from '#modules/events/noted.ts';
+import { shortlistAddress } from '../../addresses/shortlist-address.ts';
+
+export interface LoadedShortlist {
+  page: ShownPage;
+  /** The events in the address; none for the visitor's own list, which the server does not know. */
+  list: ListPage<EventSummary>;
+  /** The ids in the address; empty for the visitor's own list. */
+  ids: number[];
+  /** Time of loading, so that server and browser agree on which events are over. */
+  now: string;
+  /** Its day in Berlin. */
+  today: string;
+}
+
+/** The shortlist: the visitor's own, or a shared one. */
+export async function loadShortlist({ url, context }: LoadArgs): Promise<LoadedShortlist> {
+  const locale = localeOf(url.pathname);
+  const content = context.get(contentContext);
+  const ids = parseIds(url.searchParams.get('ids') ?? '');
+  const found = ids.length > 0 ? await orUnavailable(content.eventsWithIds(locale, ids)) : [];
+  const now = settledSince(found, new Date()).toISOString();
+  const shared = ids.length > 0;
+  return {
+    page: {
+      ...ownPage(
+        {
+          title: shared ? m.shortlist_shared_title() : m.shortlist_title(),
+          description: m.shortlist_description(),
+        },
+        url.pathname,
+      ),
+      urls: { de: shortlistAddress('de', ids), en: shortlistAddress('en', ids) },
+    },
+    list: listPage({ count: found.length, next: null, results: found }, url, 1),
+    ids,
+    now,
+    today: berlinDay(now),
+  };
+}

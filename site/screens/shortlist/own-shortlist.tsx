@@ -1,0 +1,169 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useMatches } from 'react-router';
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import { fetchListPage } from '../../listing/fetch-list-page.ts';
+import { useLocale } from '#ui/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { Timetable } from '../../event-list/timetable.tsx';
+import { ArrowLink, buttonClass } from '#ui/button.tsx';
+import { ShareButton } from '#ui/share-button.tsx';
+import { callFailed } from '../../framework/navigation/call-failed.ts';
+import { screenAddress } from '../../addresses/entity-address.ts';
+import { CalendarOfAll } from './calendar-of-all.tsx';
+import type { LoadedShortlist } from './load.server.ts';
+import { forget, note, useNoted } from '#modules/events/noted.ts';
+import { shortlistAddress } from '../../addresses/shortlist-address.ts';
+import styles from './shortlist-view.module.css';
+
+const neverChanges = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
+
+/** The events noted on this device: the ids are stored here only, the events are requested. */
+export function OwnShortlist({ now, today }: LoadedShortlist) {
+  const ids = useNoted();
+  const ready = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const { events, awaited, failed, retry } = useEventsOf(ids);
+  const shown = events.filter(({ id }) => ids.includes(id));
+  const isEmptyYet = awaited && shown.length === 0;
+  return (
+    <>
+      <noscript>
+        <div className={`wrap ${styles.empty}`}>
+          <p className="lead">{m.shortlist_no_script()}</p>
+        </div>
+      </noscript>
+      {ready && (
+        <>
+          <Removed events={events} ids={ids} />
+          {ids.length === 0 && <Empty />}
+          {shown.length > 0 && <Tools ids={shown.map(({ id }) => id)} />}
+          {ids.length > shown.length && failed && (
+            <div className={`wrap ${styles.tools}`} role="alert">
+              <p>{m.shortlist_failed()}</p>
+              <button type="button" className={buttonClass.line} onClick={retry}>
+                <span>{m.shortlist_retry()}</span>
+              </button>
+            </div>
+          )}
+          {isEmptyYet && !failed && (
+            <div className={`wrap ${styles.empty}`}>
+              <output className="lead">{m.shortlist_loading()}</output>
+            </div>
+          )}
+          {!awaited && !failed && <Gone ids={ids.filter((id) => !shown.some((event) => event.id === id))} />}
+          <Timetable events={shown} now={now} today={today} goesOn={false} monthHref={null} />
+          {!isEmptyYet && <p className={`wrap note soft ${styles.private}`}>{m.shortlist_private()}</p>}
+        </>
+      )}
+    </>
+  );
+}
+
+interface Found {
+  events: EventSummary[];
+  /** The requested ids: `7,12`. */
+  asked: string;
+  failed: boolean;
+}
+
+const nothing: Found = { events: [], asked: '', failed: false };
+
+/** The events of the ids; requested again only when an id was added that was not requested before. */
+function useEventsOf(ids: readonly number[]) {
+  const locale = useLocale();
+  const routeId = useMatches().at(-1)?.id ?? '';
+  const [found, setFound] = useState(nothing);
+  const known = found.asked.split(',');
+  const wanted = ids.every((id) => known.includes(String(id))) ? '' : ids.join(',');
+  useEffect(() => {
+    if (wanted === '') return undefined;
+    let current = true;
+    const address = shortlistAddress(locale, wanted.split(',').map(Number));
+    fetchListPage<EventSummary>(address, routeId).then(
+      ({ results }) => current && setFound({ events: results, asked: wanted, failed: false }),
+      (error: unknown) => {
+        callFailed('shortlist', error);
+        if (current) setFound(({ events }) => ({ events, asked: wanted, failed: true }));
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [wanted, locale, routeId]);
+  return {
+    events: found.events,
+    awaited: wanted !== '',
+    failed: found.failed,
+    retry: () => setFound({ ...found, asked: '', failed: false }),
+  };
+}
+
+function Tools({ ids }: { ids: readonly number[] }) {
+  const locale = useLocale();
+  return (
+    <div className={`wrap ${styles.tools}`}>
+      <p>{m.shortlist_count({ count: ids.length })}</p>
+      <ShareButton title={m.shortlist_title()} path={shortlistAddress(locale, ids)} label={m.shortlist_share()} />
+      <CalendarOfAll ids={ids} />
+    </div>
+  );
+}
+
+function Empty() {
+  const locale = useLocale();
+  return (
+    <div className={`wrap ${styles.empty}`}>
+      <h2 className="title">{m.shortlist_empty()}</h2>
+      <p>{m.shortlist_empty_more()}</p>
+      <ArrowLink href={screenAddress('events', locale)}>{m.event_to_programme()}</ArrowLink>
+    </div>
+  );
+}
+
+/** Events that are no longer in the programme count until the visitor removes them. */
+function Gone({ ids }: { ids: readonly number[] }) {
+  if (ids.length === 0) return null;
+  function takeOff() {
+    forget(...ids);
+    // This button disappears: move the focus.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }
+  return (
+    <div className={`wrap ${styles.tools}`}>
+      <output>{m.shortlist_gone({ count: ids.length })}</output>
+      <button type="button" className={buttonClass.line} onClick={takeOff}>
+        <span>{m.shortlist_take_off()}</span>
+      </button>
+    </div>
+  );
+}
+
+/** Undo for the last removed event; receives the focus. */
+function Removed({ events, ids }: { events: readonly EventSummary[]; ids: readonly number[] }) {
+  const [before, setBefore] = useState(ids);
+  const [removed, setRemoved] = useState<number | null>(null);
+  if (before !== ids) {
+    setBefore(ids);
+    setRemoved(before.find((id) => !ids.includes(id)) ?? null);
+  }
+  const event = events.find(({ id }) => id === removed);
+  return (
+    <div className={`wrap ${styles.removed}`}>
+      {event && (
+        <>
+          <output>{m.shortlist_removed({ title: event.title })}</output>
+          <button
+            key={event.id}
+            ref={(button) => button?.focus()}
+            type="button"
+            className={buttonClass.arrow}
+            onClick={() => note(event.id)}
+          >
+            {m.shortlist_undo()}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

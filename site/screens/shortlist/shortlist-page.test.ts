@@ -1,0 +1,71 @@
+import { JSDOM } from 'jsdom';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
+
+let build: SiteBuild;
+beforeAll(async () => {
+  build = await loadBuild();
+}, 120_000);
+
+const evening = (id: number, title: string) => ({
+  id,
+  title,
+  start: '2099-11-28T19:30:00+01:00',
+  url: `/de/programm/x/${id}`,
+  flags: [],
+});
+
+/** A backend with two events; 503 when unavailable. */
+async function open(address: string, { away = false, knowsIds = true } = {}) {
+  const asked: string[] = [];
+  const rest = backend({ 'pageeditor-api/nav': {}, 'api/site/': { name: 'Oper Colonia' } });
+  const contentFetch = async (request: Request) => {
+    const url = new URL(request.url);
+    if (!url.pathname.endsWith('/api/events/')) return rest(request);
+    asked.push(decodeURIComponent(url.search));
+    if (away) return new Response(null, { status: 503 });
+    const results = knowsIds ? [evening(7, 'Salome'), evening(12, 'Tosca')] : [evening(1, 'Anderes')];
+    return Response.json({ count: 2, next: null, previous: null, results }, { headers: { 'Cache-Tag': 'events' } });
+  };
+  const answer = await visit(address, { build, contentFetch });
+  const { document } = new JSDOM(await answer.text()).window;
+  return { answer, asked, document, main: document.querySelector('main') };
+}
+
+describe('a shared shortlist', () => {
+  test('shows its events without scripts, and their calendar file', async () => {
+    const { answer, asked, main, document } = await open('/de/merkzettel?ids=12,7,x,7');
+    expect([answer.status, asked]).toEqual([200, ['?ids=12,7&page_size=100']]);
+    expect(main?.querySelector('h1')?.textContent).toBe('Ein geteilter Merkzettel');
+    expect([...(main?.querySelectorAll('h4') ?? [])].map((title) => title.textContent)).toEqual(['Salome', 'Tosca']);
+    expect(main?.querySelector('a[download]')?.getAttribute('href')).toBe('/de/programm/calendar.ics?ids=7,12');
+    const others = [...document.querySelectorAll('header a[hreflang="en"]')].map((link) => link.getAttribute('href'));
+    expect(new Set(others)).toEqual(new Set(['/en/shortlist?ids=12,7']));
+  });
+
+  test('with only unknown events has a message', async () => {
+    const { answer, main } = await open('/en/shortlist?ids=99', { knowsIds: false });
+    expect([answer.status, main?.querySelectorAll('article').length]).toEqual([200, 0]);
+    expect(main?.textContent).toContain('None of these evenings exists any more.');
+  });
+
+  test('answers 503 when the backend is unavailable', async () => {
+    expect((await open('/de/merkzettel?ids=7', { away: true })).answer.status).toBe(503);
+  });
+});
+
+test('the own shortlist is unknown to the server, which requests nothing', async () => {
+  for (const address of ['/de/merkzettel', '/de/merkzettel?ids=', '/de/merkzettel?ids=x']) {
+    const { answer, asked, document } = await open(address);
+    expect([answer.status, asked]).toEqual([200, []]);
+    expect(document.querySelector('noscript')?.textContent).toContain('braucht JavaScript');
+  }
+});
+
+test('every shortlist has noindex', async () => {
+  for (const address of ['/de/merkzettel', '/en/shortlist?ids=7']) {
+    const { document } = await open(address);
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
+  }
+});

@@ -1,0 +1,26 @@
+import type { Department } from '#contract/contact/contact.ts';
+import type { Subscription } from '#contract/subscriptions/subscriptions.ts';
+import { contentContext } from '../../content/context.ts';
+import type { ShownPage } from '../../content/reading/read-page.ts';
+import { type LoadArgs, loadEntity } from '../../loaders/load-entity.server.ts';
+import { localeOf } from '../../locale.ts';
+import { subscriptionOfficeAmong } from '../../opening-hours/subscription-office-among.ts';
+import { pageOfSubscription } from './page-of-subscription.ts';
+
+export interface LoadedSubscription {
+  page: ShownPage;
+  subscription: Omit<Subscription, 'modules'>;
+  office: Department | null;
+}
+
+/** The subscription at an address; without one, the page of the page tree at this address. */
+export async function loadSubscription(args: LoadArgs): Promise<LoadedSubscription | { page: ShownPage }> {
+  const loaded = await loadEntity(args, {
+    screen: 'subscriptions',
+    find: (content, locale, id, edit) => content.subscription(locale, id, edit),
+    pageOf: pageOfSubscription,
+  });
+  if (!('thing' in loaded)) return loaded;
+  const departments = await args.context.get(contentContext).departments(localeOf(args.url.pathname));
+  return { page: loaded.page, subscription: loaded.thing, office: subscriptionOfficeAmong(departments) };
+}

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { evening } from '#tests/answers.ts';
+import { listOf, pagesOf, words } from '#tests/open-page.ts';
+import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
+
+let build: SiteBuild;
+beforeAll(async () => {
+  build = await loadBuild();
+}, 120_000);
+
+const friday = {
+  id: 2,
+  slug: 'freitag-abo',
+  slugs: { de: 'freitag-abo', en: 'friday' },
+  title: 'Freitag-Abo',
+  kind: 'series',
+  teaser: 'Sechs Freitage.',
+  season: { slug: '2099-00', name: 'Spielzeit 2099/00' },
+  weekday: 5,
+  evenings: 6,
+  categories: [{ id: 1, slug: 'oper', name: 'Oper' }],
+  saving_percent: 15,
+  price_from: 64,
+  price_to: 300,
+  url: '/de/abonnements/freitag-abo/2',
+};
+const office = {
+  id: 1,
+  slug: 'abonnementbuero',
+  name: 'Abonnementbüro',
+  description: '',
+  phone: '0221 000-20',
+  email: 'abo@oper.example',
+  opening_hours: [
+    { weekdays: [5, 1, 2, 3, 4], from: '10:00', to: '18:30' },
+    { weekdays: [7, 6], from: '00:00', to: '23:59' },
+    { weekdays: [1, 2, 3, 4, 5, 6, 7], from: '08:00', to: '09:00' },
+  ],
+  people: [],
+};
+const open = pagesOf(() => build, {
+  'api/seasonsubscriptions/': listOf([friday]),
+  'api/categories/': listOf([{ id: 1, slug: 'oper', name: 'Oper' }]),
+  'api/contact/': listOf([office]),
+  'api/seasonsubscriptions/2/': friday,
+});
+
+describe('the subscriptions', () => {
+  test('are filtered by weekday, genre and price with a form that needs no scripts', async () => {
+    const { main, asked } = await open('/de/abonnements?weekday=5&category=oper&price_to=120');
+    expect(asked).toContain('/de/api/seasonsubscriptions/?weekday=5&category=oper&price_to=120&page=1&page_size=50');
+    const form = main.querySelector('form')!;
+    expect([form.method, form.getAttribute('action')]).toEqual(['get', '/de/abonnements']);
+    expect([...form.querySelectorAll('select')].map(({ name, value }) => [name, value])).toEqual([
+      ['weekday', '5'],
+      ['category', 'oper'],
+      ['price_to', '120'],
+    ]);
+    expect(
+      [...main.querySelectorAll('ul[aria-label="Gewählte Filter"] a')].map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/de/abonnements?category=oper&price_to=120',
+      '/de/abonnements?weekday=5&price_to=120',
+      '/de/abonnements?weekday=5&category=oper',
+    ]);
+    expect(words(main.querySelector('[data-entry]'))).toBe(
+      '6AbendeFreitagFreitag-AboSechs Freitage.ab 64 €bis zu 15 % gespartOper',
+    );
+  });
+
+  test.each(['weekday=8', 'weekday=x', 'price_to=-1', 'price_to=99999', 'page=0'])(
+    'take ?%s for no wish',
+    async (query) => {
+      const { answer, asked } = await open(`/de/abonnements?${query}`);
+      expect(answer.status).toBe(200);
+      expect(asked).toContain('/de/api/seasonsubscriptions/?page=1&page_size=50');
+    },
+  );
+
+  test('have a message when none matches', async () => {
+    const { main } = await open('/en/subscriptions?weekday=7', { 'api/seasonsubscriptions/': listOf([]) });
+    expect(words(main)).toContain('No subscription fits');
+    expect(main.querySelector('section a[href="/en/subscriptions"]')).not.toBeNull();
+  });
+
+  test('end with the contact and its opening hours', async () => {
+    const hours = (main: Element) => [...main.querySelectorAll('dl > div:last-child dd')].map(words);
+    expect(hours((await open('/de/abonnements')).main)).toEqual([
+      'Montag bis Freitag 10:00–18:30 Uhr',
+      'Samstag, Sonntag rund um die Uhr',
+      'Täglich 08:00–09:00 Uhr',
+    ]);
+    const { main } = await open('/en/subscriptions');
+    expect(hours(main)).toEqual([
+      'Monday to Friday 10 am–6.30 pm',
+      'Saturday, Sunday around the clock',
+      'Daily 8 am–9 am',
+    ]);
+    expect(main.querySelector('a[href="tel:+4922100020"]')).not.toBeNull();
+  });
+});
+
+test('a subscription shows description, events and prices', async () => {
+  const { main } = await open('/de/abonnements/freitag-abo/2', {
+    'api/seasonsubscriptions/2/': {
+      ...friday,
+      weekday: null,
+      saving_percent: 0,
+      prices: [
+        { name: 'Kategorie 1', price: 698, reduced: null, single: 775.5 },
+        { name: 'Kategorie 2', price: 64, reduced: null, single: null },
+      ],
+      events: [evening(1)],
+      terms: '<p>Der Platz bleibt.</p>',
+    },
+    'api/contact/': new Response(null, { status: 500 }),
+  });
+  expect(words(main.querySelector('dl'))).toBe(
+    'Umfang6 AbendeWochentagVerschiedene TageSparteOperPreisab 64 €SpielzeitSpielzeit 2099/00',
+  );
+  expect([...main.querySelectorAll('tr')].map((row) => [...row.children].map(words))).toEqual([
+    ['Platzgruppe', 'Im Abonnement', 'Einzeln gekauft'],
+    ['Kategorie 1', '698 €', '775,50 €'],
+    ['Kategorie 2', '64 €', '–'],
+  ]);
+  expect([...main.querySelectorAll('h1, h2')].map(words)).toEqual([
+    'Freitag-Abo',
+    'Die Abende',
+    'Preise',
+    'Gut zu wissen',
+  ]);
+});

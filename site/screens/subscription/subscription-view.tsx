@@ -1,0 +1,123 @@
+import { SectionBlocks } from '#modules/section-blocks.tsx';
+import { EventRow } from '#modules/events/event-row.tsx';
+import { price } from '#text/price.ts';
+import type { LoadedSubscription } from './load.server.ts';
+import { useLocale } from '#ui/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { EditMode } from '../../page/edit-mode.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { Stage } from '../../page/stage.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { SubscriptionOffice } from '../../opening-hours/subscription-office.tsx';
+import styles from './subscription-view.module.css';
+import { weekdayName } from '../../opening-hours/weekday-name.ts';
+
+/** A subscription: description, dates, prices by seat, rules, and contact. */
+export function SubscriptionView({ page, subscription, office }: LoadedSubscription) {
+  const { description, teaser, terms, events, lang } = subscription;
+  return (
+    <>
+      {page.hero ? <Stage page={page} hero={page.hero} whole={false} /> : <PageHead page={page} home={false} />}
+      <Facts subscription={subscription} />
+      <div className={`wrap libretto ${styles.act}`}>
+        <div className="libretto__text" lang={lang}>
+          {teaser !== '' && <p className={styles.statement}>{teaser}</p>}
+          <RichText html={description} className={styles.prose} />
+        </div>
+      </div>
+      <div className={page.modules.length > 0 ? styles.blocks : undefined}>
+        <EditMode page={page}>
+          <SectionBlocks blocks={page.modules} />
+        </EditMode>
+      </div>
+      {events.length > 0 && (
+        <section className={`wrap ${styles.act}`} aria-labelledby="h-termine">
+          <h2 className={`head ${styles.title}`} id="h-termine">
+            {m.subscription_dates()}
+          </h2>
+          <ol className={styles.rows}>
+            {events.map((event) => (
+              <li key={event.id}>
+                <EventRow event={event} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <Prices subscription={subscription} />
+      {terms !== '' && (
+        <section className={`wrap libretto ${styles.act}`} aria-labelledby="h-regeln">
+          <h2 className={`libretto__margin ${styles.side}`} id="h-regeln">
+            {m.subscription_terms()}
+          </h2>
+          <RichText html={terms} className={`libretto__text ${styles.prose}`} lang={lang} />
+        </section>
+      )}
+      {office && <SubscriptionOffice office={office} />}
+    </>
+  );
+}
+
+function Facts({ subscription }: Pick<LoadedSubscription, 'subscription'>) {
+  const locale = useLocale();
+  const { evenings, weekday, saving_percent: saving, season, categories, price_from: from } = subscription;
+  const facts: [string, string][] = [
+    [m.subscription_size(), `${evenings} ${m.subscription_evenings({ count: evenings })}`],
+    [m.subscription_weekday(), weekday === null ? m.subscription_mixed_days() : weekdayName(weekday, locale)],
+    [m.subscription_genre(), categories.map(({ name }) => name).join(', ')],
+    [m.subscription_price(), from === null ? '' : m.module_price_from({ price: price(from, locale) })],
+    [m.subscription_saved(), saving === 0 ? '' : m.subscription_saving({ percent: saving })],
+    [m.subscription_season(), season?.name ?? ''],
+  ];
+  return (
+    <div className="wrap">
+      <dl className={styles.facts}>
+        {facts.map(
+          ([term, value]) =>
+            value !== '' && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Prices({ subscription: { prices } }: Pick<LoadedSubscription, 'subscription'>) {
+  const locale = useLocale();
+  if (prices.length === 0) return null;
+  const some = (name: 'reduced' | 'single') => prices.some((row) => row[name] !== null);
+  const cell = (euros: number | null) => (euros === null ? '–' : price(euros, locale));
+  return (
+    <section className={`wrap libretto ${styles.act}`} aria-labelledby="h-preise">
+      <h2 className={`libretto__margin ${styles.side}`} id="h-preise">
+        {m.subscription_prices()}
+      </h2>
+      <div className={`libretto__text ${styles.scroll}`}>
+        <table className={styles.prices}>
+          <thead>
+            <tr>
+              <th scope="col">{m.subscription_seat()}</th>
+              <th scope="col">{m.subscription_list_one()}</th>
+              {some('reduced') && <th scope="col">{m.subscription_reduced()}</th>}
+              {some('single') && <th scope="col">{m.subscription_singly()}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {prices.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                <td>{cell(row.price)}</td>
+                {some('reduced') && <td>{cell(row.reduced)}</td>}
+                {some('single') && <td className={styles.singly}>{cell(row.single)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

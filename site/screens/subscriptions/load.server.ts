@@ -1,0 +1,58 @@
+import type { Department } from '#contract/contact/contact.ts';
+import type { EventCategory } from '#contract/programme/programme.ts';
+import type { SubscriptionSummary } from '#contract/subscriptions/subscriptions.ts';
+import { pageAt, wordAt } from '../../listing/list-address.ts';
+import { type ListPage, listPage } from '../../listing/list-page.ts';
+import { subscriptionOfficeAmong } from '../../opening-hours/subscription-office-among.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { loadScreen } from '../../loaders/load-screen.server.ts';
+import type { LoadArgs } from '../../loaders/load-entity.server.ts';
+import type { ShownPage } from '../../content/reading/read-page.ts';
+
+/** Filters of the list; empty values match all. */
+export interface SubscriptionWish {
+  /** Monday is 1, Sunday 7. */
+  weekday: string;
+  /** Slug of a category. */
+  category: string;
+  /** Maximum price in euros. */
+  priceTo: string;
+}
+
+export interface LoadedSubscriptions {
+  page: ShownPage;
+  list: ListPage<SubscriptionSummary>;
+  wish: SubscriptionWish;
+  categories: EventCategory[];
+  office: Department | null;
+}
+
+/** The subscriptions that match the filters. */
+export async function loadSubscriptions({ url, context }: LoadArgs): Promise<LoadedSubscriptions> {
+  const number = pageAt(url);
+  const wish = wishAt(url);
+  const head = { title: m.subscription_list(), description: m.subscription_description() };
+  return loadScreen({ url, context }, head, async ({ content, locale }) => {
+    const filter = {
+      ...(wish.weekday !== '' && { weekday: wish.weekday }),
+      ...(wish.category !== '' && { category: wish.category }),
+      ...(wish.priceTo !== '' && { price_to: wish.priceTo }),
+    };
+    const [answer, categories, departments] = await Promise.all([
+      content.subscriptions(locale, filter, number),
+      content.categories(locale),
+      content.departments(locale),
+    ]);
+    return { list: listPage(answer, url, number), wish, categories, office: subscriptionOfficeAmong(departments) };
+  });
+}
+
+function wishAt(url: URL): SubscriptionWish {
+  const weekday = url.searchParams.get('weekday') ?? '';
+  const priceTo = url.searchParams.get('price_to') ?? '';
+  return {
+    weekday: /^[1-7]$/.test(weekday) ? weekday : '',
+    category: wordAt(url, 'category'),
+    priceTo: /^\d{1,4}$/.test(priceTo) ? priceTo : '',
+  };
+}

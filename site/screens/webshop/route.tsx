@@ -1,0 +1,25 @@
+import { shopTemplatePath, testShop } from '#contract/webshop/shop.ts';
+import { configContext } from '../../content/context.ts';
+import { lost } from '../../loaders/load-page.server.ts';
+import { m } from '#messages/paraglide/messages.js';
+import type { ShopFrame } from './shop-frame.ts';
+import { ShopView } from './shop-view.tsx';
+import type { Route } from './+types/route';
+
+/** The route of the test shop matches every first part of an address; all but its own are not found. */
+export function loader({ params, url, context }: Route.LoaderArgs): (ShopFrame & { open: boolean }) | Promise<never> {
+  const { product, ticketing } = context.get(configContext);
+  const { shop } = params as { shop?: string };
+  if (shop !== undefined && (product === undefined || shop !== testShop(product))) return lost({ url, context });
+  return { shop: true, open: url.pathname === shopTemplatePath || ticketing?.url !== undefined };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const name = matches[0].loaderData?.head.name ?? '';
+  return [{ title: [m.shop_title(), name].filter(Boolean).join(' – ') }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function Webshop({ loaderData, matches }: Route.ComponentProps) {
+  const root = matches[0].loaderData;
+  return <ShopView house={root?.house} open={loaderData.open} />;
+}

@@ -1,0 +1,66 @@
+import { shopMarkers } from '#contract/webshop/shop.ts';
+import type { HouseFacts } from '../../content/reading/read-settings.ts';
+import { useLocale } from '#ui/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { screenAddress } from '../../addresses/entity-address.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { phoneAddress } from '#ui/phone-number.ts';
+import './shop-area.css';
+import styles from './shop-view.module.css';
+
+/** Filled in by the provider only: React renders it as raw HTML and never updates it. */
+const area = { __html: `${shopMarkers.top}<div id="webshop"></div>${shopMarkers.bottom}` };
+
+interface ShopViewProps {
+  house: HouseFacts | undefined;
+  /** False: there is no shop for the area, and a note tells where to buy tickets. */
+  open: boolean;
+}
+
+/** The shop's page without the shop. The serving host selects a note by the value of `data-shop`. */
+export function ShopView({ house, open }: ShopViewProps) {
+  return (
+    <div className={`wrap ${styles.shop}`} data-shop={open ? 'open' : 'away'}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{m.shop_title()}</h1>
+        <Hotline house={house} />
+      </div>
+      <div className={styles.area} dangerouslySetInnerHTML={area} />
+      <Note name="away" headline={m.shop_away()} text={m.shop_away_more()} house={house} />
+      <Note name="gone" headline={m.shop_gone()} text={m.shop_gone_more()} house={house} />
+    </div>
+  );
+}
+
+interface NoteProps {
+  /** The value of `data-shop` that shows this note. */
+  name: 'away' | 'gone';
+  headline: string;
+  text: string;
+  house: HouseFacts | undefined;
+}
+
+function Note({ name, headline, text, house }: NoteProps) {
+  const locale = useLocale();
+  return (
+    <section className={styles.note} data-shop-note={name}>
+      <h2 className="title">{headline}</h2>
+      <p className="lead">{text}</p>
+      <Hotline house={house} large />
+      <p>
+        <a className={buttonClass.line} href={screenAddress('events', locale)}>
+          <span>{m.shop_to_programme()}</span>
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Hotline({ house, large = false }: { house: HouseFacts | undefined; large?: boolean }) {
+  if (!house || house.phone === '') return null;
+  return (
+    <p className={large ? styles.hotlineLarge : styles.hotline}>
+      <span>{m.ticket_hotline()}</span> <a href={phoneAddress(house.phone)}>{house.phone}</a>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react';
+import { nowInBerlin } from '#time/berlin-time.ts';
+import { useLocale } from '#ui/locale.ts';
+import { PanelButton } from '../panel/panel-button.tsx';
+import { isSparing, whenIdle } from '#ui/loading/when-idle.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { screenAddress } from '../../addresses/entity-address.ts';
+import styles from './calendar-button.module.css';
+
+/** Opens the calendar panel of the header; without scripts a link to the month view of the programme. */
+export function CalendarButton() {
+  const locale = useLocale();
+  const load = useCallback(async () => {
+    const { CalendarPanel, prepareCalendar } = await import('./calendar-panel.tsx');
+    prepareCalendar(locale);
+    return CalendarPanel;
+  }, [locale]);
+  // Prefetch the days when idle; the code of the panel on hover or focus.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        if (!isSparing())
+          import('./event-days.ts').then(
+            ({ prepareEventDays }) => prepareEventDays(locale),
+            () => undefined,
+          );
+      }),
+    [locale],
+  );
+  return (
+    <PanelButton href={`${screenAddress('events', locale)}?view=month`} label={m.calendar_open()} load={load}>
+      <span className={styles.frame} aria-hidden="true">
+        <span className={styles.sheet} data-day={useDayOfMonth()} />
+      </span>
+    </PanelButton>
+  );
+}
+
+/**
+ * The current day of the month in Berlin. Set in the browser, because a cached page may be from yesterday; needs no
+ * space of its own.
+ */
+function useDayOfMonth(): string {
+  const [day, setDay] = useState('');
+  useEffect(() => whenIdle(() => setDay(String(nowInBerlin().day))), []);
+  return day;
+}

@@ -1,0 +1,121 @@
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Locale } from '#text/languages.ts';
+import { berlinDay } from '#time/berlin-day.ts';
+import { dateParts } from '#time/date-text.ts';
+import { useLocale } from '#ui/locale.ts';
+import { Panel } from '../panel/panel.tsx';
+import { m } from '#messages/paraglide/messages.js';
+import { screenAddress } from '../../addresses/entity-address.ts';
+import { ArrowLink } from '#ui/button.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import styles from './calendar-panel.module.css';
+import { useDayCounts } from './day-counts.ts';
+import { type CalendarFacts, rangeOf } from './day-facts.ts';
+import { addDays, addMonths, between, firstOf, monthOf } from '#time/calendar-day.ts';
+import { prepareEventDays, useEventDays } from './event-days.ts';
+import { MonthSheet, weekdays } from './month-sheet.tsx';
+import { chosenDay, pickAddress } from './pick-address.ts';
+
+/** The calendar of the header: days with events as links to the programme. */
+export function CalendarPanel({ onClose }: { onClose: () => void }) {
+  return (
+    <Panel title={m.calendar_title()} className={styles.sheet} onClose={onClose} room={<div className={styles.room} />}>
+      <Calendar />
+    </Panel>
+  );
+}
+
+function Calendar() {
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const here = new URL(pathname + search, window.location.origin);
+  const keysId = useId();
+  const headId = useId();
+  const { facts, current, setCurrent } = useCalendar(here);
+  return (
+    <>
+      <MonthHead id={headId} facts={facts} current={current} onTurn={setCurrent} />
+      <MonthSheet
+        facts={facts}
+        current={current}
+        onMove={setCurrent}
+        hrefOf={(day) => pickAddress(locale, here, day)}
+        labelledBy={headId}
+        describedBy={keysId}
+      />
+      <p id={keysId} className="unseen">
+        {m.calendar_keys()}
+      </p>
+      <p className={styles.more}>
+        <ArrowLink href={screenAddress('events', locale)}>{m.calendar_to_programme()}</ArrowLink>
+      </p>
+    </>
+  );
+}
+
+/** The known days, and the first focused day: the selected one, or today. */
+function useCalendar(here: URL) {
+  const locale = useLocale();
+  const [today] = useState(() => berlinDay(new Date().toISOString()));
+  const days = useEventDays(locale);
+  const chosen = chosenDay(locale, here);
+  const range = rangeOf(today, days.size > 0);
+  const [wanted, setCurrent] = useState(chosen === '' || chosen < range[0] ? today : chosen);
+  // Without the list of days only the current month is available.
+  const current = between(wanted, range);
+  const counts = useDayCounts(locale, monthOf(current));
+  const facts: CalendarFacts = { today, chosen, days, counts, range };
+  return { facts, current, setCurrent };
+}
+
+interface MonthHeadProps {
+  id: string;
+  facts: CalendarFacts;
+  current: string;
+  onTurn: (day: string) => void;
+}
+
+function MonthHead({ id, facts: { range }, current, onTurn }: MonthHeadProps) {
+  const locale = useLocale();
+  const month = monthOf(current);
+  const parts = dateParts(`${firstOf(month)}T12:00:00Z`, locale);
+  const turn = (months: number) => onTurn(between(addMonths(current, months), range));
+  return (
+    <div className={styles.head}>
+      <TurnButton
+        icon="arrow-left"
+        label={m.calendar_previous()}
+        off={month <= monthOf(range[0])}
+        onTurn={() => turn(-1)}
+      />
+      <h3 id={id} aria-live="polite">
+        {parts ? `${parts.month} ${parts.year}` : month}
+      </h3>
+      <TurnButton icon="arrow" label={m.calendar_next()} off={month >= monthOf(range[1])} onTurn={() => turn(1)} />
+    </div>
+  );
+}
+
+/** Keeps the focus inside when a month button becomes disabled. */
+function TurnButton({ icon, label, off, onTurn }: { icon: IconName; label: string; off: boolean; onTurn: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.turn}
+      aria-label={label}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onTurn}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** Prefetches the days with events, and creates the names of days, which is slow. */
+export function prepareCalendar(locale: Locale): void {
+  prepareEventDays(locale);
+  const first = firstOf(monthOf(berlinDay(new Date().toISOString())));
+  const days = [...weekdays, ...Array.from({ length: 31 }, (_, index) => addDays(first, index))];
+  for (const day of days) dateParts(`${day}T12:00:00Z`, locale);
+}

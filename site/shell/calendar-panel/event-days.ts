@@ -1,0 +1,44 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Locale } from '#text/languages.ts';
+import { reportFailure } from '../../reporting/report-failure.ts';
+import { readEventDays } from './read-event-days.ts';
+
+// Cached per document: the days are the same in every language and on every page.
+let days: ReadonlySet<string> = new Set();
+let onItsWay: Promise<void> | null = null;
+let prepared = false;
+const listeners = new Set<() => void>();
+
+/** Requests the days once, before the panel is opened. */
+export function prepareEventDays(locale: Locale): void {
+  if (prepared) return;
+  prepared = true;
+  askAnew(locale);
+}
+
+/** The days with events; requested again until one request succeeds. */
+export function useEventDays(locale: Locale): ReadonlySet<string> {
+  useEffect(() => askAnew(locale), [locale]);
+  return useSyncExternalStore(listen, () => days);
+}
+
+function askAnew(locale: Locale): void {
+  if (days.size > 0) return;
+  onItsWay ??= ask(locale)
+    .catch((error: unknown) => reportFailure('calendar', error))
+    .finally(() => (onItsWay = null));
+}
+
+async function ask(locale: Locale): Promise<void> {
+  const answer = await fetch(`/${locale}/api/calendar/`, { headers: { accept: 'application/json' } });
+  if (!answer.ok) throw new Error(`${answer.status} from the calendar`);
+  const found: unknown = await answer.json();
+  if (!Array.isArray(found)) throw new Error('The days of the calendar are no list');
+  days = new Set(readEventDays(found));
+  for (const tell of listeners) tell();
+}
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}

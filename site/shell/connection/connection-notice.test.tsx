@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ConnectionNotice } from './connection-notice.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let root: Root;
+let frame: HTMLElement;
+let onLine = true;
+beforeEach(async () => {
+  vi.useFakeTimers();
+  onLine = true;
+  vi.spyOn(window.navigator, 'onLine', 'get').mockImplementation(() => onLine);
+  frame = document.body.appendChild(document.createElement('div'));
+  root = createRoot(frame);
+  await act(async () => root.render(<ConnectionNotice />));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  frame.remove();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+async function become(now: boolean): Promise<void> {
+  onLine = now;
+  await act(async () => window.dispatchEvent(new Event(now ? 'online' : 'offline')));
+}
+const told = () => frame.querySelector('output')?.textContent;
+
+test('shows nothing while online', () => {
+  expect(told()).toBe('');
+});
+
+test('shows that the connection is lost until it is back, and then that for four seconds', async () => {
+  await become(false);
+  await act(async () => vi.advanceTimersByTime(60_000));
+  expect(told()).toContain('ohne Verbindung');
+  await become(true);
+  expect(told()).toBe('Die Verbindung ist wieder da.');
+  await act(async () => vi.advanceTimersByTime(3999));
+  expect(told()).not.toBe('');
+  await act(async () => vi.advanceTimersByTime(1));
+  expect(told()).toBe('');
+});
+
+test('shows a second loss again', async () => {
+  await become(false);
+  await become(true);
+  await become(false);
+  await act(async () => vi.advanceTimersByTime(10_000));
+  expect(told()).toContain('ohne Verbindung');
+});
+
+test('shows nothing on an offline page, which has its own note', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<aside data-kept>Stand</aside>');
+  await become(false);
+  expect(told()).toBe('');
+  document.querySelector('[data-kept]')?.remove();
+});

@@ -1,0 +1,81 @@
+import { startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocale } from '#ui/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './consent-dialog.module.css';
+import type { ConsentRecord, OptionalCategory } from '#ui/consent/consent-record.ts';
+import { refusal } from '#ui/consent/consent-refusal.ts';
+import { choose } from '#ui/consent/consent-state.ts';
+import { useEscape, useFocus, useRoomBelow } from './use-panel.ts';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.ts';
+
+const ConsentDetails = lazyWithRetry(async () => (await import('./consent-details.tsx')).ConsentDetails);
+
+export interface ConsentDialogProps {
+  /** Categories that are in use on this site. */
+  inUse: OptionalCategory[];
+  /** Media providers that may be loaded after consent. */
+  providers: string[];
+  record: ConsentRecord | null;
+  /** Element that opened the dialog; null when it appeared by itself. */
+  opener: HTMLElement | null;
+  /** Closes without a change; absent while the visitor has not answered. */
+  onClose: (() => void) | undefined;
+}
+
+/** Consent dialog. Not modal: the page can be read and used without an answer, and only the buttons give one. */
+export function ConsentDialog({ inUse, opener, onClose, ...rest }: ConsentDialogProps) {
+  const locale = useLocale();
+  const [inDetail, setInDetail] = useState(false);
+  const panel = useRef<HTMLDialogElement>(null);
+  // As a transition: otherwise React would show the fallback for at least 300 ms.
+  const showDetails = useCallback(() => startTransition(() => setInDetail(true)), []);
+  useEffect(() => (opener ? showDetails() : undefined), [opener, showDetails]);
+  useRoomBelow(panel);
+  useFocus(panel, opener);
+  useEscape(panel, onClose);
+  return (
+    <dialog open ref={panel} className={styles.panel} aria-labelledby="consent-title" tabIndex={-1} data-nosnippet="">
+      <h2 className={`${styles.title} ${onClose ? styles.closable : ''}`} id="consent-title">
+        {m.consent_title()}
+      </h2>
+      {onClose && (
+        <button type="button" className={styles.close} aria-label={m.consent_close()} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      )}
+      <p className={styles.lead}>
+        {m.consent_lead()} {inUse.includes('tracking') && m.consent_lead_tracking()} {m.consent_lead_media()}{' '}
+        {inUse.includes('offline') && m.consent_lead_offline()}
+      </p>
+      <div className={styles.acts}>
+        <Act onClick={() => choose(Object.fromEntries(inUse.map((name) => [name, true])))}>{m.consent_accept()}</Act>
+        <Act onClick={() => choose(refusal)}>{m.consent_refuse()}</Act>
+      </div>
+      <Suspense fallback={null}>{inDetail && <ConsentDetails inUse={inUse} {...rest} />}</Suspense>
+      <p className={styles.more}>
+        {!inDetail && !opener && (
+          <button type="button" className={buttonClass.arrow} aria-expanded="false" onClick={showDetails}>
+            {m.consent_details()}
+          </button>
+        )}
+        <a className={buttonClass.arrow} href={`/${locale}/datenschutz`}>
+          {m.consent_privacy()}
+        </a>
+        <a className={buttonClass.arrow} href={`/${locale}/impressum`}>
+          {m.consent_imprint()}
+        </a>
+      </p>
+    </dialog>
+  );
+}
+
+/** Accept and decline look alike. */
+function Act({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button type="button" className={`${buttonClass.red} ${styles.act}`} onClick={onClick}>
+      <span>{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Statistics } from './statistics.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let root: Root;
+const reload = vi.fn();
+const page = window as { dataLayer?: unknown[] };
+const scripts = () => [...document.head.querySelectorAll('script')].map((script) => script.src);
+const show = (agreed: boolean) =>
+  act(async () => root.render(<Statistics id="GTM-ABC123" agreed={agreed} reload={reload} />));
+const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  root = createRoot(document.createElement('div'));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.useRealTimers();
+  reload.mockClear();
+  delete page.dataLayer;
+  document.head.replaceChildren();
+  for (const name of ['_ga', '_ga_X1', 'own']) document.cookie = `${name}=; Max-Age=0`;
+  localStorage.clear();
+});
+
+test('without consent nothing is loaded, and the page is not reloaded', async () => {
+  await show(false);
+  await wait(10_000);
+  expect(scripts()).toEqual([]);
+  expect(page.dataLayer).toBeUndefined();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('the tag manager starts 200 ms after consent, once, and for statistics only', async () => {
+  await show(true);
+  await wait(199);
+  expect(scripts()).toEqual([]);
+  await wait(1);
+  expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC123']);
+  const [consent, start] = page.dataLayer as [IArguments, { event: string }];
+  expect([...consent]).toEqual([
+    'consent',
+    'default',
+    { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' },
+  ]);
+  expect(start.event).toBe('gtm.js');
+  await show(true);
+  await wait(1000);
+  expect(scripts()).toHaveLength(1);
+});
+
+test('a consent withdrawn within 200 ms starts nothing', async () => {
+  await show(true);
+  await wait(100);
+  await show(false);
+  await wait(1000);
+  expect(scripts()).toEqual([]);
+});
+
+test('a withdrawn consent deletes only the cookies of statistics, and reloads the page', async () => {
+  document.cookie = '_ga=GA1.1.1';
+  document.cookie = '_ga_X1=GS1';
+  document.cookie = 'own=1';
+  localStorage.setItem('_gcl_ls', '1');
+  localStorage.setItem('shortlist', '7');
+  await show(true);
+  expect(document.cookie).toContain('_ga');
+  await show(false);
+  expect(document.cookie).toBe('own=1');
+  expect(Object.keys(localStorage)).toEqual(['shortlist']);
+  expect(reload).toHaveBeenCalledTimes(1);
+});

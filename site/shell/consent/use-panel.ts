@@ -1,0 +1,48 @@
+import { useLayoutEffect } from 'react';
+
+type Panel = { current: HTMLElement | null };
+
+/** Focuses the panel when a visitor opened it, and returns the focus when the panel closes. */
+export function useFocus(panel: Panel, opener: HTMLElement | null): void {
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (opener) element?.focus({ preventScroll: true });
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      (opener?.isConnected ? opener : document.querySelector('main'))?.focus({ preventScroll: true });
+    };
+  }, [panel, opener]);
+}
+
+/** Escape inside the panel closes it, if it may be closed; that is no answer. */
+export function useEscape(panel: Panel, onClose: (() => void) | undefined): void {
+  useLayoutEffect(() => {
+    const element = panel.current;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose?.();
+    };
+    element?.addEventListener('keydown', onKey);
+    return () => element?.removeEventListener('keydown', onKey);
+  }, [panel, onClose]);
+}
+
+/** Adds space at the end of the page as high as the panel, and scrolls focused elements out from behind it. */
+export function useRoomBelow(panel: Panel): void {
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element) return undefined;
+    const { style: body } = document.body;
+    const { style: root } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const taken = `${Math.ceil(window.innerHeight - element.offsetTop)}px`;
+      body.paddingBottom = taken;
+      root.scrollPaddingBottom = taken;
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      body.paddingBottom = '';
+      root.scrollPaddingBottom = '';
+    };
+  }, [panel]);
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { Navigation, NavigationItem } from '#contract/pages/navigation.ts';
+import { CookiesLink } from '../consent/cookies-link.tsx';
+import type { HouseFacts } from '../../content/reading/read-settings.ts';
+import { useLocale } from '#ui/locale.ts';
+import { NewsletterSection } from './newsletter-section.tsx';
+import { m } from '#messages/paraglide/messages.js';
+import { Mark } from '#ui/mark.tsx';
+import { Rings } from '#ui/rings.tsx';
+import { phoneAddress } from '#ui/phone-number.ts';
+import { SmartLink } from '#ui/smart-link.tsx';
+import styles from './footer.module.css';
+
+interface FooterProps {
+  navigation: Navigation | undefined;
+  house: HouseFacts | undefined;
+  pathname: string;
+}
+
+/** Newsletter screens, which contain the form themselves or do not need it. */
+const aboutNewsletter = /^\/\w+\/newsletter(?:\/|$)/;
+
+/** Footer of every page: contact, menus, and legal links. */
+export function Footer({ navigation, house, pathname }: FooterProps) {
+  const locale = useLocale();
+  const name = house?.name ?? '';
+  const newsletters = house?.newsletters ?? [];
+  return (
+    <footer className={`glow stage-colour stage-focus waits ${styles.footer}`}>
+      <Rings className={styles.rings} />
+      <div className="wrap">
+        {newsletters.length > 0 && !aboutNewsletter.test(pathname) && <NewsletterSection newsletters={newsletters} />}
+        <div className={styles.grid}>
+          <Hotline house={house} />
+          <Links label={m.footer_site()} items={navigation?.main_navigation} />
+          <Links label={m.menu_secondary()} items={navigation?.menu} />
+          <Networks house={house} />
+        </div>
+        <div className={styles.end}>
+          <a href={`/${locale}`} aria-label={name === '' ? m.error_to_start() : m.to_start_page_of({ name })}>
+            <Mark name={name} />
+          </a>
+          <Links label={m.footer_legal()} items={navigation?.footer} last={<CookiesLink />} />
+          {house && house.cityLogo !== '' && <p className={styles.city}>{house.cityLogo}</p>}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Hotline({ house }: { house: HouseFacts | undefined }) {
+  if (!house) return <div />;
+  const place = [house.street, `${house.postalCode} ${house.city}`.trim()];
+  const lines = [...house.boxOffice.split('\n'), ...place].filter((line) => line !== '');
+  return (
+    <div>
+      {house.phone !== '' && (
+        <>
+          <h2 className={styles.label}>{m.ticket_hotline()}</h2>
+          <a className={styles.phone} href={phoneAddress(house.phone)}>
+            {house.phone}
+          </a>
+        </>
+      )}
+      {lines.length > 0 && (
+        <address className={`note ${styles.address}`}>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
+    </div>
+  );
+}
+
+interface LinksProps {
+  label: string;
+  items: NavigationItem[] | undefined;
+  last?: ReactNode;
+}
+
+function Links({ label, items, last }: LinksProps) {
+  if (!items?.length && !last) return null;
+  return (
+    <nav aria-label={label}>
+      <ul>
+        {items?.map(({ menu_name, url, children, lang }) => (
+          <li key={url + menu_name}>
+            <SmartLink href={url || (children[0]?.url ?? '')} lang={lang}>
+              {menu_name}
+            </SmartLink>
+          </li>
+        ))}
+        {last && <li>{last}</li>}
+      </ul>
+    </nav>
+  );
+}
+
+function Networks({ house }: { house: HouseFacts | undefined }) {
+  if (!house || house.social.length === 0) return null;
+  return (
+    <nav aria-label={m.footer_social()}>
+      <ul>
+        {house.social.map(({ name, url }) => (
+          <li key={url}>
+            <SmartLink href={url}>{name}</SmartLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import { useId } from 'react';
+import type { Newsletter } from '../../content/reading/read-settings.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { NewsletterForm } from '../../newsletter/newsletter-form.tsx';
+import styles from '../../newsletter/newsletter-form.module.css';
+
+/** Newsletter form in the footer of every page. */
+export function NewsletterSection({ newsletters }: { newsletters: Newsletter[] }) {
+  const id = useId();
+  return (
+    <section className={styles.news} aria-labelledby={id}>
+      <h2 id={id}>{m.newsletter_headline()}</h2>
+      <NewsletterForm newsletters={newsletters} />
+    </section>
+  );
+}

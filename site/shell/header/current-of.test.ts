@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { currentOf } from './current-of.ts';
+
+const trail = [{ url: '/de/besuch' }, { url: '/de/besuch/karten' }];
+
+test('marks the entry of the page as page, entries of its ancestors as true, and no others', () => {
+  expect(currentOf('/de/besuch/karten/x', '/de/besuch/karten/x', trail)).toBe('page');
+  expect(currentOf('/de/besuch', '/de/besuch/karten/x', trail)).toBe('true');
+  expect(currentOf('/de/besuch/karten', '/de/besuch/karten/x', trail)).toBe('true');
+  expect(currentOf('/de/presse', '/de/besuch/karten/x', trail)).toBeUndefined();
+  expect(currentOf('/de/presse', '/de/presse')).toBe('page');
+  expect(currentOf('', '/de/presse', [{ url: '' }])).toBeUndefined();
+});

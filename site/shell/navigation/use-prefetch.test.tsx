@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchOverlay } from '../overlay/overlay-part.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+vi.mock('../overlay/overlay-part.tsx', { spy: true });
+
+let root: Root;
+/** Callback of the intersection observer. */
+let see: (links: Element[]) => void;
+let watched: Element[] = [];
+class Watch {
+  constructor(tell: (entries: object[]) => void) {
+    see = (links) => tell(links.map((target) => ({ target, isIntersecting: true })));
+  }
+  observe(link: Element) {
+    watched.push(link);
+  }
+  disconnect() {
+    watched = [];
+  }
+}
+vi.stubGlobal('IntersectionObserver', Watch);
+const manifest = {
+  routes: {
+    'de.productions-slug-id': {
+      module: '/assets/production.js',
+      imports: ['/assets/strip.js'],
+      css: ['/assets/p.css'],
+    },
+    'de.events': { module: '/assets/programme.js' },
+  },
+};
+vi.stubGlobal('__reactRouterManifest', manifest);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  watched = [];
+  window.history.replaceState(null, '', '/de');
+  document.head.replaceChildren();
+  vi.mocked(fetchOverlay).mockReset();
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  Reflect.deleteProperty(navigator, 'connection');
+  vi.useRealTimers();
+});
+
+/** A page with these links in its content, without earlier prefetches. */
+async function open(links: string): Promise<void> {
+  const { usePrefetch } = await import('./use-prefetch.ts');
+  function House() {
+    usePrefetch();
+    return <main dangerouslySetInnerHTML={{ __html: links }} />;
+  }
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <MemoryRouter>
+        <House />
+      </MemoryRouter>,
+    ),
+  );
+}
+
+const fetched = () =>
+  [...document.head.querySelectorAll('link')].map(
+    ({ rel, href }) => `${rel} ${href.replace(window.location.origin, '')}`,
+  );
+/** Prefetching starts after the next paint. */
+function point(kind = 'pointerover', at = 'a'): void {
+  document.querySelector(at)?.dispatchEvent(new Event(kind, { bubbles: true }));
+  vi.advanceTimersToNextFrame().advanceTimersByTime(1);
+}
+const connect = (connection: object) =>
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+
+test.each(['pointerover', 'focusin', 'touchstart'])(
+  '%s fetches all that the page of a link needs, once',
+  async (kind) => {
+    await open('<a href="/de/produktionen/salome/3#termine"><b>Salome</b></a>');
+    point(kind, 'b');
+    point(kind, 'a');
+    expect(fetched()).toEqual([
+      'prefetch /de/produktionen/salome/3.data?_routes=de.productions-slug-id',
+      'modulepreload /assets/production.js',
+      'modulepreload /assets/strip.js',
+      'prefetch /assets/p.css',
+    ]);
+  },
+);
+
+test('a row that opens the overlay prefetches the overlay, not the page', async () => {
+  await open('<p data-peek><a href="/de/programm/salome/7">Salome</a></p>');
+  point();
+  expect(fetched()).toEqual([]);
+  expect(fetchOverlay).toHaveBeenCalledTimes(1);
+});
+
+test.each(['https://example.org', '/media/1/a.pdf', '#termine', '/de#termine', '/en/programme', '/webshop', 'tel:1'])(
+  'nothing is fetched for %s',
+  async (href) => {
+    await open(`<a href="${href}">x</a>`);
+    point();
+    expect(fetched()).toEqual([]);
+  },
+);
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'nothing is fetched where the connection says %o',
+  async (connection) => {
+    connect(connection);
+    await open('<a href="/de/programm">x</a>');
+    point();
+    vi.advanceTimersByTime(5000);
+    expect(fetched()).toEqual([]);
+    expect(watched).toEqual([]);
+  },
+);
+
+test('prefetches data of links in view when idle, after 2000 ms at the latest, for three pages', async () => {
+  const pages = [1, 2, 3, 4, 5, 6].map((id) => `<a href="/de/produktionen/werk/${id}">x</a>`);
+  await open(
+    `${pages.join('')}<p data-peek><a href="/de/programm/salome/7">x</a></p><nav><a href="/de/haus">x</a></nav><a href="https://example.org">x</a>`,
+  );
+  vi.advanceTimersByTime(1999);
+  expect(watched).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(watched).toHaveLength(6);
+  see(watched.slice(0, 2));
+  expect(fetched()).toEqual(
+    [1, 2].map((id) => `prefetch /de/produktionen/werk/${id}.data?_routes=de.productions-slug-id`),
+  );
+  see(watched.slice(2));
+  expect(fetched()).toHaveLength(3);
+});
+
+test('requests the browser’s idle callback with a timeout of 2000 ms', async () => {
+  const idle = vi.fn(() => 1);
+  vi.stubGlobal('requestIdleCallback', idle);
+  vi.stubGlobal('cancelIdleCallback', () => {});
+  await open('<a href="/de/programm">x</a>');
+  expect(idle).toHaveBeenCalledWith(expect.any(Function), { timeout: 2000 });
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+});
+
+test('stops at the maximum number of pages', async () => {
+  await open('<a href="/de/programm">x</a>');
+  const link = document.querySelector('a')!;
+  for (let id = 1; id < 60; id += 1) {
+    link.href = `/de/produktionen/werk/${id}`;
+    point();
+  }
+  expect(fetched().filter((each) => each.includes('.data')).length).toBeLessThan(24);
+});

@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { fetchOverlay } from '../overlay/overlay-part.tsx';
+import { afterPaint } from '#ui/loading/after-paint.ts';
+import { isSparing, whenIdle } from '#ui/loading/when-idle.ts';
+import { prefetchData, prefetchScripts } from '../../framework/navigation/prefetch.ts';
+import { eventToPeek, linkAt, targetOf } from './follow-links.ts';
+
+/** Maximum number of pages whose data is prefetched because a link is in view. */
+const inView = 3;
+const intents = ['pointerover', 'focusin', 'touchstart'];
+
+/**
+ * Prefetches pages: on hover, focus or touch, data and code; for a few links in view the data, when the browser is
+ * idle. Disabled on slow or metered connections.
+ */
+export function usePrefetch(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const follow = (event: Event) => {
+      const link = linkAt(event);
+      // After the paint of the interaction: focus also moves when something opens.
+      if (link && !isSparing()) afterPaint(() => onIntent(link));
+    };
+    for (const kind of intents) document.addEventListener(kind, follow, { passive: true });
+    return () => {
+      for (const kind of intents) document.removeEventListener(kind, follow);
+    };
+  }, []);
+  useEffect(() => {
+    let stop = () => {};
+    const idle = whenIdle(() => {
+      if (!isSparing()) stop = watchLinks(pathname);
+    });
+    return () => {
+      idle();
+      stop();
+    };
+  }, [pathname]);
+}
+
+function onIntent(link: HTMLAnchorElement): void {
+  const here = new URL(window.location.href);
+  const target = otherPage(link, here);
+  if (!target) return;
+  if (eventToPeek(link, target, here) !== null) return fetchOverlay();
+  prefetchData(target);
+  prefetchScripts(target);
+}
+
+/** Observes which links of the page come into view; stops by itself. */
+function watchLinks(_arrivedAt: string): () => void {
+  const here = new URL(window.location.href);
+  let left = inView;
+  const watch = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target: link } of entries) {
+      const target = isIntersecting && link instanceof HTMLAnchorElement ? otherPage(link, here) : null;
+      if (!target || left <= 0) continue;
+      prefetchData(target);
+      left -= 1;
+    }
+    if (left <= 0) watch.disconnect();
+  });
+  for (const link of document.querySelectorAll('main a[href^="/"]:not(nav *, [data-peek] *, [data-stay] *)'))
+    watch.observe(link);
+  return () => watch.disconnect();
+}
+
+/** The internal page of a link, if it is another page. */
+function otherPage(link: HTMLAnchorElement, here: URL): URL | null {
+  const target = targetOf(link, here);
+  return target && target.pathname !== here.pathname ? target : null;
+}

@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { choose, forgetConsent } from '#ui/consent/consent-state.ts';
+import { memoryCaches } from './caches.fixture.ts';
+import { stores } from './kept.ts';
+import { useOffline } from './use-offline.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+/** A browser's service workers, as far as a page uses them. */
+function workers({ refuses = false, controls = false } = {}) {
+  const told: unknown[] = [];
+  const registered: [string, RegistrationOptions?][] = [];
+  const registration = {
+    active: {
+      postMessage(message: unknown, [port]: MessagePort[] = []) {
+        told.push(message);
+        port?.postMessage('stopped');
+      },
+    },
+    unregister: async () => {
+      registered.length = 0;
+      return true;
+    },
+  };
+  if (controls) registered.push(['/sw.js']);
+  const container = {
+    controller: controls ? {} : null,
+    ready: Promise.resolve(registration),
+    async register(...given: [string, RegistrationOptions?]) {
+      if (refuses) throw new DOMException('The operation is insecure.', 'SecurityError');
+      registered.push(given);
+      return registration;
+    },
+    getRegistration: async () => (registered.length > 0 ? registration : undefined),
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, get: () => container });
+  return { told, registered };
+}
+
+let root: Root;
+let go: (address: string) => Promise<void>;
+beforeEach(() => {
+  vi.stubEnv('DEV', false);
+  vi.stubGlobal('caches', memoryCaches());
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.cookie = 'cookie_consent_settings=; Path=/; Max-Age=0';
+  document.body.innerHTML = '';
+  forgetConsent();
+  vi.unstubAllEnvs();
+});
+
+async function settled() {
+  await act(async () => {
+    await import('./keep-offline.ts');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  });
+}
+
+async function open(address: string, isOffered = true) {
+  function Page() {
+    useOffline(isOffered);
+    return null;
+  }
+  const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: [address] });
+  await act(async () => root.render(<RouterProvider router={router} />));
+  go = async (next) => {
+    await act(() => router.navigate(next));
+    await settled();
+  };
+  await settled();
+}
+
+test('registers nothing before a choice or after a refusal', async () => {
+  const { registered } = workers();
+  await open('/de');
+  await act(async () => choose({ media: false, offline: false }));
+  await go('/de/besuch');
+  expect([registered, await caches.keys()]).toEqual([[], []]);
+});
+
+test('after consent stores this page at once, and every page visited later', async () => {
+  const { registered, told } = workers();
+  await open('/de?x=1');
+  await act(async () => choose({ offline: true }));
+  await settled();
+  expect(registered).toEqual([['/sw.js', { scope: '/', updateViaCache: 'none' }]]);
+  await go('/de/besuch');
+  expect(told).toEqual([
+    { tell: 'visited', address: '/de?x=1' },
+    { tell: 'visited', address: '/de/besuch' },
+  ]);
+});
+
+test('withdrawal deletes everything, and informs the worker first', async () => {
+  const { registered, told } = workers({ controls: true });
+  await (await caches.open(stores.pages)).put('/de', new Response('x'));
+  await act(async () => choose({ offline: true }));
+  await open('/de');
+  await act(async () => choose({ offline: false }));
+  await settled();
+  expect([registered, await caches.keys()]).toEqual([[], []]);
+  expect(told.at(-1)).toEqual({ tell: 'stop' });
+});
+
+test('sends no message when the feature is off or an editor is at work', async () => {
+  const { registered, told } = workers();
+  await act(async () => choose({ offline: true }));
+  await open('/de', false);
+  expect([registered, told]).toEqual([[], []]);
+});
+
+test('removes the note of a stored page after a navigation', async () => {
+  workers();
+  document.body.insertAdjacentHTML('beforeend', '<aside data-kept>Stand</aside>');
+  await open('/de');
+  expect(document.querySelector('[data-kept]')).not.toBeNull();
+  await go('/de/besuch');
+  expect(document.querySelector('[data-kept]')).toBeNull();
+});
+
+test('does not fail when storage is blocked', async () => {
+  workers({ refuses: true });
+  await act(async () => choose({ offline: true }));
+  await open('/de');
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    get() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  });
+  await go('/de/besuch');
+  const { keeping, turnOn } = await import('./keep-offline.ts');
+  expect([await keeping(), await turnOn('/de')]).toEqual(['impossible', 'impossible']);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { assetsIn } from './kept-answer.ts';
+
+test('finds every address that a page needs for rendering and running, including its start script', () => {
+  const html =
+    '<link rel="stylesheet" href="/assets/house-a1.css"/><link rel="preload" href="/assets/spectral-300-b2.woff2" as="font"/>' +
+    '<script type="application/json" id="page-start">[{"entry":"/assets/entry.client-c3.js"}]</script>' +
+    '<script src="/assets/start-d4.mjs" defer></script><img src="/assets/work-light-e5.avif"/>';
+  expect([...assetsIn(html)]).toEqual([
+    '/assets/house-a1.css',
+    '/assets/spectral-300-b2.woff2',
+    '/assets/entry.client-c3.js',
+    '/assets/start-d4.mjs',
+  ]);
+});

@@ -1,0 +1,44 @@
+import { keptAt } from '../kept.ts';
+
+/** Addresses of scripts, styles and fonts in a page, including its start script. */
+export function assetsIn(html: string): Set<string> {
+  return new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:m?js|css|woff2|svg)\b/g)].map(([address]) => address));
+}
+
+/** The title without the site name. */
+export function titleOf(html: string): string {
+  const title = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+  return title
+    .replace(/ – [^–]*$/, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/&#(?:x27|39);/g, '’')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>');
+}
+
+/** A response with additional headers. */
+export async function stamped(answer: Response, added: Record<string, string>): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  for (const [name, value] of Object.entries(added)) headers.set(name, value);
+  // The stored body is no longer compressed.
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  return new Response(await answer.blob(), { status: answer.status, statusText: answer.statusText, headers });
+}
+
+/** Entries of a cache, oldest first. */
+export async function byAge(cache: Cache): Promise<{ url: string; at: number }[]> {
+  const entries = await Promise.all(
+    (await cache.keys()).map(async ({ url }) => ({ url, at: ageOf(await cache.match(url)) })),
+  );
+  return entries.toSorted((a, b) => a.at - b.at);
+}
+
+export function ageOf(answer: Response | undefined): number {
+  return Date.parse(answer?.headers.get(keptAt) ?? '') || 0;
+}
+
+export function iso(time: number): string {
+  return new Date(time).toISOString();
+}

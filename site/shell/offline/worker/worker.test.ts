@@ -1,0 +1,300 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { memoryCaches } from '../caches.fixture.ts';
+import { keptPages, stores as names } from '../kept.ts';
+import { answerPage } from './answer-page.ts';
+import { keepProgramme } from './keep-programme.ts';
+import { page } from './page.fixture.ts';
+import { stoppable } from './stoppable.ts';
+import { createStores, type Stores } from './stores.ts';
+import { tidy } from './tidy.ts';
+
+const origin = 'https://oper.example';
+const day = 86_400_000;
+const time = { now: Date.parse('2026-11-21T17:42:00Z') };
+const now = () => time.now;
+let caches: CacheStorage;
+let asked: string[];
+/** Responses of the server by path and query; requests without an entry fail. */
+let house: Record<string, () => Response>;
+let stores: Stores;
+
+const ask = async (given: Request | string) => {
+  const { pathname, search } = new URL(given instanceof Request ? given.url : given, origin);
+  asked.push(pathname + search);
+  const answer = house[pathname + search];
+  if (!answer) throw new TypeError('Failed to fetch');
+  return answer();
+};
+
+function navigation(address: string): Request {
+  const request = new Request(origin + address);
+  Object.defineProperty(request, 'mode', { value: 'navigate' });
+  return request;
+}
+
+async function visit(address: string, { late = false } = {}): Promise<{ status: number; html: string }> {
+  const parts = { stores, caches, fetch: ask, wait: () => (late ? Promise.resolve() : new Promise<void>(() => {})) };
+  const { answer, keeping } = await answerPage({ request: navigation(address) }, parts);
+  if (!late) await keeping;
+  return { status: answer.status, html: await answer.text() };
+}
+
+beforeEach(() => {
+  time.now = Date.parse('2026-11-21T17:42:00Z');
+  caches = memoryCaches(origin);
+  asked = [];
+  house = { '/assets/house-a1.css': () => new Response('a{}', { headers: { 'content-type': 'text/css' } }) };
+  stores = createStores({ caches, fetch: ask, now });
+});
+
+describe('a page', () => {
+  test('comes unchanged from the server, and is stored with the files it needs', async () => {
+    house['/de/besuch'] = page('Ihr Besuch');
+    const { status, html } = await visit('/de/besuch');
+    expect([status, html.includes('data-kept')]).toEqual([200, false]);
+    expect(await keptPages(caches, 'de')).toEqual([
+      { address: '/de/besuch', title: 'Ihr Besuch', at: new Date(time.now) },
+    ]);
+    expect(await (await caches.open(names.assets)).match('/assets/house-a1.css')).toBeDefined();
+  });
+
+  test('that was visited is available offline, with its date at the end', async () => {
+    house['/de/besuch'] = page('Ihr Besuch');
+    await visit('/de/besuch');
+    house = {};
+    time.now += 2 * day;
+    const { status, html } = await visit('/de/besuch');
+    expect(status).toBe(200);
+    expect(html).toMatch(
+      /<\/footer><aside data-kept aria-label="Stand dieser Seite".*Stand: 21\. November 2026, 18:42\u00a0Uhr\./s,
+    );
+    expect(html).toContain('href="/de/besuch">Noch einmal versuchen</a></aside><script>');
+  });
+
+  test('in English has an English note', async () => {
+    house['/en/visit'] = page('Your visit');
+    await visit('/en/visit');
+    house = {};
+    expect((await visit('/en/visit')).html).toContain('as of 21 November 2026, 6.42\u00a0pm.');
+  });
+
+  test('is shown as stored when the server is slow, and updated when the response arrives', async () => {
+    house['/de/besuch'] = page('Alt');
+    await visit('/de/besuch');
+    let arrive: () => void = () => {};
+    const slow = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const wait = (milliseconds: number) => (milliseconds < 10_000 ? Promise.resolve() : new Promise<void>(() => {}));
+    const parts = { stores, caches, fetch: () => slow.then(page('Neu')), wait };
+    const { answer, keeping } = await answerPage({ request: navigation('/de/besuch') }, parts);
+    expect(await answer.text()).toContain('<title>Alt');
+    arrive();
+    await keeping;
+    expect((await keptPages(caches, 'de')).map(({ title }) => title)).toEqual(['Neu']);
+  });
+
+  test('without a response does not block a new version of the worker', async () => {
+    house['/de/besuch'] = page('Alt');
+    await visit('/de/besuch');
+    const waits: number[] = [];
+    const wait = (milliseconds: number) => {
+      waits.push(milliseconds);
+      return Promise.resolve();
+    };
+    const parts = { stores, caches, fetch: () => new Promise<never>(() => {}), wait };
+    const { keeping } = await answerPage({ request: navigation('/de/besuch') }, parts);
+    await keeping;
+    expect(waits).toEqual([20_000, 4000]);
+  });
+
+  test('that is not stored is waited for without a timeout', async () => {
+    house['/de/neu'] = page('Neu');
+    expect((await visit('/de/neu', { late: true })).html).toContain('<title>Neu');
+  });
+
+  test.each([502, 503, 504])('is shown as stored when a proxy responds with %i', async (status) => {
+    house['/de/besuch'] = page('Ihr Besuch');
+    await visit('/de/besuch');
+    house['/de/besuch'] = page('Away', { status });
+    const { html } = await visit('/de/besuch');
+    expect([html.includes('data-kept'), html.includes('Ihr Besuch')]).toEqual([true, true]);
+  });
+
+  test('that was removed results in the server’s 404 response', async () => {
+    house['/de/besuch'] = page('404', { status: 404 });
+    expect((await visit('/de/besuch')).status).toBe(404);
+    expect(await keptPages(caches, 'de')).toEqual([]);
+  });
+
+  test('of an editor is never stored', async () => {
+    house['/de/besuch'] = page('Entwurf', { control: 'private, no-cache' });
+    await visit('/de/besuch');
+    expect(await keptPages(caches, 'de')).toEqual([]);
+    house = {};
+    expect((await visit('/de/besuch')).status).toBe(503);
+  });
+
+  test('from navigation preload is not requested twice', async () => {
+    const parts = { stores, caches, fetch: ask, wait: () => new Promise<void>(() => {}) };
+    const preloaded = Promise.resolve(page('Vorgeladen')());
+    const { answer, keeping } = await answerPage({ request: navigation('/de/x'), preloaded }, parts);
+    await keeping;
+    expect([(await answer.text()).includes('Vorgeladen'), asked]).toEqual([true, ['/assets/house-a1.css']]);
+  });
+});
+
+describe('without a stored page', () => {
+  test('the offline page lists stored pages, in the language of the address', async () => {
+    house['/de/programm'] = page('Programm');
+    house['/de/x'] = page('<b>&amp; "Fidelio"');
+    house['/en/visit'] = page('Your visit');
+    for (const address of Object.keys(house)) if (!address.startsWith('/assets')) await visit(address);
+    house = {};
+    const german = await visit('/de/unbekannt?a="><script>');
+    expect(german.status).toBe(503);
+    expect(german.html).toContain('<html lang="de">');
+    expect(german.html).toContain('<h1>Gerade kein Netz</h1>');
+    expect(german.html).toContain('<a href="/de/programm" lang="de">Programm</a>');
+    expect(german.html).toContain('Stand: 21. November 2026, 18:42\u00a0Uhr');
+    expect(german.html).not.toContain('Your visit');
+    expect(german.html).not.toContain('<script');
+    const english = await visit('/en/unknown');
+    expect(english.html).toContain('<h1>No connection just now</h1>');
+    expect(english.html).toContain('<a href="/en/visit" lang="en">Your visit</a>');
+  });
+
+  test('in one language, those of the other one are offered', async () => {
+    house['/de/besuch'] = page('Ihr Besuch');
+    await visit('/de/besuch');
+    house = {};
+    expect((await visit('/en/visit')).html).toContain('<a href="/de/besuch" lang="de">Ihr Besuch</a>');
+  });
+
+  test('in any language, it explains how pages are stored', async () => {
+    expect((await visit('/de/x')).html).toContain('Noch liegt keine Seite auf Ihrem Gerät.');
+  });
+
+  test('the start address redirects to the home page', async () => {
+    const parts = { stores, caches, fetch: ask, wait: () => new Promise<void>(() => {}) };
+    const { answer } = await answerPage({ request: navigation('/') }, parts);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `${origin}/de`]);
+  });
+
+  test('and without cache storage, the offline page is still shown', async () => {
+    const refuse = () => Promise.reject(new DOMException('x', 'SecurityError'));
+    const refusing = { open: refuse } as unknown as CacheStorage;
+    const blocked = createStores({ caches: refusing, fetch: ask, now });
+    const parts = { stores: blocked, caches: refusing, fetch: ask, wait: () => new Promise<void>(() => {}) };
+    house['/de/x'] = page('Da');
+    const { answer, keeping } = await answerPage({ request: navigation('/de/x') }, parts);
+    await keeping;
+    expect(await answer.text()).toContain('<title>Da');
+    house = {};
+    const { answer: offline } = await answerPage({ request: navigation('/de/x') }, parts);
+    expect(await offline.text()).toContain('Gerade kein Netz');
+  });
+});
+
+describe('the programme', () => {
+  const row = (days: number) => `<time datetime="${new Date(time.now + days * day).toISOString()}">x</time>`;
+  const next = (number: number) => `<a class="x" href="/de/programm?a=1&amp;page=${number}" rel="next">Mehr</a>`;
+
+  test('is stored for four weeks ahead, together with the home page', async () => {
+    house['/de'] = page('Oper Colonia');
+    house['/de/programm'] = page('Programm', { body: row(1) + row(12) + next(2) });
+    house['/de/programm?a=1&page=2'] = page('Programm 2', { body: row(12) + row(29) + next(3) });
+    await keepProgramme('de', { stores, fetch: ask, now });
+    expect(asked.filter((address) => !address.startsWith('/assets'))).toEqual([
+      '/de',
+      '/de/programm',
+      '/de/programm?a=1&page=2',
+    ]);
+    expect((await keptPages(caches, 'de')).map(({ address }) => address)).toEqual(['/de', '/de/programm']);
+    expect(await stores.page('/de/programm?a=1&page=2')).toBeDefined();
+  });
+
+  test('is not requested again within three hours', async () => {
+    house['/en'] = page('Oper Colonia');
+    house['/en/programme'] = page('Programme', { body: row(40) });
+    await keepProgramme('en', { stores, fetch: ask, now });
+    const before = asked.length;
+    time.now += 2 * 3_600_000;
+    await keepProgramme('en', { stores, fetch: ask, now });
+    expect(asked).toHaveLength(before);
+    time.now += 2 * 3_600_000;
+    await keepProgramme('en', { stores, fetch: ask, now });
+    expect(asked.length).toBeGreaterThan(before);
+  });
+
+  test('without an end is stored up to four pages', async () => {
+    house['/de'] = page('x');
+    house['/de/programm'] = page('x', { body: row(1) + next(2) });
+    house['/de/programm?a=1&page=2'] = page('x', { body: row(1) + next(2) });
+    await keepProgramme('de', { stores, fetch: ask, now });
+    expect(asked.filter((address) => address.includes('programm'))).toHaveLength(4);
+  });
+});
+
+describe('limits of the cache', () => {
+  test('sixty pages, the least recently used is deleted first; none is older than thirty days', async () => {
+    for (let n = 0; n < 65; n += 1) {
+      house[`/de/${n}`] = page(`Seite ${n}`);
+      time.now += 1000;
+      await visit(`/de/${n}`);
+    }
+    await tidy({ caches, now });
+    const left = (await keptPages(caches, 'de')).map(({ address }) => address);
+    expect(left).toHaveLength(60);
+    expect(left).not.toContain('/de/4');
+    house = {};
+    time.now += 31 * day;
+    expect((await visit('/de/64')).status).toBe(503);
+    await tidy({ caches, now });
+    expect(await keptPages(caches, 'de')).toEqual([]);
+  });
+
+  test('a script stays while a stored page needs it, and one week longer for open pages of an old version', async () => {
+    house['/de/besuch'] = page('Ihr Besuch');
+    await visit('/de/besuch');
+    for (let n = 0; n < 160; n += 1) {
+      house[`/assets/old-${n}.js`] = () => new Response('x');
+      await stores.lasting(new Request(`${origin}/assets/old-${n}.js`), 'assets');
+    }
+    const count = async () => (await (await caches.open(names.assets)).keys()).length;
+    time.now += 6 * day;
+    await tidy({ caches, now });
+    expect(await count()).toBe(161);
+    time.now += 2 * day;
+    await tidy({ caches, now });
+    expect(await count()).toBe(1);
+  });
+
+  test('an immutable file is requested once, and a failed response is not stored', async () => {
+    house['/media/1/a.avif'] = () => new Response('x', { status: 500 });
+    const get = () => stores.lasting(new Request(`${origin}/media/1/a.avif`), 'pictures');
+    expect((await get()).status).toBe(500);
+    house['/media/1/a.avif'] = () => new Response('picture');
+    expect(await (await get()).text()).toBe('picture');
+    house = {};
+    expect(await (await get()).text()).toBe('picture');
+  });
+});
+
+test('after storing has ended, pending responses are not stored', async () => {
+  const real = memoryCaches();
+  const { caches: until, stop } = stoppable(real);
+  house['/media/1/a.avif'] = () => new Response('a');
+  const late = createStores({ caches: until, fetch: ask, now });
+  await until.open('pages-1');
+  stop();
+  await real.delete('pages-1');
+  const came = new Response('<title>Besuch</title>', {
+    headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=0, must-revalidate' },
+  });
+  await expect(late.keepPage('/de/besuch', came)).rejects.toThrow('switched off');
+  expect(await real.keys()).toEqual([]);
+  const picture = await late.lasting(new Request(`${origin}/media/1/a.avif`), 'pictures');
+  expect(picture.status).toBe(200);
+  expect(await real.keys()).toEqual([]);
+});

@@ -1,0 +1,257 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createBrowserRouter, Outlet, RouterProvider, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LocaleContext } from '#ui/locale.ts';
+import { localeOf, setLocale } from '../../locale.ts';
+import { useFollowLinks } from '../navigation/follow-links.ts';
+import { reportFailure } from '../../reporting/report-failure.ts';
+import { EventOverlay } from './event-overlay.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
+vi.stubGlobal('scrollTo', () => {});
+vi.mock('../../reporting/report-failure.ts', { spy: true });
+
+let nextId = 100;
+let id: number;
+let root: Root;
+let router: ReturnType<typeof createBrowserRouter>;
+/** Answers of the backend; records requested addresses. */
+let answer: () => Promise<Response>;
+const asked: string[] = [];
+
+const event = () => ({
+  id,
+  title: 'Salome',
+  start: '2099-11-28T19:30:00+01:00',
+  venue: 'Großes Haus',
+  flags: ['is_premier'],
+  availability: 'few',
+  price_from: 18,
+  ticket_link: '/de/karten',
+  url: `/de/programm/salome/${id}`,
+  cast: [{ role_name: 'Salome', persons: [{ id: 1, name: 'Sunniva Halmdahl', url: '/de/kuenstler/halmdahl/1' }] }],
+});
+
+function House() {
+  const { pathname } = useLocation();
+  const locale = localeOf(pathname);
+  setLocale(locale);
+  useFollowLinks();
+  return (
+    <LocaleContext value={locale}>
+      <EventOverlay loaded={null}>
+        <main tabIndex={-1}>
+          <article data-peek="">
+            <a href={`/${locale}/${locale === 'de' ? 'programm' : 'programme'}/salome/${id}`}>Salome</a>
+            <a href="/de/karten">Tickets</a>
+          </article>
+          <Outlet />
+        </main>
+      </EventOverlay>
+    </LocaleContext>
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  nextId += 1;
+  id = nextId;
+  asked.length = 0;
+  answer = async () => Response.json(event());
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    return answer();
+  });
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  router.dispose();
+  document.body.replaceChildren();
+  vi.mocked(reportFailure).mockReset();
+  vi.useRealTimers();
+});
+
+async function open(address: string): Promise<void> {
+  window.history.replaceState(null, '', address);
+  router = createBrowserRouter([{ path: '*', Component: House, children: [{ path: '*', element: <p>{address}</p> }] }]);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<RouterProvider router={router} />));
+  await settle();
+}
+
+/** Resolves pending requests and the overlay's chunk. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1)
+    await act(async () => {
+      await vi.dynamicImportSettled();
+      await vi.advanceTimersByTimeAsync(0);
+    });
+}
+
+async function press(element: HTMLElement | null | undefined): Promise<void> {
+  await act(async () => element?.click());
+  await settle();
+}
+
+/** The overlay appears first; address and data follow. */
+async function pressRow(): Promise<void> {
+  await press(row());
+  await frame();
+}
+
+async function frame(): Promise<void> {
+  await act(async () => vi.advanceTimersByTimeAsync(17));
+  await settle();
+}
+
+const sheet = () => document.querySelector('dialog');
+const row = () => document.querySelector<HTMLAnchorElement>('article a');
+const closing = () => sheet()?.querySelector<HTMLButtonElement>('button[aria-label="Overlay schließen"]');
+const here = () => window.location.pathname + window.location.search;
+const page = () => document.querySelector('main')?.parentElement;
+const isLoading = () => sheet()?.querySelector('[aria-busy="true"]') !== null;
+
+test('a link opens its event over the page, in the address and with the focus, without a navigation', async () => {
+  await open('/de/haus?a=1');
+  await pressRow();
+  expect(here()).toBe(`/de/haus?a=1&event_overlay=${id}`);
+  expect(asked).toEqual([`/de/api/events/${id}/`]);
+  expect(sheet()?.textContent).toContain('Sunniva Halmdahl');
+  expect(document.activeElement).toBe(closing());
+  // After the paint.
+  await act(async () => vi.advanceTimersByTimeAsync(17));
+  expect(page()?.hasAttribute('inert')).toBe(true);
+  expect(document.body.classList.contains('no-scroll')).toBe(true);
+});
+
+test('shows the overlay before the navigation has finished', async () => {
+  // Independent of the machine's speed: no frame between the press and the check.
+  vi.useFakeTimers({ shouldAdvanceTime: false });
+  await open('/de/haus');
+  const coming = () => document.querySelector('[aria-busy="true"] [aria-label="Overlay schließen"]');
+  await act(async () => row()?.click());
+  expect([here(), sheet(), coming()?.tagName]).toEqual(['/de/haus', null, 'A']);
+  await frame();
+  expect([here(), coming()]).toEqual([`/de/haus?event_overlay=${id}`, null]);
+  await press(closing());
+  await act(async () => vi.waitFor(() => expect(here()).toBe('/de/haus')));
+  expect(coming()).toBeNull();
+});
+
+test('follows links to other pages', async () => {
+  await open('/de/haus');
+  await press(document.querySelectorAll<HTMLElement>('article a')[1]);
+  expect(here()).toBe('/de/karten');
+  expect(sheet()).toBeNull();
+});
+
+test.each([
+  ['its button', () => press(closing())],
+  ['Escape', () => key('Escape')],
+  ['a press beside it', () => press(document.querySelector<HTMLElement>('a[aria-hidden="true"]'))],
+  ['the browser’s way back', () => act(async () => window.history.back())],
+])('%s closes it and restores address, scroll position and focus', async (_, close) => {
+  await open('/de/haus?a=1');
+  row()?.focus();
+  await pressRow();
+  await close();
+  await act(async () => vi.waitFor(() => expect(here()).toBe('/de/haus?a=1')));
+  await settle();
+  expect(document.body.classList.contains('no-scroll')).toBe(false);
+  expect(page()?.hasAttribute('inert')).toBe(false);
+  expect(document.activeElement).toBe(row());
+});
+
+async function key(name: string): Promise<void> {
+  const pressed = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
+  await act(async () => document.activeElement?.dispatchEvent(pressed));
+  await settle();
+}
+
+test('closes with an animation of 0.7 s, inert meanwhile, and is then removed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: false });
+  await open(`/de/haus?event_overlay=${id}`);
+  await press(closing());
+  expect(sheet()?.parentElement?.hasAttribute('inert')).toBe(true);
+  await act(async () => vi.advanceTimersByTimeAsync(699));
+  expect(sheet()).not.toBeNull();
+  await act(async () => vi.advanceTimersByTimeAsync(1));
+  expect(sheet()).toBeNull();
+});
+
+test('closing an overlay that was in the first address keeps path and query and adds no history entry', async () => {
+  await open(`/de/haus?a=1&event_overlay=${id}&edit`);
+  const steps = window.history.length;
+  await press(closing());
+  expect(here()).toBe('/de/haus?a=1&edit');
+  expect(window.history.length).toBe(steps);
+});
+
+test('loads an event once, however often it is opened', async () => {
+  await open('/de/haus');
+  await pressRow();
+  await press(closing());
+  await act(async () => vi.waitFor(() => expect(here()).toBe('/de/haus')));
+  await act(async () => vi.advanceTimersByTimeAsync(1000));
+  await pressRow();
+  expect(isLoading()).toBe(false);
+  expect(sheet()?.textContent).toContain('Sunniva Halmdahl');
+  expect(asked).toHaveLength(1);
+});
+
+test('shows a placeholder with a status while loading', async () => {
+  let come: (response: Response) => void;
+  answer = () => new Promise((resolve) => (come = resolve));
+  await open('/de/haus');
+  await pressRow();
+  expect(isLoading()).toBe(true);
+  expect(sheet()?.querySelector('output')?.textContent).toBe('Der Termin wird geladen …');
+  expect(document.activeElement).toBe(closing());
+  await act(async () => come(Response.json(event())));
+  await settle();
+  expect(isLoading()).toBe(false);
+  expect(document.activeElement).toBe(closing());
+});
+
+test.each([
+  ['fails', async () => new Response('', { status: 500 })],
+  ['cannot be reached', async () => Promise.reject(new TypeError('no net'))],
+  ['talks nonsense', async () => new Response('<html>')],
+  ['answers with half an event', async () => Response.json({ id: 1 })],
+])('with a backend that %s, stays in the loading state, is reported once and can be closed', async (_, failing) => {
+  vi.mocked(reportFailure).mockImplementation(() => {});
+  answer = failing;
+  await open('/de/haus');
+  await pressRow();
+  await act(async () => vi.advanceTimersByTimeAsync(5000));
+  expect(isLoading()).toBe(true);
+  expect(asked).toHaveLength(1);
+  expect(vi.mocked(reportFailure).mock.calls).toEqual([['event overlay', expect.any(Error)]]);
+  await press(closing());
+  await act(async () => vi.waitFor(() => expect(here()).toBe('/de/haus')));
+});
+
+test('removes an unknown event from the address', async () => {
+  answer = async () => Response.json({ code: 'not_found' }, { status: 404 });
+  await open('/de/haus');
+  await pressRow();
+  await act(async () => vi.waitFor(() => expect(here()).toBe('/de/haus')));
+  expect(reportFailure).not.toHaveBeenCalled();
+});
+
+test('opens nothing and requests nothing for an id that is not a number', async () => {
+  await open('/de/haus?event_overlay=abc');
+  expect(sheet()).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test('is in English on English pages', async () => {
+  await open('/en/house');
+  await pressRow();
+  expect(asked).toEqual([`/en/api/events/${id}/`]);
+  expect(sheet()?.querySelector('button')?.getAttribute('aria-label')).toBe('Close overlay');
+  expect(sheet()?.textContent).toContain('More information');
+});

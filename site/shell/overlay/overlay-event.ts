@@ -1,0 +1,110 @@
+import type { EventSummary } from '#contract/events/event-summary.ts';
+import type { CastGroup, PersonReference } from '#contract/programme/programme.ts';
+import { isOver } from '#time/berlin-day.ts';
+import { type Json, address, list, record, text } from '../../content/reading/read.ts';
+import { castByRole } from '../../content/calls/cast-by-role.ts';
+
+/** An event in the overlay. */
+export interface OverlayEvent extends EventSummary {
+  /** Language of the title when it differs; may be empty. */
+  titleLanguage: string;
+  /** One or two sentences; may be empty. */
+  statement: string;
+  /** `de` when the sentences fell back to German. */
+  statementLanguage: string | undefined;
+  cast: CastGroup[];
+  inSubscription: boolean;
+  over: boolean;
+}
+
+/**
+ * The event in an answer of the backend, reduced to the fields of the overlay: it is part of the page data and cached
+ * in the browser. Reads without the contract's schemas, which visitors do not load. Null when the answer is not an
+ * event.
+ */
+export function overlayEvent(answer: unknown, now: Date): OverlayEvent | null {
+  const event = record(answer);
+  const id = numberOf(event.id);
+  const title = text(event.title);
+  if (id === null || title === '') return null;
+  const start = text(event.start);
+  const end = text(event.end) || null;
+  const flags = words(event.flags);
+  const closed = event.private_event === true && !flags.includes('private-event');
+  const language = text(event.lang) || undefined;
+  return {
+    id,
+    title,
+    start,
+    end,
+    slug: text(event.slug),
+    titleLanguage: text(event.title_language),
+    subtitle: text(event.subtitle),
+    composer: text(event.composer) || text(record(event.production).composer),
+    venue: text(event.venue) || text(record(event.venue_obj).name),
+    category: categoryOf(event.category),
+    flags: closed ? [...flags, 'private-event'] : flags,
+    ...salesOf(event),
+    duration_minutes: numberOf(event.duration_minutes),
+    intervals: numberOf(event.intervals),
+    access: words(event.access),
+    url: address(event.url),
+    notice: text(record(list(event.change_notices)[0]).text) || text(event.notice),
+    ...(language && { lang: language }),
+    statement: text(event.short_texts),
+    statementLanguage: list(event.fallback).includes('short_texts') ? 'de' : undefined,
+    cast: castOf(event),
+    inSubscription: event.in_subscription === true,
+    over: event.is_over === true || isOver(start, end, now),
+  };
+}
+
+const availabilities = ['available', 'few', 'sold_out', 'cancelled', 'none'] as const;
+
+function salesOf(event: Json): Pick<EventSummary, 'availability' | 'price_from' | 'ticket_link' | 'on_sale_at'> {
+  return {
+    availability: availabilities.find((each) => each === event.availability) ?? 'none',
+    price_from: numberOf(event.price_from),
+    ticket_link: address(event.ticket_link),
+    on_sale_at: text(event.on_sale_at) || null,
+  };
+}
+
+function categoryOf(value: unknown): EventSummary['category'] {
+  const { slug, name } = record(value);
+  return text(name) === '' ? null : { slug: text(slug), name: text(name) };
+}
+
+function castOf({ cast, cast_objs: lines }: Json): CastGroup[] {
+  return castByRole({
+    cast: list(cast).map((group) => {
+      const { role_name: role, kind, persons } = record(group);
+      return { role_name: text(role), kind: kindOf(kind), persons: list(persons).map(personOf) };
+    }),
+    cast_objs: list(lines).map((line) => {
+      const { role_obj: role, person_obj: person } = record(line);
+      const { name, kind } = record(role);
+      return { role_obj: { name: text(name), kind: kindOf(kind) }, person_obj: personOf(person) };
+    }),
+  });
+}
+
+function kindOf(kind: unknown): CastGroup['kind'] {
+  return kind === 'team' || kind === 'cast' ? kind : undefined;
+}
+
+/** A person in the cast list; the slug is part of their address. */
+function personOf(value: unknown): PersonReference {
+  const { id, name, url } = record(value);
+  return { id: numberOf(id) ?? 0, name: text(name), slug: { de: '', en: '' }, url: address(url) };
+}
+
+function words(value: unknown): string[] {
+  return list(value).map(text).filter(Boolean);
+}
+
+/** Some backends send decimals as strings: `"12.50"`. */
+function numberOf(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}

@@ -1,0 +1,79 @@
+import { DatePicture } from '#modules/events/date-picture.tsx';
+import { dateParts, longDate, timeRange } from '#time/date-text.ts';
+import { EventFlags, isCancelled } from '#modules/events/event-flags.tsx';
+import { AccessOffers } from '../../event/access-offers.tsx';
+import { Cast } from '../../event/cast.tsx';
+import { ChangeNotice } from '../../event/change-notice.tsx';
+import { intervalText } from '../../event/event-texts.ts';
+import { Tickets } from '../../event/tickets.tsx';
+import { useLocale } from '#ui/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { ArrowLink } from '#ui/button.tsx';
+import styles from './event-overlay.module.css';
+import type { OverlayEvent } from './overlay-event.ts';
+import { titleId } from './overlay-waiting.tsx';
+import { SubscriptionTeaser } from './subscription-teaser.tsx';
+
+/** An event in short: title, date, tickets, cast, and subscriptions with it. */
+export function ShownEvent({ event }: { event: OverlayEvent }) {
+  const locale = useLocale();
+  const parts = dateParts(event.start, locale);
+  const time = [timeRange(event.start, event.end, locale), intervalText(event.intervals)].filter(Boolean).join(', ');
+  return (
+    <>
+      <p className={styles.when}>{parts && longDate(parts, locale)}</p>
+      <div className={styles.body}>
+        <Head event={event} />
+        <div className={styles.facts}>
+          <p className={styles.time}>{time}</p>
+          {event.venue && <p>{event.venue}</p>}
+          <AccessOffers offers={event.access} />
+        </div>
+        {event.notice && <ChangeNotice>{event.notice}</ChangeNotice>}
+        {event.statement && (
+          <p className={styles.statement} lang={event.statementLanguage}>
+            {event.statement}
+          </p>
+        )}
+        <Tickets
+          event={event}
+          over={event.over}
+          label={m.overlay_buy()}
+          beside={<ArrowLink href={event.url}>{m.overlay_more()}</ArrowLink>}
+        />
+        {event.cast.some(({ persons }) => persons.length > 0) && (
+          <section className={styles.cast} aria-labelledby="event-overlay-cast">
+            <h3 id="event-overlay-cast">{m.event_cast()}</h3>
+            <Cast cast={event.cast} lang={event.lang} narrow />
+          </section>
+        )}
+        {event.inSubscription && <SubscriptionTeaser />}
+      </div>
+    </>
+  );
+}
+
+function Head({ event }: { event: OverlayEvent }) {
+  const locale = useLocale();
+  const by = [...new Set([event.composer, event.subtitle])].filter(Boolean).join(', ');
+  return (
+    <div className={styles.head}>
+      <DatePicture start={event.start} parts={dateParts(event.start, locale)} className={styles.date} />
+      <div>
+        <EventFlags event={event} over={event.over} />
+        <h2
+          className={isCancelled(event) ? `${styles.title} ${styles.off}` : styles.title}
+          id={titleId}
+          lang={event.titleLanguage || event.lang}
+        >
+          {event.title}
+        </h2>
+        {by && (
+          <p className={styles.by} lang={event.lang}>
+            {by}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { beginStill, click, renderPart, pass, press } from './render-part.fixture.tsx';
+import { PanelButton } from './panel-button.tsx';
+import { Panel } from './panel.tsx';
+
+beginStill();
+
+function Sheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Panel title="Suche" onClose={onClose}>
+      <input data-begin="" />
+      <a href="/de/programm">Programm</a>
+    </Panel>
+  );
+}
+
+const dialog = () => document.querySelector('dialog');
+const named = (text: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === text);
+/** Paints a frame and runs pending callbacks. */
+const paint = () => pass(20);
+
+async function draw(load = async () => Sheet, address = '/de') {
+  const { frame, visit } = await renderPart(
+    <PanelButton href="/de/search" label="Suche öffnen" load={load}>
+      Lupe
+    </PanelButton>,
+    address,
+  );
+  const button = frame.querySelector('a');
+  return { button, visit };
+}
+
+async function open() {
+  const drawn = await draw();
+  await act(async () => drawn.button?.focus());
+  await click(drawn.button);
+  await paint();
+  expect(dialog()?.open).toBe(true);
+  return drawn;
+}
+
+const isClosed = async (button: Element | null) => {
+  await paint();
+  expect(dialog()).toBe(null);
+  expect(document.activeElement).toBe(button);
+  expect(document.body.classList.contains('no-scroll')).toBe(false);
+};
+
+test('without scripts the button is a link to a page with the same function', () => {
+  const html = renderToStaticMarkup(
+    <PanelButton href="/de/search" label="Suche öffnen" load={async () => Sheet}>
+      Lupe
+    </PanelButton>,
+  );
+  expect(html).toMatch(/^<a href="\/de\/search"[^>]* aria-label="Suche öffnen">Lupe<\/a>$/);
+  expect(html).not.toContain('role=');
+});
+
+test('with scripts it is a button with aria-haspopup dialog', async () => {
+  const { button } = await draw();
+  expect([button?.getAttribute('role'), button?.getAttribute('aria-haspopup')]).toEqual(['button', 'dialog']);
+});
+
+test('an open panel has a name and the focus, and the page does not scroll', async () => {
+  await open();
+  const title = document.getElementById(dialog()?.getAttribute('aria-labelledby') ?? '');
+  expect(title?.textContent).toBe('Suche');
+  expect(document.activeElement).toBe(document.querySelector('[data-begin]'));
+  expect(document.body.classList.contains('no-scroll')).toBe(true);
+});
+
+test.each(['Enter', ' '])('the key %j opens it', async (key) => {
+  const { button } = await draw();
+  await act(async () => button?.focus());
+  // Browsers turn Enter on a link into a click.
+  if (key === 'Enter') await click(button);
+  else expect(await press(key)).toBe(true);
+  await paint();
+  expect(dialog()?.open).toBe(true);
+});
+
+function Slow({ onClose }: { onClose: () => void }) {
+  return (
+    <Panel title="Kalender" onClose={onClose} room={<div data-room="" />}>
+      <button type="button" data-begin="">
+        21
+      </button>
+    </Panel>
+  );
+}
+
+test('a slow sheet is painted with a placeholder first; then its first element gets the focus', async () => {
+  const { button } = await draw(async () => Slow);
+  await act(async () => button?.focus());
+  await click(button);
+  expect([dialog()?.open, dialog()?.querySelector('[data-room]') !== null, named('21')]).toEqual([
+    true,
+    true,
+    undefined,
+  ]);
+  await paint();
+  expect(dialog()?.querySelector('[data-room]')).toBe(null);
+  expect(document.activeElement).toBe(named('21'));
+});
+
+test('the browser handles a click with a modifier key', async () => {
+  const { button } = await draw();
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+  await act(async () => void button?.dispatchEvent(event));
+  expect([event.defaultPrevented, dialog()]).toEqual([false, null]);
+});
+
+test('Escape closes it', async () => {
+  const { button } = await open();
+  expect(await press('Escape')).toBe(true);
+  await isClosed(button);
+});
+
+test('Escape closes it before it has the focus', async () => {
+  const { button } = await draw(async () => Slow);
+  await act(async () => button?.focus());
+  await click(button);
+  expect(dialog()?.contains(document.activeElement)).toBe(false);
+  await press('Escape');
+  await isClosed(button);
+});
+
+test('the back button of a telephone closes it', async () => {
+  const { button } = await open();
+  await act(async () => void dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
+  await isClosed(button);
+});
+
+test('its button closes it', async () => {
+  const { button } = await open();
+  await click(named('Schließen'));
+  await isClosed(button);
+});
+
+test('a click beside the sheet closes it; one inside, or one that started inside, does not', async () => {
+  const { button } = await open();
+  await click(document.querySelector('dialog h2'));
+  const begin = document.querySelector('[data-begin]');
+  await act(async () => {
+    begin?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    dialog()?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+  await paint();
+  expect(dialog()).not.toBe(null);
+  await click(dialog());
+  await isClosed(button);
+});
+
+test('following a link closes it', async () => {
+  const { button } = await open();
+  const link = dialog()?.querySelector('a');
+  link?.addEventListener('click', (event) => event.preventDefault());
+  await click(link);
+  await isClosed(button);
+});
+
+test('a navigation closes it', async () => {
+  const { button, visit } = await open();
+  await act(async () => visit.go?.('/de/programm'));
+  await isClosed(button);
+});
+
+test('Tab stays inside', async () => {
+  await open();
+  const close = named('Schließen');
+  const link = dialog()?.querySelector('a');
+  await act(async () => link?.focus());
+  expect(await press('Tab')).toBe(true);
+  expect(document.activeElement).toBe(close);
+  expect(await press('Tab', { shiftKey: true })).toBe(true);
+  expect(document.activeElement).toBe(link);
+  expect(await press('Tab', { shiftKey: true })).toBe(false);
+});
+
+test('it is loaded on hover or focus, not earlier', async () => {
+  const load = vi.fn(async () => Sheet);
+  const { button } = await draw(load);
+  await pass(5000);
+  expect(load).not.toHaveBeenCalled();
+  await act(async () => button?.focus());
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a slow panel opens when it is loaded', async () => {
+  const { button } = await draw(() => new Promise((resolve) => setTimeout(() => resolve(Sheet), 10_000)));
+  await click(button);
+  expect([dialog(), button?.getAttribute('aria-busy')]).toEqual([null, 'true']);
+  await pass(10_100);
+  expect(dialog()?.open).toBe(true);
+});
+
+test('when it cannot be loaded, the button leads to the page with the same function', async () => {
+  const assign = vi.fn();
+  vi.stubGlobal('location', Object.create(window.location, { assign: { value: assign } }));
+  const { button } = await draw(() => Promise.reject(new TypeError('Failed to fetch')));
+  await click(button);
+  await paint();
+  expect([dialog(), assign.mock.calls]).toEqual([null, [['/de/search']]]);
+});

@@ -1,0 +1,67 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list knows neither what a thing is nor which letters match */
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Suggestion } from '#contract/search/search.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { kindName } from './kind-name.ts';
+import { markMatch } from './mark-match.ts';
+import type { SuggestionState } from './suggestion-state.ts';
+import styles from './suggestion-list.module.css';
+
+interface SuggestionListProps {
+  id: string;
+  state: SuggestionState;
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+export const optionId = (id: string, index: number) => `${id}-${index}`;
+
+/** Suggestions below a search field, which keeps the focus. */
+export function SuggestionList({ id, state, onChoose }: SuggestionListProps) {
+  const { list, open, active, answered } = state;
+  const box = useRef<HTMLDivElement>(null);
+  useMarkedInSight(box, active);
+  return (
+    <div className={open ? `${styles.frame} ${styles.open}` : styles.frame} inert={!open}>
+      <div ref={box} id={id} role="listbox" tabIndex={-1} aria-label={m.search_suggestions()} className={styles.list}>
+        {list.map((suggestion, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are handled in the field, which has the focus
+          <div
+            // oxlint-disable-next-line react/no-array-index-key -- two suggestions may have the same kind and text
+            key={index}
+            id={optionId(id, index)}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            className={styles.option}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(suggestion)}
+          >
+            <span className={styles.text}>
+              {markMatch(suggestion.text, answered).map(({ text, hit }) => (hit ? <b key="hit">{text}</b> : text))}
+            </span>
+            <span className="unseen">, </span>
+            <span className={styles.hint}>{suggestion.hint || kindName(suggestion.kind)}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function useMarkedInSight(box: RefObject<HTMLElement | null>, active: number): void {
+  useEffect(() => {
+    if (box.current) bringInSight(box.current, active);
+  }, [box, active]);
+}
+
+/** Scrolls the list if that is sufficient; on small or magnified screens the page must scroll too. */
+function bringInSight(list: HTMLElement, index: number): void {
+  const marked = list.children[Math.max(0, index)];
+  if (!(marked instanceof HTMLElement)) return;
+  const top = marked.offsetTop;
+  const bottom = top + marked.offsetHeight;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+  const place = marked.getBoundingClientRect();
+  if (index >= 0 && (place.top < 0 || place.bottom > window.innerHeight)) marked.scrollIntoView({ block: 'nearest' });
+}

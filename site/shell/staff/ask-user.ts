@@ -1,0 +1,26 @@
+import type { Locale } from '#text/languages.ts';
+import { address, list, record, text } from '../../content/reading/read.ts';
+
+/** The logged-in user, as far as pages show it. */
+export interface Staff {
+  name: string;
+  /** Permissions in the back office. */
+  menus: { label: string; url: string }[];
+}
+
+/** Null when nobody is logged in; throws without a response. */
+export async function askUser(locale: Locale): Promise<Staff | null> {
+  const answer = await fetch(`/${locale}/pageeditor-api/user`, { headers: { accept: 'application/json' } });
+  if (!answer.ok) {
+    // An unread body would keep its connection open.
+    await answer.body?.cancel();
+    return null;
+  }
+  const { email, username, admin_menus } = record(await answer.json());
+  const menus = list(admin_menus).flatMap((menu) => {
+    const { label, url } = record(menu);
+    const entry = { label: text(label), url: address(url) };
+    return entry.label !== '' && entry.url !== '' ? [entry] : [];
+  });
+  return text(email) === '' ? null : { name: text(username) || text(email), menus };
+}

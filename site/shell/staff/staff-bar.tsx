@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDisclosure } from '../disclosure/use-disclosure.ts';
+import { useDismiss } from '../disclosure/use-dismiss.ts';
+import { useLocale } from '#ui/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { askUser, type Staff } from './ask-user.ts';
+import { csrfToken } from './session-hint.ts';
+import styles from './staff-bar.module.css';
+
+/** Bar below the header of the home page for logged-in users: edit the page, back office, sign out. */
+export function StaffBar({ pathname }: { pathname: string }) {
+  const locale = useLocale();
+  const [staff, setStaff] = useState<Staff | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let current = true;
+    // A failed check counts as not logged in, without a message.
+    askUser(locale).then(
+      (user) => current && setStaff(user),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [locale]);
+  if (!staff) return null;
+
+  async function signOut() {
+    setFailed(false);
+    const headers = { 'x-csrftoken': decodeURIComponent(csrfToken()) };
+    const answer = await fetch('/auth/sign-out', { method: 'POST', headers }).catch(() => null);
+    if (answer?.ok || answer?.status === 401) window.location.reload();
+    else setFailed(true);
+  }
+
+  return (
+    <section className={`stage ${styles.bar}`} aria-label={m.staff_bar()}>
+      <div className={`wrap ${styles.row}`}>
+        <p className={styles.name}>{m.staff_signed_in_as({ name: staff.name })}</p>
+        <a href={`${pathname}?edit`} target="_self">
+          {m.staff_edit()}
+        </a>
+        {staff.menus.length > 0 && <Menus menus={staff.menus} />}
+        <button type="button" onClick={() => void signOut()}>
+          {m.staff_sign_out()}
+        </button>
+        {failed && <p role="alert">{m.staff_sign_out_failed()}</p>}
+      </div>
+    </section>
+  );
+}
+
+function Menus({ menus }: Pick<Staff, 'menus'>) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const summary = useDisclosure(ref, { open, onChange: setOpen });
+  useDismiss(ref, open, close);
+  return (
+    <details ref={ref} className={styles.menus}>
+      <summary {...summary}>{m.staff_back_office()}</summary>
+      <ul className="stage">
+        <li>
+          <a href="/admin">{m.menu_overview()}</a>
+        </li>
+        {menus.map(({ label, url }) => (
+          <li key={url}>
+            <a href={url}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useLocale } from '#ui/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { askUser } from './ask-user.ts';
+import { backOfficeAddress } from './back-office-address.ts';
+import styles from './staff-links.module.css';
+
+/** Links at the bottom of the window for logged-in users: edit this page, or its entity in the back office. */
+export function StaffLinks({ pathname }: { pathname: string }) {
+  const locale = useLocale();
+  const [isStaff, setIsStaff] = useState(false);
+  useEffect(() => {
+    let current = true;
+    askUser(locale).then(
+      (user) => current && setIsStaff(user !== null),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [locale]);
+  if (!isStaff) return null;
+  const kept = backOfficeAddress(pathname);
+  return (
+    <nav className={`stage ${styles.links}`} aria-label={m.staff_bar()}>
+      <a href={`${pathname}?edit`} target="_self">
+        {m.staff_edit()}
+      </a>
+      {kept && <a href={kept}>{/\d$/.test(kept) ? m.staff_open_entry() : m.staff_open_list()}</a>}
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLocale } from '#ui/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { screenAddress } from '../addresses/entity-address.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import styles from './subscription-band.module.css';
+
+/** Teaser for subscriptions that include the event. */
+export function SubscriptionBand({ title }: { title: string }) {
+  const locale = useLocale();
+  return (
+    <section className={`stage ${styles.band}`} aria-labelledby="h-abo">
+      <div className={`wrap ${styles.body}`}>
+        <h2 className="head" id="h-abo">
+          {m.production_in_subscription({ title })}
+        </h2>
+        <p className="lead">{m.production_subscription_text()}</p>
+        <ButtonLink href={screenAddress('subscriptions', locale)} look="line">
+          {m.production_subscriptions()}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

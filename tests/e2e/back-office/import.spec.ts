@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, openBackOffice } from '../support/back-office.ts';
+
+test('a table of persons is previewed, then imported; errors name their line', async ({ page }) => {
+  await openBackOffice(page, '/persons');
+  await page.getByRole('link', { name: 'Importieren' }).click();
+  const csv = 'Name;Beruf;Online\r\nRosalind Achterberg;Dramaturgin;ja\r\nFalsch Gefragt;Tenor;vielleicht\r\n';
+  await page
+    .getByLabel('Datei')
+    .setInputFiles({ name: 'personen.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('button', { name: 'Prüfen' }).click();
+  await expect(page.getByRole('heading', { name: 'Das würde geschehen' })).toBeVisible();
+  await expect(page.getByText('Bitte ja oder nein schreiben')).toBeVisible();
+  await page.getByText(/Unterschied/).click();
+  await expect(page.getByText('Dramaturgin')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Einen Eintrag übernehmen' }).click();
+  await expect(page.getByRole('heading', { name: 'Das ist geschehen' })).toBeVisible();
+  await page.getByRole('link', { name: 'Rosalind Achterberg' }).click();
+  await expect(page.getByLabel('Beruf oder Stimmfach Deutsch')).toHaveValue('Dramaturgin');
+});
+
+test('the ticket system’s export creates an event, and another file is refused with a reason', async ({ page }) => {
+  await openBackOffice(page, '/import/events');
+  const choose = async (text: string) => {
+    await page
+      .getByLabel('Datei')
+      .setInputFiles({ name: 'export.xml', mimeType: 'text/xml', buffer: Buffer.from(text) });
+    await page.getByRole('button', { name: 'Prüfen' }).click();
+  };
+  await choose('<html>');
+  await expect(page.getByRole('alert')).toContainText(/\w/);
+  await choose(
+    '<?xml version="1.0"?><veranstaltungen><veranstaltung id="990077"><titel>Gastspiel der Journale</titel><datum>01.02.2031</datum><veranstaltungsbeginn>1930</veranstaltungsbeginn><preis1>12,50</preis1></veranstaltung></veranstaltungen>',
+  );
+  await expect(page.getByText('Neu: 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Einen Eintrag übernehmen' }).click();
+  await page.getByRole('link', { name: 'Gastspiel der Journale' }).click();
+  await expect(page.getByLabel('Beginn').first()).toHaveValue('2031-02-01T19:30');
+  await expect(page.getByLabel('Nummer beim Kartenanbieter')).toHaveValue('990077');
+});

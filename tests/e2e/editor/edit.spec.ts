@@ -1,0 +1,185 @@
+import { expect } from '@playwright/test';
+import {
+  asVisitor,
+  headline,
+  noAxeFindings,
+  openEditor,
+  publish,
+  saved,
+  signIn,
+  startPage,
+  test,
+  labels,
+} from '../support/edit-page.ts';
+import { normalizePictures } from '../support/compare-pictures.ts';
+import { waitUntilInteractive } from '../support/watch-page.ts';
+
+test('an editor signs in, writes in both languages and publishes, and the next visitor sees it', async ({
+  page,
+  browser,
+}) => {
+  const paths = await startPage(page);
+  const mark = Date.now().toString(36);
+  await page.goto(`${paths.de}?edit`);
+  await signIn(page, labels.de);
+
+  await headline(page).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(` am Abend ${mark}`);
+  await saved(page);
+  await expect(page.locator('[data-alert="save"]')).toBeVisible();
+
+  await page.getByRole('link', { name: 'EN', exact: true }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${paths.en}\\?edit`));
+  await headline(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(`An evening ${mark}`);
+  await saved(page);
+  await publish(page, labels.en);
+
+  const german = await asVisitor(browser, paths.de);
+  await expect(german.getByRole('heading', { name: new RegExp(`am Abend ${mark}`) })).toBeVisible();
+  const english = await asVisitor(browser, paths.en);
+  await expect(english.getByRole('heading', { name: `An evening ${mark}` })).toBeVisible();
+});
+
+test('a quote is inserted, removed and restored by undo with its text', async ({ page, browser }) => {
+  const paths = await startPage(page);
+  const sentence = `Hier beginnt der Abend ${Date.now().toString(36)}`;
+  await openEditor(page, paths.de);
+  const quotes = page.locator('[data-model="quote"]');
+  const before = await quotes.count();
+
+  await page.locator('[data-kind="quote"]').click();
+  await expect(quotes).toHaveCount(before + 1);
+  await expect(quotes.locator('[data-field="content"]:focus')).toBeVisible();
+  await page.keyboard.type(sentence);
+  const mine = quotes.filter({ hasText: sentence });
+  await expect(mine).toBeVisible();
+  await saved(page);
+
+  await page.keyboard.press('Escape');
+  await expect(mine).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(mine).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+
+  await page.getByRole('button', { name: /^Rückgängig: Zitat entfernt/ }).click();
+  await expect(mine).toBeVisible();
+  await saved(page);
+  await publish(page, labels.de);
+  const visitor = await asVisitor(browser, paths.de);
+  await expect(visitor.getByText(sentence)).toBeVisible();
+});
+
+test('a rich text accepts the allowed marks and loads its editor only when edited', async ({ page }) => {
+  const paths = await startPage(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await openEditor(page, paths.de);
+  await expect(page.getByRole('button', { name: labels.de.publish, exact: true })).toBeVisible();
+  expect(scripts.filter((url) => url.includes('rich-editor'))).toEqual([]);
+
+  const text = page.locator('[data-model="text"] [data-field="content"]').first();
+  await text.click();
+  await expect(page.getByRole('button', { name: 'Fett' })).toBeVisible();
+  expect(scripts.some((url) => url.includes('rich-editor'))).toBe(true);
+  // The browser moves the caret asynchronously.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ControlOrMeta+End');
+      return text.evaluate((node) => {
+        const { anchorNode, anchorOffset } = document.getSelection() ?? {};
+        const rest = document.createRange();
+        rest.selectNodeContents(node);
+        if (anchorNode) rest.setStart(anchorNode, anchorOffset ?? 0);
+        return rest.toString();
+      });
+    })
+    .toBe('');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Ein ');
+  await page.getByRole('button', { name: 'Fett' }).click();
+  await page.keyboard.type('fettes Wort');
+  await expect(text.locator('strong', { hasText: 'fettes Wort' })).toBeVisible();
+  await page.getByRole('button', { name: 'Zentriert' }).click();
+  await expect(text.locator('p.align-center')).toHaveText('Ein fettes Wort');
+  await saved(page);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text.locator('p.align-center')).toHaveCount(0);
+  await saved(page);
+});
+
+test('an image is replaced by another one of the library and described', async ({ page }) => {
+  const paths = await startPage(page);
+  await openEditor(page, paths.de);
+  await page.locator('[data-kind="image"]').click();
+  const image = page.locator('[data-model="image"]:focus, [data-model="image"]:focus-within').last();
+  const id = await image.getAttribute('data-block');
+  await page.getByRole('toolbar', { name: 'Bild' }).getByRole('button', { name: 'Bild ändern' }).click();
+  // A picture of the demo content: other tests add decorative pictures.
+  await page.getByRole('dialog').getByRole('searchbox').fill('portraet-lykke');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+  await page.getByRole('listbox').getByRole('option').click();
+  const large = page.getByRole('button', { name: /^Blickpunkt/ }).locator('xpath=../img');
+  await expect.poll(() => large.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('dialog').getByLabel('Alternativtext Deutsch').fill('Ein Bild aus dem Haus');
+  await page.getByRole('button', { name: 'Bild einsetzen' }).click();
+  await expect(page.locator(`[data-block="${id}"] img`)).toHaveAttribute('alt', 'Ein Bild aus dem Haus');
+  await saved(page);
+  await page.getByRole('button', { name: /^Rückgängig/ }).click();
+  await page.getByRole('button', { name: /^Rückgängig/ }).click();
+  await expect(page.locator(`[data-block="${id}"]`)).toHaveCount(0);
+  await saved(page);
+});
+
+test('no text is lost when the session expires', async ({ page, context }) => {
+  const paths = await startPage(page);
+  const mark = Date.now().toString(36);
+  await openEditor(page, paths.de);
+  await context.clearCookies();
+  await headline(page).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(` ${mark}`);
+  await expect(page.getByRole('dialog', { name: 'Bitte neu anmelden' })).toBeVisible();
+  await signIn(page, labels.de);
+  await saved(page);
+  await page.reload();
+  await expect(headline(page)).toContainText(mark);
+});
+
+test('with the tools hidden the page looks as for visitors', async ({ page }) => {
+  const paths = await startPage(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openEditor(page, paths.de);
+  await publish(page, labels.de);
+  await page.keyboard.press('ControlOrMeta+.');
+  await expect(page.locator('[data-alert]')).toHaveCount(0);
+  const blocks = page.locator('main');
+  await normalizePictures(page);
+  const edited = await blocks.screenshot({ animations: 'disabled', caret: 'hide' });
+  // Signed-in users see the staff bar over the page.
+  await page.context().clearCookies({ name: /session/ });
+  await page.goto(paths.de);
+  await waitUntilInteractive(page);
+  await normalizePictures(page);
+  const seen = await blocks.screenshot({ animations: 'disabled', caret: 'hide' });
+  expect(edited.equals(seen)).toBe(true);
+});
+
+test('axe finds nothing while a page is edited', async ({ page }) => {
+  // Checks four whole pages.
+  test.slow();
+  const paths = await startPage(page);
+  await openEditor(page, paths.de);
+  await noAxeFindings(page);
+  await headline(page).click();
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  await noAxeFindings(page);
+  await page.getByRole('button', { name: 'Einstellungen öffnen' }).click();
+  await expect(page.getByRole('complementary', { name: /Felder/ })).toBeVisible();
+  await noAxeFindings(page);
+  await page.getByRole('button', { name: labels.de.publish, exact: true }).click();
+  await noAxeFindings(page);
+});

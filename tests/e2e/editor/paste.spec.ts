@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { noAxeFindings, openEditor, saved, startPage, test } from '../support/edit-page.ts';
+
+const sample = (name: string) => readFileSync(`editor/features/paste/samples/${name}.clipboard.txt`, 'utf8');
+
+/** A new text module with the caret in it. */
+async function newText(page: Page) {
+  await page.locator('[data-kind="text"]').click();
+  await expect(page.locator('[data-model="text"] [data-field="content"]:focus')).toBeVisible();
+  const module = page.locator('[data-model="text"]:focus-within');
+  const id = (await module.getAttribute('data-block')) ?? '';
+  return page.locator(`[data-block="${id}"] [data-field="content"]`);
+}
+
+/** A paste event with the HTML as the program wrote it; the browser's own clipboard would clean it. */
+async function paste(page: Page, html: string, text = ''): Promise<void> {
+  await page.evaluate(
+    (clipboard) => {
+      const data = new DataTransfer();
+      if (clipboard.html) data.setData('text/html', clipboard.html);
+      data.setData('text/plain', clipboard.text);
+      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+    },
+    { html, text },
+  );
+}
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Eingefügt' });
+
+test('pasted Word text keeps bold, lists and links, names what was dropped, and can become plain', async ({ page }) => {
+  const paths = await startPage(page);
+  await openEditor(page, paths.de);
+  const text = await newText(page);
+  await paste(page, sample('word-desktop'), 'Hinter dem Vorhang\nDie Führung dauert neunzig Minuten');
+  await expect(text.locator('ul > li')).toHaveCount(2);
+  await expect(text.locator('ol > li')).toHaveText(['Schließfächer links', 'Schließfächer rechts']);
+  await expect(text.getByText('„Feste Schuhe“ sind ratsam – auch im Sommer…')).toBeVisible();
+  await expect(notice(page)).toContainText('Aus Word eingefügt: 1 Überschrift, 2 Absätze, 1 Liste, 1 Zitat, 1 Link.');
+  await expect(notice(page)).toContainText('1 Bild wurde nicht übernommen.');
+  await noAxeFindings(page);
+  await notice(page).getByRole('button', { name: 'Als reinen Text' }).click();
+  await expect(text.locator('li, strong, a')).toHaveCount(0);
+  await expect(text).toContainText('Hinter dem Vorhang');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text.locator('ul > li')).toHaveCount(2);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text).toHaveText('');
+  await saved(page);
+});
+
+test('a long pasted text is split into modules, and undo joins them', async ({ page }) => {
+  const paths = await startPage(page);
+  await openEditor(page, paths.de);
+  const blocks = page.locator('main [data-block]');
+  const text = await newText(page);
+  const before = await blocks.count();
+  await paste(page, sample('web-page'));
+  await notice(page).getByRole('button', { name: 'In 4 Bausteine teilen' }).click();
+  await expect(page.locator('[data-model="headline"]').filter({ hasText: 'Die Stimme im Saal' })).toBeVisible();
+  await expect(page.locator('[data-model="quote"]').filter({ hasText: 'Anna Kurz' })).toBeVisible();
+  await expect(blocks).toHaveCount(before + 3);
+  await saved(page);
+  expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text).toContainText('Ein Abend, der bleibt.');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text).toHaveText('');
+  await saved(page);
+});
+
+test('pasting two megabytes does not block the page, and the limit is reported', async ({ page }) => {
+  const paths = await startPage(page);
+  await openEditor(page, paths.de);
+  const text = await newText(page);
+  const line =
+    '<p class="MsoNormal" style="margin:0cm;font-family:Calibri">Ein Satz aus dem Haus, der sich wiederholt.</p>';
+  const started = Date.now();
+  await paste(page, line.repeat(20_000), 'Ein Satz aus dem Haus, der sich wiederholt.\n\n'.repeat(20_000));
+  await expect(notice(page)).toContainText('Der Inhalt war zu groß');
+  await expect(notice(page)).toContainText('Nur der Anfang ist eingefügt');
+  expect(Date.now() - started).toBeLessThan(5000);
+  await notice(page).getByRole('button', { name: 'Zurücknehmen' }).click();
+  await expect(text).toHaveText('');
+  await saved(page);
+});
+
+test('the browser’s clipboard is pasted with formats, with Shift as plain text', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const paths = await startPage(page);
+  await openEditor(page, paths.de);
+  const text = await newText(page);
+  await page.evaluate(async () => {
+    const part = (type: string, words: string) => new Blob([words], { type });
+    const html = part('text/html', '<p>Ein <b>fettes</b> Wort</p>');
+    await navigator.clipboard.write([
+      new ClipboardItem({ 'text/html': html, 'text/plain': part('text/plain', 'Ein fettes Wort') }),
+    ]);
+  });
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(text.locator('strong')).toHaveText('fettes');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+Shift+v');
+  await expect(text).toHaveText('Ein fettes Wort');
+  await expect(text.locator('strong')).toHaveCount(0);
+  await saved(page);
+});

@@ -1,0 +1,125 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { headline, noAxeFindings, openEditor, saved, startPage, test } from '../support/edit-page.ts';
+
+async function write(page: Page, key: 'Home' | 'End', text: string): Promise<void> {
+  await page.bringToFront();
+  await headline(page).click();
+  await page.keyboard.press(`ControlOrMeta+${key}`);
+  await page.keyboard.press(key);
+  await page.keyboard.type(text);
+}
+
+/** The same page in the browser of a second editor. */
+async function secondEditor(browser: Browser, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await openEditor(page, path);
+  return page;
+}
+
+test('two editors see each other’s position and saved changes without reloading', async ({ page, browser }) => {
+  const { de } = await startPage(page);
+  const mark = Date.now().toString(36);
+  await openEditor(page, de);
+  const other = await secondEditor(browser, de);
+  await expect(page.getByRole('list', { name: 'Auch auf dieser Seite' }).getByRole('button')).toHaveCount(1);
+
+  await other.bringToFront();
+  const block = other.locator('[data-model="headline"]').first();
+  await headline(other).click();
+  await expect(page.locator('[data-other]')).toContainText('schreibt');
+  await expect(page.getByRole('status').filter({ hasText: 'schreibt: Überschrift' })).toBeVisible();
+  await noAxeFindings(page);
+  await other.keyboard.press('End');
+  await other.keyboard.type(` ${mark}`);
+  await expect(headline(page)).toContainText(mark);
+  await expect(block).toContainText(mark);
+
+  await other.context().close();
+  await expect(page.locator('[data-other]')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Auch auf dieser Seite' })).toHaveCount(0);
+});
+
+test('conflicting changes of one sentence offer a merged text', async ({ page, browser }) => {
+  const { de } = await startPage(page);
+  const mark = Date.now().toString(36);
+  await openEditor(page, de);
+  const other = await secondEditor(browser, de);
+  await page.route('**/operations', (route) => route.abort());
+  await write(page, 'End', ` hinten-${mark}`);
+  await expect(page.locator('[data-save-state="offline"]')).toBeVisible();
+  await write(other, 'Home', `vorn-${mark} `);
+  await expect(other.locator('[data-alert="save"]')).toBeVisible();
+  await page.bringToFront();
+  await page.unroute('**/operations');
+  const choice = page.getByRole('dialog', { name: 'Zwei Fassungen derselben Stelle' });
+  await expect(choice).toBeVisible({ timeout: 20_000 });
+  await expect(choice.getByLabel('Vorschlag: beides')).toHaveValue(new RegExp(`vorn-${mark} .* hinten-${mark}`));
+  await noAxeFindings(page);
+  await choice.getByRole('button', { name: 'Vorschlag nehmen' }).click();
+  await saved(page);
+  await expect(headline(other)).toContainText(`hinten-${mark}`);
+  await expect(headline(other)).toContainText(`vorn-${mark}`);
+  await other.context().close();
+});
+
+test('a second window of the same user receives saved changes and keeps its own', async ({ page, context }) => {
+  const { de } = await startPage(page);
+  const mark = Date.now().toString(36);
+  await openEditor(page, de);
+  const second = await context.newPage();
+  await second.goto(`${de}?edit`);
+  await saved(second);
+  await second.locator('[data-model="text"] [data-field="content"]').first().click();
+  await second.keyboard.press('ControlOrMeta+End');
+  await second.keyboard.type(` zwei-${mark}`);
+  await write(page, 'End', ` eins-${mark}`);
+  await expect(headline(second)).toContainText(`eins-${mark}`);
+  await expect(page.locator('[data-model="text"]').first()).toContainText(`zwei-${mark}`);
+  await saved(page);
+  await page.reload();
+  await expect(headline(page)).toContainText(`eins-${mark}`);
+  await expect(page.locator('[data-model="text"]').first()).toContainText(`zwei-${mark}`);
+});
+
+test('changes based on a thinned-out revision are applied to the newest one', async ({ page }) => {
+  const { de } = await startPage(page);
+  const mark = Date.now().toString(36);
+  await openEditor(page, de);
+  let refused = 0;
+  await page.route('**/operations', async (route) => {
+    if (refused > 0) return route.fallback();
+    refused += 1;
+    const issues = [{ path: 'base', message: 'Die Fassung 1 gibt es nicht' }];
+    await route.fulfill({ status: 422, json: { code: 'invalid', message: 'Bitte prüfen Sie Ihre Eingaben.', issues } });
+  });
+  await write(page, 'End', ` ${mark}`);
+  await expect(page.locator('[data-alert="save"]')).toBeVisible();
+  await saved(page);
+  expect(refused).toBe(1);
+  await page.reload();
+  await expect(headline(page)).toContainText(mark);
+});
+
+test('undo works after saving and reloading, and the step list leads to any step', async ({ page }) => {
+  const { de } = await startPage(page);
+  const mark = Date.now().toString(36);
+  await openEditor(page, de);
+  await write(page, 'End', ` ${mark}`);
+  await saved(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+d');
+  await expect(page.locator('[data-model="headline"]', { hasText: mark })).toHaveCount(2);
+  await saved(page);
+  await page.reload();
+  await saved(page);
+  await page.getByRole('button', { name: 'Verlauf', exact: true }).click();
+  await page.getByRole('tab', { name: 'Schritte' }).click();
+  await noAxeFindings(page);
+  await page.getByRole('button', { name: 'Anfang' }).click();
+  await expect(page.locator('[data-model="headline"]', { hasText: mark })).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /Überschrift: Text geändert/ })
+    .last()
+    .click();
+  await saved(page);
+});

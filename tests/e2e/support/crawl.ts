@@ -1,0 +1,57 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Locale } from '#contract/base/locale.ts';
+
+export interface Crawled {
+  /** Pages that answer 200, the home page first. */
+  pages: string[];
+  /** HTML by address. */
+  html: Map<string, string>;
+  /** Dead links: `/de/besuch → /de/nirgends (404)`. */
+  dead: string[];
+}
+
+const crawled = new Map<Locale, Crawled>();
+
+/** Follows every link of a language from its home page; once for all tests of a worker. */
+export async function crawl(request: APIRequestContext, locale: Locale): Promise<Crawled> {
+  const known = crawled.get(locale) ?? (await follow(request, locale));
+  crawled.set(locale, known);
+  return known;
+}
+
+async function follow(request: APIRequestContext, locale: Locale): Promise<Crawled> {
+  const found = new Map([[`/${locale}`, '']]);
+  const result: Crawled = { pages: [], html: new Map(), dead: [] };
+  for (const [address, from] of found) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    if (answer.status() !== 200) {
+      result.dead.push(`${from} → ${address} (${answer.status()})`);
+      continue;
+    }
+    // Calendars and downloads are not pages.
+    if (!(answer.headers()['content-type'] ?? '').startsWith('text/html')) continue;
+    const html = await answer.text();
+    result.pages.push(address);
+    result.html.set(address, html);
+    for (const link of linksIn(html)) {
+      if (link.startsWith(`/${locale}/`) && !found.has(link)) found.set(link, address);
+    }
+  }
+  return result;
+}
+
+/** The pages, with only the first of each screen that shows one entity (`…/tosca/14`). */
+export function oneOfAKind(pages: string[]): string[] {
+  const screens = new Set<string>();
+  return pages.filter((address) => {
+    const screen = /^(.*)\/[^/]+\/\d+$/.exec(address)?.[1];
+    if (screen === undefined) return true;
+    const isFirst = !screens.has(screen);
+    screens.add(screen);
+    return isFirst;
+  });
+}
+
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/<a\b[^>]*\bhref="([^"#?]+)/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+}

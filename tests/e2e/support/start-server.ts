@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { Client } from 'pg';
+
+const startTimeoutMs = 180_000;
+export const admin = { email: 'inspizienz@colonia.example', password: 'Vorhang-auf-um-halb-acht' };
+
+/** The product, running on its own data folder with demo content. */
+export interface RunningServer {
+  address: string;
+  close: () => Promise<void>;
+  /** Kills the process without a shutdown. */
+  kill: () => Promise<void>;
+}
+
+const onPostgres = process.env.E2E_ENGINE === 'postgres';
+const server = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
+
+/** Address of the PostgreSQL database of a data folder; undefined with the embedded one. */
+export function databaseUrlOf(dataDir: string): string | undefined {
+  return onPostgres ? Object.assign(new URL(server), { pathname: databaseOf(dataDir) }).href : undefined;
+}
+
+/** Name of the PostgreSQL database of a data folder. */
+function databaseOf(dataDir: string): string {
+  return path.basename(path.dirname(dataDir)).replaceAll(/\W/g, '_').toLowerCase() + path.basename(dataDir);
+}
+
+async function onServer(statement: string): Promise<void> {
+  if (!onPostgres) return;
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+export async function prepareDatabase(dataDir: string): Promise<void> {
+  await onServer(`CREATE DATABASE "${databaseOf(dataDir)}"`);
+}
+
+export async function removeDatabase(dataDir: string): Promise<void> {
+  await onServer(`DROP DATABASE IF EXISTS "${databaseOf(dataDir)}"`);
+}
+
+export async function copyData(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true });
+  await onServer(`CREATE DATABASE "${databaseOf(to)}" TEMPLATE "${databaseOf(from)}"`);
+}
+
+/** Starts the product on a data folder; `wanted` is a port, so that it can come back at the same address. */
+export async function startServer(
+  dataDir: string,
+  wanted?: number,
+  settings: Record<string, string> = {},
+): Promise<RunningServer> {
+  const port = wanted ?? (await freePort());
+  const said: string[] = [];
+  const child = spawn(process.execPath, ['main/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node'),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrlOf(dataDir) ?? '',
+      SITE_URL: '',
+      TAG_MANAGER_ID: 'GTM-E2ETEST',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text.toString()));
+  const address = `http://localhost:${port}`;
+  await ready(child, address, said);
+  return { address, close: () => stop(child), kill: () => stop(child, 'SIGKILL') };
+}
+
+async function ready(child: ChildProcess, address: string, said: string[]): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The product did not start:\n${said.join('')}`);
+    const answer = await fetch(`${address}/de`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The product was not ready after ${startTimeoutMs / 1000} s:\n${said.join('')}`);
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { type Page, test } from '@playwright/test';
+
+export interface Watched {
+  /** Errors in the console and scripts that failed. */
+  errors: string[];
+  /** Requests to other hosts. */
+  foreign: string[];
+  /** Paths of the loaded scripts. */
+  scripts: string[];
+}
+
+/** Records errors, foreign requests and scripts of a page from now on. */
+export function watchPage(page: Page): Watched {
+  const seen: Watched = { errors: [], foreign: [], scripts: [] };
+  const own = new URL(test.info().project.use.baseURL ?? '').host;
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.errors.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => seen.errors.push(`${page.url()}: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.host !== own) seen.foreign.push(request.url());
+    if (request.resourceType() === 'script') seen.scripts.push(url.pathname);
+  });
+  return seen;
+}
+
+/**
+ * Resolves when the page is hydrated: React has marked its elements, no request is pending, and the browser is idle.
+ * Scripts start after the first paint, so an idle network alone is no sign.
+ */
+export async function waitUntilInteractive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactProps')),
+  );
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}

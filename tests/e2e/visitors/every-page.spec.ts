@@ -1,0 +1,115 @@
+import { expect, test } from '@playwright/test';
+import { localeNames, locales } from '#contract/base/locale.ts';
+import { axeOn } from '../support/axe-on.ts';
+import { crawl, oneOfAKind } from '../support/crawl.ts';
+import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
+
+// One worker for all of it: every page is fetched once.
+test.describe.configure({ mode: 'default' });
+
+const wide = { width: 1280, height: 900 };
+
+/** Minimum number of pages of the demo content per language. */
+const atLeast = 12;
+
+for (const locale of locales) {
+  test.describe(`every page in ${localeNames[locale].name}`, () => {
+    test('has one headline and its language, fits 360 pixels, and has no axe finding or console error', async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(300_000);
+      await page.setViewportSize(wide);
+      const seen = watchPage(page);
+      const addresses = oneOfAKind((await crawl(request, locale)).pages);
+      expect(addresses.length).toBeGreaterThanOrEqual(atLeast);
+      for (const address of addresses) {
+        await test.step(address, async () => {
+          const answer = await page.goto(address);
+          expect(answer?.status()).toBe(200);
+          await waitUntilInteractive(page);
+          await expect.soft(page.locator('h1'), address).toHaveCount(1);
+          await expect.soft(page.locator('html'), address).toHaveAttribute('lang', new RegExp(`^${locale}`));
+          await expect.soft(page.locator('link[rel="canonical"]'), address).toHaveCount(1);
+          const { violations } = await axeOn(page).analyze();
+          const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+          expect.soft(found, address).toEqual([]);
+          await page.setViewportSize({ width: 360, height: 740 });
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect.soft(width, address).toBeLessThanOrEqual(360);
+          await page.setViewportSize(wide);
+        });
+      }
+      expect(seen.errors).toEqual([]);
+      expect(seen.foreign).toEqual([]);
+      expect(seen.scripts.filter((script) => /editor|tiptap|prosemirror/i.test(script))).toEqual([]);
+    });
+
+    test('has no dead link', async ({ request }) => {
+      expect((await crawl(request, locale)).dead).toEqual([]);
+    });
+
+    test('shows each picture of its screen only once', async ({ page }) => {
+      await page.goto(`/${locale}`);
+      const pictures = await page
+        .locator('main img')
+        .evaluateAll((images) => images.map((image) => image.getAttribute('src')?.split('/').slice(0, 4).join('/')));
+      expect(pictures.length).toBeGreaterThan(0);
+      expect(new Set(pictures).size).toBe(pictures.length);
+    });
+  });
+}
+
+test('every page links itself and the other language, both agree, and titles are unique', async ({ request }) => {
+  test.setTimeout(600_000);
+  const heads = new Map<string, PageHead>();
+  for (const locale of locales)
+    for (const [address, html] of (await crawl(request, locale)).html) heads.set(address, readHead(html));
+  const titles = new Map<string, string>();
+  for (const [address, { title, canonical, alternates, isHidden, described }] of heads) {
+    expect.soft(canonical, address).toBe(address);
+    expect.soft(Object.keys(alternates), address).toEqual(['de', 'en', 'x-default']);
+    expect.soft(Object.values(alternates), address).toContain(address);
+    for (const other of [alternates.de, alternates.en]) {
+      if (other === undefined || other === address) continue;
+      const back = heads.get(other) ?? readHead(await (await request.get(other, { maxRedirects: 0 })).text());
+      expect.soft(back.alternates, `${address} → ${other}`).toEqual(alternates);
+      expect.soft(back.canonical, other).toBe(other);
+    }
+    if (isHidden) continue;
+    const language = address.slice(0, 4);
+    expect.soft(titles.get(language + title), `the title of ${address}`).toBeUndefined();
+    titles.set(language + title, address);
+    expect.soft(described, `description of ${address}`).toBe(1);
+  }
+});
+
+interface PageHead {
+  title: string;
+  /** Path of its own address. */
+  canonical: string;
+  /** Paths by language. */
+  alternates: Record<string, string>;
+  /** True where search engines are asked to leave it out. */
+  isHidden: boolean;
+  /** How many descriptions for programs it has. */
+  described: number;
+}
+
+function readHead(html: string): PageHead {
+  const head = html.slice(0, html.indexOf('</head>'));
+  const links = [...head.matchAll(/<link\b[^>]*>/g)].map(([tag]) => ({
+    rel: /\brel="([^"]*)"/.exec(tag)?.[1],
+    language: /\bhreflang="([^"]*)"/i.exec(tag)?.[1],
+    path: new URL(/\bhref="([^"]*)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '/', 'http://house').pathname,
+  }));
+  return {
+    title: /<title>([^<]*)/.exec(head)?.[1] ?? '',
+    canonical: links.find(({ rel }) => rel === 'canonical')?.path ?? '',
+    alternates: Object.fromEntries(
+      links.flatMap(({ rel, language, path }) => (rel === 'alternate' && language ? [[language, path]] : [])),
+    ),
+    isHidden: /<meta name="robots" content="noindex"/.test(head),
+    described: html.match(/<script type="application\/ld\+json">/g)?.length ?? 0,
+  };
+}

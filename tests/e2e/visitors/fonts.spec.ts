@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test';
+import { loadWebFonts } from '../support/wait-for-fonts.ts';
+import { waitUntilInteractive } from '../support/watch-page.ts';
+import { shifted, recordLayoutShifts } from '../support/layout-shifts.ts';
+
+/** The layout shift budget of a page. */
+const mayMove = 0.02;
+const pages = ['/de', '/de/impressum', '/de/spielplan', '/en/visit/getting-here', '/en/programme', '/en/blog'];
+
+/** Delays the fonts until long after the first paint. */
+async function holdFaces(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** The fonts in which an element is rendered. */
+async function drawnWith(page: Page, selector: string): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { root } = await browser.send('DOM.getDocument');
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+  await browser.detach();
+  return fonts.map(({ familyName }) => familyName);
+}
+
+/** Waits for the first paint. */
+async function untilPainted(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await page.evaluate(painted);
+}
+
+const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+for (const width of [360, 768, 1280])
+  test(`late fonts cause no layout shift (${width} pixels)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await recordLayoutShifts(page);
+    for (const path of pages) {
+      const letGo = await holdFaces(page);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await untilPainted(page);
+      letGo();
+      await waitUntilInteractive(page);
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+      });
+      await page.evaluate(painted);
+      expect(await shifted(page), path).toBeLessThan(mayMove);
+      await page.unroute('**/*.woff2');
+    }
+  });
+
+/** Widths of the title and the text of a page, and their web fonts. */
+async function setting(page: Page): Promise<unknown> {
+  const widths = await page.evaluate(() =>
+    [...document.querySelectorAll('h1, main p')].map((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [...range.getClientRects()].map(({ width }) => width);
+    }),
+  );
+  return { widths, title: await drawnWith(page, 'h1'), text: await drawnWith(page, 'main p') };
+}
+
+test('the page after a late font uses the web fonts', async ({ page }) => {
+  await page.goto('/de/datenschutz');
+  await waitUntilInteractive(page);
+  await loadWebFonts(page);
+  const own = await setting(page);
+  expect(own).toMatchObject({ title: ['Spectral Light'], text: ['Spectral'] });
+
+  const letGo = await holdFaces(page);
+  await page.goto('/de/impressum', { waitUntil: 'domcontentloaded' });
+  await untilPainted(page);
+  const loaded = page.waitForResponse(/spectral-300-[^/]*woff2$/);
+  letGo();
+  await loaded;
+  await waitUntilInteractive(page);
+  const [title = ''] = await drawnWith(page, 'h1');
+  expect(title).not.toContain('Spectral');
+  const goTo = async (name: string, path: string) => {
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('h1')).toHaveText(name);
+    await page.evaluate(painted);
+  };
+  // The browser applies them when it is idle.
+  await expect(async () => {
+    await goTo('Impressum', '/de/impressum');
+    await goTo('Datenschutz', '/de/datenschutz');
+    expect(await setting(page)).toEqual(own);
+  }).toPass();
+});

@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeOn } from '../support/axe-on.ts';
+import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
+
+// The limit is five sign-ups per client address; these tests make four.
+const words = {
+  de: {
+    home: '/de',
+    page: '/de/newsletter',
+    address: 'Ihre E-Mail-Adresse',
+    list: 'Junge Oper, für Familien und Schulen',
+    consent: /^Ich möchte den Newsletter erhalten/,
+    privacy: 'Datenschutzerklärung',
+    send: 'Anmelden',
+    required: 'Bitte füllen Sie dieses Feld aus',
+    invalid: 'Ungültige E-Mail Adresse',
+    thanks: /Wir haben Ihnen eine E-Mail geschickt/,
+    links: ['/de/newsletter/bestaetigen', '/de/newsletter/abmelden'],
+  },
+  en: {
+    home: '/en',
+    page: '/en/newsletter',
+    address: 'Your e-mail address',
+    list: 'Young Opera, for families and schools',
+    consent: /^I would like to receive the newsletter/,
+    privacy: 'privacy policy',
+    send: 'Sign up',
+    required: 'This field is required!',
+    invalid: 'Invalid e-mail address!',
+    thanks: /We have sent you an e-mail/,
+    links: ['/en/newsletter/confirm', '/en/newsletter/unsubscribe'],
+  },
+} as const;
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await axeOn(page).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+for (const [locale, said] of Object.entries(words)) {
+  test(`the newsletter is ordered in the footer without leaving the page (${locale})`, async ({ page }) => {
+    const seen = watchPage(page);
+    await page.goto(said.home);
+    await waitUntilInteractive(page);
+    const footer = page.getByRole('contentinfo');
+    const address = footer.getByLabel(said.address);
+    const consent = footer.getByRole('checkbox', { name: said.consent });
+    await footer.getByRole('button', { name: said.send }).click();
+    await expect(footer.getByText(said.required)).toHaveCount(3);
+    await expect(address).toBeFocused();
+    await expect(address).toHaveAccessibleDescription(said.required);
+    await address.fill('maria@');
+    await footer.getByRole('checkbox', { name: said.list }).check();
+    await address.press('Enter');
+    await expect(address).toHaveAccessibleDescription(said.invalid);
+    await expect(consent).toHaveAccessibleDescription(said.required);
+    expect(await faultsOf(page)).toEqual([]);
+    await address.fill(`maria-${locale}@netz.example`);
+    await footer.getByRole('button', { name: said.send }).click();
+    await expect(consent).toBeFocused();
+    await consent.check();
+    await footer.getByRole('button', { name: said.send }).click();
+    await expect(footer.getByRole('status')).toHaveText(said.thanks);
+    await expect(address).toHaveValue('');
+    await expect(consent).not.toBeChecked();
+    await expect(page).toHaveURL(new RegExp(`${said.home}$`));
+    expect(await faultsOf(page)).toEqual([]);
+    expect(seen.errors).toEqual([]);
+    expect(seen.foreign).toEqual([]);
+  });
+
+  test(`axe finds nothing on the newsletter pages, and they fit a small screen (${locale})`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const address of [said.page, ...said.links.map((link) => `${link}?token=x`)]) {
+      await page.goto(address);
+      await waitUntilInteractive(page);
+      await expect(page.locator('h1')).toHaveCount(1);
+      expect(await faultsOf(page), address).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    }
+  });
+
+  test.describe(`without scripts (${locale})`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the newsletter page keeps the input and orders', async ({ page }) => {
+      await page.goto(said.home);
+      await page.getByLabel(said.address).fill('otto@');
+      await page.getByRole('checkbox', { name: said.list }).check();
+      await page.getByRole('button', { name: said.send }).click();
+      await expect(page).toHaveURL(new RegExp(`${said.page}#`));
+      const form = page.getByRole('main');
+      await expect(form.getByLabel(said.address)).toHaveValue('otto@');
+      await expect(form.getByText(said.invalid)).toBeVisible();
+      await expect(form.getByText(said.required)).toBeVisible();
+      await expect(form.getByRole('checkbox', { name: said.list })).toBeChecked();
+      await form.getByLabel(said.address).fill(`otto-${locale}@netz.example`);
+      await form.getByRole('checkbox', { name: said.consent }).check();
+      await form.getByRole('button', { name: said.send }).click();
+      await expect(form.getByText(said.thanks)).toBeVisible();
+      await page.goto(said.home);
+      await page.getByRole('contentinfo').getByRole('link', { name: said.privacy }).click();
+      await expect(page).toHaveURL(/\/datenschutz$/);
+    });
+
+    test('an invalid confirmation link says so', async ({ page }) => {
+      for (const link of said.links) {
+        await page.goto(`${link}?token=x`);
+        await page.getByRole('main').getByRole('button').click();
+        await expect(page.getByRole('alert')).toBeVisible();
+        await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+      }
+    });
+  });
+}

@@ -1,0 +1,214 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeOn } from '../support/axe-on.ts';
+import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const entries = (page: Page) => page.locator('[data-entry]');
+
+const words = {
+  de: {
+    programme: '/de/programm',
+    more: 'Weitere Termine anzeigen',
+    opera: 'Oper',
+    venue: 'Spielstätte',
+    month: 'Monat',
+    list: 'Liste',
+    reset: 'Filter zurücksetzen',
+  },
+  en: {
+    programme: '/en/programme',
+    more: 'Show more dates',
+    opera: 'Opera',
+    venue: 'Venue',
+    month: 'Month',
+    list: 'List',
+    reset: 'Reset filters',
+  },
+} as const;
+
+test('more dates are appended in place: months join, and the focus moves to the first new one', async ({ page }) => {
+  const seen = watchPage(page);
+  await page.goto(words.de.programme);
+  await waitUntilInteractive(page);
+  await expect(entries(page)).toHaveCount(20);
+  const last = await entries(page).last().locator('h4').textContent();
+  await page.getByRole('link', { name: words.de.more }).focus();
+  await page.keyboard.press('Enter');
+  await expect(entries(page)).toHaveCount(40);
+  await expect(page.getByText(/^20 weitere, 40 von \d+$/)).toBeAttached();
+  await expect(entries(page).nth(20).getByRole('link').first()).toBeFocused();
+  expect(await entries(page).nth(19).locator('h4').textContent()).toBe(last);
+  await expect(page).toHaveURL(/\/de\/programm$/);
+  for (const heads of [page.locator('section[id^="month-"]'), page.locator('h3[id^="day-"]')]) {
+    const ids = await heads.evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids).toEqual([...new Set(ids)].toSorted());
+  }
+  const starts = await entries(page).evaluateAll((all) =>
+    all.map((each) => each.querySelector('article time')?.getAttribute('datetime') ?? ''),
+  );
+  const moments = starts.map((start) => Date.parse(start));
+  expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+  expect(seen.errors).toEqual([]);
+});
+
+test('Back restores the length of the list', async ({ page }) => {
+  await page.goto(words.de.programme);
+  await waitUntilInteractive(page);
+  await page.getByRole('link', { name: words.de.more }).click();
+  await expect(entries(page)).toHaveCount(40);
+  await entries(page).nth(30).getByRole('link').first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Mehr Informationen' }).click();
+  await expect(page.locator('h1')).not.toHaveText('Programm');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(entries(page)).toHaveCount(40);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(entries(page)).toHaveCount(40);
+});
+
+test('a failed page leaves the list unchanged and says so', async ({ page }) => {
+  await page.goto(words.de.programme);
+  await waitUntilInteractive(page);
+  await page.route('**/programm.data?**', (route) => route.abort());
+  await page.getByRole('link', { name: words.de.more }).click();
+  await expect(page.getByText('Das ließ sich nicht laden.', { exact: false })).toBeVisible();
+  await expect(entries(page)).toHaveCount(20);
+  await page.unroute('**/programm.data?**');
+  await page.getByRole('link', { name: words.de.more }).click();
+  await expect(entries(page)).toHaveCount(40);
+});
+
+for (const address of ['/de/programm', '/en/programme', '/en/artists/sunniva-halmdahl/1']) {
+  test(`every price is readable on the narrowest screen (${address})`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(address);
+    const tickets = page.locator('main a[href*="/webshop"]');
+    await expect(tickets.first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const cut = await tickets.evaluateAll(
+      (links) => links.filter((link) => link.scrollWidth > link.clientWidth).length,
+    );
+    expect(cut).toBe(0);
+  });
+}
+
+test('filters change the list in place and the address', async ({ page }) => {
+  const seen = watchPage(page);
+  await page.goto(words.en.programme);
+  await waitUntilInteractive(page);
+  const filters = page.getByRole('region', { name: 'Filter the programme' });
+  await filters.getByRole('link', { name: words.en.opera, exact: true }).click();
+  await expect(page).toHaveURL(/\?category=oper$/);
+  await expect(page).toHaveTitle(/^Programme: Opera/);
+  const venue = filters.getByLabel(words.en.venue);
+  await venue.focus();
+  const slug = (await venue.locator('option').nth(1).getAttribute('value')) ?? '';
+  await venue.selectOption(slug);
+  await expect(page).toHaveURL(new RegExp(`category=oper&venue=${slug}$`));
+  await expect(venue).toBeFocused();
+  await page.goBack();
+  await expect(venue).toHaveValue('');
+  await filters.getByRole('link', { name: 'Remove filter: Opera' }).press('Enter');
+  await expect(page).toHaveURL(/\/en\/programme$/);
+  await expect(filters).toBeFocused();
+  await filters.getByLabel('With tickets only').check();
+  await expect(page).toHaveURL(/\?availability=available$/);
+  await filters.getByRole('link', { name: words.en.reset }).click();
+  await expect(page).toHaveURL(/\/en\/programme$/);
+  expect(seen.errors).toEqual([]);
+});
+
+test('the month is a table whose days lead to the list', async ({ page }) => {
+  await page.goto(words.de.programme);
+  await waitUntilInteractive(page);
+  await page.getByRole('link', { name: words.de.month, exact: true }).click();
+  await expect(page).toHaveURL(/\?view=month$/);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Montag',
+    'Dienstag',
+    'Mittwoch',
+    'Donnerstag',
+    'Freitag',
+    'Samstag',
+    'Sonntag',
+  ]);
+  await page.getByRole('navigation', { name: 'Monat wählen' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/view=month&month=\d{4}-\d\d$/);
+  const day = table.locator('p > a:has(time)').first();
+  const month = new URL(page.url()).searchParams.get('month') ?? '';
+  await expect(day.locator('time')).toHaveAttribute('datetime', new RegExp(`^${month}`));
+  const date = await day.locator('time').getAttribute('datetime');
+  await day.click();
+  await expect(page).toHaveURL(new RegExp(`\\?date=${date}$`));
+  await expect(page.locator(`#day-${date}`)).toBeAttached();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${words.de.programme}?view=month`);
+  await table
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .evaluate((link) => {
+      link.textContent = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
+    });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+});
+
+test('an event leads from the list to its cast and tickets', async ({ page }) => {
+  const seen = watchPage(page);
+  await page.goto(`${words.de.programme}?category=oper&availability=available`);
+  await waitUntilInteractive(page);
+  const title = entries(page).first().locator('h4 a');
+  const name = (await title.textContent()) ?? '';
+  await title.click();
+  await page.getByRole('dialog', { name }).getByRole('link', { name: 'Mehr Informationen' }).click();
+  await expect(page.locator('h1')).toHaveText(name);
+  await expect(page.getByRole('heading', { name: 'Besetzung' })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`^Tickets für ${name}`) }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'In den Kalender' })).toHaveAttribute('href', /\/event\.ics$/);
+  expect(seen.errors).toEqual([]);
+});
+
+for (const [locale, said] of Object.entries(words)) {
+  test(`axe finds nothing in the programme (${locale})`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const addresses = ['', '?view=month', '?category=gibt-es-nicht', '?date=2020-01-01&venue=foyer'];
+    for (const address of addresses) {
+      await page.goto(said.programme + address);
+      await waitUntilInteractive(page);
+      const { violations } = await axeOn(page).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+      expect.soft(found, address).toEqual([]);
+    }
+    await page.goto(`${said.programme}?category=oper`);
+    await page.goto((await entries(page).first().locator('h4 a').getAttribute('href')) ?? '');
+    await waitUntilInteractive(page);
+    expect.soft((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the next page is a link, filters are a form, and the month is there', async ({ page }) => {
+    await page.goto(words.de.programme);
+    await expect(entries(page)).toHaveCount(20);
+    const first = await entries(page).first().locator('h4 a').getAttribute('href');
+    await page.getByRole('link', { name: words.de.more }).click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    expect(await entries(page).first().locator('h4 a').getAttribute('href')).not.toBe(first);
+    await page.getByRole('link', { name: 'Frühere Termine anzeigen' }).click();
+    await expect(page).toHaveURL(/\/de\/programm$/);
+    const venue = page.getByLabel(words.de.venue);
+    const slug = (await venue.locator('option').nth(1).getAttribute('value')) ?? '';
+    await venue.selectOption(slug);
+    await page.getByRole('button', { name: 'Anzeigen' }).click();
+    await expect(page).toHaveURL(new RegExp(`venue=${slug}`));
+    await expect(venue).toHaveValue(slug);
+    await page.getByRole('link', { name: words.de.month, exact: true }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+});

@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test';
+
+test('the root leads to German', async ({ request }) => {
+  const answer = await request.get('/', { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers().location).toMatch(/\/de$/);
+});
+
+test.describe('nearly right addresses redirect to the right one in one step', () => {
+  for (const [from, to] of [
+    ['/de/impressum/', '/de/impressum'],
+    ['/DE/impressum', '/de/impressum'],
+    ['/de/impressum?version=3', '/de/impressum'],
+    ['/de/impressum/?a=1', '/de/impressum?a=1'],
+    ['/EN/programm/?category=oper', '/en/programme?category=oper'],
+    ['/de/newsletter/unsubscribe', '/de/newsletter/abmelden'],
+    ['/en/besuch/anfahrt?a=1', '/en/visit/getting-here?a=1'],
+  ] as const) {
+    test(`${from} → ${to}`, async ({ request }) => {
+      const answer = await request.get(from, { maxRedirects: 0 });
+      expect(answer.status()).toBe(301);
+      const location = new URL(answer.headers().location ?? '', 'http://house.example');
+      expect(location.pathname + location.search).toBe(to);
+    });
+  }
+});
+
+test('an old address redirects with 301', async ({ request }) => {
+  const redirects = (await (await request.get('/de/pageeditor-api/redirect')).json()) as {
+    old_path: string;
+    new_path: string;
+  }[];
+  expect(redirects.length).toBeGreaterThan(0);
+  for (const { old_path: from, new_path: to } of redirects) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect(answer.status(), from).toBe(301);
+    expect(answer.headers().location, from).toContain(to);
+  }
+});
+
+test('a page is cached, compressed, and answers 304 to a matching ETag', async ({ request }) => {
+  await request.get('/de');
+  const answer = await request.get('/de', { headers: { 'Accept-Encoding': 'br' } });
+  const { etag = '', ...headers } = answer.headers();
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'x-content-type-options': 'nosniff' });
+  expect(headers['cache-control']).toContain('must-revalidate');
+  // Cache-Tag is sent only if a setting asks for it.
+  expect(headers).not.toHaveProperty('cache-tag');
+  expect(headers['content-security-policy']).toMatch(/script-src [^;]*'self'/);
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+  const again = await request.get('/de', { headers: { 'Accept-Encoding': 'br', 'If-None-Match': etag } });
+  expect(again.status()).toBe(304);
+});
+
+test('a page rendered for an editor is never cached', async ({ request }) => {
+  const answer = await request.get('/de?edit');
+  expect(answer.headers()['cache-control']).toMatch(/private|no-store/);
+  expect(answer.headers()).not.toHaveProperty('cache-tag');
+});
+
+test('built files are immutable', async ({ request }) => {
+  const html = await (await request.get('/de')).text();
+  const assets = [...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g)].map(([address]) => address))];
+  expect(assets.length).toBeGreaterThan(0);
+  for (const asset of assets) {
+    const answer = await request.get(asset);
+    expect(answer.status(), asset).toBe(200);
+    expect(answer.headers()['cache-control'], asset).toContain('immutable');
+  }
+});
+
+test('the OpenAPI description is served', async ({ request }) => {
+  const description = (await (await request.get('/openapi.json')).json()) as { openapi: string; paths: object };
+  expect(description.openapi).toMatch(/^3\.1/);
+  expect(Object.keys(description.paths)).toContain('/{locale}/pageeditor-api/nav');
+});
+
+test('a write without a session is refused and says why', async ({ request }) => {
+  const answer = await request.post('/de/pageeditor-api/quote', { data: { content: 'Nein' } });
+  expect([401, 403]).toContain(answer.status());
+  expect(await answer.json()).toHaveProperty('code');
+});

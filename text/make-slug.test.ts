@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { makeSlug } from './make-slug.ts';
+
+test.each([
+  ['Die Zauberflöte', 'die-zauberfloete'],
+  ['L’elisir d’amore', 'lelisir-damore'],
+  ['  Søren & Łukasz: Œuvre!  ', 'soren-lukasz-oeuvre'],
+  ['Пиковая дама', ''],
+  [`${'a'.repeat(79)} b`, 'a'.repeat(79)],
+])('%j becomes %j', (title, slug) => {
+  expect(makeSlug(title)).toBe(slug);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { berlinDay, isOver } from './berlin-day.ts';
+
+test('the day is the one in Berlin', () => {
+  expect(berlinDay(new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22');
+  expect(berlinDay('2026-07-01T22:00:00Z')).toBe('2026-07-02');
+  expect(berlinDay('soon')).toBe('');
+});
+
+test('an event is over at its end, or when its day in Berlin ends where no end is known', () => {
+  const [start, end] = ['2026-11-28T19:30:00+01:00', '2026-11-28T21:15:00+01:00'];
+  expect(isOver(start, end, new Date('2026-11-28T20:14:59Z'))).toBe(false);
+  expect(isOver(start, end, new Date('2026-11-28T20:15:00Z'))).toBe(true);
+  expect(isOver(start, null, new Date('2026-11-28T22:59:59Z'))).toBe(false);
+  expect(isOver(start, null, new Date('2026-11-28T23:00:00Z'))).toBe(true);
+  expect(isOver('soon', null, new Date('2026-11-28T23:00:00Z'))).toBe(false);
+});

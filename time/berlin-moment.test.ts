@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { berlinIso } from './berlin-iso.ts';
+import { berlinMoment, isShownTwice } from './berlin-moment.ts';
+
+test.each([
+  ['2026-11-21T19:30', '2026-11-21T19:30:00+01:00'],
+  ['2026-07-01T20:00', '2026-07-01T20:00:00+02:00'],
+  ['2027-03-28T01:59', '2027-03-28T01:59:00+01:00'],
+  ['2027-03-28T03:00', '2027-03-28T03:00:00+02:00'],
+])('clocks show %s at %s', (local, moment) => {
+  const found = berlinMoment(local);
+  expect(found && berlinIso(found)).toBe(moment);
+});
+
+test('of a time that clocks show twice it is the first moment', () => {
+  const first = berlinMoment('2026-10-25T02:30');
+  expect(first && berlinIso(first)).toBe('2026-10-25T02:30:00+02:00');
+  expect(first && isShownTwice(first)).toBe(true);
+});
+
+test.each(['2027-03-28T02:30', '2026-02-30T10:00', '2026-11-21T25:00', 'soon', ''])(
+  '%j is no time in Berlin',
+  (local) => {
+    expect(berlinMoment(local)).toBeNull();
+  },
+);

@@ -1,0 +1,45 @@
+import type { Locale } from '#contract/base/locale.ts';
+
+const language = (locale: Locale) => (locale === 'de' ? 'de-DE' : 'en-GB');
+
+/** `14:32`, on this device's clock. */
+export function timeOf(moment: number | string | Date, locale: Locale): string {
+  const time = new Intl.DateTimeFormat(language(locale), { hour: '2-digit', minute: '2-digit' });
+  return time.format(new Date(moment));
+}
+
+/** `Mittwoch, 18. November`, with the year where it is another one; today is called so. */
+export function dayOf(day: Date, locale: Locale, now = new Date()): string {
+  const sameYear = day.getFullYear() === now.getFullYear();
+  const isToday = day.toDateString() === now.toDateString();
+  return new Intl.DateTimeFormat(language(locale), {
+    ...(!isToday && { weekday: 'long' }),
+    day: 'numeric',
+    month: 'long',
+    ...(!sameYear && { year: 'numeric' }),
+  }).format(day);
+}
+
+/** `18. November, 16:05`. */
+export function momentOf(moment: string, locale: Locale): string {
+  const day = new Intl.DateTimeFormat(language(locale), { day: 'numeric', month: 'long' }).format(new Date(moment));
+  return `${day}, ${timeOf(moment, locale)}`;
+}
+
+/** `18.11.2026, 16:05`, on this device's clock. */
+export function shortMoment(moment: number, locale: Locale): string {
+  return new Intl.DateTimeFormat(language(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
+}
+
+/** `Dienstag, 1. Dezember 2026, 9:00`: the numbers as they are given, whatever this device's clock shows. */
+export function momentInWords(day: string, time: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(language(locale), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T${time}:00Z`));
+}

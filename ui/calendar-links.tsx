@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { m } from '#messages/paraglide/messages.js';
+import { buttonClass } from './button.tsx';
+import { Icon } from './icon.tsx';
+import styles from './calendar-links.module.css';
+
+interface CalendarLinksProps {
+  /** Address of the calendar in the house, `/de/…/calendar.ics`. */
+  path: string;
+  /** What it holds, for those who hear the links alone. */
+  name: string;
+  children?: ReactNode;
+}
+
+/** A calendar to subscribe to, for programs that know how, and as a file for all others. */
+export function CalendarLinks({ path, name, children }: CalendarLinksProps) {
+  const origin = useRouteLoaderData<{ head?: { origin?: string } }>('root')?.head?.origin ?? '';
+  const unseen = <span className="unseen">: {name}</span>;
+  return (
+    <div className={styles.links}>
+      <a className={buttonClass.arrow} href={origin.replace(/^https?:/, 'webcal:') + path}>
+        <span>
+          {m.calendar_subscribe()}
+          {unseen}
+        </span>
+        <Icon name="calendar" />
+      </a>
+      <a className={buttonClass.arrow} href={path} download>
+        <span>
+          {m.calendar_file()}
+          {unseen}
+        </span>
+        <Icon name="download" />
+      </a>
+      {children}
+      <p className="note soft">{m.calendar_explain()}</p>
+    </div>
+  );
+}

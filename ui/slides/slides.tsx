@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { m } from '#messages/paraglide/messages.js';
+import { useHydrated } from '../loading/use-hydrated.ts';
+import styles from './slides.module.css';
+
+const SlideButtons = lazy(() => import('./slide-buttons.tsx'));
+
+export interface SlidesProps {
+  /** List items. */
+  children: ReactNode;
+  /** Class of the list: how wide a slide is. */
+  className?: string | undefined;
+}
+
+/**
+ * A strip that scrolls sideways from slide to slide, on its own or with two buttons; nothing moves by itself. It takes the
+ * keyboard's arrows, unless everything fits.
+ */
+export function Slides({ children, className = '' }: SlidesProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const hydrated = useHydrated();
+  const [fits, setFits] = useState(false);
+  return (
+    <div className={styles.slides}>
+      <ul
+        ref={strip}
+        className={`${styles.strip} ${className}`}
+        aria-label={m.module_slides()}
+        tabIndex={fits ? undefined : 0}
+      >
+        {children}
+      </ul>
+      <div className={styles.buttons}>
+        {hydrated && (
+          <Suspense fallback={null}>
+            <SlideButtons strip={strip} onFit={setFits} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
