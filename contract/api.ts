@@ -1,270 +1,28 @@
-import { z } from 'zod';
-import { blockId } from './blocks/block.ts';
-import { editable, inLocale, largestId, nothing } from './base/parameters.ts';
-import { editorSetupSchema } from './editing/editor-setup.ts';
-import { endpoint } from './base/endpoint.ts';
-import { flatBlockSchema } from './blocks/flat-block.ts';
-import { listOf, pagingQuery } from './base/list.ts';
-import { localeSchema } from './base/locale.ts';
-import { navigationSchema } from './pages/navigation.ts';
-import {
-  batchResultSchema,
-  publishResultSchema,
-  publishSchema,
-  restoreSchema,
-  revisionNameSchema,
-  revisionSchema,
-  sectionAtRevisionSchema,
-  sectionDraftSchema,
-  sectionSlug,
-} from './editing/section.ts';
-import { batchSchema } from './blocks/operations.ts';
-import { pageSchema } from './pages/page.ts';
-import { redirectSchema } from './pages/redirect.ts';
-import { shownSettingsSchema } from './settings/site-settings.ts';
-import { userSchema } from './accounts/user.ts';
-
-// All endpoints of the API. Most areas have a file of their own; the page editor and the site settings follow below.
+// All endpoints of the API.
 export { accountApi } from './accounts/account-api.ts';
 export { auditApi } from './accounts/audit-api.ts';
+export { contactApi } from './contact/contact-api.ts';
 export { eventDatesApi } from './programme/event-dates-api.ts';
+export { homeApi } from './home/home-api.ts';
 export { importApi } from './office/import-api.ts';
 export { magazineApi } from './magazine/magazine-api.ts';
+export { mailsApi } from './office/mails-api.ts';
 export { mediaApi } from './media/media-api.ts';
-export { mailsApi, newsletterEntriesApi, settingsApi } from './office-api.ts';
+export { newsletterApi } from './newsletter/newsletter-api.ts';
+export { newsletterEntriesApi } from './newsletter/newsletter-entries-api.ts';
+export { pageEditorApi } from './editing/page-editor-api.ts';
 export { pageSettingsApi } from './pages/page-settings.ts';
-export { presenceApi } from './editing/presence.ts';
 export { peopleApi } from './people/people-api.ts';
+export { presenceApi } from './editing/presence.ts';
+export { pressApi } from './press/press-api.ts';
+export { previewApi } from './editing/preview.ts';
 export { programmeApi } from './programme/programme-api.ts';
 export { publishingApi } from './editing/publishing.ts';
-export { previewApi } from './editing/preview.ts';
 export { reportsApi } from './reporting/report.ts';
 export { resourcesApi } from './resources.ts';
-export { shownApi } from './single-entries-api.ts';
 export { searchApi } from './search/search-api.ts';
-export { contactApi, homeApi, newsletterApi, pressApi, subscriptionsApi } from './service-api.ts';
+export { settingsApi, siteApi } from './settings/settings-api.ts';
+export { shownApi } from './single-entries-api.ts';
+export { subscriptionsApi } from './subscriptions/subscriptions-api.ts';
 export { targetsApi } from './editing/targets-api.ts';
 export { usersApi } from './accounts/users-api.ts';
-
-const bySlug = z.object({ locale: localeSchema, slug: sectionSlug });
-const byRevision = bySlug.extend({ number: z.coerce.number().int().positive().max(largestId) });
-const byPath = z.object({
-  locale: localeSchema,
-  path: z.string().max(1000).describe('Path after the locale, without leading or trailing slash.'),
-});
-
-/** Endpoints of the page editor, and those that every public page uses. */
-export const pageEditorApi = {
-  user: endpoint({
-    id: 'getUser',
-    method: 'get',
-    path: '/{locale}/pageeditor-api/user',
-    tag: 'accounts',
-    summary: 'Who is logged in; 401 without a session.',
-    params: inLocale,
-    query: nothing,
-    response: userSchema,
-  }),
-  setup: endpoint({
-    id: 'getEditorSetup',
-    method: 'get',
-    path: '/{locale}/pageeditor-api/setup',
-    tag: 'sections',
-    role: 'editor',
-    summary: 'How this house has set its editor up.',
-    params: inLocale,
-    query: nothing,
-    response: editorSetupSchema,
-  }),
-  navigation: endpoint({
-    id: 'getNavigation',
-    method: 'get',
-    path: '/{locale}/pageeditor-api/nav',
-    tag: 'navigation',
-    summary: 'All menus.',
-    params: inLocale,
-    query: nothing,
-    response: navigationSchema,
-  }),
-  page: endpoint({
-    id: 'getPage',
-    method: 'get',
-    path: '/{locale}/pageeditor-api/page/{path}',
-    tag: 'pages',
-    summary: 'A page by its path; the empty path is the home page.',
-    params: byPath,
-    query: z.object({
-      edit: z.string().optional().describe('If present, returns the draft; editors only.'),
-      version_id: z.coerce
-        .number()
-        .int()
-        .positive()
-        .max(largestId)
-        .optional()
-        .describe('Number of the revision to return; editors only.'),
-      preview: z.string().max(200).optional().describe('Token of a preview link; returns the draft without a session.'),
-    }),
-    response: pageSchema,
-  }),
-  containerBySlug: endpoint({
-    id: 'getContainerBySlug',
-    method: 'get',
-    path: '/{locale}/pageeditor-api/container/by-slug/{slug}',
-    tag: 'sections',
-    summary: 'A section: the published tree, or the draft for an editor who asks with edit.',
-    params: bySlug,
-    query: editable,
-    response: flatBlockSchema,
-  }),
-  createContainer: endpoint({
-    id: 'createContainer',
-    method: 'post',
-    path: '/{locale}/pageeditor-api/container',
-    tag: 'sections',
-    role: 'editor',
-    summary: 'With a null parent: an empty section. With a parent: a container inside it.',
-    params: inLocale,
-    query: nothing,
-    body: z.looseObject({
-      parent: blockId.nullable(),
-      content_type: z.string().max(60).nullish(),
-      object_id: z.int().nullish(),
-      slug: z
-        .union([sectionSlug, z.literal('')])
-        .optional()
-        .describe('Slug of the new section, or anchor of the new container.'),
-      layout: z
-        .union([z.string(), z.int()])
-        .optional()
-        .describe(
-          '`100`, `67-33`, `33-67`, `50-50`, `33-33-33`, `25-50-25`, or the index of one of these in this list. A section always has one column.',
-        ),
-      column: z.int().optional().describe('Column of the parent, zero-based.'),
-      order: z.int().optional().describe('Zero-based position among the siblings; last if absent.'),
-    }),
-    response: flatBlockSchema,
-    status: 201,
-  }),
-  redirects: endpoint({
-    id: 'listRedirects',
-    method: 'get',
-    path: '/{locale}/pageeditor-api/redirect',
-    tag: 'redirects',
-    summary: 'Every redirect.',
-    params: inLocale,
-    query: nothing,
-    response: z.array(redirectSchema),
-  }),
-  redirect: endpoint({
-    id: 'getRedirect',
-    method: 'get',
-    path: '/{locale}/pageeditor-api/redirect/{path}',
-    tag: 'redirects',
-    summary: 'Where an old path leads now; 404 when nowhere.',
-    params: byPath,
-    query: nothing,
-    response: z.object({ new_path: z.string() }),
-  }),
-  section: endpoint({
-    id: 'getSection',
-    method: 'get',
-    path: '/{locale}/pageeditor-api/section/{slug}',
-    tag: 'sections',
-    role: 'editor',
-    summary: 'A section’s draft as the editor works on it, both languages.',
-    params: bySlug,
-    query: nothing,
-    response: sectionDraftSchema,
-  }),
-  operations: endpoint({
-    id: 'applyOperations',
-    method: 'post',
-    path: '/{locale}/pageeditor-api/section/{slug}/operations',
-    tag: 'sections',
-    role: 'editor',
-    summary: 'Applies steps to the draft, all or none. 409 with `details.conflicts` when they cannot be merged.',
-    params: bySlug,
-    query: nothing,
-    body: batchSchema,
-    response: batchResultSchema,
-  }),
-  publish: endpoint({
-    id: 'publishSection',
-    method: 'post',
-    path: '/{locale}/pageeditor-api/section/{slug}/publish',
-    tag: 'sections',
-    role: 'editor',
-    summary: 'Makes the draft public; 422 lists what is missing.',
-    params: bySlug,
-    query: nothing,
-    body: publishSchema,
-    response: publishResultSchema,
-  }),
-  revisions: endpoint({
-    id: 'listRevisions',
-    method: 'get',
-    path: '/{locale}/pageeditor-api/section/{slug}/revisions',
-    tag: 'sections',
-    role: 'editor',
-    summary: 'Revisions of a section, newest first.',
-    params: bySlug,
-    query: pagingQuery.extend({
-      batch: z
-        .uuid()
-        .optional()
-        .describe(
-          'Id of a batch: returns only the revision that the batch created; empty if the server never received it.',
-        ),
-    }),
-    response: listOf(revisionSchema),
-  }),
-  revision: endpoint({
-    id: 'getRevision',
-    method: 'get',
-    path: '/{locale}/pageeditor-api/section/{slug}/revisions/{number}',
-    tag: 'sections',
-    role: 'editor',
-    summary: 'A section as it was at a revision, both languages.',
-    params: byRevision,
-    query: nothing,
-    response: sectionAtRevisionSchema,
-  }),
-  nameRevision: endpoint({
-    id: 'nameRevision',
-    method: 'post',
-    path: '/{locale}/pageeditor-api/section/{slug}/revisions/{number}',
-    tag: 'sections',
-    role: 'editor',
-    summary: 'Names a revision, so that it is found again.',
-    params: byRevision,
-    query: nothing,
-    body: revisionNameSchema,
-    response: revisionSchema,
-  }),
-  restore: endpoint({
-    id: 'restoreRevision',
-    method: 'post',
-    path: '/{locale}/pageeditor-api/section/{slug}/restore',
-    tag: 'sections',
-    role: 'editor',
-    summary: 'Brings an older revision, or one block of it, back as a new draft.',
-    params: bySlug,
-    query: nothing,
-    body: restoreSchema,
-    response: sectionDraftSchema,
-  }),
-};
-
-/** Public site settings. */
-export const siteApi = {
-  settings: endpoint({
-    id: 'getSiteSettings',
-    method: 'get',
-    path: '/{locale}/api/site/',
-    tag: 'site',
-    summary: 'Name, address and contact of the house.',
-    params: inLocale,
-    query: nothing,
-    response: shownSettingsSchema,
-  }),
-};

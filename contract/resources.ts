@@ -1,15 +1,10 @@
 import type { Endpoint } from './base/endpoint.ts';
 import { type ResourceContract, writingCalls } from './resources/define-resource.ts';
-import {
-  articleCategoriesResource,
-  articlesResource,
-  breakingNewsResource,
-  departmentsResource,
-  directoriesResource,
-  personCategoriesResource,
-  personsResource,
-  slidesResource,
-} from './resources-people.ts';
+import { articleCategoriesResource, articlesResource } from './magazine/magazine-resources.ts';
+import { breakingNewsResource, slidesResource } from './home/home-resources.ts';
+import { departmentsResource } from './contact/contact-resources.ts';
+import { directoriesResource } from './press/press-resources.ts';
+import { personCategoriesResource, personsResource } from './people/people-resources.ts';
 import {
   categoriesResource,
   eventsResource,

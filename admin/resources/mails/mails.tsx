@@ -1,5 +1,5 @@
 import { DataTable, type RaRecord, SelectInput, useTranslate } from 'react-admin';
-import { mailSchema } from '#contract/office-api.ts';
+import { mailSchema } from '#contract/office/mails-api.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { Chip } from '../../lists/cells/cells.tsx';
 import { CsvLink } from '../../lists/csv-link.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, type RaRecord, SelectInput, useTranslate } from 'react-admin';
-import { newsletterEntrySchema } from '#contract/office-api.ts';
+import { newsletterEntrySchema } from '#contract/newsletter/newsletter-entries-api.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { request } from '../../api/request.ts';
 import { formatMoment } from '../../format/format-moment.ts';

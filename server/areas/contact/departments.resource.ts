@@ -1,4 +1,4 @@
-import { departmentsResource } from '#contract/resources-people.ts';
+import { departmentsResource } from '#contract/contact/contact-resources.ts';
 import { contactPeople, departments } from '../../db/tables/contact.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { listPart } from '../../resources/definition/list-part.ts';

@@ -1,4 +1,4 @@
-import { breakingNewsResource } from '#contract/resources-people.ts';
+import { breakingNewsResource } from '#contract/home/home-resources.ts';
 import { breakingNews } from '../../db/tables/site.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { endAfterStart } from '../../resources/definition/end-after-start.ts';

@@ -1,4 +1,4 @@
-import { slidesResource } from '#contract/resources-people.ts';
+import { slidesResource } from '#contract/home/home-resources.ts';
 import { slides } from '../../db/tables/site.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { endAfterStart } from '../../resources/definition/end-after-start.ts';

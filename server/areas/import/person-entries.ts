@@ -3,7 +3,7 @@ import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { changeSchema, newSchema } from '#contract/resources/define-resource.ts';
-import { personsResource } from '#contract/resources-people.ts';
+import { personsResource } from '#contract/people/people-resources.ts';
 import type { CsvRow } from '../../http/csv/read-csv.ts';
 import type { Transaction } from '../../db/database.ts';
 import { check } from '../../http/mount.ts';

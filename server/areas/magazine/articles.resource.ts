@@ -1,5 +1,5 @@
 import type { StoredOf } from '#contract/resources/define-resource.ts';
-import { articleCategoriesResource, articlesResource } from '#contract/resources-people.ts';
+import { articleCategoriesResource, articlesResource } from '#contract/magazine/magazine-resources.ts';
 import { articleCategories, articleCategoryMembers, articles } from '../../db/tables/magazine.ts';
 import { addressesOf } from '../links/addresses.ts';
 import { tags } from '../../platform/invalidation/tags.ts';

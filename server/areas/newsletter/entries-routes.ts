@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { newsletterEntriesApi } from '#contract/office-api.ts';
+import { newsletterEntriesApi } from '#contract/newsletter/newsletter-entries-api.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { csvAnswer } from '../../http/csv/csv-answer.ts';
 import { type Columns, csvRows } from '../../http/csv/csv-rows.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { newsletterEntriesApi } from '#contract/office-api.ts';
+import type { newsletterEntriesApi } from '#contract/newsletter/newsletter-entries-api.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { newsletterOutbox, newsletterRequests, newsletterSubscribers } from '../../db/tables/newsletter.ts';

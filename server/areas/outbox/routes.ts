@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '#contract/base/errors.ts';
-import { mailsApi } from '#contract/office-api.ts';
+import { mailsApi } from '#contract/office/mails-api.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { outgoingMail } from '../../db/tables/contact.ts';
 import { csvAnswer } from '../../http/csv/csv-answer.ts';

@@ -1,4 +1,4 @@
-import { personCategoriesResource } from '#contract/resources-people.ts';
+import { personCategoriesResource } from '#contract/people/people-resources.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { personCategories } from '../../db/tables/people.ts';
 import { defineResource } from '../../resources/definition/resource.ts';

@@ -1,4 +1,4 @@
-import { personsResource } from '#contract/resources-people.ts';
+import { personsResource } from '#contract/people/people-resources.ts';
 import { addressesOf } from '../links/addresses.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { personCategoryMembers, persons } from '../../db/tables/people.ts';

@@ -1,4 +1,4 @@
-import { directoriesResource } from '#contract/resources-people.ts';
+import { directoriesResource } from '#contract/press/press-resources.ts';
 import { addressesOf } from '../links/addresses.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { downloadDirectories, downloadFiles } from '../../db/tables/press.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
-import { settingsFields } from '#contract/office-api.ts';
+import { settingsFields } from '#contract/settings/settings-api.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { changesBetween } from '../../platform/audit/changes-between.ts';
 import { recordAudit } from '../../platform/audit/record.ts';

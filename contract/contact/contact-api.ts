@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { inLocale, nothing } from '../base/parameters.ts';
+import { contactMessageSchema, departmentSchema } from './contact.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { listOf, pagingQuery } from '../base/list.ts';
+
+export const contactApi = {
+  list: endpoint({
+    id: 'listDepartments',
+    method: 'get',
+    path: '/{locale}/api/contact/',
+    tag: 'contact',
+    summary: 'Departments with their people and opening hours.',
+    params: inLocale,
+    query: pagingQuery,
+    response: listOf(departmentSchema),
+  }),
+  send: endpoint({
+    id: 'sendMessage',
+    method: 'post',
+    path: '/{locale}/api/contact/messages/',
+    tag: 'contact',
+    summary: 'Hands a message to a department. 422 names each field that is wrong.',
+    params: inLocale,
+    query: nothing,
+    body: contactMessageSchema,
+    response: z.object({ accepted: z.literal(true) }),
+    status: 201,
+  }),
+};

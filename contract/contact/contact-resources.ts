@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import {
+  emailAddress,
+  listOfDifferent,
+  longText,
+  plainText,
+  position,
+  requiredText,
+  requiredTexts,
+  shortText,
+  slug,
+} from '../resources/resource-fields.ts';
+import { defineResource } from '../resources/define-resource.ts';
+
+const clock = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'time_format')
+  .describe('Berlin time, `10:00`.');
+
+const openingHours = z.strictObject({
+  weekdays: listOfDifferent(z.int().min(1).max(7), 7)
+    .refine((days) => days.length > 0, 'day_missing')
+    .describe('Monday is 1, Sunday 7.'),
+  from: clock,
+  to: clock,
+});
+
+export const departmentsResource = defineResource({
+  name: 'departments',
+  schema: 'Department',
+  path: 'contact',
+  tag: 'contact',
+  fields: {
+    slug,
+    name: requiredTexts(120),
+    description: longText(),
+    phone: plainText(60),
+    email: emailAddress,
+    opening_hours: z.array(openingHours).max(20),
+    position,
+    people: z
+      .array(
+        z.strictObject({
+          name: requiredText(120),
+          role: shortText(120),
+          phone: plainText(60),
+          email: emailAddress,
+        }),
+      )
+      .max(60)
+      .describe('In order.'),
+  },
+  required: ['name'],
+  sorts: ['position', 'name', 'id'],
+});

@@ -1,0 +1,27 @@
+import { inLocale } from '../base/parameters.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { breakingNewsSchema, slideSchema } from './home.ts';
+import { listOf, pagingQuery } from '../base/list.ts';
+
+export const homeApi = {
+  slides: endpoint({
+    id: 'listSlides',
+    method: 'get',
+    path: '/{locale}/api/slides/',
+    tag: 'home',
+    summary: 'Slides that are due, in order.',
+    params: inLocale,
+    query: pagingQuery,
+    response: listOf(slideSchema),
+  }),
+  breakingNews: endpoint({
+    id: 'listBreakingNews',
+    method: 'get',
+    path: '/{locale}/api/breaking-news/',
+    tag: 'home',
+    summary: 'News that are due; the first is shown.',
+    params: inLocale,
+    query: pagingQuery,
+    response: listOf(breakingNewsSchema),
+  }),
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import {
+  link,
+  longText,
+  moment,
+  position,
+  referenceTo,
+  requiredTexts,
+  shortText,
+} from '../resources/resource-fields.ts';
+import { defineResource } from '../resources/define-resource.ts';
+
+/** What slides and breaking news have in common. */
+const announced = {
+  text: longText(500),
+  link,
+  link_text: shortText(80),
+  position,
+  is_online: z.boolean(),
+  starts_at: moment.nullable().describe('Shown from then on; null: always.'),
+  ends_at: moment.nullable().describe('Shown until then; null: always.'),
+};
+
+export const slidesResource = defineResource({
+  name: 'slides',
+  schema: 'Slide',
+  path: 'slides',
+  tag: 'home',
+  fields: {
+    title: requiredTexts(),
+    preline: shortText(),
+    ...announced,
+    image_id: referenceTo('pictures').nullable(),
+  },
+  required: ['title'],
+  sorts: ['position', 'title', 'starts_at', 'id'],
+  filters: ['is_online'],
+});
+
+export const breakingNewsResource = defineResource({
+  name: 'breaking-news',
+  schema: 'BreakingNews',
+  path: 'breaking-news',
+  tag: 'home',
+  fields: { title: requiredTexts(), ...announced },
+  required: ['title'],
+  sorts: ['position', 'title', 'starts_at', 'id'],
+  filters: ['is_online'],
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineResource } from '../resources/define-resource.ts';
+import {
+  listOfDifferent,
+  longText,
+  moment,
+  plainText,
+  position,
+  referenceTo,
+  requiredTexts,
+  slug,
+  slugs,
+} from '../resources/resource-fields.ts';
+
+export const articlesResource = defineResource({
+  name: 'articles',
+  schema: 'Article',
+  path: 'blog/articles',
+  tag: 'magazine',
+  fields: {
+    slug: slugs,
+    title: requiredTexts(),
+    teaser: longText(1000),
+    author: plainText(200),
+    image_id: referenceTo('pictures').nullable(),
+    published_at: moment.describe('Public from this moment.'),
+    is_online: z.boolean(),
+    show_on_home: z.boolean(),
+    category_ids: listOfDifferent(referenceTo('article-categories'), 20),
+    production_ids: listOfDifferent(referenceTo('productions'), 50).describe('What it is about.'),
+  },
+  required: ['title', 'published_at'],
+  sorts: ['published_at', 'title', 'author', 'updated_at', 'id'],
+  filters: ['is_online', 'show_on_home'],
+  ranges: ['published_at'],
+});
+
+export const articleCategoriesResource = defineResource({
+  name: 'article-categories',
+  schema: 'ArticleCategory',
+  path: 'blog/categories',
+  tag: 'magazine',
+  fields: { slug, name: requiredTexts(120), position },
+  required: ['name'],
+  sorts: ['position', 'name', 'slug', 'id'],
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { inLocale, largestId, nothing } from '../base/parameters.ts';
+import { localeSchema } from '../base/locale.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { listOf, pagingQuery } from '../base/list.ts';
+
+const moment = z.iso.datetime({ offset: true });
+
+/** A mail of the house on its way; what it says is never shown. */
+export const mailSchema = z
+  .object({
+    id: z.int(),
+    kind: z.string().describe('What it is about: `contact`, `newsletter`, `invitation`, `password`, …'),
+    recipient: z.string().describe('Empty once it has left, but for departments.'),
+    subject: z.string().describe('Empty once it has left.'),
+    state: z.enum(['waiting', 'sent', 'given_up']).describe('`given_up`: it is not tried again by itself.'),
+    attempts: z.int(),
+    next_attempt_at: moment.nullable().describe('Null unless it waits.'),
+    created_at: moment,
+    sent_at: moment.nullable(),
+  })
+  .meta({ id: 'OutgoingMail' });
+
+const mailId = z.object({ locale: localeSchema, id: z.coerce.number().int().positive().max(largestId) });
+
+const mailQuery = z.object({ state: mailSchema.shape.state.optional(), kind: z.string().max(40).optional() });
+
+/** The outbox. For admins only. */
+export const mailsApi = {
+  list: endpoint({
+    id: 'listMails',
+    method: 'get',
+    path: '/{locale}/api/mails/',
+    tag: 'mail',
+    role: 'admin',
+    summary: 'Mails that wait, and those that left in the last thirty days, newest first.',
+    params: inLocale,
+    query: pagingQuery.extend(mailQuery.shape),
+    response: listOf(mailSchema),
+  }),
+  exportCsv: endpoint({
+    id: 'exportMails',
+    method: 'get',
+    path: '/{locale}/api/mails/csv/',
+    tag: 'mail',
+    role: 'admin',
+    summary: 'All of them as the list is narrowed, as a CSV file.',
+    params: inLocale,
+    query: mailQuery,
+    response: z.string(),
+  }),
+  retry: endpoint({
+    id: 'retryMail',
+    method: 'post',
+    path: '/{locale}/api/mails/{id}/retry/',
+    tag: 'mail',
+    role: 'admin',
+    summary: 'Sends it now, also where it was given up; 409 where it has left.',
+    params: mailId,
+    query: nothing,
+    body: z.strictObject({}),
+    response: mailSchema,
+  }),
+  remove: endpoint({
+    id: 'removeMail',
+    method: 'delete',
+    path: '/{locale}/api/mails/{id}/',
+    tag: 'mail',
+    role: 'admin',
+    summary: 'Takes a mail out of the outbox; it is not sent any more.',
+    params: mailId,
+    query: nothing,
+    response: z.null(),
+    status: 204,
+  }),
+};

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineResource } from '../resources/define-resource.ts';
+import {
+  plainText,
+  position,
+  referenceTo,
+  requiredText,
+  requiredTexts,
+  richTexts,
+  shortText,
+  slug,
+  slugs,
+  webAddress,
+} from '../resources/resource-fields.ts';
+
+export const personsResource = defineResource({
+  name: 'persons',
+  schema: 'Person',
+  path: 'persons',
+  tag: 'people',
+  fields: {
+    slug: slugs,
+    name: requiredText(200).describe('As it is printed: `KS Marlene Voss`.'),
+    sort_name: plainText(200).describe('What it is sorted by; made from the name where it is empty.'),
+    is_group: z.boolean(),
+    profession: shortText(),
+    biography: richTexts(),
+    website: webAddress,
+    image_id: referenceTo('pictures').nullable(),
+    is_online: z.boolean().describe('False: no page of their own, only a name on cast lists.'),
+    categories: z
+      .array(
+        z.strictObject({
+          category_id: referenceTo('person-categories'),
+          position: position.describe('Order within the category; by name where equal.'),
+        }),
+      )
+      .max(50)
+      .refine((all) => new Set(all.map((one) => one.category_id)).size === all.length, 'duplicate_entry'),
+  },
+  required: ['name'],
+  sorts: ['sort_name', 'name', 'updated_at', 'id'],
+  filters: ['is_online', 'is_group'],
+});
+
+export const personCategoriesResource = defineResource({
+  name: 'person-categories',
+  schema: 'PersonCategory',
+  path: 'person-categories',
+  tag: 'people',
+  fields: { slug, name: requiredTexts(120), position },
+  required: ['name'],
+  sorts: ['position', 'name', 'slug', 'id'],
+});

@@ -1,0 +1,27 @@
+import { byId, inLocale, nothing } from '../base/parameters.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { listOf, pagingQuery } from '../base/list.ts';
+import { downloadDirectorySchema, downloadDirectorySummarySchema } from './press.ts';
+
+export const pressApi = {
+  list: endpoint({
+    id: 'listDownloadDirectories',
+    method: 'get',
+    path: '/{locale}/api/download-directories/',
+    tag: 'press',
+    summary: 'Press directories, newest first.',
+    params: inLocale,
+    query: pagingQuery,
+    response: listOf(downloadDirectorySummarySchema),
+  }),
+  show: endpoint({
+    id: 'getDownloadDirectory',
+    method: 'get',
+    path: '/{locale}/api/download-directories/{id}/',
+    tag: 'press',
+    summary: 'One press directory with its files. Everything in one zip is at `archive_url`.',
+    params: byId,
+    query: nothing,
+    response: downloadDirectorySchema,
+  }),
+};

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineResource } from '../resources/define-resource.ts';
+import { longText, moment, referenceTo, requiredTexts, shortText, slugs } from '../resources/resource-fields.ts';
+
+export const directoriesResource = defineResource({
+  name: 'download-directories',
+  schema: 'DownloadDirectory',
+  path: 'download-directories',
+  tag: 'press',
+  fields: {
+    slug: slugs,
+    title: requiredTexts(),
+    description: longText(),
+    terms: longText(),
+    production_id: referenceTo('productions').nullable(),
+    published_at: moment.describe('Public from this moment.'),
+    is_online: z.boolean(),
+    files: z
+      .array(z.strictObject({ media_id: referenceTo('media'), title: shortText(300) }))
+      .max(300)
+      .describe('In order; without a title it is the caption of the medium.'),
+  },
+  required: ['title', 'published_at'],
+  sorts: ['published_at', 'title', 'updated_at', 'id'],
+  filters: ['is_online', 'production_id'],
+  ranges: ['published_at'],
+});

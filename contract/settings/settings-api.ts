@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { shownSettingsSchema, siteSettingsSchema } from './site-settings.ts';
+import {
+  emailAddress,
+  longText,
+  plainText,
+  requiredText,
+  requiredTexts,
+  shortText,
+  webAddress,
+} from '../resources/resource-fields.ts';
+import { inLocale, nothing } from '../base/parameters.ts';
+import { endpoint } from '../base/endpoint.ts';
+
+/** The settings of the house, as admins change them. */
+const storedSettingsSchema = siteSettingsSchema
+  .extend({ version: z.string().describe('Changes with every change.') })
+  .meta({ id: 'StoredSiteSettings' });
+
+const listName = z.strictObject({ value: z.int().min(1).max(1_000_000), name: requiredTexts(120) });
+
+/** What admins may change of the settings. */
+export const settingsFields = {
+  name: requiredText(120).describe('Name of the house.'),
+  claim: shortText(200),
+  city: plainText(120),
+  city_logo_text: shortText(200),
+  phone: plainText(60).describe('Ticket hotline as it is shown.'),
+  email: emailAddress,
+  street: plainText(200),
+  postal_code: plainText(20),
+  box_office: longText(1000),
+  newsletter_lists: z
+    .array(listName)
+    .max(20)
+    .refine((lists) => new Set(lists.map(({ value }) => value)).size === lists.length, 'duplicate_entry')
+    .describe('The newsletters that visitors may choose, with the value under which the provider knows each.'),
+  consent_reasking: z.boolean(),
+  social: z.array(z.strictObject({ name: requiredText(60), url: webAddress.refine(Boolean, 'field_empty') })).max(6),
+} satisfies Record<keyof typeof siteSettingsSchema.shape, z.ZodType>;
+
+/** What is sent to change them: the fields that change; lists are replaced whole. */
+const settingsChangeSchema = z
+  .strictObject(settingsFields)
+  .partial()
+  .extend({ version: z.string().max(64).optional().describe('As it was answered: 409 where it has changed since.') })
+  .meta({ id: 'SiteSettingsChange' });
+
+export const settingsApi = {
+  show: endpoint({
+    id: 'getStoredSettings',
+    method: 'get',
+    path: '/{locale}/api/settings/',
+    tag: 'settings',
+    role: 'admin',
+    summary: 'The settings of the house, both languages.',
+    params: inLocale,
+    query: nothing,
+    response: storedSettingsSchema,
+  }),
+  change: endpoint({
+    id: 'changeSettings',
+    method: 'post',
+    path: '/{locale}/api/settings/',
+    tag: 'settings',
+    role: 'admin',
+    summary: 'Changes what is sent and nothing else. 409 where it has changed since, with `details.current`.',
+    params: inLocale,
+    query: nothing,
+    body: settingsChangeSchema,
+    response: storedSettingsSchema,
+  }),
+};
+
+/** Public site settings. */
+export const siteApi = {
+  settings: endpoint({
+    id: 'getSiteSettings',
+    method: 'get',
+    path: '/{locale}/api/site/',
+    tag: 'site',
+    summary: 'Name, address and contact of the house.',
+    params: inLocale,
+    query: nothing,
+    response: shownSettingsSchema,
+  }),
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { byId, editable, inLocale } from '../base/parameters.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { listOf, pagingQuery } from '../base/list.ts';
+import { subscriptionKinds, subscriptionSchema, subscriptionSummarySchema } from './subscriptions.ts';
+
+export const subscriptionsApi = {
+  list: endpoint({
+    id: 'listSubscriptions',
+    method: 'get',
+    path: '/{locale}/api/seasonsubscriptions/',
+    tag: 'subscriptions',
+    summary: 'Subscriptions in the order of the house.',
+    params: inLocale,
+    query: pagingQuery.extend({
+      weekday: z.coerce.number().int().min(1).max(7).optional().describe('Monday is 1, Sunday 7.'),
+      category: z.string().max(80).optional().describe('Slug of a category that it must hold.'),
+      price_to: z.coerce.number().min(0).max(10_000).optional().describe('Euros: its lowest price is at most this.'),
+      kind: z.enum(subscriptionKinds).optional(),
+    }),
+    response: listOf(subscriptionSummarySchema),
+  }),
+  show: endpoint({
+    id: 'getSubscription',
+    method: 'get',
+    path: '/{locale}/api/seasonsubscriptions/{id}/',
+    tag: 'subscriptions',
+    summary: 'One subscription.',
+    params: byId,
+    query: editable,
+    response: subscriptionSchema,
+  }),
+};
