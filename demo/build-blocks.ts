@@ -5,7 +5,7 @@ import type { PictureName } from './pictures.ts';
 import { richText } from './rich-text.ts';
 
 /**
- * A block as the demo's pages write it: without an id, and naming what it refers to instead of numbering it.
+ * A block as written in the demo's pages: without an id, and with names instead of ids of what it refers to.
  * Pictures by name, pages as `page:besuch`, events as `coming:0` (the next one), `evening:0` (the next with seats left) or `salome:0`.
  */
 export interface Draft {
@@ -16,7 +16,7 @@ export interface Draft {
   columns?: Draft[][];
 }
 
-/** The same thing in German and in English. */
+/** A text in German and English. */
 export function both(de: string, en: string): LocalizedText {
   return { de, en };
 }
@@ -62,7 +62,7 @@ export function image(
   return draft('image', { image: picture, alias }, { description });
 }
 
-/** Upright and wide pictures side by side, or to leaf through. */
+/** Upright and wide pictures side by side, or as a slide show. */
 export function imageList(
   look: 'standard' | 'slide',
   items: { picture: PictureName; title?: LocalizedText; description?: LocalizedText; target?: string }[],

@@ -4,8 +4,8 @@ import { siteSettings } from './site.ts';
 import { startTicketProvider, type TicketProvider } from './ticket-provider/start-ticket-provider.ts';
 
 /**
- * Opens the demo's ticket provider where it is wanted: with `TICKETING_URL=demo`, and without that setting in the demo
- * house, which its settings tell. A house of its own never sells play tickets by mistake.
+ * Starts the demo's ticket provider: with `TICKETING_URL=demo`, or, without that setting, if the site's settings are those
+ * of the demo house. Other houses never sell test tickets by mistake.
  */
 export async function openTicketProvider(
   { config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>,

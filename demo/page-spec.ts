@@ -4,14 +4,14 @@ import type { Draft } from './build-blocks.ts';
 import type { PictureName } from './pictures.ts';
 import type { Names } from './place-blocks.ts';
 
-/** In which menus a page stands: header and main menu, secondary items, end of the footer. */
+/** The menus that list a page: header and main menu, secondary items, end of the footer. */
 export type Menu = 'main' | 'menu' | 'footer';
 
 /** A page of the demo site. */
 export interface PageSpec {
   /** Name by which other pages link to it. */
   key: string;
-  /** Key of the page above. */
+  /** Key of the parent page. */
   parent?: string;
   title: LocalizedText;
   /** Headline on the page, if it differs from the title. */

@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 
 /**
- * Lets the search rest while a whole house is furnished: filing each thing again with every row that mentions it takes
- * longer than filing all of it once. Holds until `resumeSearch`, and no longer than the transaction that fails.
+ * Disables the triggers of the search index during a bulk insert, because indexing an entity again with every row that
+ * mentions it takes longer than indexing everything once. They are disabled until `resumeSearch`; if the transaction
+ * fails, they are as before.
  */
 export function pauseSearch(tx: Transaction): Promise<void> {
   return switchTriggers(tx, 'disable');
 }
 
-/** The search files every change from here on; what came in between has to be filed with `reindexAll`. */
+/** Enables the triggers. Rows added in between have to be indexed with `reindexAll`. */
 export function resumeSearch(tx: Transaction): Promise<void> {
   return switchTriggers(tx, 'enable');
 }

@@ -1,6 +1,6 @@
 import { picture } from './picture-spec.ts';
 
-/** One idea for each production that is not on stage today. */
+/** Pictures of productions other than those with scenes or performances now. */
 export const productionPictures = {
   ariadne: picture(
     'ariadne.jpg',

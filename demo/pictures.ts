@@ -4,7 +4,7 @@ import { portraitPictures } from './pictures-of-people.ts';
 import { productionPictures } from './pictures-of-productions.ts';
 import { studyPictures } from './pictures-of-studies.ts';
 
-/** Nobody took these photographs, and they say so. */
+/** Credit of the drawn pictures. */
 export const copyright: LocalizedText = {
   de: 'Bild: Atelier Colonia (errechnet)',
   en: 'Picture: Atelier Colonia (computed)',

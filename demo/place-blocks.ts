@@ -2,7 +2,7 @@ import { type Block, createBlock, fieldOf } from '#contract/blocks/block.ts';
 import { locales } from '#contract/base/locale.ts';
 import type { Draft } from './build-blocks.ts';
 
-/** What the names in the demo's pages stand for in this database. Each throws for a name that stands for nothing. */
+/** Resolves the names in the demo's pages to ids in this database. Each function throws for an unknown name. */
 export interface Names {
   picture(name: string): number;
   page(key: string): number;
@@ -12,7 +12,7 @@ export interface Names {
   article(key: string): number;
 }
 
-/** Drafts as blocks with ids that stay the same at every seeding, `{page}-1`, `{page}-2` … in the order of the page. */
+/** Drafts as blocks with ids that are the same at every seeding, `{page}-1`, `{page}-2` … in the order of the page. */
 export function placeBlocks(page: string, drafts: Draft[], names: Names): Block[] {
   let made = 0;
   const place = (draft: Draft): Block => {
@@ -52,7 +52,7 @@ function resolveText({ model }: Draft, name: string, value: string, names: Names
 
 type Targets = Omit<Names, 'event'>;
 
-/** A rich text whose links name what they lead to, with references in their place. */
+/** A rich text in which the names in links are replaced by references. */
 export function resolveLinks(html: string, names: Targets): string {
   return html.replaceAll(/ href="([^"]*)"/g, (_, target: string) => ` href="${resolveTarget(target, names)}"`);
 }

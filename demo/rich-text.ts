@@ -1,5 +1,5 @@
 /**
- * Plain writing as rich text. An empty line parts paragraphs; lines that begin with `- ` are a list, with `1. ` a
+ * Converts a short notation to rich text. An empty line separates paragraphs; lines that begin with `- ` are a list, with `1. ` a
  * numbered one, with `> ` a quotation; `*word*` is italic, `**word**` bold, `[words](target)` a link.
  */
 export function richText(source: string): string {
@@ -39,7 +39,7 @@ function inline(text: string): string {
       .replaceAll('\u00a0', '&nbsp;')
       .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>')
       .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
-      // A star within a word is none: Abonnent*innen.
+      // An asterisk within a word is no mark: Abonnent*innen.
       .replaceAll(/(?<!\p{L})\*([^*]+)\*(?!\p{L})/gu, '<em>$1</em>')
   );
 }

@@ -14,7 +14,7 @@ async function run(): Promise<void> {
   if (!Number.isInteger(events) || events < 1 || events > 10_000_000)
     throw new Error('Say how many events, from 1 to 10,000,000: npm run demo:scale -- --events 100000');
   const config = readConfig(process.env);
-  await furnish(config);
+  await addContent(config);
   const database = await openDatabase(config);
   try {
     const client = await database.pool.connect();
@@ -28,8 +28,8 @@ async function run(): Promise<void> {
   }
 }
 
-/** Migrates the database and seeds an empty one, as the first start would do. */
-async function furnish(config: Config): Promise<void> {
+/** Migrates the database and, if it is empty, adds the demo content, as the first start does. */
+async function addContent(config: Config): Promise<void> {
   const { ctx, close } = await createContext(config);
   try {
     if (config.demo && (await isEmpty(ctx))) await seedDemo(ctx, report);

@@ -8,7 +8,7 @@ import { type Names, placeBlocks, rootOf } from './place-blocks.ts';
 import { asIfUtc, berlinTime, day } from './programme/berlin-moment.ts';
 import { slugOf } from './slug.ts';
 
-/** The articles without their bodies; gives back how they are found by their key. */
+/** Adds the articles without their content; returns a function that finds an article by its key. */
 export async function seedArticles(
   ctx: AppContext,
   { picture, production }: Pick<Names, 'picture' | 'production'>,
@@ -53,7 +53,7 @@ export async function seedArticles(
   return article;
 }
 
-/** The bodies of the articles, once everything that they link to is there. Gives back how many there are. */
+/** Adds the content of the articles, after everything that it links to; returns the number of articles. */
 export async function seedBodies(ctx: AppContext, names: Names): Promise<number> {
   for (const [n, { key, content }] of articles.entries()) {
     const id = names.article(key);

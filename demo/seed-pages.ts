@@ -8,7 +8,7 @@ import type { PageSpec } from './page-spec.ts';
 import { pages } from './pages.ts';
 import { type Names, placeBlocks, rootOf } from './place-blocks.ts';
 
-/** The tree of pages, without content; gives back how a page's id is found by its key. */
+/** Adds the pages without content; returns a function that finds a page's id by its key. */
 export async function seedTree(ctx: AppContext, picture: Names['picture']): Promise<Names['page']> {
   const ids = new Map<string, number>();
   const page = (key: string) => idOf(ids, key);
@@ -19,7 +19,7 @@ export async function seedTree(ctx: AppContext, picture: Names['picture']): Prom
   return page;
 }
 
-/** What stands on the pages, once all of them are there: they link to one another. Gives back how many there are. */
+/** Adds the content of the pages, after all pages, because they link to one another; returns the number of pages. */
 export async function seedContents(ctx: AppContext, names: Names): Promise<number> {
   for (const spec of pages) {
     const id = names.page(spec.key);

@@ -10,7 +10,7 @@ import { slugOf } from './slug.ts';
 
 const nothing = { de: '', en: '' };
 
-/** Everyone on a cast list, with their category; gives back their ids. */
+/** Adds all persons with their categories; returns their ids. */
 export async function seedPeople(ctx: AppContext, picture: Names['picture']): Promise<(key: PersonKey) => number> {
   const entries = Object.entries(people) as [PersonKey, PersonSpec][];
   const rows = await ctx.db
@@ -50,13 +50,13 @@ async function seedCategories(
   const members = entries.map(([key, { category, isGroup }]) => ({
     categoryId: categoryIds.get(category) ?? missing(category),
     personId: ids.get(key) ?? missing(key),
-    // Groups stand first, everyone else by name.
+    // Groups come first, persons are sorted by name.
     position: isGroup ? 0 : 1,
   }));
   await ctx.db.insert(personCategoryMembers).values(members);
 }
 
-/** Without the title that stands before some names. */
+/** The name without a title such as `KS`. */
 function plain(name: string): string {
   return name.replace(/^KS /, '');
 }

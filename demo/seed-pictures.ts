@@ -6,7 +6,7 @@ import { copyright, pictures } from './pictures.ts';
 
 const folder = path.join(import.meta.dirname, 'artwork', 'pictures');
 
-/** Takes every picture into the library; gives back the ids by name. */
+/** Adds every picture to the media library; returns the ids by name. */
 export async function seedPictures(ctx: AppContext): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const [name, { file, alt, caption, focal }] of Object.entries(pictures)) {

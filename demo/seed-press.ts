@@ -7,10 +7,10 @@ import { directories, terms } from './press/directories.ts';
 import { day } from './programme/berlin-moment.ts';
 import { slugOf } from './slug.ts';
 
-/** Who wrote the press texts. */
+/** Author of the press texts. */
 const credit = both('Text: Oper Colonia', 'Text: Oper Colonia');
 
-/** Folders for the press with their files; gives back how many there are. */
+/** Adds the press directories with their files; returns their number. */
 export async function seedPress(
   ctx: AppContext,
   { picture, production }: Pick<Names, 'picture' | 'production'>,

@@ -41,7 +41,7 @@ export interface Programme {
   production: (key: ProductionKey) => number;
   season: (slug: string) => number;
   category: (slug: string) => number;
-  /** All dates with their ids, by start. */
+  /** All events with their ids, sorted by start. */
   dates: (DemoEvent & { id: number })[];
 }
 
@@ -54,7 +54,7 @@ interface Given {
 
 type Targets = Omit<Names, 'event'>;
 
-/** Seasons, stages, productions and dates with their casts. */
+/** Adds seasons, venues, productions and events with their casts. */
 export async function seedProgramme(ctx: AppContext, { picture, page, person, ticketLink }: Given): Promise<Programme> {
   const now = ctx.clock();
   const made = makeEvents(now, ticketLink);
@@ -178,14 +178,14 @@ async function seedProductions(
   return (key) => ids.get(key) ?? missing(key);
 }
 
-/** The year in which the season begins that has most of its dates. */
+/** First year of the season that has most of the production's events. */
 function yearOfMost(made: DemoEvent[], key: ProductionKey): number | undefined {
   const years = made.filter(({ work }) => work === key).map(({ row }) => seasonAt(row.start).year);
   const times = (year: number) => years.filter((one) => one === year).length;
   return years.toSorted((a, b) => times(b) - times(a))[0];
 }
 
-/** Each part and task once, however many productions have it. */
+/** Each part and function once, however many productions have it. */
 async function seedRoles(ctx: AppContext): Promise<(credit: Credit) => number> {
   const unique = new Map(Object.values(credits).flatMap((list) => list.map((credit) => [roleKey(credit), credit])));
   const rows = await ctx.db
@@ -255,7 +255,7 @@ async function seedCredits(
     );
 }
 
-/** Who sings on each date: where a part has several singers, they take turns. */
+/** The cast of each event: several performers of a part alternate. */
 async function seedCasts(ctx: AppContext, dates: Programme['dates'], { role, person }: Cast): Promise<void> {
   const nights = new Map<string, number>();
   const rows = dates.flatMap(({ id, work, isChanged }) => {
@@ -279,7 +279,7 @@ async function seedCasts(ctx: AppContext, dates: Programme['dates'], { role, per
     await ctx.db.insert(eventCast).values(cast.slice(from, from + 2000));
 }
 
-/** The way from a talk to the piece that it is about. */
+/** The link from a talk to the production that it is about. */
 function leadTo({ about }: OccasionSpec, targets: Targets): { de: string; en: string } {
   if (!about) return nothing;
   const { title } = productions[about];
@@ -292,7 +292,7 @@ function leadTo({ about }: OccasionSpec, targets: Targets): { de: string; en: st
   );
 }
 
-/** The blocks below the pages of some productions, once everything that they link to is there. */
+/** Adds the blocks of some productions, after everything that they link to. */
 export async function seedBlocksOfProductions(ctx: AppContext, names: Names): Promise<void> {
   for (const [key] of productionEntries) {
     const modules = texts[key]?.modules;

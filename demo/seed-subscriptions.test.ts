@@ -5,7 +5,7 @@ import { subscriptions } from './subscriptions/subscriptions.ts';
 
 const moments = ['2026-11-21T12:00:00Z', '2027-03-28T00:30:00Z', '2027-07-30T06:00:00Z', '2027-09-03T06:00:00Z'];
 
-test.each(moments)('at %s every subscription has the dates that it promises, none of them twice', (moment) => {
+test.each(moments)('at %s every subscription has its number of events, none of them twice', (moment) => {
   const now = new Date(moment);
   const dates = makeEvents(now, () => 'page:5').map((event, n) => Object.assign(event, { id: n + 1 }));
   for (const spec of subscriptions) {

@@ -10,7 +10,7 @@ import { type SubscriptionSpec, subscriptions } from './subscriptions/subscripti
 
 type Dates = Programme['dates'];
 
-/** Subscriptions with their dates and prices; gives back how many there are. */
+/** Adds the subscriptions with their events and prices; returns their number. */
 export async function seedSubscriptions(
   ctx: AppContext,
   programme: Programme,
@@ -53,7 +53,7 @@ export async function seedSubscriptions(
   return subscriptions.length;
 }
 
-/** The coming dates that fit; a series takes different pieces, a choice all of them. */
+/** The coming events that fit; a series has different productions, a choice all events. */
 export function datesOf(spec: SubscriptionSpec, dates: Dates, now: Date): Dates {
   const coming = dates.filter((event) => event.row.start > now && spec.fits(event));
   if (spec.isChoice) return coming.slice(0, 24);

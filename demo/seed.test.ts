@@ -48,7 +48,7 @@ describe('a seeded database', () => {
     expect(await opera.ctx.db.$count(media)).toBeGreaterThanOrEqual(Object.keys(pictures).length);
   });
 
-  test.each(locales)('answers every page of the tree in %s, with all pictures, links and events', async (locale) => {
+  test.each(locales)('answers every page in %s, with all pictures, links and events', async (locale) => {
     const rows = await opera.ctx.db.select().from(pages);
     expect(rows).toHaveLength(specs.length);
     for (const row of rows) {
@@ -71,7 +71,7 @@ describe('a seeded database', () => {
       expect((await ask(url.replace(`/${locale}/`, `/${locale}/pageeditor-api/page/`))).status, url).toBe(200);
   });
 
-  test('says in its imprint, in both languages, that it is invented and sells nothing', async () => {
+  test('says in its imprint, in both languages, that it is fictional and sells nothing', async () => {
     for (const [locale, words] of [
       ['de', 'hier kann nichts gekauft'],
       ['en', 'nothing can be bought'],
@@ -80,7 +80,7 @@ describe('a seeded database', () => {
     }
   });
 
-  test('leads old addresses to pages that are there', async () => {
+  test('redirects old addresses to existing pages', async () => {
     const rows = await opera.ctx.db.select().from(redirects);
     expect(rows).toHaveLength(15);
     for (const { newPath } of rows) {
@@ -92,7 +92,7 @@ describe('a seeded database', () => {
     }
   });
 
-  test('answers its name and its programme', async () => {
+  test('answers its settings and its programme', async () => {
     expect(await (await ask('/de/api/site/')).json()).toMatchObject({
       name: siteSettings.name,
       phone: '0221 000 00 00',
@@ -140,7 +140,7 @@ describe('a seeded database', () => {
     }
   });
 
-  test('stores no name of the demo where an id belongs', async () => {
+  test('stores ids, not the names of the demo', async () => {
     const { db } = opera.ctx;
     const stored = JSON.stringify([
       await db.select().from(productionQuestions),
@@ -173,7 +173,7 @@ describe('a seeded database', () => {
   test('is seeded only once', async () => {
     const again: string[] = [];
     await seedDemo(opera.ctx, (line) => again.push(line));
-    expect(again).toEqual(['There are pages already; nothing was added.']);
+    expect(again).toEqual(['The database has pages; nothing was added.']);
     expect(await opera.ctx.db.$count(pages)).toBe(specs.length);
     expect(await opera.ctx.db.$count(events)).toBeGreaterThan(0);
   });

@@ -21,7 +21,7 @@ import { seedBlocksOfProductions, seedProgramme } from './seed-programme.ts';
 import { seedSubscriptions } from './seed-subscriptions.ts';
 import { redirects, siteSettings } from './site.ts';
 
-/** Where the red buttons lead: into the shop, with the event chosen. */
+/** The ticket link of an event: the shop with the event chosen. */
 const ticketLink = (number: string) => `/webshop/webticket/shop?event=${number}`;
 
 /** True when the database has no page. */
@@ -30,47 +30,46 @@ export async function isEmpty({ db }: Pick<AppContext, 'db'>): Promise<boolean> 
 }
 
 /**
- * Furnishes an empty, migrated house with Oper Colonia, all of it or nothing: whoever is interrupted begins again. Of
- * several processes that start at once one does it, the others wait. Does nothing where there are pages already.
+ * Fills an empty, migrated database with the demo opera house in one transaction. If several processes start at once,
+ * one of them does it and the others wait. Does nothing when the database has pages.
  */
 export async function seedDemo(ctx: AppContext, report: (line: string) => void): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo house'))`);
-    // A transaction answers to all that rooms call on a database.
     const inside: AppContext = { ...ctx, db: tx };
-    if (!(await isEmpty(inside))) return report('There are pages already; nothing was added.');
+    if (!(await isEmpty(inside))) return report('The database has pages; nothing was added.');
     await pauseSearch(tx);
-    await furnish(inside, tx, report);
+    await addContent(inside, tx, report);
     await resumeSearch(tx);
     await reindexAll(inside);
-    report('Everything can be found');
+    report('search index built');
   });
 }
 
-async function furnish(ctx: AppContext, tx: Transaction, report: (line: string) => void): Promise<void> {
+async function addContent(ctx: AppContext, tx: Transaction, report: (line: string) => void): Promise<void> {
   await saveSiteSettings(ctx, siteSettings);
-  report('The name is on the door');
+  report('site settings');
   const pictures = await seedPictures(ctx);
-  report(`${pictures.size} pictures are hung`);
+  report(`${pictures.size} pictures`);
   const picture = (name: string) => pictures.get(name) ?? missing(name);
   const page = await seedTree(ctx, picture);
   const person = await seedPeople(ctx, picture);
-  report(`${await ctx.db.$count(persons)} people are on the cast list`);
+  report(`${await ctx.db.$count(persons)} people`);
   const programme = await seedProgramme(ctx, { picture, page, person, ticketLink });
-  report(`${programme.dates.length} dates of ${await ctx.db.$count(productions)} productions are in the calendar`);
+  report(`${programme.dates.length} events of ${await ctx.db.$count(productions)} productions`);
   const production = (key: string) => programme.production(toProductionKey(key));
   const article = await seedArticles(ctx, { picture, production });
   const names: Names = { picture, page, event: programme.event, production, article };
   await seedContactAndHome(ctx, names);
-  const ways = await seedSubscriptions(ctx, programme, picture);
-  const folders = await seedPress(ctx, names);
-  report(`${ways} subscriptions and ${folders} press folders are ready`);
-  report(`${await seedContents(ctx, names)} pages are written, in German and English`);
-  report(`${await seedBodies(ctx, names)} articles are printed`);
+  const subscriptions = await seedSubscriptions(ctx, programme, picture);
+  const directories = await seedPress(ctx, names);
+  report(`${subscriptions} subscriptions, ${directories} press directories`);
+  report(`${await seedContents(ctx, names)} pages`);
+  report(`${await seedBodies(ctx, names)} articles`);
   await seedBlocksOfProductions(ctx, names);
   const old = [...redirects, ...articleRedirects(article)];
   for (const redirect of old) await addRedirect(tx, redirect);
-  report(`${old.length} old addresses lead to new ones`);
+  report(`${old.length} redirects`);
 }
 
 function missing(name: string): never {

@@ -5,8 +5,8 @@ import type { AppContext } from '#server/app-context.ts';
 import { prepareRenditions } from '#server/platform/pictures/renditions.ts';
 
 /**
- * Makes the pictures' best renditions before anybody asks, one after the other, so that a visitor's own request waits
- * for one of them at most. Ends early when `signal` says so.
+ * Creates the renditions of all pictures in the best format ahead of the first request, one after the other, so that a
+ * visitor's request waits for at most one of them. Ends early when `signal` is aborted.
  */
 export async function warmPictures(ctx: AppContext, signal: AbortSignal): Promise<void> {
   const rows = await ctx.db.select({ id: media.id }).from(media).where(eq(media.kind, 'image')).orderBy(asc(media.id));

@@ -123,13 +123,13 @@ async function startServing(ctx: AppContext, server: OpenServer): Promise<void> 
 
 async function fillWithDemo(ctx: AppContext): Promise<void> {
   const startedAt = performance.now();
-  console.log('Filling the empty database with the demo house. This happens once.');
+  console.log('Adding demo content to the empty database …');
   await seedDemo(ctx, (line) => console.log(`  ${line}`));
-  console.log(`The demo house is furnished (${((performance.now() - startedAt) / 1000).toFixed(1)} s).`);
+  console.log(`Demo content added (${((performance.now() - startedAt) / 1000).toFixed(1)} s).`);
 }
 
 function welcome(config: Config, admin: FirstAdmin | null): void {
-  console.log(`\nThe house is open: ${config.siteUrl}\n`);
+  console.log(`\nReady: ${config.siteUrl}\n`);
   if (admin?.password) {
     console.log(`First admin, shown only this once:\n  e-mail    ${admin.email}\n  password  ${admin.password}\n`);
   } else if (admin) {

@@ -1,4 +1,4 @@
-/** A source of numbers from 0 to 1 that gives the same ones for the same seed. */
+/** A pseudo-random number generator: numbers from 0 to 1, the same ones for the same seed. */
 export type Random = () => number;
 export type Point = readonly [number, number];
 type Stop = readonly [offset: number, colour: string, opacity?: number];
@@ -17,7 +17,7 @@ export function range(n: number): number[] {
   return Array.from({ length: n }, (_, i) => i);
 }
 
-/** One digit after the point: enough for a picture, short in the file. */
+/** One decimal place: precise enough for a picture, and short. */
 export function n1(value: number): number {
   return Math.round(value * 10) / 10;
 }
@@ -43,11 +43,11 @@ export function mix(a: string, b: string, t: number): string {
   return `rgb(${Math.round(lerp(r1, r2, k))},${Math.round(lerp(g1, g2, k))},${Math.round(lerp(b1, b2, k))})`;
 }
 
-// One picture is drawn at a time; what it defines is collected here until it is printed.
+// Definitions of the picture that is being drawn; one picture is drawn at a time.
 let definitions = '';
 let count = 0;
 
-/** Forgets what earlier pictures defined. */
+/** Clears the definitions of earlier pictures. */
 export function newCanvas(): void {
   definitions = '';
   count = 0;

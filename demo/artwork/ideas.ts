@@ -54,15 +54,15 @@ import { zauberfloete } from './ideas/zauberfloete.ts';
 export interface Idea {
   /** The picture as SVG elements, for a width and height in pixels. */
   draw: (W: number, H: number, r: Random) => string;
-  /** Also printed upright. */
+  /** Also rendered upright. */
   tall?: true;
-  /** Kept in a smaller file. */
+  /** Rendered to a smaller file. */
   light?: true;
   /** Smaller, for an article. */
   study?: true;
 }
 
-/** One idea a picture, by the name of its file. */
+/** The drawings, by the name of their file. */
 export const ideas: Record<string, Idea> = {
   alcina: { draw: alcina, tall: true },
   ariadne: { draw: ariadne, light: true },

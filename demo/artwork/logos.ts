@@ -1,4 +1,4 @@
-/** Names and marks of partners who do not exist; drawn with a transparent ground, 600 pixels wide. */
+/** Logos of fictional partners, with a transparent background, 600 pixels wide. */
 export const logos: Record<string, string> = {
   'logo-klangraum': mark(
     'Klangraum',

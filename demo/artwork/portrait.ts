@@ -11,7 +11,7 @@ const grounds = [
   ['#101820', '#6a8aa8', '#fdf2e0'],
 ] as const;
 
-/** A head and shoulders as a paper cut in coloured light: everybody different, nobody real. */
+/** A portrait of a fictional person: the silhouette of head and shoulders in coloured light. */
 export function portrait(W: number, H: number, r: Random): string {
   const [dark, colour, glow] = grounds[Math.floor(r() * grounds.length)] ?? grounds[0],
     side = r() < 0.5 ? -1 : 1,
@@ -65,7 +65,7 @@ interface Head {
   isBehind: boolean;
 }
 
-/** What falls behind the head is drawn first, what lies on it last. */
+/** Hair behind the head is drawn first, hair in front of it last. */
 function hair(r: Random, { cx, cy, head, H, isBehind }: Head): string {
   const kind = Math.floor(r() * 6),
     ink = '#0a0609';

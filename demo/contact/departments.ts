@@ -22,7 +22,7 @@ interface DepartmentSpec {
 const hours = (weekdays: number[], from: string, to: string): OpeningHours => ({ weekdays, from, to });
 const office = [1, 2, 3, 4, 5];
 
-/** Whom visitors may write to or call. The numbers ring nowhere. */
+/** Departments that visitors can contact. The telephone numbers are not in use. */
 export const departments: DepartmentSpec[] = [
   {
     slug: 'opernkasse',

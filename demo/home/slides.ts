@@ -60,7 +60,7 @@ export const slides: SlideSpec[] = [
   },
 ];
 
-/** What stands above the header for some days. */
+/** The breaking news above the header. */
 export const news = {
   title: both('Straßenbahn', 'Trams'),
   text: both(

@@ -21,13 +21,13 @@ export interface ArticleSpec {
   title: LocalizedText;
   teaser: LocalizedText;
   author: string;
-  /** How long ago it appeared, in days. */
+  /** Age in days. */
   daysAgo: number;
   rubrics: Rubric[];
   picture: PictureName;
-  /** What it is about. */
+  /** The productions it is about. */
   productions?: ProductionKey[];
-  /** Stands on the home page. */
+  /** Shown on the home page. */
   onHome?: true;
   content: Draft[];
 }

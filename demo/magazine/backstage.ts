@@ -1,7 +1,7 @@
 import { both, quote, text } from '../build-blocks.ts';
 import type { ArticleSpec } from './article-spec.ts';
 
-/** Short visits to people and rooms behind the stage. */
+/** Articles about people and rooms backstage. */
 export const backstage: ArticleSpec[] = [
   {
     key: 'vierzig-stunden-haar',

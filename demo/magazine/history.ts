@@ -1,7 +1,7 @@
 import { both, quote, text } from '../build-blocks.ts';
 import type { ArticleSpec } from './article-spec.ts';
 
-/** From the past of an invented house, and one life that was real. */
+/** Articles about the history of the fictional house, and one about a real person. */
 export const history: ArticleSpec[] = [
   {
     key: 'adele-windhorst-zeichnet',

@@ -8,7 +8,7 @@ function asked(question: Words, answer: Words): Draft[] {
   return [headline(...question, { level: '3' }), text(...answer)];
 }
 
-/** Three questions for people of the house. */
+/** Interviews with three questions each. */
 export const interviews: ArticleSpec[] = [
   {
     key: 'drei-fragen-halmdahl',

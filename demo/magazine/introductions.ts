@@ -1,7 +1,7 @@
 import { both, headline, quote, text } from '../build-blocks.ts';
 import type { ArticleSpec } from './article-spec.ts';
 
-/** Short introductions to pieces of the season. */
+/** Short introductions to works of the season. */
 export const introductions: ArticleSpec[] = [
   {
     key: 'vier-hoerner',

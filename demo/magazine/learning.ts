@@ -1,7 +1,7 @@
 import { both, link, quote, text } from '../build-blocks.ts';
 import type { ArticleSpec } from './article-spec.ts';
 
-/** Reports from schools, workshops and calm evenings. */
+/** Articles about schools, workshops and relaxed performances. */
 export const learning: ArticleSpec[] = [
   {
     key: 'koffer-voller-geraeusche',

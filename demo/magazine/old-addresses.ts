@@ -3,7 +3,7 @@ import { addressOf } from '#server/areas/links/addresses.ts';
 import { slugOf } from '../slug.ts';
 import { articles } from './articles.ts';
 
-/** Articles that stood in the tree of pages before, with the path they had below each language. */
+/** Articles that were pages on an earlier website, with their old path in each language. */
 const before: { key: string; de: string; en: string }[] = [
   {
     key: 'sechzig-lampen',
@@ -22,7 +22,7 @@ const before: { key: string; de: string; en: string }[] = [
   },
 ];
 
-/** Where those addresses lead now. */
+/** Redirects from those paths. */
 export function articleRedirects(idOf: (key: string) => number): Redirect[] {
   return before.flatMap(({ key, ...paths }) => {
     const spec = articles.find((one) => one.key === key);

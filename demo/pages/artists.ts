@@ -1,7 +1,7 @@
 import { both, fullTeaser, link, text } from '../build-blocks.ts';
 import type { PageSpec } from '../page-spec.ts';
 
-/** Head of the artists; the screen lists them itself. */
+/** Content of the page 'artists' above the list of the screen. */
 export const artists: PageSpec = {
   key: 'kuenstler',
   title: both('Künstler*innen', 'Artists'),

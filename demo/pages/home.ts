@@ -1,7 +1,7 @@
 import { both, columns, fullTeaser, headline, link, quote, text } from '../build-blocks.ts';
 import type { PageSpec } from '../page-spec.ts';
 
-/** What stands below the screen's own slides, dates, productions and articles. */
+/** Content of the home page below the screen's own slides, events, productions and articles. */
 export const home: PageSpec = {
   key: 'home',
   title: both('Oper Colonia', 'Oper Colonia'),

@@ -1,7 +1,7 @@
 import { audio, both, fullTeaser, headline, text } from '../build-blocks.ts';
 import type { PageSpec } from '../page-spec.ts';
 
-/** Head of the magazine; the screen lists the articles itself. */
+/** Content of the page 'magazine' above the list of the screen. */
 export const magazine: PageSpec = {
   key: 'magazin',
   title: both('Magazin', 'Magazine'),

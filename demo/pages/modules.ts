@@ -4,7 +4,7 @@ import type { Model } from '#modules/schemas.ts';
 import { both, text } from '../build-blocks.ts';
 import type { PageSpec } from '../page-spec.ts';
 
-/** In which order the page shows the kinds; others come last. */
+/** Order of the kinds on the page; others come last. */
 const order: readonly Model[] = [
   'headline',
   'text',
@@ -48,10 +48,10 @@ export const modules: PageSpec = {
     ),
 };
 
-/** Anchors that the samples lead to, by the kind that they name. */
+/** Anchors that links in the samples need, by kind. */
 const anchors: Readonly<Record<string, string>> = { eventlist: 'termine' };
 
-/** A headline with the name that the toolbar uses. */
+/** A headline with the kind's name in the editor. */
 function nameOf(model: Model): Block {
   const block = createBlock('headline', `demo-bausteine-${model}`);
   const { label } = kindOf(model);

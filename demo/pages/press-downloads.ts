@@ -1,7 +1,7 @@
 import { both, link, quote, text } from '../build-blocks.ts';
 import type { PageSpec } from '../page-spec.ts';
 
-/** Head of the press downloads; the screen lists them itself. */
+/** Content of the page 'press downloads' above the list of the screen. */
 export const pressDownloads: PageSpec = {
   key: 'pressedownloads',
   title: both('Pressedownloads', 'Press downloads'),

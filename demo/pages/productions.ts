@@ -1,7 +1,7 @@
 import { both, fullTeaser, headline, logos, quote, text, video } from '../build-blocks.ts';
 import type { PageSpec } from '../page-spec.ts';
 
-/** Head of the productions; the screen lists them itself. */
+/** Content of the page 'productions' above the list of the screen. */
 export const productions: PageSpec = {
   key: 'produktionen',
   title: both('Produktionen', 'Productions'),

@@ -1,7 +1,7 @@
 import { both, columns, faq, fullTeaser, headline, link, text } from '../build-blocks.ts';
 import type { PageSpec } from '../page-spec.ts';
 
-/** Head of the programme; the screen lists the dates itself. */
+/** Content of the page 'programme' above the list of the screen. */
 export const programme: PageSpec = {
   key: 'programm',
   title: both('Programm', 'Programme'),

@@ -17,9 +17,9 @@ export const personCategories = {
 } satisfies Record<string, LocalizedText>;
 export type PersonCategory = keyof typeof personCategories;
 
-/** Somebody, or a group, that stands on a cast list. All of them are invented. */
+/** A fictional person or group on a cast list. */
 export interface PersonSpec {
-  /** As it is printed. */
+  /** Name as it is shown. */
   name: string;
   profession: LocalizedText;
   category: PersonCategory;

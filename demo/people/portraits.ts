@@ -1,6 +1,6 @@
 import type { PersonKey } from './people.ts';
 
-/** Those who have a portrait; the others have none on purpose. */
+/** Persons with a portrait; the others show how a page looks without one. */
 export const portraits = [
   'halmdahl',
   'mordhorst',
@@ -46,7 +46,7 @@ export const portraits = [
   'vierheller',
 ] as const satisfies PersonKey[];
 
-/** Name of somebody's picture in the library; undefined for those who have none. */
+/** Name of a person's picture in the media library; undefined without one. */
 export function portraitOf(key: PersonKey): `portraet-${PersonKey}` | undefined {
   return portraits.some((one) => one === key) ? `portraet-${key}` : undefined;
 }

@@ -18,7 +18,7 @@ export const terms = both(
   'Free of charge for current coverage of Oper Colonia if the credit line is printed. Please do not crop in a way that changes the meaning, and do not use for advertising. We are glad of a copy.',
 );
 
-/** Folders for the press. Productions have the rehearsal pictures, the house its rooms. */
+/** The press directories: rehearsal pictures of productions, and rooms of the house. */
 export const directories: DirectorySpec[] = [
   {
     title: both('Salome', 'Salome'),

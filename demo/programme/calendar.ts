@@ -6,14 +6,14 @@ import type { ProductionKey } from './productions.ts';
 export type WorkKey = ProductionKey | OccasionKey;
 
 /**
- * Dates as short notes, one a date: week, weekday, time where it is not 19:30 (Sundays 18:00), then marks. `1sa/p/few` is
+ * Events as short notes, one each: week, weekday, time where it is not 19:30 (Sundays 18:00), then marks. `1sa/p/few` is
  * the Saturday of week 1, a premiere, with few seats left. Marks: `p` premiere, `u` world premiere, `r` revival, `few`,
- * `out` sold out, `off` cancelled, `closed` for schools only, `change` another singer; offers: `ad` audio description
+ * `out` sold out, `off` cancelled, `closed` for schools only, `change` a substitute; services: `ad` audio description
  * with touch tour, `dgs` sign language, `rel` relaxed, `hl` hearing loop, `ls` easy language, `w` wheelchair places.
  */
 type Dates = Partial<Record<WorkKey, string>>;
 
-/** Weeks are counted from the one in which the house is furnished, holidays left out: so there is always a programme. */
+/** Weeks are counted from the week of the seeding, without the holidays, so that there are always coming events. */
 export const aroundToday: Dates = {
   traviata: `-14sa/r/out -13we -13su -12fr -8sa/out -7we -6tu -5fr/ad -3fr 0sa/few/change/hl 2tu 3mo/hl 5mo 9th 9sa/dgs
     11fr/hl 12tu`,
@@ -79,7 +79,7 @@ export const nextSeason: Dates = {
   nabucco: '12fr/p',
 };
 
-/** Who steps in on the next date that is marked `change`. */
+/** The substitutes on the next event that is marked `change`. */
 export const castChanges: Partial<Record<WorkKey, { role: string; person: PersonKey; text: LocalizedText }>> = {
   traviata: {
     role: 'Flora Bervoix',

@@ -2,7 +2,7 @@ import type { LocalizedText } from '#contract/base/localized.ts';
 import type { PersonKey } from '../people/people.ts';
 import type { ProductionKey } from './productions.ts';
 
-/** A role and everyone who plays it; where there are several, they take turns from date to date. */
+/** A role and its performers; several performers alternate from event to event. */
 export interface Credit {
   kind: 'team' | 'cast';
   role: LocalizedText;
@@ -28,7 +28,7 @@ const teamRoles = {
 } satisfies Record<string, LocalizedText>;
 type Team = Partial<Record<keyof typeof teamRoles, PersonKey | PersonKey[]>>;
 
-/** `Ein Page|A page`, or a name that is the same in both languages; then who plays it. */
+/** `Ein Page|A page`, or a name that is the same in both languages; then the performers. */
 type Part = [role: string, ...persons: PersonKey[]];
 
 function company(team: Team, parts: Part[]): Credit[] {

@@ -33,7 +33,7 @@ describe('a season', () => {
     expect(seasonAt(new Date('2099-12-31T12:00:00Z')).slug).toBe('2099-00');
   });
 
-  test('begins to play on a Monday in September', () => {
+  test('has its first performance on a Monday in September', () => {
     expect(new Date(firstMonday(seasonAt(new Date('2026-11-21T12:00:00Z')))).toISOString().slice(0, 10)).toBe(
       '2026-09-07',
     );
@@ -45,7 +45,7 @@ test('an invalid calendar entry throws', () => {
   for (const note of ['sa', '1xx', '1sa/premiere', '']) expect(() => readDates(note), note).toThrow('No date');
 });
 
-// A quiet week, both changes of the clocks, Christmas, the holidays, the last and the first days of a season.
+// A usual week, both clock changes, Christmas, the holidays, the last and the first days of a season.
 const moments = [
   '2026-11-21T12:00:00Z',
   '2027-03-28T00:30:00Z',
@@ -63,14 +63,14 @@ describe.each(moments)('the calendar of a house that opens at %s', (moment) => {
   const events = makeEvents(now, () => 'page:5').map((event, n) => Object.assign(event, { id: n + 1 }));
   const coming = events.filter(({ row }) => row.end > now);
 
-  test('has some two hundred and fifty dates, most of them still to come', () => {
+  test('has some 250 events, most of them in the future', () => {
     expect(events.length).toBeGreaterThanOrEqual(240);
     expect(events.length).toBeLessThanOrEqual(340);
     expect(coming.length).toBeGreaterThanOrEqual(130);
     expect(events.length - coming.length).toBeGreaterThanOrEqual(60);
   });
 
-  test('never has two pieces on one stage at once', () => {
+  test('never has two productions on one stage at once', () => {
     const venues = new Set(events.map(({ venue }) => venue));
     for (const venue of venues) {
       const here = events.filter((event) => event.venue === venue);
@@ -84,13 +84,13 @@ describe.each(moments)('the calendar of a house that opens at %s', (moment) => {
     }
   });
 
-  test('has a first night within a fortnight, and far dates that are not on sale yet', () => {
+  test('has a premiere within two weeks, and later events that are not on sale yet', () => {
     const next = coming.find(({ row }) => row.flags.some((flag) => /prem/.test(flag)));
     expect((next?.row.start.getTime() ?? Infinity) - now.getTime()).toBeLessThan(14 * 86_400_000);
     expect(coming.filter(({ row }) => row.onSaleAt !== null && row.onSaleAt > now).length).toBeGreaterThan(20);
   });
 
-  test('sells no ticket for what is cancelled, sold out or closed', () => {
+  test('sells no ticket for events that are cancelled, sold out or closed', () => {
     for (const { availability, ticketLink, priceFrom } of events.map(({ row }) => row)) {
       const sells = availability === 'available' || availability === 'few';
       expect(ticketLink !== '').toBe(sells);
@@ -98,7 +98,7 @@ describe.each(moments)('the calendar of a house that opens at %s', (moment) => {
     }
   });
 
-  test('has dates across a change of daylight saving time', () => {
+  test('has events across a change of daylight saving time', () => {
     const nights = events.filter(({ work }) => work === 'stunde');
     expect(nights.length).toBeGreaterThanOrEqual(2);
     for (const { row } of nights) {

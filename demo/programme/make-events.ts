@@ -6,12 +6,12 @@ import { endOf, isProduction, type Placed, placeDates, specOf } from './place-da
 import { type PriceGroup, pricesOf } from './prices.ts';
 import type { OccasionSpec, ProductionSpec } from './production-spec.ts';
 
-/** Which seat category is the cheapest left where few are. */
+/** Cheapest category with free seats when few seats are left. */
 const cheapestOfFew = [3, 2, 4];
 
 /**
- * The calendar as rows for the programme, by their start, each with the work that it is a date of. `ticketLink` says where
- * the red button of an event leads, by its number at the ticket provider.
+ * The calendar as rows of the table of events, sorted by start, each with the key of its production. `ticketLink` returns
+ * the ticket link for an event's number at the ticket provider.
  */
 export function makeEvents(now: Date, ticketLink: TicketLink) {
   return placeDates(now).map((placed, n) => makeEvent(placed, { now, ticketLink, n }));
@@ -51,7 +51,7 @@ function makeEvent(placed: Placed, { now, ticketLink, n }: { now: Date; ticketLi
   return { work, production, venue: spec.venue, category: spec.category, isChanged: note.isChanged, row };
 }
 
-/** Composer, or what it is where nobody composed it. */
+/** Composer, or the kind of event if it has none. */
 function secondLine(spec: ProductionSpec): { de: string; en: string } {
   if (spec.category === 'tanz' || spec.category === 'junge-oper' || spec.slug.de === 'die-geliehene-stunde')
     return spec.kind;
@@ -79,7 +79,7 @@ function cheapest(prices: PriceCategory[], isFew: boolean, n: number): number | 
   return prices[place]?.price ?? null;
 }
 
-/** Three months ahead, on the first of the month at ten; null where the sale has begun. */
+/** Start of the sale: the first of the month three months before, at ten; null when the sale has begun. */
 function onSaleAt(start: Date, now: Date): Date | null {
   const there = new Date(asIfUtc(start));
   const opens = berlinTime(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() - 3, 1), '10:00');
@@ -93,8 +93,8 @@ function noticesOf({ work, note, start }: Placed, now: Date): ChangeNotice[] {
 }
 
 /**
- * Finds events by what pages call them: `coming:0` is the next of all, `evening:0` the next for which one can still get a
- * seat on stage, `salome:0` the next public date of a work. Throws for one that is not in the calendar.
+ * Finds events by the names that pages use: `coming:0` is the next event, `evening:0` the next performance on a stage
+ * with free seats, `salome:0` the next public event of a production. Throws for an unknown name.
  */
 export function eventFinder<E extends DemoEvent & { id: number }>(events: E[], now: Date): (key: string) => number {
   const coming = events.filter(({ row }) => row.end > now);

@@ -6,7 +6,7 @@ import { type ProductionKey, productions } from './productions.ts';
 import { type Note, readDates } from './read-dates.ts';
 import { clockChangeNights, firstMonday, playingMonday, seasonAt, seasonOf } from './season.ts';
 
-/** A date with its moment. */
+/** A calendar entry with its start. */
 export interface Placed {
   work: WorkKey;
   note: Pick<Note, 'flags' | 'access' | 'availability' | 'isChanged'>;
@@ -15,7 +15,7 @@ export interface Placed {
   weekday: Weekday;
 }
 
-/** What stage hands need between two pieces. */
+/** Time for the change of sets between two productions. */
 const changeover = 60 * 60_000;
 
 export function specOf(work: WorkKey): ProductionSpec | OccasionSpec {
@@ -26,7 +26,7 @@ export function isProduction(work: WorkKey): work is ProductionKey {
   return work in productions;
 }
 
-/** The whole calendar by moment. Where a date of another season would meet one of this, it moves by some days or is left out. */
+/** The whole calendar, sorted by start. An event of another season that collides with one of this season is moved by some days or left out. */
 export function placeDates(now: Date): Placed[] {
   const season = seasonAt(now);
   const near = entriesOf(aroundToday).map(({ work, note }) => place(work, note, playingMonday(now, note.week)));

@@ -18,10 +18,10 @@ export type PriceGroup = keyof typeof groups;
 /** Prices of an event; `stage` depends on the day and on whether it is a premiere or a revival. */
 export type Tariff = 'stage' | 'zollhafen' | 'foyer' | 'tour' | 'workshop' | 'free';
 
-/** Reduced prices that are not the half. */
+/** Reduced prices other than half price. */
 const reducedPrices: Partial<Record<PriceGroup, number>> = { zollhafen: 8, tour: 4.5, workshop: 8 };
 
-/** Price table of a group, in cents; none where entry is free. */
+/** Price table of a price group, in cents; null when admission is free. */
 export function pricesOf(group: PriceGroup): PriceCategory[] {
   if (group === 'free') return [];
   return groups[group].map((euros, n) => ({

@@ -8,13 +8,13 @@ export interface ProductionTexts {
   description: LocalizedText;
   /** The plot. */
   synopsis?: LocalizedText;
-  /** What may upset or dazzle. */
+  /** Content warning. */
   notes?: LocalizedText;
   questions?: { question: LocalizedText; answer: LocalizedText }[];
   hero: PictureName;
   slider?: PictureName[];
-  /** Partners, with what stands above their logo. */
+  /** Partners, with the text above their logo. */
   logos?: { picture: PictureName; text: LocalizedText; link?: string }[];
-  /** Blocks below the page. */
+  /** Blocks of the production's own part of its page. */
   modules?: Draft[];
 }

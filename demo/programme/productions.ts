@@ -6,7 +6,7 @@ import type { ProductionSpec } from './production-spec.ts';
 type Facts = Omit<ProductionSpec, 'title' | 'slug' | 'category' | 'venue' | 'surtitles' | 'tariff'> &
   Partial<Pick<ProductionSpec, 'category' | 'venue' | 'surtitles' | 'tariff'>>;
 
-/** A piece on the main stage with surtitles, unless its facts say otherwise. */
+/** A production; by default on the main stage, with surtitles. */
 function piece(title: string | LocalizedText, facts: Facts): ProductionSpec {
   const titles = typeof title === 'string' ? both(title, title) : title;
   return {
@@ -480,7 +480,7 @@ export const productions = {
 } satisfies Record<string, ProductionSpec>;
 export type ProductionKey = keyof typeof productions;
 
-/** The key of a production; throws for a name that is none. */
+/** Checks the key of a production; throws for an unknown one. */
 export function toProductionKey(name: string): ProductionKey {
   if (name in productions) return name as ProductionKey;
   throw new Error(`The demo has no production ${name}`);

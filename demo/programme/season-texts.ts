@@ -2,7 +2,7 @@ import type { LocalizedText } from '#contract/base/localized.ts';
 import { both } from '../build-blocks.ts';
 import type { PictureName } from '../pictures.ts';
 
-/** The season before this one, this one, the one after. */
+/** The previous, the current and the next season. */
 export const seasonTexts: { description: LocalizedText; picture: PictureName }[] = [
   {
     picture: 'leuchter',

@@ -9,7 +9,7 @@ export interface SeasonSpan {
   endsOn: string;
 }
 
-/** The season that a moment belongs to; August counts for the one that is coming. */
+/** The season of a moment; August belongs to the next season. */
 export function seasonAt(moment: Date): SeasonSpan {
   const there = new Date(asIfUtc(moment));
   return seasonOf(there.getUTCMonth() >= 7 ? there.getUTCFullYear() : there.getUTCFullYear() - 1);
@@ -20,7 +20,7 @@ export function seasonOf(year: number): SeasonSpan {
   return { year, slug: `${year}-${short}`, startsOn: `${year}-09-01`, endsOn: `${year + 1}-07-31` };
 }
 
-/** The Monday on which a season begins to play, as Berlin's calendar shows it, read as UTC. */
+/** The first Monday with performances of a season, as a day in Berlin at midnight in UTC. */
 export function firstMonday({ year }: SeasonSpan): number {
   const first = Date.UTC(year, 8, 1);
   const monday = mondayOf(first);
@@ -28,8 +28,8 @@ export function firstMonday({ year }: SeasonSpan): number {
 }
 
 /**
- * The Monday that lies so many weeks of playing from this week; the summer holidays are left out, except for this week
- * and the next two: there is always something coming.
+ * The Monday that is `weeks` weeks with performances after this week. The summer holidays are not counted, except for
+ * this week and the next two, so that there are always coming events.
  */
 export function playingMonday(now: Date, weeks: number): number {
   const step = Math.sign(weeks) * 7 * day;
@@ -48,7 +48,7 @@ function isHoliday(monday: number): boolean {
   return date >= 722 && date < 829;
 }
 
-/** The nights before the clocks are changed in Berlin, a few before and a few after this moment: Saturdays at 23:00. */
+/** Saturdays at 23:00 before a clock change in Berlin, a few before and a few after a moment. */
 export function clockChangeNights(now: Date): Date[] {
   const year = new Date(asIfUtc(now)).getUTCFullYear();
   const nights = [year - 1, year, year + 1].flatMap((one) => [lastSundayOf(one, 2) - day, lastSundayOf(one, 9) - day]);

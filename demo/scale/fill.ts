@@ -1,55 +1,55 @@
 import type { PoolClient } from 'pg';
-import { type Added, fileLater, type Range, watched } from './file-later.ts';
+import { type Added, indexLater, type Range, filledTables } from './index-later.ts';
 import { planSeasons, type SeasonPlan, type Segment } from './segments.ts';
 import { categories, familyNames, givenNames, middleNames, venues, works } from './works.ts';
 
 export interface Fill {
-  /** How many events. */
+  /** Number of events. */
   events: number;
   now: Date;
   report: (line: string) => void;
 }
 
-/** A production has so many dates. */
+/** Events of one production. */
 const datesEach = 30;
 const mostPersons = 6000;
 const batch = 20_000;
 const analyzeAfter = new Set([0, 3]);
 
 /**
- * Adds so many events with their seasons, productions, people and cast lists to a migrated database, all in bulk and in
- * one transaction. Numbers of productions and cast lines grow with the events; each production and each evening is as
+ * Adds events with their seasons, productions, people and cast lists to a migrated database, in bulk and in one
+ * transaction. The numbers of productions and cast lines grow with the number of events; a production and its cast are as
  * large as in a small house.
  */
-export async function fillHouse(client: PoolClient, { events, now, report }: Fill): Promise<void> {
+export async function fillHouse(client: PoolClient, { events, now, report: print }: Fill): Promise<void> {
   const startedAt = performance.now();
   const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
-  const tell = (line: string) => report(`${line} (${seconds()})`);
+  const report = (line: string) => print(`${line} (${seconds()})`);
   await client.query('begin');
   try {
     await client.query('set local statement_timeout to 0');
-    await fileLater(client, () => addEverything(client, events, now, tell), tell);
+    await indexLater(client, () => addEverything(client, events, now, report), report);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     throw error;
   }
   await client.query('set statement_timeout to 0');
-  for (const table of [...watched, 'event_days', 'search_documents', 'search_postings'])
+  for (const table of [...filledTables, 'event_days', 'search_documents', 'search_postings'])
     await client.query(`vacuum (analyze) ${table}`);
   await client.query('reset statement_timeout');
-  tell('Done');
+  report('Done');
 }
 
 async function addEverything(
   client: PoolClient,
   events: number,
   now: Date,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<Added> {
   await addBasics(client);
   const people = await addPeople(client, Math.min(mostPersons, Math.max(120, Math.round(events / 8))));
-  tell(`${people.count.toLocaleString('en')} people`);
+  report(`${people.count.toLocaleString('en')} people`);
   const added: Added = { person: [people], production: [], event: [] };
   let done = 0;
   for (const [index, season] of planSeasons(events, now).entries()) {
@@ -62,9 +62,9 @@ async function addEverything(
         done += count;
       }
     }
-    // While tables are small the database plans for small ones, the checks of references too.
-    if (analyzeAfter.has(index)) await client.query(`analyze ${watched.join(', ')}`);
-    tell(`${done.toLocaleString('en')} of ${events.toLocaleString('en')} events, season ${season.slug}`);
+    // The statistics of small tables would lead to slow plans, also for the checks of foreign keys.
+    if (analyzeAfter.has(index)) await client.query(`analyze ${filledTables.join(', ')}`);
+    report(`${done.toLocaleString('en')} of ${events.toLocaleString('en')} events, season ${season.slug}`);
   }
   return added;
 }
@@ -82,7 +82,7 @@ async function addBasics(client: PoolClient): Promise<void> {
 }
 
 interface People extends Range {
-  /** First of three parts and two tasks. */
+  /** Id of the first of three parts and two functions. */
   role: number;
 }
 
@@ -117,7 +117,7 @@ async function addPeople(client: PoolClient, count: number): Promise<People> {
   return { ...persons, role: role.first };
 }
 
-/** The productions of a season, as many as its events need, each with five people. */
+/** The productions of a season, as many as its events need, with five people each. */
 async function addProductions(client: PoolClient, season: SeasonPlan, people: People): Promise<Range> {
   const total = season.segments.reduce((sum, { events }) => sum + events, 0);
   const seasonName = `Spielzeit ${season.slug.replace('-', '/')}`;
@@ -157,14 +157,14 @@ async function addProductions(client: PoolClient, season: SeasonPlan, people: Pe
 
 interface Batch {
   segment: Segment;
-  /** Which of the segment’s events. */
+  /** Index of the event in its segment. */
   first: number;
   count: number;
   productions: Range;
   people: People;
 }
 
-/** Events evenly over the days of a segment, at the hours and with the tickets that are usual. */
+/** Events spread evenly over the days of a segment, with usual times and ticket states. */
 const insertEvents = `
   insert into events (production_id, slug, title, subtitle, start, "end", venue_id, category_id, flags, availability, price_from,
     price_to, prices, ticket_link, access, change_notices)

@@ -1,7 +1,7 @@
 import { berlinDay } from '#time/berlin-day.ts';
 import { addDays } from '#time/calendar-day.ts';
 
-/** A part of a season in which so many events lie, evenly spread. */
+/** A part of a season with a number of evenly spread events. */
 export interface Segment {
   /** First day in Berlin and number of days. */
   from: string;
@@ -17,14 +17,14 @@ export interface SeasonPlan {
   segments: Segment[];
 }
 
-/** Three of ten dates are to come, within a year and a half; the others are the archive. */
+/** Three of ten events are in the coming year and a half, the others in the past. */
 const comingShare = 0.3;
 const comingDays = 540;
-/** A house gives so many performances a year; what is more makes the years fuller, not the archive longer. */
+/** Events in a past year. With more events than fit into the largest number of years, each year has more. */
 const aYear = 250;
 const mostYears = 40;
 
-/** Seasons, oldest first, with the events of each; together exactly so many. The current one is parted by today. */
+/** Seasons, oldest first, with their numbers of events, which add up to `events`. The current season is split at today. */
 export function planSeasons(events: number, now: Date): SeasonPlan[] {
   const today = berlinDay(now);
   const coming = Math.round(events * comingShare);
@@ -55,7 +55,7 @@ function seasonOf(day: string): number {
   return day.slice(5) < '08-01' ? year - 1 : year;
 }
 
-/** Parts the events among the seasons by how many of the days lie in each. */
+/** Distributes the events over the seasons in proportion to their days. */
 function spread(events: number, from: string, to: string, seasons: SeasonPlan[]): void {
   const total = daysBetween(from, to);
   for (const season of seasons) {
@@ -68,7 +68,7 @@ function spread(events: number, from: string, to: string, seasons: SeasonPlan[])
   }
 }
 
-/** How many days, the first and the last included. */
+/** Number of days, including the first and the last. */
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 }

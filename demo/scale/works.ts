@@ -1,4 +1,4 @@
-/** The repertoire for the scale test: title, composer, category. */
+/** Works for the scale test: title, composer, category. */
 export const works: { title: string; composer: string; category: string; slug: string }[] = [
   { title: 'La traviata', composer: 'Giuseppe Verdi', category: 'oper', slug: 'la-traviata' },
   { title: 'Die Zauberflöte', composer: 'Wolfgang Amadeus Mozart', category: 'oper', slug: 'die-zauberfloete' },
@@ -34,7 +34,7 @@ export const venues = {
   kinderopernhaus: { de: 'Kinderopernhaus', en: 'Children’s opera house' },
 };
 
-/** Names in three parts make some thousands of people. */
+/** Parts of names; their combinations give some thousands of people. */
 export const givenNames =
   'Marlene Jonas Ines Amir Clara Tomasz Hana Viktor Elif Pavel Ronja Matteo Lena Samuel Yuki'.split(' ');
 export const middleNames =

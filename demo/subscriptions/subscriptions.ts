@@ -16,10 +16,10 @@ export interface SubscriptionSpec {
   weekday: number | null;
   /** Number of events included. */
   evenings: number;
-  /** True: all dates that fit may be chosen from. */
+  /** True: visitors choose from all events that fit. */
   isChoice?: true;
   saving: number;
-  /** Also costs less for those who get reductions. */
+  /** Also offered at a reduced price. */
   hasReduced: boolean;
   categories: Category[];
   picture: PictureName;
@@ -44,7 +44,7 @@ function terms(de: string, en: string): LocalizedText {
   return both(`${de}\n\n${renewal.de}`, `${en}\n\n${renewal.en}`);
 }
 
-/** Ten ways to a seat, of nine kinds. */
+/** Ten subscriptions of nine kinds. */
 export const subscriptions: SubscriptionSpec[] = [
   {
     title: both('Premieren-Abo', 'Premiere subscription'),

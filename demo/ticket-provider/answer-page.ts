@@ -21,7 +21,7 @@ import { link, type Outcome, type Scene, seatsLink } from './scene.ts';
 
 type Answer = (scene: Scene) => Outcome | Promise<Outcome>;
 
-/** The pages of the shop by their names; a form is sent to the page that shows it. */
+/** The pages of the shop by name; a form is sent to the page that shows it. */
 const pages: Record<string, { show: Answer; take?: Answer }> = {
   shop: { show: entrance, take: takeAccount },
   eventlist: { show: eventList },
@@ -39,7 +39,7 @@ const pages: Record<string, { show: Answer; take?: Answer }> = {
   logout: { show: (scene) => ({ to: link(scene, 'shop') }), take: signOut },
 };
 
-/** What a page of the shop answers; null where there is no such page, or nothing can be sent to it. */
+/** The response of a page of the shop; null if there is no such page or it accepts no form. */
 export async function answerPage(name: string, method: 'GET' | 'POST', scene: Scene): Promise<Outcome | null> {
   const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
   const answer = method === 'GET' ? page?.show : page?.take;

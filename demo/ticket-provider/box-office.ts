@@ -4,28 +4,28 @@ import type { PricedOffer } from './offer.ts';
 import { bestSeats, type Plan, planOf, soldBefore } from './seats.ts';
 import type { Account, Customer, Order, Store, Ticket, Visit } from './store.ts';
 
-/** How long a cart holds its seats, in minutes, and how much one may have in it. */
+/** Minutes for which a cart reserves its seats, and the largest number of tickets in it. */
 export const holdMinutes = 15;
 export const mostTickets = 8;
 const hold = holdMinutes * 60_000;
-/** A visit is forgotten after two hours without a sign. */
+/** A visit is deleted after two hours without a request. */
 const visitEnds = 2 * 60 * 60_000;
 const mostVisits = 1000;
 
-/** Articles that can go along with the tickets, by what they cost in cents. */
+/** Articles that can be ordered with tickets, with their prices in cents. */
 export const articles: Record<string, number> = { booklet: 400, drinks: 950, cloakroom: 150 };
 export const promotionCode = 'OUVERTUERE';
 const promotion = 0.1;
 export const postage = 290;
 
-/** What is free, what is held for whom, and what is sold. */
+/** Knows which seats are free, reserved and sold. */
 export function createBoxOffice(store: Store, clock: () => Date) {
   const now = () => clock().getTime();
 
-  /** Sold seats of an event, those that were sold before it came into anybody's cart included. */
+  /** Sold seats of an event, including those sold before it came on sale here. */
   const soldOf = (offer: PricedOffer) => store.sold[offer.number] ?? soldBefore(offer);
 
-  /** Seats of an event that nobody can have any more: sold, or in any cart. */
+  /** Seats of an event that are sold or in any cart. */
   function taken(offer: PricedOffer): Set<string> {
     const held = Object.values(store.visits).flatMap(({ tickets, heldUntil }) => (heldUntil > now() ? tickets : []));
     return new Set([...soldOf(offer), ...held.flatMap(({ event, seat }) => (event === offer.number ? [seat] : []))]);
@@ -56,13 +56,13 @@ export function createBoxOffice(store: Store, clock: () => Date) {
       ),
     );
     visit.heldUntil ||= now() + hold;
-    // From now on this box office counts the free seats, whatever the website says.
+    // From here on the free seats are counted here, whatever availability the website shows.
     store.sold[offer.number] ??= soldOf(offer);
     store.touch();
     return true;
   }
 
-  /** The best free seats, so many of each price group, whole and reduced. */
+  /** The best free seats for numbers of full-price and reduced tickets in each price group. */
   function holdBest(
     visit: Visit,
     offer: PricedOffer,
@@ -80,7 +80,7 @@ export function createBoxOffice(store: Store, clock: () => Date) {
     return holdSeats(visit, offer, chosen);
   }
 
-  /** What the tickets of a cart or an order cost, and all of it. */
+  /** Prices and total of a cart or an order. */
   function sum(
     what: Pick<Visit, 'tickets' | 'articles' | 'promoted' | 'delivery'>,
     priceOf: (ticket: Ticket) => number,
@@ -95,7 +95,7 @@ export function createBoxOffice(store: Store, clock: () => Date) {
     return { tickets, extras, discount, delivery, total: tickets + extras - discount + delivery };
   }
 
-  /** Turns a cart into an order; null where its time is over. */
+  /** Turns a cart into an order; null if its time is over. */
   function order(visit: Visit, customer: Customer, total: number): Order | null {
     if (visit.tickets.length === 0 || visit.heldUntil <= now()) return null;
     for (const { event, seat } of visit.tickets) (store.sold[event] ??= []).push(seat);
@@ -108,7 +108,7 @@ export function createBoxOffice(store: Store, clock: () => Date) {
     return made;
   }
 
-  /** The visit behind a secret; a cart whose time is over is emptied, and `expired` says so. */
+  /** The visit that belongs to a secret; an expired cart is emptied and `expired` is set. */
   function visitOf(secret: string): { visit: Visit; expired: boolean } | null {
     const visit = store.visits[secret];
     if (!visit || visit.seenAt + visitEnds < now()) return null;
@@ -134,7 +134,7 @@ export function createBoxOffice(store: Store, clock: () => Date) {
     return { secret, visit };
   }
 
-  /** How many places of how many are not sold, and the whole prices at which there are some. */
+  /** Numbers of free and of all seats, and the full prices at which there are free ones. */
   function left(offer: PricedOffer) {
     const sold = new Set(soldOf(offer));
     const all = planOf(offer).seats;
@@ -147,7 +147,7 @@ export function createBoxOffice(store: Store, clock: () => Date) {
     };
   }
 
-  /** True once somebody has had places of an event in hand. */
+  /** True once seats of an event have been in a cart. */
   const isTouched = (number: string) => store.sold[number] !== undefined;
 
   return { taken, freeByGroup, room, holdSeats, holdBest, sum, order, visitOf, openVisit, left, isTouched };

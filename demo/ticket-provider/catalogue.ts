@@ -14,7 +14,7 @@ interface CatalogueParts {
   /** Origin of the website. */
   house: string;
   clock: () => Date;
-  /** Milliseconds for which an answer holds. */
+  /** Milliseconds for which an answer is used. */
   freshFor?: number;
 }
 
@@ -81,7 +81,7 @@ function cents(euros: number): number {
   return Math.round(euros * 100);
 }
 
-/** Null for what is not sold here: the number is the one in the ticket link. */
+/** Null for events that are not sold here; the number is the one in the ticket link. */
 function toOffer(german: EventSummary, english: EventSummary): Offer | null {
   const number = /[?&]event=(\d+)/.exec(german.ticket_link)?.[1];
   if (number === undefined || german.availability === 'cancelled') return null;

@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts';
 import { escapeHtml } from '#text/escape-html.ts';
 import type { Offer } from './offer.ts';
 
-/** Every event on sale as XML; places are counted where somebody has bought or holds some. */
+/** Every event on sale as XML; with numbers of free seats where seats were sold or are in carts. */
 export async function exportEvents(catalogue: Catalogue, office: BoxOffice, shop: string): Promise<string> {
   const offers = await catalogue.offers();
   const events = await Promise.all(offers.map((offer) => element(offer, catalogue, office, shop)));

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#text/escape-html.ts';
 
-/** Text that is markup already. */
+/** A text that is HTML. */
 export class Html {
   readonly text: string;
 
@@ -11,7 +11,7 @@ export class Html {
 
 type Part = Html | string | number | false | null | undefined | readonly Part[];
 
-/** Markup with whatever is put in escaped; `false` and nothing leave nothing behind. */
+/** A template tag for HTML that escapes inserted values; `false`, `null` and `undefined` become empty. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, string, n) => text + show(parts[n - 1]) + string));
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/base/locale.ts';
 
-/** What a seat of one category costs, in cents. */
+/** Price of a seat of one category, in cents. */
 export interface PriceGroup {
   name: Record<Locale, string>;
   full: number;

@@ -6,7 +6,7 @@ import type { PricedOffer } from './offer.ts';
 import type { Customer, Store, Ticket, Visit } from './store.ts';
 import { clockTime, money, type Words } from './words.ts';
 
-/** Everything that a page of the shop is rendered from. */
+/** The data of a page of the shop. */
 export interface Scene {
   /** First part of the address, `/webshop` or that of the test shop. */
   base: string;
@@ -20,10 +20,10 @@ export interface Scene {
   form: URLSearchParams;
 }
 
-/** A page, or where to go instead. */
+/** A page or a redirect. */
 export type Outcome = { title: string; content: Html; status?: number } | { to: string };
 
-/** What is wrong with a form, by the name of its field; `form` is about all of it. */
+/** Errors of a form by the name of the field; `form` is for the whole form. */
 export type Faults = Record<string, string>;
 
 export function link({ base }: Pick<Scene, 'base'>, name: string, query: Record<string, string> = {}): string {
@@ -31,20 +31,20 @@ export function link({ base }: Pick<Scene, 'base'>, name: string, query: Record<
   return `${base}/webticket/${name}${text === '' ? '' : `?${text}`}`;
 }
 
-/** Address of the choice of seats of an event. */
+/** Address of the page where seats of an event are chosen. */
 export function seatsLink(scene: Pick<Scene, 'base'>, number: string): string {
   return link(scene, 'selectseat', { eventId: number });
 }
 
 interface Parts {
   title: string;
-  /** Which step of an order it is, counted from 0. */
+  /** Index of the step of the order. */
   step?: number;
   faults?: Faults | undefined;
   content: Html;
 }
 
-/** A page of the shop: the ways out, the steps, what is wrong, and the content. */
+/** A page of the shop: navigation, steps, errors and content. */
 export function page(scene: Scene, { title, step, faults, content }: Parts): { title: string; content: Html } {
   const { words, visit } = scene;
   const count = visit.tickets.length;
@@ -85,12 +85,12 @@ interface FieldParts {
   autocomplete?: string;
   hint?: string;
   optional?: boolean;
-  /** True: shown and sent, and not to be changed. */
+  /** Shown and sent, but read-only. */
   fixed?: boolean;
   fault?: string | undefined;
 }
 
-/** A labelled input with its hint and its fault. */
+/** A labelled input with its hint and its error. */
 export function field({
   name,
   label,
@@ -129,14 +129,14 @@ export function priceOf(offer: PricedOffer, { group, reduced }: Pick<Ticket, 'gr
   return (reduced ? found?.reduced : undefined) ?? found?.full ?? 0;
 }
 
-/** The events of a list of tickets, by their numbers; what is gone is missing. */
+/** The events of a list of tickets, by number; without those that are no longer on sale. */
 export async function offersOf(catalogue: Catalogue, tickets: Ticket[]): Promise<Map<string, PricedOffer>> {
   const numbers = [...new Set(tickets.map(({ event }) => event))];
   const found = await Promise.all(numbers.map((number) => catalogue.offer(number)));
   return new Map(found.flatMap((offer) => (offer ? [[offer.number, offer]] : [])));
 }
 
-/** What a cart costs. */
+/** The sums of a cart. */
 export function sumOf({ office }: Scene, what: Visit, offers: Map<string, PricedOffer>) {
   return office.sum(what, (ticket) => {
     const offer = offers.get(ticket.event);
@@ -163,7 +163,7 @@ export function sumList({ words, locale }: Scene, sum: ReturnType<BoxOffice['sum
     <p class="text-small">${words.taxes}</p>`;
 }
 
-/** Articles that were chosen, with how many of each. */
+/** The chosen articles with their quantities. */
 export function chosenArticles(
   { words }: Scene,
   chosen: Record<string, number>,
@@ -174,7 +174,7 @@ export function chosenArticles(
   });
 }
 
-/** Who ordered, as lines of an address. */
+/** The customer as lines of an address. */
 export function customerLines({ first, last, street, postalCode, city, email }: Customer): Html {
   return html`${first} ${last}<br />${street}<br />${postalCode} ${city}<br />${email}`;
 }

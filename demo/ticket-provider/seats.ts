@@ -1,16 +1,16 @@
 import type { PricedOffer } from './offer.ts';
 
-/** A seat, or a place where none is numbered. */
+/** A seat, or a place in a venue without numbered seats. */
 export interface Seat {
   /** `4-12`: row and seat. */
   id: string;
   row: number;
   seat: number;
-  /** Which price group it is in, counted from 0. */
+  /** Index of its price group. */
   group: number;
 }
 
-/** Places by row and seat, best first; without rows where one sits as one likes. */
+/** Seats by row, best first; without rows where seats are not numbered. */
 export interface Plan {
   isNumbered: boolean;
   seats: Seat[];
@@ -18,7 +18,7 @@ export interface Plan {
 
 const rows = 14;
 
-/** A fan of fourteen rows that opens up to the back, divided among the price groups; one group is a room without numbers. */
+/** Fourteen rows that get wider towards the back, divided among the price groups; with one group the seats are not numbered. */
 export function planOf({ groups }: Pick<PricedOffer, 'groups'>): Plan {
   const isNumbered = groups.length > 1;
   const ofRow = (row: number) => (isNumbered ? 12 + row : 8);
@@ -35,8 +35,8 @@ export function planOf({ groups }: Pick<PricedOffer, 'groups'>): Plan {
 }
 
 /**
- * Who sits there already when an event comes on sale: where few seats are left three or so pairs, otherwise between a
- * fifth and two thirds of the house. The same for one event at all times.
+ * The seats that are sold when an event comes on sale: all but about three pairs where few seats are left, otherwise
+ * between a fifth and two thirds. Always the same for one event.
  */
 export function soldBefore(offer: PricedOffer): string[] {
   const { seats } = planOf(offer);
@@ -46,7 +46,7 @@ export function soldBefore(offer: PricedOffer): string[] {
     return seats.filter(({ id }) => !free.has(id)).map(({ id }) => id);
   }
   const part = 20 + noise(key) * 45;
-  // In runs, as people come: two, three or four together.
+  // In groups of adjacent seats.
   const taken = seats.filter(({ row, seat }) => noise(key + row * 31 + Math.floor((seat + row) / 3) * 7) * 100 < part);
   const left = new Map<number, number>();
   return taken
@@ -67,13 +67,13 @@ function leftOver(offer: PricedOffer, seats: Seat[], count: number): string[] {
   return inGroup.slice(Math.max(at, 0), Math.max(at, 0) + count).map(({ id }) => id);
 }
 
-/** A number from 0 to 1 that looks like chance and is always the same. */
+/** A pseudo-random number from 0 to 1, always the same for the same input. */
 function noise(seed: number): number {
   const value = Math.sin(seed * 12.9898 + 78.233) * 43_758.5453;
   return value - Math.floor(value);
 }
 
-/** The best free seats of a group that lie side by side, or as near together as can be; null where there are not as many. */
+/** The best free seats of a price group, adjacent if possible; null if there are not enough. */
 export function bestSeats(plan: Plan, taken: ReadonlySet<string>, group: number, count: number): string[] | null {
   const free = plan.seats.filter((seat) => seat.group === group && !taken.has(seat.id));
   if (free.length < count) return null;

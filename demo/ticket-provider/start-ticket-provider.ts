@@ -29,8 +29,8 @@ const cookieName = 'evt-visit';
 const mostBytes = 64 * 1024;
 
 /**
- * A ticket provider for the demo house: it fetches the house's template, fills it, and plays a whole purchase in which
- * nothing is paid. It knows the house by its public addresses only.
+ * A ticket provider for the demo house: it fills the website's page template and offers complete test purchases without
+ * payment. It uses only public addresses of the website.
  */
 export async function startTicketProvider({ house, folder, clock = () => new Date() }: Parts): Promise<TicketProvider> {
   const store = openStore(path.join(folder, 'ticket-provider.json'));
@@ -101,7 +101,7 @@ function secretIn({ headers }: IncomingMessage): string | undefined {
   return new RegExp(`(?:^|; )${cookieName}=([\\w-]{24})`).exec(headers.cookie ?? '')?.[1];
 }
 
-/** A form that another site sends is not the visitor's. */
+/** Refuses forms that are sent from other sites. */
 function isSentFromHere({ headers }: IncomingMessage): boolean {
   const { origin } = headers;
   if (origin === undefined || !URL.canParse(origin)) return origin === undefined;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale } from '#contract/base/locale.ts';
 
-/** A place in a cart or in an order. */
+/** A ticket in a cart or in an order. */
 export interface Ticket {
   event: string;
   seat: string;
@@ -21,7 +21,7 @@ export interface Customer {
 
 export type Delivery = 'mobile' | 'print' | 'counter' | 'post';
 
-/** What a visitor has in hand, by the secret in their cookie. */
+/** The visit of a customer, found by the secret in their cookie. */
 export interface Visit {
   locale: Locale;
   /** Page of the website that they came from. */
@@ -29,16 +29,16 @@ export interface Visit {
   /** The event they looked at last. */
   event: string;
   tickets: Ticket[];
-  /** Number of each article. */
+  /** Quantity of each article. */
   articles: Record<string, number>;
   promoted: boolean;
-  /** Milliseconds; 0 while nothing is held. */
+  /** End of the cart's time in milliseconds since 1970; 0 while the cart is empty. */
   heldUntil: number;
   customer: Customer | null;
   /** E-mail of the account they are signed in with. */
   account: string;
   delivery: Delivery;
-  /** Their last order, to be shown once more. */
+  /** Their last order, for the confirmation page. */
   order: string;
   seenAt: number;
 }
@@ -62,39 +62,39 @@ export interface Account {
   hash: string;
 }
 
-interface Kept {
-  /** Taken seats of each event that somebody has ordered for, those sold before included. */
+interface StoredData {
+  /** Sold seats of each event with orders, including those sold before. */
   sold: Record<string, string[]>;
   visits: Record<string, Visit>;
   orders: Record<string, Order>;
   accounts: Record<string, Account>;
 }
 
-export interface Store extends Kept {
-  /** Says that something has changed; it is on the disk a moment later. */
+export interface Store extends StoredData {
+  /** Schedules a write to disk after a change. */
   touch(): void;
-  /** Writes at once what is not written yet. */
+  /** Writes pending changes at once. */
   close(): void;
 }
 
 const delay = 300;
 
-/** The provider's own data: in memory, and in one file that is replaced whole. */
+/** The provider's data: in memory and in one file, which is replaced as a whole. */
 export function openStore(file: string): Store {
-  const kept: Kept = { sold: {}, visits: {}, orders: {}, accounts: {}, ...read(file) };
+  const data: StoredData = { sold: {}, visits: {}, orders: {}, accounts: {}, ...read(file) };
   let timer: NodeJS.Timeout | undefined;
   const write = () => {
     timer = undefined;
     mkdirSync(path.dirname(file), { recursive: true });
-    const { sold, orders, accounts } = kept;
-    // Who only looked around begins anew after a restart.
+    const { sold, orders, accounts } = data;
+    // Visits without tickets, account or order are not stored.
     const visits = Object.fromEntries(
-      Object.entries(kept.visits).filter(([, { tickets, account, order }]) => tickets.length > 0 || account || order),
+      Object.entries(data.visits).filter(([, { tickets, account, order }]) => tickets.length > 0 || account || order),
     );
     writeFileSync(`${file}.new`, JSON.stringify({ sold, visits, orders, accounts }), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   };
-  return Object.assign(kept, {
+  return Object.assign(data, {
     touch() {
       timer ??= setTimeout(write, delay).unref();
     },
@@ -105,9 +105,9 @@ export function openStore(file: string): Store {
   });
 }
 
-function read(file: string): Partial<Kept> {
+function read(file: string): Partial<StoredData> {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Kept>;
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<StoredData>;
   } catch (error) {
     if (error instanceof SyntaxError || (error instanceof Error && 'code' in error && error.code === 'ENOENT'))
       return {};

@@ -15,8 +15,8 @@ interface KeptFrame {
 const patience = 10_000;
 
 /**
- * Fetches the house's template, keeps it, and asks after a minute whether it is still the same; while the house does not
- * answer the last one goes on.
+ * Fetches the website's page template, caches it and revalidates it after a minute; while the website does not answer,
+ * the cached one is used.
  */
 export function createFill(house: string, clock: () => Date, freshFor = 60_000): Fill {
   const kept = new Map<Locale, KeptFrame>();

@@ -108,7 +108,7 @@ describe('seats', () => {
     },
   });
 
-  test('are sold in part before an event comes on sale, the same ones at all times', () => {
+  test('are partly sold before an event comes on sale, always the same ones', () => {
     for (const number of ['7', '8', '26001', '26104']) {
       const some = { ...offer(false), number } as Parameters<typeof soldBefore>[0];
       const all = planOf(some).seats.length;
@@ -123,7 +123,7 @@ describe('seats', () => {
     }
   });
 
-  test('are found side by side where there are any', () => {
+  test('are adjacent if possible', () => {
     const plan = planOf(offer(false));
     const taken = new Set(['1-1', '1-3', '1-5']);
     expect(bestSeats(plan, taken, 0, 2)).toEqual(['1-6', '1-7']);
@@ -142,7 +142,7 @@ describe('the shop', () => {
     expect(document.querySelector('#eventListUl a')?.getAttribute('href')).toBe(`${shop}/selectseat?eventId=101`);
   });
 
-  test('leads from the website’s link to the seats and remembers the page of origin', async () => {
+  test('opens the seats from the website’s ticket link and stores the page of origin', async () => {
     const guest = visitor();
     const first = await guest.go(`${shop}/shop?event=101&language=en`, undefined, {
       referer: 'http://oper.example/en/programme?category=oper',
@@ -193,7 +193,7 @@ describe('the shop', () => {
     expect((await second.go(`${shop}/seatmap?eventId=102`, {})).text).toContain('mindestens einen Platz');
   });
 
-  test('holds a cart for a quarter of an hour and eight tickets at most', async () => {
+  test('reserves a cart for 15 minutes and at most eight tickets', async () => {
     const guest = await withTickets(6);
     const many = await guest.go(`${shop}/bestseatselect?eventId=101`, { 'full-2': '3' });
     expect(many.text).toContain('Höchstens 8 Karten');
@@ -248,7 +248,7 @@ describe('the shop', () => {
     expect((await guest.go('/webshop')).to).toBe(`${shop}/shop`);
   });
 
-  test('keeps using the last page template while the website is unreachable', async () => {
+  test('uses the cached page template while the website is unreachable', async () => {
     const guest = await withTickets(1);
     await guest.go(`${shop}/cart`);
     now += 10 * minute;

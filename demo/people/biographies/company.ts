@@ -2,7 +2,7 @@ import type { LocalizedText } from '#contract/base/localized.ts';
 import { both } from '../../build-blocks.ts';
 import type { PersonKey } from '../people.ts';
 
-/** Lives of the singers of the company and the studio. */
+/** Biographies of the singers of the ensemble and the opera studio. */
 export const company: Partial<Record<PersonKey, LocalizedText>> = {
   halmdahl: both(
     `Sunniva Halmdahl wuchs auf einer Fähre zwischen zwei Fjorden auf, wo man laut sprechen lernt, ohne zu schreien. Sie studierte in Trondheim und Leipzig

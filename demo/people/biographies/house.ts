@@ -2,7 +2,7 @@ import type { LocalizedText } from '#contract/base/localized.ts';
 import { both } from '../../build-blocks.ts';
 import type { PersonKey } from '../people.ts';
 
-/** Lives of guests, conductors, players, dancers and those behind the stage. */
+/** Biographies of guests, conductors, musicians, dancers and creative teams. */
 export const house: Partial<Record<PersonKey, LocalizedText>> = {
   montefalco: both(
     `Isaura Montefalcó singt Tosca und Butterfly an Häusern, deren Namen sie ungern aufzählt, weil das Aufzählen nichts über einen Abend sagt. Nach Köln kommt sie seit acht Jahren, immer im

@@ -45,7 +45,7 @@ export function saveDetails(scene: Scene): Outcome {
   const { customer, faults } = readCustomer(scene);
   if (Object.keys(faults).length > 0) return accountDetails(scene, faults);
   const account = store.accounts[visit.account];
-  // The address that one signs in with stays.
+  // The e-mail address of the account cannot be changed.
   const next = { ...customer, email: visit.account };
   if (account) account.customer = next;
   visit.customer = next;

@@ -17,7 +17,7 @@ import {
 import type { Ticket } from '../store.ts';
 import { clockTime, day, money } from '../words.ts';
 
-/** What is in the cart, what could go with it, and the way to the till. */
+/** The cart with its tickets, further articles and the link to the checkout. */
 export async function cart(scene: Scene, faults: Faults = {}): Promise<Outcome> {
   const { words, visit, catalogue } = scene;
   const offers = await offersOf(catalogue, visit.tickets);
@@ -134,7 +134,7 @@ function promotion(scene: Scene, faults: Faults): Html {
   </details>`;
 }
 
-/** What was sent from the cart. */
+/** The submitted form of the cart. */
 export async function changeCart(scene: Scene): Promise<Outcome> {
   const { words, visit, form, store } = scene;
   store.touch();

@@ -52,7 +52,7 @@ export function login(scene: Scene, faults: Faults = {}): Outcome {
   return page(scene, { title: words.loginTitle, step: 2, faults, content });
 }
 
-/** The failures of an address in the last quarter of an hour. */
+/** Failed sign-ins of an e-mail address in the last 15 minutes. */
 const failures = new Map<string, { count: number; from: number }>();
 const mostFailures = 10;
 const lockedFor = 15 * 60_000;
@@ -79,7 +79,7 @@ export async function signIn(scene: Scene): Promise<Outcome> {
   };
 }
 
-/** The fields of a customer, as they were sent or as they are known. */
+/** The fields of a customer, as submitted or from the account. */
 export function customerFields({ words, visit, form }: Scene, faults: Faults): Html {
   const known = (name: keyof Customer) => form.get(name) ?? visit.customer?.[name] ?? '';
   const one = (name: keyof Customer, label: string, autocomplete: string, type = 'text') =>
@@ -180,7 +180,7 @@ export function saveDelivery(scene: Scene): Outcome {
   return { to: link(scene, 'checkout') };
 }
 
-/** Everything once more, before it is ordered. */
+/** The summary before the order is placed. */
 export async function checkPage(scene: Scene, faults: Faults = {}): Promise<Outcome> {
   const { words, visit, catalogue } = scene;
   const offers = await offersOf(catalogue, visit.tickets);

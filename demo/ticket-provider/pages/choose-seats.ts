@@ -5,11 +5,11 @@ import { type Faults, link, type Outcome, page, type Scene, seatsLink } from '..
 import { planOf, type Seat } from '../seats.ts';
 import { clockTime, day, money } from '../words.ts';
 
-/** Colours of the price groups; none says anything that does not stand beside it. */
+/** Colours of the price groups; a text beside each says the same. */
 const colours = ['#a8102b', '#1d6a73', '#b26a00', '#34489a', '#4f7a1f', '#6e5a50', '#35124a'];
 const colourOf = (group: number) => colours[group % colours.length] ?? '#171012';
 
-/** What is on, in the margin of every page about it. */
+/** Summary of the event, beside every page about it. */
 export function eventMargin(scene: Scene, offer: PricedOffer): Html {
   const { words, locale } = scene;
   const { number } = offer;
@@ -26,7 +26,7 @@ export function eventMargin(scene: Scene, offer: PricedOffer): Html {
   </aside>`;
 }
 
-/** The event in detail: how one may choose, and the other dates of its production. */
+/** The event with the ways to choose seats and the other events of its production. */
 export async function chooseWay(scene: Scene, offer: PricedOffer): Promise<Outcome> {
   const { words, locale, catalogue, office } = scene;
   const { number } = offer;
@@ -78,7 +78,7 @@ export async function chooseWay(scene: Scene, offer: PricedOffer): Promise<Outco
   return page(scene, { title: words.chooseTitle, step: 0, content });
 }
 
-/** The chosen price groups, all of them where none is. */
+/** The chosen price groups; all if none is chosen. */
 function filtered({ query }: Scene, offer: PricedOffer): Set<number> {
   const chosen = query
     .getAll('pricegroup')

@@ -44,7 +44,7 @@ function row(scene: Scene, offer: Offer): Html {
   </li>`;
 }
 
-/** The way on, or that there is none. */
+/** The ticket link, or why there is none. */
 export function wayToSeats(scene: Scene, offer: Offer): Html {
   const { words, locale } = scene;
   if (offer.from === 0 && offer.to === 0)

@@ -7,7 +7,7 @@ import { portraits } from '../people/portraits.ts';
 import { logos } from './logos.ts';
 import { portrait } from './portrait.ts';
 
-/** Largest picture in bytes, and largest of those that are kept light; the quality is lowered until it fits. */
+/** Largest size of a file in bytes, in general and for `light` pictures; the quality is lowered until it fits. */
 const limit = 200_000;
 const lightLimit = 115_000;
 const studyLimit = 70_000;
@@ -18,17 +18,17 @@ const study = { W: 1200, H: 750 };
 const bust = { W: 480, H: 600 };
 const folder = path.join(import.meta.dirname, 'pictures');
 
-// All pictures anew, or those named: `node demo/artwork/print-pictures.ts salome`.
-await printPictures(process.argv.slice(2));
+// Renders all pictures, or those named: `node demo/artwork/render-pictures.ts salome`.
+await renderPictures(process.argv.slice(2));
 
-async function printPictures(wanted: string[]): Promise<void> {
+async function renderPictures(wanted: string[]): Promise<void> {
   const chosen = (name: string) => wanted.length === 0 || wanted.includes(name);
   for (const [name, idea] of Object.entries(ideas).filter(([key]) => chosen(key))) {
-    await printPicture(name, idea, `${name}.jpg`, { ...(idea.study ? study : wide), most: mostOf(idea) });
-    if (idea.tall) await printPicture(name, idea, `${name}-hoch.jpg`, { ...tall, most: limit });
+    await renderPicture(name, idea, `${name}.jpg`, { ...(idea.study ? study : wide), most: mostOf(idea) });
+    if (idea.tall) await renderPicture(name, idea, `${name}-hoch.jpg`, { ...tall, most: limit });
   }
   for (const name of portraits.map((key) => `portraet-${key}`).filter(chosen)) {
-    await printPicture(name, { draw: portrait }, `${name}.jpg`, { ...bust, most: portraitLimit });
+    await renderPicture(name, { draw: portrait }, `${name}.jpg`, { ...bust, most: portraitLimit });
   }
   for (const [name, svg] of Object.entries(logos).filter(([key]) => chosen(key))) {
     await keep(`${name}.png`, await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
@@ -40,14 +40,14 @@ function mostOf({ light, study: isStudy }: Idea): number {
   return light ? lightLimit : limit;
 }
 
-interface Print {
+interface RenderOptions {
   W: number;
   H: number;
   /** Largest file, in bytes. */
   most: number;
 }
 
-async function printPicture(name: string, idea: Idea, file: string, { W, H, most }: Print): Promise<void> {
+async function renderPicture(name: string, idea: Idea, file: string, { W, H, most }: RenderOptions): Promise<void> {
   newCanvas();
   const body = idea.draw(W, H, random(seedOf(name)));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}"><defs>${canvasDefinitions()}</defs>${body}</svg>`;
@@ -60,7 +60,7 @@ async function printPicture(name: string, idea: Idea, file: string, { W, H, most
   }
 }
 
-/** The grain of a film, so that smooth gradients do not look like a screen. */
+/** Film grain, against visible steps in smooth gradients. */
 function grainOf(W: number, H: number, seed: number): Promise<Buffer> {
   const next = random(seed);
   const pixels = Buffer.alloc(W * H);
