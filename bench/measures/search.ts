@@ -88,13 +88,13 @@ async function makeCalls(database: OpenDatabase): Promise<Call[]> {
   const calls: Call[] = [];
   const watched = recordStatements(database);
   for (const typed of queries) {
-    const asked = { typed, locale: 'de' as const, now };
+    const request = { typed, locale: 'de' as const, now };
     for (const kind of kinds) {
       await (kind === 'suggestions'
         ? suggest({ db, locale: 'de', now }, typed)
         : kind === 'overview'
-          ? searchAll(db, asked)
-          : searchPart(db, { part: kind, asked, ...slice }));
+          ? searchAll(db, request)
+          : searchPart(db, { part: kind, request, ...slice }));
       calls.push({ kind, typed: typed.slice(0, 30).replaceAll('|', ' '), statements: watched.take() });
     }
   }

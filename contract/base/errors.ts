@@ -61,9 +61,15 @@ export class AppError extends Error {
   /** Message for people; undefined for the default message of the code. */
   readonly sentence: Message | undefined;
 
-  constructor(code: ErrorCode, sentence?: Message, more: { issues?: Problem[]; details?: unknown } = {}) {
-    super(sentence === undefined ? code : typeof sentence === 'string' ? sentence : JSON.stringify(sentence));
-    this.sentence = sentence;
+  constructor(code: ErrorCode, customMessage?: Message, more: { issues?: Problem[]; details?: unknown } = {}) {
+    super(
+      customMessage === undefined
+        ? code
+        : typeof customMessage === 'string'
+          ? customMessage
+          : JSON.stringify(customMessage),
+    );
+    this.sentence = customMessage;
     this.name = 'AppError';
     this.code = code;
     this.issues = more.issues;

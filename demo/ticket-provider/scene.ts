@@ -4,14 +4,14 @@ import type { Catalogue } from './catalogue.ts';
 import { type Html, html } from './html.ts';
 import type { PricedOffer } from './offer.ts';
 import type { Customer, Store, Ticket, Visit } from './store.ts';
-import { clockTime, money, type Words } from './words.ts';
+import { clockTime, money, type Texts } from './texts.ts';
 
 /** The data of a page of the shop. */
 export interface Scene {
   /** First part of the address, `/webshop` or that of the test shop. */
   base: string;
   locale: Locale;
-  words: Words;
+  words: Texts;
   visit: Visit;
   office: BoxOffice;
   store: Store;
@@ -70,7 +70,7 @@ export function page(scene: Scene, { title, step, faults, content }: Parts): { t
   return { title, content: all };
 }
 
-function steps(words: Words, current: number): Html {
+function steps(words: Texts, current: number): Html {
   return html`<ol class="evt-steps" aria-label="${words.stepsLabel}">
     ${words.steps.map((name, n) => html`<li class="${n < current ? 'done' : ''}" ${n === current ? currentStep : ''}>${name}</li>`)}
   </ol>`;

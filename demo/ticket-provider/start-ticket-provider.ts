@@ -9,7 +9,7 @@ import { exportEvents } from './export-events.ts';
 import { type Scene, link } from './scene.ts';
 import { openStore, type Visit } from './store.ts';
 import { createFill } from './template.ts';
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 interface Parts {
   /** Origin at which this process reaches the website. */
@@ -59,7 +59,7 @@ export async function startTicketProvider({ house, folder, clock = () => new Dat
     const scene: Scene = {
       ...{ base, visit, office, store, catalogue, query: url.searchParams },
       locale: visit.locale,
-      words: words[visit.locale],
+      words: texts[visit.locale],
       form: method === 'POST' ? new URLSearchParams(await readBody(incoming)) : new URLSearchParams(),
     };
     const outcome =

@@ -21,7 +21,7 @@ function contextWith({ selected = null, writing = false }: { selected?: string |
     resolved: { de: nothingResolved(), en: nothingResolved() },
   };
   const api = (async () => ({})) as CallApi;
-  const none = { put: async () => {}, drop: async () => {}, orphans: async () => [], keepLog: async () => {} };
+  const none = { put: async () => {}, drop: async () => {}, orphans: async () => [], saveLog: async () => {} };
   const journalStore = { ...none, log: async () => undefined };
   const session = new EditSession({ draft, locale: 'de', api, journalStore, tab: 'tab' });
   session.selection.set({ id: selected, field: writing ? 'content' : null });

@@ -7,7 +7,7 @@ export interface PeriodicJob {
   close(): Promise<void>;
 }
 
-type Round = (signal: AbortSignal) => Promise<'done' | 'other side is away'>;
+type Round = (signal: AbortSignal) => Promise<'done' | 'unreachable'>;
 
 /**
  * Runs a job again and again, with a pause of `every` milliseconds, and twelve times as long while the other side does

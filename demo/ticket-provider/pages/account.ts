@@ -1,7 +1,7 @@
 import { isPassword, makeAccount } from '../box-office.ts';
 import { html, type Html } from '../html.ts';
 import { type Faults, field, link, offersOf, type Outcome, page, type Scene } from '../scene.ts';
-import { day, money } from '../words.ts';
+import { day, money } from '../texts.ts';
 import { customerFields, readCustomer, ticketList } from './checkout.ts';
 
 const shortest = 10;

@@ -15,7 +15,7 @@ import {
   sumOf,
 } from '../scene.ts';
 import type { Ticket } from '../store.ts';
-import { clockTime, day, money } from '../words.ts';
+import { clockTime, day, money } from '../texts.ts';
 
 /** The cart with its tickets, further articles and the link to the checkout. */
 export async function cart(scene: Scene, faults: Faults = {}): Promise<Outcome> {

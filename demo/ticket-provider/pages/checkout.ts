@@ -15,7 +15,7 @@ import {
   sumOf,
 } from '../scene.ts';
 import type { Customer, Delivery } from '../store.ts';
-import { clockTime, day, money } from '../words.ts';
+import { clockTime, day, money } from '../texts.ts';
 
 const deliveries: Delivery[] = ['mobile', 'print', 'counter', 'post'];
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -3,7 +3,7 @@ import { html, type Html } from '../html.ts';
 import type { PricedOffer } from '../offer.ts';
 import { type Faults, link, type Outcome, page, type Scene, seatsLink } from '../scene.ts';
 import { planOf, type Seat } from '../seats.ts';
-import { clockTime, day, money } from '../words.ts';
+import { clockTime, day, money } from '../texts.ts';
 
 /** Colours of the price groups; a text beside each says the same. */
 const colours = ['#a8102b', '#1d6a73', '#b26a00', '#34489a', '#4f7a1f', '#6e5a50', '#35124a'];

@@ -1,7 +1,7 @@
 import { html, type Html } from '../html.ts';
 import type { Offer } from '../offer.ts';
 import { link, type Outcome, page, type Scene, seatsLink } from '../scene.ts';
-import { clockTime, day, money } from '../words.ts';
+import { clockTime, day, money } from '../texts.ts';
 
 const shown = 30;
 

@@ -55,7 +55,7 @@ test('does not offer the steps of a tab that is still open', async () => {
 
 test('stores the undo log together with its revision', async () => {
   const journalStore = open();
-  await journalStore.keepLog({ slug: 'page-1', revision: 4, entries: [], done: 0 });
+  await journalStore.saveLog({ slug: 'page-1', revision: 4, entries: [], done: 0 });
   expect(await journalStore.log('page-1')).toEqual({ slug: 'page-1', revision: 4, entries: [], done: 0 });
   expect(await journalStore.log('page-2')).toBeUndefined();
 });

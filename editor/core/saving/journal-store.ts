@@ -33,18 +33,18 @@ export interface JournalStore {
   drop(keys: string[]): Promise<void>;
   /** Steps of this section that belong to no open tab, oldest first. */
   orphans(slug: string): Promise<UnsentStep[]>;
-  keepLog(log: StoredLog): Promise<void>;
+  saveLog(log: StoredLog): Promise<void>;
   log(slug: string): Promise<StoredLog | undefined>;
 }
 
-interface Kept extends DBSchema {
+interface Schema extends DBSchema {
   steps: { key: string; value: UnsentStep; indexes: { slug: string } };
   logs: { key: string; value: StoredLog };
 }
 
 /** Stores steps in IndexedDB. `activeTabs` returns the ids of the open tabs. */
 export class IndexedDbJournal implements JournalStore {
-  readonly #open: Promise<IDBPDatabase<Kept>>;
+  readonly #open: Promise<IDBPDatabase<Schema>>;
   readonly #activeTabs: () => Promise<Set<string>>;
 
   constructor(activeTabs: () => Promise<Set<string>>, name = 'proscenium-editor') {
@@ -65,16 +65,16 @@ export class IndexedDbJournal implements JournalStore {
   }
 
   async orphans(slug: string): Promise<UnsentStep[]> {
-    const [steps, living] = await Promise.all([
+    const [steps, active] = await Promise.all([
       (await this.#open).getAllFromIndex('steps', 'slug', slug),
       this.#activeTabs(),
     ]);
     return steps
-      .filter((step) => !living.has(step.tab))
+      .filter((step) => !active.has(step.tab))
       .sort((one, other) => one.at - other.at || one.order - other.order);
   }
 
-  async keepLog(log: StoredLog): Promise<void> {
+  async saveLog(log: StoredLog): Promise<void> {
     await (await this.#open).put('logs', log);
   }
 
@@ -84,8 +84,8 @@ export class IndexedDbJournal implements JournalStore {
 }
 
 /** Async, because a browser without storage can throw synchronously when IndexedDB is accessed. */
-async function open(name: string): Promise<IDBPDatabase<Kept>> {
-  return openDB<Kept>(name, 1, {
+async function open(name: string): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(name, 1, {
     upgrade(database) {
       database.createObjectStore('steps', { keyPath: 'key' }).createIndex('slug', 'slug');
       database.createObjectStore('logs', { keyPath: 'slug' });

@@ -27,12 +27,12 @@ export class StepJournal {
   }
 
   /** False once the browser has refused to store a step. */
-  get keeps(): boolean {
+  get isAvailable(): boolean {
     return this.#keeps;
   }
 
   /** Stores steps; `base` is the revision of those that have none. */
-  keep(steps: readonly Step[], batch: Batch | null, base: number): void {
+  store(steps: readonly Step[], batch: Batch | null, base: number): void {
     const at = Date.now();
     const stored = steps.map((step) => ({
       ...step,
@@ -62,13 +62,13 @@ export class StepJournal {
   }
 
   /** Steps that an earlier visit did not save. */
-  leftBehind(): Promise<UnsentStep[]> {
+  orphanedSteps(): Promise<UnsentStep[]> {
     return this.#store.orphans(this.#slug).catch(() => []);
   }
 
   /** Stores the undo log of a section at a revision. */
-  keepLog({ entries, done }: OperationLog, revision: number): void {
-    void this.#store.keepLog({ slug: this.#slug, revision, entries: [...entries], done }).catch(() => {});
+  saveLog({ entries, done }: OperationLog, revision: number): void {
+    void this.#store.saveLog({ slug: this.#slug, revision, entries: [...entries], done }).catch(() => {});
   }
 
   log(): Promise<StoredLog | undefined> {

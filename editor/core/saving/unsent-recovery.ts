@@ -24,7 +24,7 @@ export class UnsentRecovery {
   /** The steps, without those that the server already applied: a window can close before its journal is updated. */
   async steps(): Promise<UnsentStep[]> {
     const { journal, arrived: find } = this.#parts;
-    const left = await journal.leftBehind();
+    const left = await journal.orphanedSteps();
     const arrived = await find(left);
     if (arrived.length > 0) journal.drop(arrived);
     return left.filter((step) => !arrived.includes(step));

@@ -25,7 +25,7 @@ class Memory implements JournalStore {
     for (const key of keys) this.steps.delete(key);
   };
   orphans = async () => [...this.steps.values()];
-  keepLog = async (log: StoredLog) => void (this.kept = log);
+  saveLog = async (log: StoredLog) => void (this.kept = log);
   log = async () => this.kept;
 }
 

@@ -74,7 +74,7 @@ export class EditSession {
     this.queue = new SaveQueue({
       revision: draft.revision,
       send: (batch) => sendBatch(this.api, { locale: this.locale, slug: this.slug }, batch),
-      sending: (batch) => this.#journal.keep(batch.steps, batch, batch.base),
+      sending: (batch) => this.#journal.store(batch.steps, batch, batch.base),
       acknowledged: (batch, result, pending) => this.#acknowledged(batch, result, pending),
       conflicted: (conflicts) => void this.#conflicted(conflicts),
       baseLost: () => void this.#conflicted(null),
@@ -187,7 +187,7 @@ export class EditSession {
     const params = { locale: this.locale, slug: this.slug };
     const result = await this.api(pageEditorApi.publish, { params, body: { revision: this.queue.revision, language } });
     // The same tree under a new revision. When steps were added meanwhile, the server merges them.
-    if (this.queue.follow(result.revision)) this.#journal.keepLog(this.log, result.revision);
+    if (this.queue.follow(result.revision)) this.#journal.saveLog(this.log, result.revision);
     this.published.set(result.published_revision);
   }
 
@@ -205,7 +205,7 @@ export class EditSession {
     this.store.addResolved(draft.resolved);
     this.store.replaceRoot(keepUnchanged(this.store.root, draft.body));
     this.savedAt.set(new Date());
-    this.#journal.keepLog(this.log, draft.revision);
+    this.#journal.saveLog(this.log, draft.revision);
     return true;
   }
 
@@ -220,7 +220,7 @@ export class EditSession {
     this.conflict.set(null);
     this.store.addResolved(view.theirs.resolved);
     this.store.replaceRoot(root);
-    this.#journal.keep(steps, null, this.queue.revision);
+    this.#journal.store(steps, null, this.queue.revision);
     this.queue.settle(view.theirs.revision, steps);
   }
 
@@ -254,7 +254,7 @@ export class EditSession {
 
   #enqueue(operations: Operation[], label: string): void {
     const steps = operations.map((operation) => this.queue.add({ key: randomUuid(), operation, label }));
-    this.#journal.keep(steps, null, this.queue.revision);
+    this.#journal.store(steps, null, this.queue.revision);
   }
 
   #acknowledged(batch: Batch, result: BatchResult, pending: readonly Step[]): void {
@@ -265,7 +265,7 @@ export class EditSession {
       this.store.replaceRoot(keepUnchanged(this.store.root, pending.reduce(applyIfItFits, result.body)));
     }
     this.savedAt.set(new Date());
-    if (pending.length === 0) this.#journal.keepLog(this.log, result.revision);
+    if (pending.length === 0) this.#journal.saveLog(this.log, result.revision);
     const reordering = batch.steps.every((step) => step.operation.op === 'move');
     if (!reordering) this.alerts.show({ kind: 'save', title: m.editor_saved(), text: batch.steps.at(-1)?.label ?? '' });
   }
@@ -287,6 +287,6 @@ export class EditSession {
   }
 
   #failed(error: unknown): void {
-    showFailure(this.alerts, error, { retry: () => this.queue.retry(), isKept: this.#journal.keeps });
+    showFailure(this.alerts, error, { retry: () => this.queue.retry(), isKept: this.#journal.isAvailable });
   }
 }

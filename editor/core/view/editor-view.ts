@@ -57,7 +57,7 @@ export class EditorView {
   /** The older version that the page shows instead of the draft. */
   readonly past = new Observable<Past | null>(null);
   /** True while typed text waits for the rich text editor to load. */
-  readonly penned = new Observable(false);
+  readonly hasBufferedInput = new Observable(false);
   #opener: Element | null = null;
 
   /** Opens a dialog; the focus is restored when it closes. */

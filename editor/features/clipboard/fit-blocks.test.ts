@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
 import { fitBlocks } from './fit-blocks.ts';
-import { houseRichText } from './house-rich-text.ts';
+import { sanitisePastedHtml } from './sanitise-pasted-html.ts';
 import { payloadHtml, payloadIn } from './clipboard-payload.ts';
 
 const here = { sameHouse: true, locale: 'de' } as const;
@@ -66,6 +66,6 @@ test('from another site: drops pictures, events and internal links, keeps extern
 test('removes scripts from a forged clipboard', () => {
   const evil =
     '<p onclick="x()">Gut <b>fett</b><img src=x onerror="x()"><script>x()</script><a href="javascript:x()">hin</a></p>';
-  expect(houseRichText(evil)).toBe('<p>Gut fett<a>hin</a></p>');
+  expect(sanitisePastedHtml(evil)).toBe('<p>Gut fett<a>hin</a></p>');
   expect(payloadIn('<div data-proscenium="{}">x</div>')).toBeNull();
 });

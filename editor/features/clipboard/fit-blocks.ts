@@ -6,7 +6,7 @@ import { withOmitted } from '#contract/blocks/omitted.ts';
 import { anyReferenceKind } from '#contract/fields/reference.ts';
 import { kindName } from '../../core/tree/step-names.ts';
 import { newBlockId } from '../../core/random-id.ts';
-import { houseRichText } from './house-rich-text.ts';
+import { sanitisePastedHtml } from './sanitise-pasted-html.ts';
 
 interface Fitting {
   /** False when the modules come from another site, where pictures, pages and events have other ids. */
@@ -70,7 +70,7 @@ function fitFields(block: Block, old: Record<string, unknown>, fitting: Fitting)
 function fitValue(block: Block, field: Field, value: unknown, fitting: Fitting): unknown {
   if (value === undefined || isEmptyValue(field, value)) return undefined;
   const isReference = field.kind === 'image' || field.kind === 'event' || (field.kind === 'link' && refers(value));
-  const clean = field.kind === 'rich' && typeof value === 'string' ? houseRichText(value) : value;
+  const clean = field.kind === 'rich' && typeof value === 'string' ? sanitisePastedHtml(value) : value;
   if ((isReference && !fitting.sameHouse) || !valueSchema(field, 'draft').safeParse(clean).success) {
     lose(block, field.label[fitting.locale], fitting);
     return undefined;

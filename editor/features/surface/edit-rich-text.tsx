@@ -9,7 +9,7 @@ import { m } from '#messages/paraglide/messages.js';
 import type { PasteCommands } from '../paste/pasted.ts';
 import type { Paste } from '../paste/read-paste.ts';
 import { persistently } from '../../core/lazy-with-retry.ts';
-import { catchKeys, type KeysOnTheWay, type Said, takeUpPen } from './keys-on-the-way.ts';
+import { bufferInput, type InputBuffer, type BufferedInput, focusBufferField } from './input-buffer.ts';
 import type { CaretPlace, RichHandle } from './rich-editor.ts';
 import type { RichState } from './rich-state.ts';
 import styles from './surface.module.css';
@@ -64,8 +64,8 @@ interface Rich {
 
 /** A text whose editor is loading. */
 interface Opening {
-  keys: KeysOnTheWay;
-  underWay: boolean;
+  buffer: InputBuffer;
+  loading: boolean;
 }
 
 function useRich(rich: Rich) {
@@ -91,12 +91,12 @@ function useRich(rich: Rich) {
     if (handle.current) return 'left' in target ? undefined : handle.current.focusAt(target);
     if (!node) return;
     const mine = (opening.current ??= begin(node, target, view));
-    if (!('left' in target)) takeUpPen(node);
-    if (mine.underWay) return;
-    mine.underWay = true;
+    if (!('left' in target)) focusBufferField(node);
+    if (mine.loading) return;
+    mine.loading = true;
     mount({ element, handle, opening, now }, mine, target).catch(() => {
       // The next press retries; the typed text stays.
-      mine.underWay = false;
+      mine.loading = false;
     });
   };
   const now = useRef({ rich, open });
@@ -109,8 +109,8 @@ function useRich(rich: Rich) {
   );
   useEffect(
     () => () => {
-      if (opening.current) append(session, { id, field, locale }, opening.current.keys.stop().said);
-      view.penned.set(false);
+      if (opening.current) append(session, { id, field, locale }, opening.current.buffer.stop().input);
+      view.hasBufferedInput.set(false);
       opening.current = null;
       handle.current?.destroy();
       handle.current = null;
@@ -122,7 +122,7 @@ function useRich(rich: Rich) {
 }
 
 function begin(node: HTMLElement, target: CaretPlace, view: EditorView): Opening {
-  return { keys: catchKeys(node, placeOf(target), () => view.penned.set(true)), underWay: false };
+  return { buffer: bufferInput(node, placeOf(target), () => view.hasBufferedInput.set(true)), loading: false };
 }
 
 interface Refs {
@@ -135,11 +135,11 @@ interface Refs {
 /** Loads the editor, mounts it on the text, and transfers the caret and the input typed meanwhile. */
 async function mount({ element, handle, opening, now }: Refs, mine: Opening, target: CaretPlace): Promise<void> {
   const { mountRichEditor } = await persistently(() => import('./rich-editor.ts'));
-  await mine.keys.settled();
+  await mine.buffer.settled();
   const node = element.current;
   // The element was removed meanwhile, or the language changed.
   if (!node || opening.current !== mine) return;
-  const taken = mine.keys.stop();
+  const buffered = mine.buffer.stop();
   opening.current = null;
   const { rich } = now.current;
   const { session, view, id, field } = rich;
@@ -147,26 +147,26 @@ async function mount({ element, handle, opening, now }: Refs, mine: Opening, tar
   handle.current = ready;
   const { id: selected, field: selectedField } = session.selection.get();
   // After Escape or a press elsewhere the focus is not taken back; the typed text is inserted in any case.
-  const wanted = taken.focused || (selected === id && (!('left' in target) || selectedField === field));
-  ready.placeAt(taken.moved || taken.said.length > 0 || 'left' in target ? taken : target);
+  const wanted = buffered.focused || (selected === id && (!('left' in target) || selectedField === field));
+  ready.placeAt(buffered.moved || buffered.input.length > 0 || 'left' in target ? buffered : target);
   if (wanted) ready.focus();
-  for (const part of taken.said)
+  for (const part of buffered.input)
     if (typeof part === 'string') ready.type(part);
     else ready.paste(part);
-  view.penned.set(false);
+  view.hasBufferedInput.set(false);
 }
 
 /** Appends input to a text whose element was removed before the editor loaded, for example by a language change. */
 function append(
   session: EditSession,
   { id, field, locale }: Pick<Rich, 'id' | 'field' | 'locale'>,
-  said: Said[],
+  input: BufferedInput[],
 ): void {
   const block = session.store.block(id);
-  if (!block || said.length === 0) return;
-  const words = said.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+  if (!block || input.length === 0) return;
+  const text = input.map((part) => (typeof part === 'string' ? part : part.text)).join('');
   const paragraph = document.createElement('p');
-  paragraph.textContent = words.trim();
+  paragraph.textContent = text.trim();
   session.write(id, field, String(valueAt(block, field, locale) ?? '') + paragraph.outerHTML, { language: locale });
 }
 

@@ -19,8 +19,8 @@ const looks: Record<SaveState, { icon: IconName; look: string | undefined; words
 export function SaveMark() {
   const { session, view } = useEditor();
   const queued = useObservable(session.queue.state);
-  const penned = useObservable(view.penned);
-  const state = penned && queued === 'saved' ? 'saving' : queued;
+  const isBuffering = useObservable(view.hasBufferedInput);
+  const state = isBuffering && queued === 'saved' ? 'saving' : queued;
   const savedAt = useObservable(session.savedAt);
   const { icon, look, words } = looks[state];
   const time = state === 'saved' && savedAt ? `, ${timeOf(savedAt, session.locale)}` : '';

@@ -32,7 +32,7 @@ const calls: Record<string, (parts: AuthParts, request: Request) => Promise<Resp
   'POST /auth/sign-out': signOut,
   'POST /auth/two-factor/verify-totp': secondStep,
   'POST /auth/two-factor/verify-backup-code': secondStep,
-  'GET /auth/get-session': async (parts, request) => passOn(await parts.auth.handler(request)),
+  'GET /auth/get-session': async (parts, request) => toApiResponse(await parts.auth.handler(request)),
 };
 
 /** Handles a request under /auth; throws AppError for every refusal. */
@@ -46,14 +46,14 @@ async function signIn(parts: AuthParts, request: Request): Promise<Response> {
   const body = check(signInSchema, await readBody(request), { code: 'invalid' });
   const client = request.headers.get(clientHeader) ?? 'unknown';
   await parts.lock.begin(body.email, client);
-  const answer = await passOn(await parts.auth.handler(withBody(request, body)), { 401: 'bad_credentials' });
+  const answer = await toApiResponse(await parts.auth.handler(withBody(request, body)), { 401: 'bad_credentials' });
   await parts.lock.succeed(body.email, client);
   await completeSignIn(parts, answer, request);
   return answer;
 }
 
 async function signOut({ auth, csrf }: AuthParts, request: Request): Promise<Response> {
-  const answer = await passOn(await auth.handler(withBody(request, {})));
+  const answer = await toApiResponse(await auth.handler(withBody(request, {})));
   answer.headers.append('Set-Cookie', csrf.expired());
   return answer;
 }
@@ -62,9 +62,12 @@ async function signOut({ auth, csrf }: AuthParts, request: Request): Promise<Res
 async function secondStep(parts: AuthParts, request: Request): Promise<Response> {
   const body = check(secondStepSchema, await readBody(request), { code: 'invalid' });
   const code = body.code.replaceAll(/\s/g, '');
-  const answer = await passOn(await parts.auth.handler(withBody(withoutSession(request, parts.config), { code })), {
-    401: 'bad_credentials',
-  });
+  const answer = await toApiResponse(
+    await parts.auth.handler(withBody(withoutSession(request, parts.config), { code })),
+    {
+      401: 'bad_credentials',
+    },
+  );
   await completeSignIn(parts, answer, request);
   return answer;
 }
@@ -122,7 +125,7 @@ function withBody(request: Request, body: unknown): Request {
  * Returns a successful response of the library without the session token, which scripts must not see. Throws its
  * refusals as AppError.
  */
-async function passOn(answer: Response, refusals: { 401?: ErrorCode } = {}): Promise<Response> {
+async function toApiResponse(answer: Response, refusals: { 401?: ErrorCode } = {}): Promise<Response> {
   const body: unknown = await answer.json().catch(() => null);
   if (answer.status >= 500) throw new Error(`The sign-in library failed with status ${answer.status}`);
   if (!answer.ok) throw new AppError(refusalOf(answer.status, codeIn(body), refusals[401] ?? 'unauthenticated'));

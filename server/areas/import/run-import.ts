@@ -5,7 +5,7 @@ import type { ChangeContext } from '../../request-context.ts';
 import { changesBetween } from '../../platform/audit/changes-between.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { AppContext } from '../../app-context.ts';
-import { sentenceOf } from '../../http/errors/on-error.ts';
+import { errorMessage } from '../../http/errors/on-error.ts';
 import { writeMessage } from '../../http/errors/write-message.ts';
 import { nameOf } from '../../resources/definition/name-of.ts';
 import type { Resource, Snapshot } from '../../resources/definition/resource.ts';
@@ -117,6 +117,6 @@ export function wrongRow(
   const issues: Issue[] = error.issues?.map(({ path, message }) => ({
     path,
     message: writeMessage(message, locale),
-  })) ?? [{ path: '', message: sentenceOf(error, locale) }];
+  })) ?? [{ path: '', message: errorMessage(error, locale) }];
   return { line, key, title, id: null, outcome: 'wrong', differences: [], issues };
 }

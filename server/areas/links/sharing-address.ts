@@ -6,7 +6,7 @@ import type { Picture } from '#contract/media/media.ts';
 export type SharedKind = 'event' | 'production' | 'house';
 
 /** The content of a sharing picture; every text may be empty. */
-export interface SharedFacts {
+export interface SharingContent {
   /** Above the title: date and venue, or the season. */
   preline: string;
   title: string;
@@ -21,13 +21,13 @@ const layoutVersion = 1;
 /** The address of a sharing picture, `/media/sharing/event-7-de-0123456789ab.jpg`; it changes with the content. */
 export function sharingAddress(
   kind: SharedKind,
-  { id, locale, facts }: { id: number; locale: Locale; facts: SharedFacts },
+  { id, locale, facts }: { id: number; locale: Locale; facts: SharingContent },
 ): string {
   return `/media/sharing/${kind}-${id}-${locale}-${hashOf(facts)}.jpg`;
 }
 
 /** Hash of the content, twelve hexadecimal digits. */
-export function hashOf({ preline, title, by, picture }: SharedFacts, house = ''): string {
-  const shown = [layoutVersion, preline, title, by, picture?.base, picture?.focal.x, picture?.focal.y, house];
+export function hashOf({ preline, title, by, picture }: SharingContent, siteName = ''): string {
+  const shown = [layoutVersion, preline, title, by, picture?.base, picture?.focal.x, picture?.focal.y, siteName];
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12);
 }

@@ -5,7 +5,7 @@ import { type MailingProvider, openMailingProvider, type ProviderMood } from '#t
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import type { AppContext } from '../../app-context.ts';
 import { onError } from '../../http/errors/on-error.ts';
-import { mostAttempts, passOnDue } from './pass-on.ts';
+import { maxAttempts, sendDueSignUps } from './send-sign-up.ts';
 import { createProvider } from './provider.ts';
 import { newsletterRoutes } from './routes.ts';
 import { newsletterOutbox } from '../../db/tables/newsletter.ts';
@@ -49,8 +49,8 @@ async function signUp(more: object = {}, { locale = 'de', to = app } = {}) {
   return { status: answer.status, body: (await answer.json()) as unknown };
 }
 const rows = () => opera.ctx.db.select().from(newsletterOutbox).orderBy(newsletterOutbox.id);
-const passOnAll = (patience = 2000) =>
-  passOnDue({
+const sendAllDue = (patience = 2000) =>
+  sendDueSignUps({
     db: opera.ctx.db,
     post: createProvider(ctx.config, fetch)!,
     clock: () => now,
@@ -125,10 +125,10 @@ describe('with a mailing provider, a sign-up', () => {
     expect(await rows()).toMatchObject([{ email: 'maria@netz.example', lists: [8, 12], attempts: 1 }]);
     provider.mood = { status: 200 };
     provider.taken = [];
-    expect(await passOnAll()).toBe('done');
+    expect(await sendAllDue()).toBe('done');
     expect(provider.taken).toEqual([]);
     later(60);
-    expect(await passOnAll()).toBe('done');
+    expect(await sendAllDue()).toBe('done');
     expect(provider.taken).toHaveLength(1);
     expect(await rows()).toEqual([]);
   });
@@ -163,22 +163,22 @@ describe('the outbox of sign-ups', () => {
     await keep('a@netz.example');
     provider.mood = { status: 500 };
     const waits: number[] = [];
-    for (let attempt = 1; attempt <= mostAttempts + 2; attempt += 1) {
+    for (let attempt = 1; attempt <= maxAttempts + 2; attempt += 1) {
       const before = provider.calls;
-      await passOnAll();
+      await sendAllDue();
       if (provider.calls > before) waits.push((await rows())[0]!.nextAttemptAt.getTime() - now.getTime());
       later(7 * 3600);
     }
     expect(waits.map((wait) => wait / 60_000)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, ...Array(9).fill(360)]);
     expect(takeConsoleErrors().at(-1)).toMatch(/attempt 18: answered 500; it is not tried again and stays/);
-    expect(await rows()).toMatchObject([{ attempts: mostAttempts }]);
+    expect(await rows()).toMatchObject([{ attempts: maxAttempts }]);
   });
 
   test('uses only one attempt while the provider is unreachable', async () => {
     await keep('a@netz.example');
     await keep('b@netz.example');
     provider.mood = 'hangs';
-    expect(await passOnAll(100)).toBe('other side is away');
+    expect(await sendAllDue(100)).toBe('unreachable');
     expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 0]);
     expect(takeConsoleErrors().join()).toContain('TimeoutError');
   });
@@ -186,14 +186,14 @@ describe('the outbox of sign-ups', () => {
   test('deletes a sign-up with a refused address and continues', async () => {
     await keep('falsch@netz.example');
     provider.mood = { status: 422 };
-    expect(await passOnAll()).toBe('done');
+    expect(await sendAllDue()).toBe('done');
     expect(await rows()).toEqual([]);
     expect(takeConsoleErrors().join()).toMatch(/^Newsletter sign-up \d+: the provider refuses the address\.$/);
   });
 
   test('sends each sign-up once when several workers run', async () => {
     for (let number = 0; number < 6; number += 1) await keep(`nr${number}@netz.example`);
-    await Promise.all([passOnAll(), passOnAll(), passOnAll()]);
+    await Promise.all([sendAllDue(), sendAllDue(), sendAllDue()]);
     const sent = provider.taken.map(({ body }) => new URLSearchParams(body).get('EMAIL'));
     expect(sent).toHaveLength(6);
     expect(new Set(sent)).toEqual(new Set(Array.from({ length: 6 }, (_, number) => `nr${number}@netz.example`)));

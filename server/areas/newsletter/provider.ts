@@ -8,14 +8,14 @@ export interface ProviderSignUp {
 }
 
 /** The provider did not accept a sign-up, for a reason other than the visitor’s input. */
-export class NotTaken extends Error {
+export class ProviderError extends Error {
   constructor(reason: string) {
     super(reason);
     this.name = 'NotTaken';
   }
 }
 
-export type Verdict = 'taken' | 'bad address';
+export type Verdict = 'accepted' | 'bad address';
 
 /** Sends a sign-up to the mailing provider; rejects with NotTaken. */
 export type PostSignUp = (signUp: ProviderSignUp, signal: AbortSignal) => Promise<Verdict>;
@@ -35,7 +35,7 @@ function postTo(url: string, listField: string, fetch: typeof globalThis.fetch):
     ]);
     // Redirects are not followed: only the configured provider may receive the address.
     const answer = await fetch(url, { method: 'POST', body, redirect: 'manual', signal }).catch((error: unknown) => {
-      throw new NotTaken(reasonOf(error));
+      throw new ProviderError(reasonOf(error));
     });
     return verdictOf(answer);
   };
@@ -47,11 +47,11 @@ async function verdictOf(answer: Response): Promise<Verdict> {
   const mayBlame = status === 400 || status === 422;
   const text = mayBlame ? await beginningOf(answer) : '';
   if (!mayBlame) await answer.body?.cancel().catch(() => {});
-  if (answer.ok || status === 302 || status === 303 || status === 409) return 'taken';
+  if (answer.ok || status === 302 || status === 303 || status === 409) return 'accepted';
   // An existing subscription counts as success, so that the response does not reveal it.
-  if (/\b(?:already|exists?|duplicate|bereits)\b/i.test(text)) return 'taken';
+  if (/\b(?:already|exists?|duplicate|bereits)\b/i.test(text)) return 'accepted';
   if (status === 422 || (status === 400 && /e-?mail|address|adresse/i.test(text))) return 'bad address';
-  throw new NotTaken(`answered ${status}`);
+  throw new ProviderError(`answered ${status}`);
 }
 
 const mostBytes = 16 * 1024;

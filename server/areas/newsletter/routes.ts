@@ -8,7 +8,7 @@ import { createBuckets, type Rate } from '../../platform/token-buckets.ts';
 import type { AppContext } from '../../app-context.ts';
 import { mount } from '../../http/mount.ts';
 import { readSiteSettings } from '../site-settings/site-settings.ts';
-import { passOn, type Timeouts, timeouts } from './pass-on.ts';
+import { sendSignUp, type Timeouts, timeouts } from './send-sign-up.ts';
 import { createProvider } from './provider.ts';
 import { confirm, requestConfirmation, unsubscribe } from './subscribe.ts';
 import { createUnsubscribeTokens } from './tokens.ts';
@@ -35,7 +35,7 @@ export function newsletterRoutes(
     if (body.website) return { accepted: true, state: post ? 'passed_on' : 'confirm' };
     if (post) {
       const values = lists.map(({ value }) => value);
-      return { accepted: true, state: await passOn(ctx, { post, visitor }, { email: body.EMAIL, lists: values }) };
+      return { accepted: true, state: await sendSignUp(ctx, { post, visitor }, { email: body.EMAIL, lists: values }) };
     }
     await requestConfirmation(ctx, { email: body.EMAIL, lists, locale: params.locale });
     return { accepted: true, state: 'confirm' };

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import { type PeriodicJob, startPeriodicJob } from '../../platform/periodic-job.ts';
-import { passOnDue } from './pass-on.ts';
+import { sendDueSignUps } from './send-sign-up.ts';
 import { createProvider } from './provider.ts';
 import { forgetExpired } from './subscribe.ts';
 
@@ -12,6 +12,6 @@ export function startNewsletter(
   const post = createProvider(config, fetch);
   return startPeriodicJob('Newsletter', every, async (signal) => {
     await forgetExpired(db, clock());
-    return post ? passOnDue({ db, post, clock, signal }) : 'done';
+    return post ? sendDueSignUps({ db, post, clock, signal }) : 'done';
   });
 }

@@ -21,7 +21,7 @@ export function reportsRoutes(app: OpenAPIHono, ctx: AppContext): void {
     throw new AppError('too_many_requests');
   });
   mount({ app, ctx }, reportsApi.send, async ({ body, context }) => {
-    ctx.reporter.passOn(body, context.req.header('user-agent'));
+    ctx.reporter.reportFromBrowser(body, context.req.header('user-agent'));
     return null;
   });
 }

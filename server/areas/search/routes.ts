@@ -40,9 +40,9 @@ export function searchRoutes(app: OpenAPIHono, ctx: AppContext): void {
   const mountPart = (part: ListedPart) =>
     mount({ app, ctx }, searchApi[part], async (call) => {
       const { query, params, context } = call;
-      const asked = { typed: query.query, locale: params.locale, now: note(call) };
+      const request = { typed: query.query, locale: params.locale, now: note(call) };
       const slice = { limit: query.page_size, offset: offsetOf(query) };
-      const found = await searchPart(ctx.db, { part, asked, ...slice });
+      const found = await searchPart(ctx.db, { part, request, ...slice });
       notePictures(call, found.results);
       return listAnswer(context, query, found);
     });

@@ -13,13 +13,13 @@ export interface Slice {
   offset: number;
 }
 
-interface Found {
+interface SearchSlice {
   /** Exact up to 200, the maximum length of the list. */
   count: number;
   results: SearchResult[];
 }
 
-interface Asked {
+interface SearchRequest {
   typed: string;
   locale: Locale;
   now: Date;
@@ -30,24 +30,24 @@ const overviewLength = 5;
 /** One page of one part of the results. */
 export async function searchPart(
   db: Database,
-  { part, asked, limit, offset }: { part: ListedPart; asked: Asked } & Slice,
-): Promise<Found> {
-  const query = await readQuery({ db, locale: asked.locale }, asked.typed);
+  { part, request, limit, offset }: { part: ListedPart; request: SearchRequest } & Slice,
+): Promise<SearchSlice> {
+  const query = await readQuery({ db, locale: request.locale }, request.typed);
   if (!query) return { count: 0, results: [] };
-  const found = rank(await gatherHits({ db, now: asked.now }, { query, parts: [part] }), part, asked.now);
+  const found = rank(await gatherHits({ db, now: request.now }, { query, parts: [part] }), part, request.now);
   const [results = []] = await showResults(db, query, [found.slice(offset, offset + limit)]);
   return { count: found.length, results };
 }
 
 /** The first results of every part. */
-export async function searchAll(db: Database, asked: Asked): Promise<SearchOverview> {
-  const query = await readQuery({ db, locale: asked.locale }, asked.typed);
-  const nothing: Found = { count: 0, results: [] };
+export async function searchAll(db: Database, request: SearchRequest): Promise<SearchOverview> {
+  const query = await readQuery({ db, locale: request.locale }, request.typed);
+  const nothing: SearchSlice = { count: 0, results: [] };
   if (!query) return { count: 0, events: nothing, others: nothing, archive: nothing, did_you_mean: null };
-  const gathered = await gatherHits({ db, now: asked.now }, { query, parts: ['events', 'others', 'archive'] });
-  const events = rank(gathered, 'events', asked.now);
-  const others = rank(gathered, 'others', asked.now);
-  const archive = rank(gathered, 'archive', asked.now);
+  const gathered = await gatherHits({ db, now: request.now }, { query, parts: ['events', 'others', 'archive'] });
+  const events = rank(gathered, 'events', request.now);
+  const others = rank(gathered, 'others', request.now);
+  const archive = rank(gathered, 'archive', request.now);
   const count = events.length + others.length + archive.length;
   const first = [events, others, archive].map((found) => found.slice(0, overviewLength));
   const [comingShown = [], othersShown = [], pastShown = []] = await showResults(db, query, first);

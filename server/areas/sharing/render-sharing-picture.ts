@@ -1,6 +1,6 @@
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import type { SharedFacts } from '../links/sharing-address.ts';
+import type { SharingContent } from '../links/sharing-address.ts';
 import { escapeHtml } from '#text/escape-html.ts';
 
 /** The size that every network shows uncropped. */
@@ -13,22 +13,28 @@ const fonts = {
   SharingItalic: path.join(import.meta.dirname, 'fonts/sharing-italic.ttf'),
 };
 
-export interface Drawing extends Pick<SharedFacts, 'preline' | 'title' | 'by'> {
-  house: string;
+export interface SharingPictureContent extends Pick<SharingContent, 'preline' | 'title' | 'by'> {
+  siteName: string;
   /** The upright background picture, and its focal point in percent; null for the site colours. */
   picture: { bytes: Uint8Array; focal: { x: number; y: number } } | null;
 }
 
 /** Number of rendered pictures, for tests and metrics. */
-export const drawn = { count: 0 };
+export const renderCounter = { count: 0 };
 
 /** Renders the picture for shared links: the background under a scrim, with title, date and site name on top. */
-export async function renderSharingPicture({ house, preline, title, by, picture }: Drawing): Promise<Uint8Array> {
-  drawn.count += 1;
+export async function renderSharingPicture({
+  siteName,
+  preline,
+  title,
+  by,
+  picture,
+}: SharingPictureContent): Promise<Uint8Array> {
+  renderCounter.count += 1;
   const ground = picture ? await cropped(picture) : await sharp(Buffer.from(glow)).png().toBuffer();
   const layers: OverlayOptions[] = picture ? [{ input: Buffer.from(scrim) }] : [];
   layers.push({ input: Buffer.from(mark), left: edge, top: 50 });
-  const name = await line(house, 'SharingLight', 34);
+  const name = await line(siteName, 'SharingLight', 34);
   if (name) layers.push({ input: name.data, left: edge + 62, top: 50 + Math.round((48 - name.info.height) / 2) });
   let bottom = size.height - edge + 6;
   for (const [text, gap] of [
@@ -45,7 +51,7 @@ export async function renderSharingPicture({ house, preline, title, by, picture 
 }
 
 /** The part of a picture around its focal point. */
-async function cropped({ bytes, focal }: NonNullable<Drawing['picture']>): Promise<Buffer> {
+async function cropped({ bytes, focal }: NonNullable<SharingPictureContent['picture']>): Promise<Buffer> {
   const { width, height } = await sharp(bytes).metadata();
   const scale = Math.max(size.width / width, size.height / height);
   const whole = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };

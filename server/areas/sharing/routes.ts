@@ -5,7 +5,7 @@ import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { AppContext } from '../../app-context.ts';
 import { noDependencies } from '../../platform/invalidation/cache-dependencies.ts';
-import { type SharedFacts, type SharedKind, sharingAddress } from '../links/sharing-address.ts';
+import { type SharingContent, type SharedKind, sharingAddress } from '../links/sharing-address.ts';
 import { factsOfEvent, factsOfProduction } from '../programme/shared-facts.ts';
 import { showEvent } from '../programme/show-event.ts';
 import { showProduction } from '../programme/show-production.ts';
@@ -24,19 +24,19 @@ export function sharingRoutes(app: OpenAPIHono, ctx: AppContext): void {
   });
 }
 
-interface Asked {
+interface PictureRequest {
   kind: SharedKind;
   id: number;
   locale: Locale;
 }
 
-async function send(context: Context, ctx: AppContext, asked: Asked): Promise<Response> {
-  const facts = await publicFacts(ctx, asked);
-  const address = sharingAddress(asked.kind, { id: asked.id, locale: asked.locale, facts });
+async function send(context: Context, ctx: AppContext, request: PictureRequest): Promise<Response> {
+  const facts = await publicFacts(ctx, request);
+  const address = sharingAddress(request.kind, { id: request.id, locale: request.locale, facts });
   // An outdated address redirects to the current picture.
   if (context.req.path !== address) return context.redirect(address, 302);
   const { name } = await readSiteSettings(ctx.db);
-  const { hash, bytes } = await sharingPicture(ctx, { ...asked, facts, house: name });
+  const { hash, bytes } = await sharingPicture(ctx, { ...request, facts, siteName: name });
   const headers = {
     ETag: `"${hash}"`,
     'Cache-Control': 'public, max-age=86400',
@@ -48,15 +48,15 @@ async function send(context: Context, ctx: AppContext, asked: Asked): Promise<Re
   return context.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Type': 'image/jpeg' });
 }
 
-async function publicFacts(ctx: AppContext, { kind, id, locale }: Asked): Promise<SharedFacts> {
-  const made = noDependencies();
+async function publicFacts(ctx: AppContext, { kind, id, locale }: PictureRequest): Promise<SharingContent> {
+  const deps = noDependencies();
   if (kind === 'house') {
     if (id !== 1) throw new AppError('not_found');
     return factsOfHouse(await readSiteSettings(ctx.db), locale);
   }
   if (kind === 'production')
-    return factsOfProduction(await showProduction(ctx, { id, locale, edit: false, user: null }, made));
-  const event = await showEvent(ctx, { id, locale, audience: 'visitor' }, made);
+    return factsOfProduction(await showProduction(ctx, { id, locale, edit: false, user: null }, deps));
+  const event = await showEvent(ctx, { id, locale, audience: 'visitor' }, deps);
   if (event.private_event) throw new AppError('not_found');
   return factsOfEvent(event, locale);
 }

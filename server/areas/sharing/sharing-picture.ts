@@ -4,16 +4,16 @@ import type { AppContext } from '../../app-context.ts';
 import { throughImageGate } from '../../platform/pictures/image-gate.ts';
 import { readMedia } from '../../platform/pictures/media-rows.ts';
 import { renditionOf } from '../../platform/pictures/renditions.ts';
-import { type Drawing, renderSharingPicture } from './render-sharing-picture.ts';
-import { hashOf, type SharedFacts, type SharedKind } from '../links/sharing-address.ts';
+import { type SharingPictureContent, renderSharingPicture } from './render-sharing-picture.ts';
+import { hashOf, type SharingContent, type SharedKind } from '../links/sharing-address.ts';
 
 export interface Shared {
   kind: SharedKind;
   id: number;
   locale: Locale;
-  facts: SharedFacts;
+  facts: SharingContent;
   /** Site name. */
-  house: string;
+  siteName: string;
 }
 
 type Files = Pick<AppContext, 'db' | 'files' | 'config'>;
@@ -28,7 +28,7 @@ const hashLength = 12;
  * entity and language, together with the hash of its content, so that changes do not fill the store.
  */
 export async function sharingPicture(ctx: Files, shared: Shared): Promise<{ hash: string; bytes: Uint8Array }> {
-  const hash = hashOf(shared.facts, shared.house);
+  const hash = hashOf(shared.facts, shared.siteName);
   const key = `sharing/${shared.kind}-${shared.id}-${shared.locale}`;
   const stored = await ctx.files.read(key);
   if (stored && new TextDecoder().decode(stored.subarray(0, hashLength)) === hash)
@@ -43,15 +43,15 @@ export async function sharingPicture(ctx: Files, shared: Shared): Promise<{ hash
 
 async function make(
   ctx: Files,
-  { shared: { facts, house: name }, key, hash }: { shared: Shared; key: string; hash: string },
+  { shared: { facts, siteName: name }, key, hash }: { shared: Shared; key: string; hash: string },
 ): Promise<Uint8Array> {
-  const picture = await behind(ctx, facts);
-  const bytes = await throughImageGate(() => renderSharingPicture({ ...facts, house: name, picture }));
+  const picture = await readBackground(ctx, facts);
+  const bytes = await throughImageGate(() => renderSharingPicture({ ...facts, siteName: name, picture }));
   await ctx.files.write(key, Buffer.concat([new TextEncoder().encode(hash), bytes]));
   return bytes;
 }
 
-async function behind(ctx: Files, { picture }: SharedFacts): Promise<Drawing['picture']> {
+async function readBackground(ctx: Files, { picture }: SharingContent): Promise<SharingPictureContent['picture']> {
   const row = picture ? await readMedia(ctx.db, picture.id) : undefined;
   if (!picture || !row?.width) return null;
   const width = widthsFor(row.width).at(-1) ?? row.width;

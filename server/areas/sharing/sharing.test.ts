@@ -9,7 +9,7 @@ import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
 import { events } from '../../db/tables/programme.ts';
 import { saveSiteSettings } from '../site-settings/site-settings.ts';
-import { drawn, renderSharingPicture } from './render-sharing-picture.ts';
+import { renderCounter, renderSharingPicture } from './render-sharing-picture.ts';
 
 let opera: TestBackend;
 beforeAll(async () => {
@@ -55,11 +55,11 @@ describe('the sharing picture', () => {
     const picture = await photograph();
     const { id } = await makeProduction(opera.ctx, { heroImageId: picture.id });
     const address = await addressOf(`/de/api/productions/${id}/`);
-    const before = drawn.count;
+    const before = renderCounter.count;
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(address)));
     answers.push(await ask(address));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-    expect(drawn.count - before).toBe(1);
+    expect(renderCounter.count - before).toBe(1);
     const etag = answers[0]?.headers.get('etag') ?? '';
     expect((await ask(address, { 'if-none-match': etag })).status).toBe(304);
   });
@@ -93,7 +93,7 @@ describe('the sharing picture', () => {
     const closed = await makeEvent(opera.ctx, { flags: ['private-event'] });
     const hidden = await makeProduction(opera.ctx, { isOnline: false });
     expect(await addressOf(`/de/api/events/${closed.id}/`)).toBe('');
-    const before = drawn.count;
+    const before = renderCounter.count;
     for (const name of [
       `event-${closed.id}-de-0123456789ab.jpg`,
       `production-${hidden.id}-de-0123456789ab.jpg`,
@@ -104,13 +104,13 @@ describe('the sharing picture', () => {
       'event-1-de.jpg',
     ])
       expect((await ask(`/media/sharing/${name}`)).status, name).toBe(404);
-    expect(drawn.count).toBe(before);
+    expect(renderCounter.count).toBe(before);
   });
 });
 
 describe('rendering', () => {
-  const words = {
-    house: 'Oper Colonia',
+  const texts = {
+    siteName: 'Oper Colonia',
     preline: 'Samstag, 28. November 2026',
     title: 'Salome',
     by: 'Richard Strauss',
@@ -127,7 +127,7 @@ describe('rendering', () => {
       ])
       .png()
       .toBuffer();
-    const bytes = await renderSharingPicture({ ...words, picture: { bytes: wide, focal: { x: 95, y: 50 } } });
+    const bytes = await renderSharingPicture({ ...texts, picture: { bytes: wide, focal: { x: 95, y: 50 } } });
     const part = await sharp(bytes).extract({ left: 1100, top: 150, width: 40, height: 40 }).toBuffer();
     const corner = await sharp(part).stats();
     expect(corner.channels[2]?.mean).toBeGreaterThan(corner.channels[0]?.mean ?? 0);
@@ -137,11 +137,11 @@ describe('rendering', () => {
     ['the longest word', 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsstelle'],
     ['a whole sentence', 'Aufstieg und Fall der Stadt Mahagonny und was danach geschah, '.repeat(8)],
     ['markup', '<b>Tosca</b> & "Co" </span>'],
-    ['what is no letter', '\u0000\u0007\uD800 \u00AD'],
-    ['nothing', ''],
-    ['letters from elsewhere', '歌劇 Příhody lišky Bystroušky 🎭'],
-  ])('holds %s', async (_, title) => {
-    const bytes = await renderSharingPicture({ ...words, title, picture: null });
+    ['control characters', '\u0000\u0007\uD800 \u00AD'],
+    ['an empty text', ''],
+    ['other scripts', '歌劇 Příhody lišky Bystroušky 🎭'],
+  ])('renders %s', async (_, title) => {
+    const bytes = await renderSharingPicture({ ...texts, title, picture: null });
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 });

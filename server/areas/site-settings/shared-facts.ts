@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
-import type { SharedFacts } from '../links/sharing-address.ts';
+import type { SharingContent } from '../links/sharing-address.ts';
 
-export function factsOfHouse({ name, claim, city }: SiteSettings, locale: Locale): SharedFacts {
+export function factsOfHouse({ name, claim, city }: SiteSettings, locale: Locale): SharingContent {
   const { text } = inLocale(claim, locale);
   return { preline: '', title: text || name, by: text === '' ? city : '', picture: null };
 }

@@ -7,9 +7,9 @@ import { type ReadFrame, withNote } from './shop-frame.ts';
 const quiet = 60_000;
 
 /** Responds with the frame, an error message and the telephone number. */
-export type SayFault = (fault: ProviderFault, locale: Locale, target: string | undefined) => Promise<Response>;
+export type FaultResponse = (fault: ProviderFault, locale: Locale, target: string | undefined) => Promise<Response>;
 
-export function createSayFault(frame: ReadFrame): SayFault {
+export function createFaultResponse(frame: ReadFrame): FaultResponse {
   let lastLogged = { kind: '', at: 0 };
   return async (fault, locale, target) => {
     const { kind, status } = fault;

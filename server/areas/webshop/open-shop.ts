@@ -8,7 +8,7 @@ import type { Config } from '../../platform/config.ts';
 import { type RequestProvider, createProviderClient } from './provider-client.ts';
 import { ProviderFault } from './provider-fault.ts';
 import { hopsOf, localeOfVisit, rememberVisit } from './remember-visit.ts';
-import { createSayFault } from './fault-response.ts';
+import { createFaultResponse } from './fault-response.ts';
 import type { ReadFrame } from './shop-frame.ts';
 import { shopHeaders } from './shop-policy.ts';
 import { shopMethods, toProvider } from './to-provider.ts';
@@ -36,7 +36,7 @@ const mostBytes = 1024 * 1024;
 /** Without a provider the shop handles its list of events only; the rest is the empty frame, a page of the site. */
 export function createShop({ config, frame, onOrder, ask = createProviderClient() }: ShopParts): Shop {
   const isOpen = config.ticketing.url !== undefined;
-  const sayFault = createSayFault(frame);
+  const faultResponse = createFaultResponse(frame);
 
   async function pass(
     request: Request,
@@ -60,7 +60,7 @@ export function createShop({ config, frame, onOrder, ask = createProviderClient(
       if (isShopEventList(pathname)) return leadToProgramme(locale);
       const answer = await pass(limitRequestBody(request, mostBytes), { ...bindings, base, locale }).catch(
         (error: unknown) => {
-          if (error instanceof ProviderFault) return sayFault(error, locale, bindings.incoming.url);
+          if (error instanceof ProviderFault) return faultResponse(error, locale, bindings.incoming.url);
           throw error;
         },
       );

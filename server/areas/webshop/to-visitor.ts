@@ -9,7 +9,7 @@ import { isSecure } from '../accounts/sessions/session-cookie.ts';
 const headersPassed = ['content-type', 'content-language', 'content-disposition', 'last-modified', 'etag'] as const;
 const redirects: Record<number, number> = { 301: 302, 302: 302, 303: 303, 307: 307, 308: 307 };
 
-interface Asked {
+interface ShopRequest {
   request: Request;
   url: URL;
   /** First segment of the shop’s addresses. */
@@ -20,39 +20,43 @@ interface Asked {
  * Builds the visitor’s response from the provider’s, with only the headers that a shop needs. Throws ProviderFault for a
  * page without the frame, for errors, and for other responses that must not be shown.
  */
-export function toVisitor(answer: ProviderAnswer, asked: Asked, config: Config): Response {
-  const { status, headers: told, body } = answer;
+export function toVisitor(answer: ProviderAnswer, shop: ShopRequest, config: Config): Response {
+  const { status, headers: providerHeaders, body } = answer;
   const headers = new Headers();
-  const place = { base: asked.base, secure: isSecure(config) };
-  for (const cookie of cookiesForVisitor(told.getSetCookie(), place)) headers.append('Set-Cookie', cookie);
-  const location = told.get('location');
+  const place = { base: shop.base, secure: isSecure(config) };
+  for (const cookie of cookiesForVisitor(providerHeaders.getSetCookie(), place)) headers.append('Set-Cookie', cookie);
+  const location = providerHeaders.get('location');
   if (redirects[status] !== undefined && location !== null) {
-    headers.set('Location', redirectAddress(location, asked.url, config));
+    headers.set('Location', redirectAddress(location, shop.url, config));
     headers.set('Cache-Control', 'private, no-store');
     return new Response(null, { status: redirects[status], headers });
   }
-  if (told.has('content-encoding')) throw new ProviderFault('rubbish', 'an encoding that nobody asked for');
-  const isPage = (told.get('content-type') ?? '').toLowerCase().startsWith('text/html');
+  if (providerHeaders.has('content-encoding')) throw new ProviderFault('rubbish', 'an encoding that nobody asked for');
+  const isPage = (providerHeaders.get('content-type') ?? '').toLowerCase().startsWith('text/html');
   if (status === 304) return new Response(null, { status, headers });
   if (status < 200 || status >= 500 || (status >= 300 && status < 400))
     throw new ProviderFault('rubbish', `answered ${status}`);
-  if (isDocument(asked.request) && !isInFrame(isPage, body, asked.request)) {
-    if (status < 400 && !isPage && told.has('content-type')) return download(answer, headers);
+  if (isDocument(shop.request) && !isInFrame(isPage, body, shop.request)) {
+    if (status < 400 && !isPage && providerHeaders.has('content-type')) return download(answer, headers);
     throw new ProviderFault(
       status === 404 || status === 410 ? 'gone' : 'rubbish',
       `a page without the frame, ${status}`,
     );
   }
-  return passOn(answer, headers, isPage);
+  return buildResponse(answer, headers, isPage);
 }
 
-function passOn({ status, headers: told, body }: ProviderAnswer, headers: Headers, isPage: boolean): Response {
+function buildResponse(
+  { status, headers: providerHeaders, body }: ProviderAnswer,
+  headers: Headers,
+  isPage: boolean,
+): Response {
   for (const name of headersPassed) {
-    const value = told.get(name);
+    const value = providerHeaders.get(name);
     if (value !== null) headers.set(name, value);
   }
   const personal = isPage || headers.has('set-cookie');
-  const cache = told.get('cache-control');
+  const cache = providerHeaders.get('cache-control');
   headers.set('Cache-Control', personal || cache === null ? 'private, no-cache' : cache);
   const empty = status === 204 || status === 205 || body.byteLength === 0;
   return new Response(empty ? null : new Uint8Array(body), { status, headers });
@@ -61,7 +65,7 @@ function passOn({ status, headers: told, body }: ProviderAnswer, headers: Header
 /** Tickets or calendar entries: sent as a download, so that a browser does not show them as a page. */
 function download(answer: ProviderAnswer, headers: Headers): Response {
   const shown = /^(?:application\/(?:pdf|json|xml)|text\/(?:plain|calendar|xml|css|javascript)|image\/(?!svg)|font\/)/i;
-  const response = passOn(answer, headers, false);
+  const response = buildResponse(answer, headers, false);
   if (!shown.test(answer.headers.get('content-type') ?? '')) response.headers.set('Content-Disposition', 'attachment');
   return response;
 }

@@ -5,7 +5,7 @@ import { AppError, type ErrorBody, type ErrorCode, errorStatus } from '#contract
 import type { Locale } from '#contract/base/locale.ts';
 import { isUnavailable } from '../../db/is-unavailable.ts';
 import { describeError } from '../../platform/reporting/describe-error.ts';
-import { errorSentences } from './error-sentences.ts';
+import { errorMessages } from './error-messages.ts';
 import { writeMessage } from './write-message.ts';
 import { localeOf } from '../locale-of.ts';
 import type { Reporter } from '../../platform/reporting/reporter.ts';
@@ -43,13 +43,13 @@ function codeOf(status: number): ErrorCode {
 }
 
 /** The message of an error for people. */
-export function sentenceOf(error: AppError, locale: Locale): string {
-  return error.sentence === undefined ? errorSentences[error.code][locale] : writeMessage(error.sentence, locale);
+export function errorMessage(error: AppError, locale: Locale): string {
+  return error.sentence === undefined ? errorMessages[error.code][locale] : writeMessage(error.sentence, locale);
 }
 
 function answer(context: Context, code: ErrorCode, error?: AppError): Response {
   const locale = localeOf(context);
-  const body: ErrorBody = { code, message: error ? sentenceOf(error, locale) : errorSentences[code][locale] };
+  const body: ErrorBody = { code, message: error ? errorMessage(error, locale) : errorMessages[code][locale] };
   if (error?.issues) {
     body.issues = error.issues.map(({ path, message }) => ({ path, message: writeMessage(message, locale) }));
   }

@@ -17,6 +17,6 @@ export function startMailSender(
   return startPeriodicJob('Sending mail', every, async (signal) => {
     const outcome = await sendDue({ db, transport, clock, signal });
     await forgetSent(db, clock());
-    return outcome === 'done' ? 'done' : 'other side is away';
+    return outcome === 'done' ? 'done' : 'unreachable';
   });
 }

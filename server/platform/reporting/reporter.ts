@@ -9,7 +9,7 @@ export interface Reporter {
   /** A failure in this process. `what` names the part of the program, `path` is the requested path. */
   report(what: string, error: unknown, path?: string): void;
   /** A failure that a visitor’s browser reported. */
-  passOn(report: Report, userAgent?: string): void;
+  reportFromBrowser(report: Report, userAgent?: string): void;
 }
 
 export interface ReporterOptions {
@@ -21,7 +21,7 @@ export interface ReporterOptions {
   patience?: number;
 }
 
-const nobody: Reporter = { report: () => {}, passOn: () => {} };
+const noReporter: Reporter = { report: () => {}, reportFromBrowser: () => {} };
 /** The same failure is reported once in this time, in milliseconds. */
 const pause = 60_000;
 const mostKnown = 500;
@@ -29,7 +29,7 @@ const mostKnown = 500;
 const fromBrowsers = { burst: 30, perSecond: 0.5 };
 
 export function createReporter({ dsn, fetch, clock, patience = 3000 }: ReporterOptions): Reporter {
-  if (dsn === undefined) return nobody;
+  if (dsn === undefined) return noReporter;
   const post = createPost({ to: readDsn(dsn), fetch, clock, patience });
   const browsers = createBuckets(fromBrowsers, clock);
   const reportedAt = new Map<string, number>();
@@ -49,7 +49,7 @@ export function createReporter({ dsn, fetch, clock, patience = 3000 }: ReporterO
       const failure = failureHere(what, error, path);
       if (isNew(failure)) post(makeEvent(failure, clock()));
     },
-    passOn(report, userAgent) {
+    reportFromBrowser(report, userAgent) {
       const failure = failureThere(report, userAgent);
       if (isNew(failure) && browsers.take('all') === 0) post(makeEvent(failure, clock()));
     },

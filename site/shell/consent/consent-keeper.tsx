@@ -44,7 +44,7 @@ export function ConsentKeeper({ pathname, cameFrom, tagManager, providers, offli
   };
   return (
     <>
-      <Said isOpen={asks || opener !== null} isAnswered={isAnswered} record={record} />
+      <DialogAnnouncement isOpen={asks || opener !== null} isAnswered={isAnswered} record={record} />
       {tagManager !== undefined && !isEditing && record?.tracking !== undefined && (
         <Suspense fallback={null}>
           <Statistics id={tagManager} agreed={record.tracking} />
@@ -92,14 +92,14 @@ function useOtherWindows(): void {
   }, []);
 }
 
-interface SaidProps {
+interface DialogAnnouncementProps {
   isOpen: boolean;
   isAnswered: boolean;
   record: ConsentRecord | null;
 }
 
 /** Announces the dialog and its end to screen readers. */
-function Said({ isOpen, isAnswered, record }: SaidProps) {
+function DialogAnnouncement({ isOpen, isAnswered, record }: DialogAnnouncementProps) {
   const [first] = useState(record);
   const now = isOpen && !isAnswered ? m.consent_asks() : !isOpen && record !== first ? m.consent_kept() : '';
   // Initial content is not announced. A deferred value with an initial one would make React render the page

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { choose, forgetConsent } from '#ui/consent/consent-state.ts';
 import { memoryCaches } from './caches.fixture.ts';
-import { stores } from './kept.ts';
+import { cacheNames } from './stored-pages.ts';
 import { useOffline } from './use-offline.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -60,7 +60,7 @@ afterEach(async () => {
 
 async function settled() {
   await act(async () => {
-    await import('./keep-offline.ts');
+    await import('./offline-state.ts');
     await new Promise((resolve) => {
       setTimeout(resolve, 20);
     });
@@ -104,7 +104,7 @@ test('after consent stores this page at once, and every page visited later', asy
 
 test('withdrawal deletes everything, and informs the worker first', async () => {
   const { registered, told } = workers({ controls: true });
-  await (await caches.open(stores.pages)).put('/de', new Response('x'));
+  await (await caches.open(cacheNames.pages)).put('/de', new Response('x'));
   await act(async () => choose({ offline: true }));
   await open('/de');
   await act(async () => choose({ offline: false }));
@@ -140,6 +140,6 @@ test('does not fail when storage is blocked', async () => {
     },
   });
   await go('/de/besuch');
-  const { keeping, turnOn } = await import('./keep-offline.ts');
-  expect([await keeping(), await turnOn('/de')]).toEqual(['impossible', 'impossible']);
+  const { readOfflineState, turnOn } = await import('./offline-state.ts');
+  expect([await readOfflineState(), await turnOn('/de')]).toEqual(['impossible', 'impossible']);
 });

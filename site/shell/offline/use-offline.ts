@@ -19,7 +19,7 @@ export function useOffline(isOffered: boolean): void {
     if (first.current !== address) document.querySelector('[data-kept]')?.remove();
     if (!isOffered || import.meta.env.DEV || !(isAgreed || isControlled())) return undefined;
     return whenIdle(() => {
-      import('./keep-offline.ts')
+      import('./offline-state.ts')
         .then<unknown>(({ turnOn, turnOff }) => (isAgreed ? turnOn(address) : turnOff()))
         // Not supported; the page about offline reading says so.
         .catch(() => {});

@@ -4,22 +4,22 @@ import { waitUntilInteractive } from '../support/watch-page.ts';
 import { shifted, recordLayoutShifts } from '../support/layout-shifts.ts';
 
 /** The layout shift budget of a page. */
-const mayMove = 0.02;
+const maxLayoutShift = 0.02;
 const pages = ['/de', '/de/impressum', '/de/spielplan', '/en/visit/getting-here', '/en/programme', '/en/blog'];
 
 /** Delays the fonts until long after the first paint. */
-async function holdFaces(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+async function delayFonts(page: Page): Promise<() => void> {
+  let releaseFonts = () => {};
+  const released = new Promise<void>((resolve) => (releaseFonts = resolve));
   await page.route('**/*.woff2', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
-  return letGo;
+  return releaseFonts;
 }
 
 /** The fonts in which an element is rendered. */
-async function drawnWith(page: Page, selector: string): Promise<string[]> {
+async function renderedFonts(page: Page, selector: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');
   await browser.send('CSS.enable');
@@ -43,16 +43,16 @@ for (const width of [360, 768, 1280])
     await page.setViewportSize({ width, height: 800 });
     await recordLayoutShifts(page);
     for (const path of pages) {
-      const letGo = await holdFaces(page);
+      const releaseFonts = await delayFonts(page);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await untilPainted(page);
-      letGo();
+      releaseFonts();
       await waitUntilInteractive(page);
       await page.evaluate(async () => {
         await document.fonts.ready;
       });
       await page.evaluate(painted);
-      expect(await shifted(page), path).toBeLessThan(mayMove);
+      expect(await shifted(page), path).toBeLessThan(maxLayoutShift);
       await page.unroute('**/*.woff2');
     }
   });
@@ -66,7 +66,7 @@ async function setting(page: Page): Promise<unknown> {
       return [...range.getClientRects()].map(({ width }) => width);
     }),
   );
-  return { widths, title: await drawnWith(page, 'h1'), text: await drawnWith(page, 'main p') };
+  return { widths, title: await renderedFonts(page, 'h1'), text: await renderedFonts(page, 'main p') };
 }
 
 test('the page after a late font uses the web fonts', async ({ page }) => {
@@ -76,14 +76,14 @@ test('the page after a late font uses the web fonts', async ({ page }) => {
   const own = await setting(page);
   expect(own).toMatchObject({ title: ['Spectral Light'], text: ['Spectral'] });
 
-  const letGo = await holdFaces(page);
+  const releaseFonts = await delayFonts(page);
   await page.goto('/de/impressum', { waitUntil: 'domcontentloaded' });
   await untilPainted(page);
   const loaded = page.waitForResponse(/spectral-300-[^/]*woff2$/);
-  letGo();
+  releaseFonts();
   await loaded;
   await waitUntilInteractive(page);
-  const [title = ''] = await drawnWith(page, 'h1');
+  const [title = ''] = await renderedFonts(page, 'h1');
   expect(title).not.toContain('Spectral');
   const goTo = async (name: string, path: string) => {
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();

@@ -18,7 +18,7 @@ export function sendTo(address: string): SendFile {
         const body = readJson(request.responseText);
         const entry = mediaSchema.safeParse(body);
         if (request.status < 400 && entry.success) resolve(entry.data);
-        else reject(new Error(sentenceOf(body) || 'media.unreachable'));
+        else reject(new Error(messageOf(body) || 'media.unreachable'));
       });
       request.addEventListener('error', () => reject(new Error('media.unreachable')));
       request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')));
@@ -29,7 +29,7 @@ export function sendTo(address: string): SendFile {
     });
 }
 
-function sentenceOf(body: unknown): string {
+function messageOf(body: unknown): string {
   const { message, issues } = (body ?? {}) as { message?: string; issues?: { message: string }[] };
   return issues?.[0]?.message ?? message ?? '';
 }

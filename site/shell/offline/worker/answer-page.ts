@@ -1,8 +1,8 @@
 import { defaultLocale, type Locale, locales } from '#text/languages.ts';
-import { pageAddress } from './keepable.ts';
-import { markKept } from './kept-note.ts';
+import { pageAddress } from './page-address.ts';
+import { addStoredNotice } from './stored-notice.ts';
 import { offlinePage } from './offline-page.ts';
-import type { Stores } from './stores.ts';
+import type { OfflineStore } from './offline-store.ts';
 
 export interface PageRequest {
   request: Request;
@@ -11,7 +11,7 @@ export interface PageRequest {
 }
 
 export interface PageParts {
-  stores: Stores;
+  stores: OfflineStore;
   caches: CacheStorage;
   fetch: (request: Request) => Promise<Response>;
   /** Resolves after this number of milliseconds. */
@@ -21,36 +21,38 @@ export interface PageParts {
 /** Time in milliseconds to wait for the server before a stored page is shown. */
 const timeout = 4000;
 /** A later response is not stored: a new version of the worker waits until the old one has finished. */
-const keepsUntil = 20_000;
+const storeTimeout = 20_000;
 /** Statuses of an unavailable server, or of a proxy before it. */
-const away = new Set([502, 503, 504]);
+const unavailableStatuses = new Set([502, 503, 504]);
 
 /**
  * Responds to a page request: from the server if it answers in time, otherwise the stored page with a note about its
- * date, otherwise the offline page. `keeping` resolves when the response is stored.
+ * date, otherwise the offline page. `stored` resolves when the response is stored.
  */
 export async function answerPage(
   { request, preloaded }: PageRequest,
   { stores, caches, fetch, wait }: PageParts,
-): Promise<{ answer: Response; keeping: Promise<unknown> }> {
+): Promise<{ answer: Response; stored: Promise<unknown> }> {
   const url = new URL(request.url);
   const address = pageAddress(url);
-  const asked = askHouse(request, preloaded, fetch);
-  const keepingIt = asked
-    .then((answer) => (address === null ? null : stores.keepPage(address, answer.clone())))
+  const response = fetchPage(request, preloaded, fetch);
+  const storing = response
+    .then((answer) => (address === null ? null : stores.storePage(address, answer.clone())))
     // Offline or without free space, nothing is stored.
     .catch(() => null);
-  const keeping = Promise.race([keepingIt, wait(keepsUntil)]);
-  const kept = address === null ? undefined : await stores.page(address);
-  const came = await (kept ? Promise.race([asked, wait(timeout).then(() => null)]) : asked).catch(() => null);
-  if (came && !(kept && away.has(came.status))) return { answer: came, keeping };
-  if (url.pathname === '/') return { answer: Response.redirect(`${url.origin}/${defaultLocale}`), keeping };
+  const stored = Promise.race([storing, wait(storeTimeout)]);
+  const storedPage = address === null ? undefined : await stores.page(address);
+  const arrived = await (storedPage ? Promise.race([response, wait(timeout).then(() => null)]) : response).catch(
+    () => null,
+  );
+  if (arrived && !(storedPage && unavailableStatuses.has(arrived.status))) return { answer: arrived, stored };
+  if (url.pathname === '/') return { answer: Response.redirect(`${url.origin}/${defaultLocale}`), stored };
   const locale = localeOf(url);
-  if (kept) return { answer: await markKept(kept, locale, url), keeping };
-  return { answer: await offlinePage(caches, locale, url), keeping };
+  if (storedPage) return { answer: await addStoredNotice(storedPage, locale, url), stored };
+  return { answer: await offlinePage(caches, locale, url), stored };
 }
 
-async function askHouse(
+async function fetchPage(
   request: Request,
   preloaded: PageRequest['preloaded'],
   fetch: PageParts['fetch'],

@@ -1,4 +1,4 @@
-import { stores } from '../kept.ts';
+import { cacheNames } from '../stored-pages.ts';
 import { workerScope } from './worker-scope.ts';
 
 // Replaces the worker when offline reading is switched off in the settings: deletes all caches and unregisters itself.
@@ -8,7 +8,7 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 
 scope.addEventListener('activate', (event) =>
   event.waitUntil(
-    Promise.all(Object.values(stores).map((name) => scope.caches.delete(name))).then(() =>
+    Promise.all(Object.values(cacheNames).map((name) => scope.caches.delete(name))).then(() =>
       scope.registration.unregister(),
     ),
   ),

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#text/languages.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { type KeptPage, keptPages, stores } from '../kept.ts';
-import { clockIn } from './clock.ts';
+import { type StoredPage, listStoredPages, cacheNames } from '../stored-pages.ts';
+import { dateAndTime } from './clock.ts';
 import { escapeHtml } from '#text/escape-html.ts';
 
 const policy =
@@ -42,19 +42,19 @@ ${pages.length > 0 ? listOf(pages, locale) : `<p class="note">${escapeHtml(m.off
 }
 
 /** Stored pages in this language, otherwise those in another one. */
-async function readable(caches: CacheStorage, locale: Locale): Promise<KeptPage[]> {
+async function readable(caches: CacheStorage, locale: Locale): Promise<StoredPage[]> {
   for (const each of [locale, ...locales]) {
-    const pages = await keptPages(caches, each);
+    const pages = await listStoredPages(caches, each);
     if (pages.length > 0) return pages;
   }
   return [];
 }
 
-function listOf(pages: KeptPage[], locale: Locale): string {
+function listOf(pages: StoredPage[], locale: Locale): string {
   const rows = pages.map(
     ({ address, title, at }) =>
       `<li><a href="${escapeHtml(address)}" lang="${address.slice(1, 3)}">${escapeHtml(title)}</a> <time datetime="${at.toISOString()}">${escapeHtml(
-        m.offline_row_as_of({ time: clockIn(locale, at) }, { locale }),
+        m.offline_row_as_of({ time: dateAndTime(locale, at) }, { locale }),
       )}</time></li>`,
   );
   return `<section aria-labelledby="kept">
@@ -67,7 +67,7 @@ ${rows.join('\n')}
 
 /** The site's font if it is stored; otherwise a serif of the device. */
 async function fontsIn(caches: CacheStorage): Promise<string> {
-  const keys = await (await caches.open(stores.assets)).keys();
+  const keys = await (await caches.open(cacheNames.assets)).keys();
   return [300, 400]
     .map((weight) => {
       const name = new RegExp(`/spectral-${weight}-(?!ext|italic)[^/]*\\.woff2$`);

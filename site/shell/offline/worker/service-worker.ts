@@ -1,17 +1,17 @@
-import { stores as names, type Told } from '../kept.ts';
+import { cacheNames as names, type WorkerMessage } from '../stored-pages.ts';
 import { answerPage } from './answer-page.ts';
-import { isPage, pageAddress } from './keepable.ts';
-import { keepProgramme, localeOfAddress } from './keep-programme.ts';
+import { isPage, pageAddress } from './page-address.ts';
+import { storeProgramme, localeOfAddress } from './store-programme.ts';
 import { stoppable } from './stoppable.ts';
-import { createStores } from './stores.ts';
+import { createOfflineStore } from './offline-store.ts';
 import { tidy } from './tidy.ts';
 import { workerScope } from './worker-scope.ts';
 
 const scope = workerScope();
 const { caches, stop } = stoppable(scope.caches);
-const ask = (request: Request | string) => fetch(request);
+const fetchFromServer = (request: Request | string) => fetch(request);
 const now = () => Date.now();
-const stores = createStores({ caches, fetch: ask, now });
+const stores = createOfflineStore({ caches, fetch: fetchFromServer, now });
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds);
@@ -36,20 +36,23 @@ scope.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (!isPage(url)) return;
     const preloaded = event.preloadResponse;
-    const page = answerPage({ request, ...(preloaded && { preloaded }) }, { stores, caches, fetch: ask, wait });
+    const page = answerPage(
+      { request, ...(preloaded && { preloaded }) },
+      { stores, caches, fetch: fetchFromServer, wait },
+    );
     event.respondWith(page.then(({ answer }) => answer));
-    event.waitUntil(page.then(({ keeping }) => keeping));
+    event.waitUntil(page.then(({ stored }) => stored));
   } else if (url.pathname.startsWith('/assets/')) {
-    event.respondWith(lasting(request, 'assets'));
+    event.respondWith(immutableFile(request, 'assets'));
   } else if (url.pathname.startsWith('/media/') && request.destination === 'image') {
-    event.respondWith(lasting(request, 'pictures'));
+    event.respondWith(immutableFile(request, 'pictures'));
   }
 });
 
 scope.addEventListener('message', (event) => {
-  const told = event.data as Told | null;
-  if (told?.tell === 'visited') event.waitUntil(visited(told.address));
-  if (told?.tell !== 'stop') return;
+  const message = event.data as WorkerMessage | null;
+  if (message?.tell === 'visited') event.waitUntil(storeVisitedPage(message.address));
+  if (message?.tell !== 'stop') return;
   stop();
   for (const port of event.ports) port.postMessage('stopped');
 });
@@ -57,16 +60,17 @@ scope.addEventListener('message', (event) => {
 /**
  * A page that was open when storing ended still sends requests through this worker, also after a restart of the worker.
  */
-async function lasting(request: Request, store: 'assets' | 'pictures'): Promise<Response> {
-  return (await caches.has(names.pages)) ? stores.lasting(request, store) : fetch(request);
+async function immutableFile(request: Request, store: 'assets' | 'pictures'): Promise<Response> {
+  return (await caches.has(names.pages)) ? stores.immutableFile(request, store) : fetch(request);
 }
 
 /** The page was loaded as data, or before this worker was active: it is fetched as a document and stored. */
-async function visited(address: string): Promise<void> {
-  const kept = pageAddress(new URL(address, scope.location.origin));
+async function storeVisitedPage(address: string): Promise<void> {
+  const storedAddress = pageAddress(new URL(address, scope.location.origin));
   const { saveData, effectiveType = '' } = scope.navigator.connection ?? {};
-  if (kept !== null) await stores.keepPage(kept, await fetch(kept));
+  if (storedAddress !== null) await stores.storePage(storedAddress, await fetch(storedAddress));
   const locale = localeOfAddress(address);
-  if (locale && !saveData && !effectiveType.includes('2g')) await keepProgramme(locale, { stores, fetch: ask, now });
+  if (locale && !saveData && !effectiveType.includes('2g'))
+    await storeProgramme(locale, { stores, fetch: fetchFromServer, now });
   await tidy({ caches, now });
 }

@@ -1,13 +1,13 @@
-import { stores } from '../kept.ts';
-import { ageOf, assetsIn, byAge } from './kept-answer.ts';
+import { cacheNames } from '../stored-pages.ts';
+import { storedAt, assetsIn, byAge } from './stored-response.ts';
 
 const day = 86_400_000;
-const mostPages = 60;
-export const oldestPage = 30 * day;
-const mostPictures = 60;
+const maxPages = 60;
+export const maxPageAge = 30 * day;
+const maxPictures = 60;
 /** How long an unreferenced script stays in the cache: an older version of a page may still be open. */
-const unneededAsset = 7 * day;
-const manyAssets = 150;
+const maxUnusedAssetAge = 7 * day;
+const assetLimit = 150;
 
 interface TidyParts {
   caches: CacheStorage;
@@ -16,12 +16,12 @@ interface TidyParts {
 
 /** Deletes entries beyond the limits of age and number. */
 export async function tidy({ caches, now }: TidyParts): Promise<void> {
-  const pages = await caches.open(stores.pages);
-  await dropOldest(pages, mostPages, now() - oldestPage);
-  await dropOldest(await caches.open(stores.pictures), mostPictures);
-  const assets = await caches.open(stores.assets);
+  const pages = await caches.open(cacheNames.pages);
+  await dropOldest(pages, maxPages, now() - maxPageAge);
+  await dropOldest(await caches.open(cacheNames.pictures), maxPictures);
+  const assets = await caches.open(cacheNames.assets);
   // Reading every page takes time; do it only when there are many files.
-  if ((await assets.keys()).length > manyAssets) await dropUnneeded(assets, pages, now() - unneededAsset);
+  if ((await assets.keys()).length > assetLimit) await dropUnusedAssets(assets, pages, now() - maxUnusedAssetAge);
 }
 
 async function dropOldest(cache: Cache, most: number, oldest = 0): Promise<void> {
@@ -30,14 +30,14 @@ async function dropOldest(cache: Cache, most: number, oldest = 0): Promise<void>
     if (index < known.length - most || at < oldest) await cache.delete(url);
 }
 
-async function dropUnneeded(assets: Cache, pages: Cache, before: number): Promise<void> {
+async function dropUnusedAssets(assets: Cache, pages: Cache, before: number): Promise<void> {
   const needed = new Set<string>();
   for (const request of await pages.keys()) {
     const html = await (await pages.match(request))?.text();
     for (const address of assetsIn(html ?? '')) needed.add(address);
   }
   for (const request of await assets.keys()) {
-    const isOld = ageOf(await assets.match(request)) < before;
+    const isOld = storedAt(await assets.match(request)) < before;
     if (isOld && !needed.has(new URL(request.url).pathname)) await assets.delete(request);
   }
 }

@@ -1,10 +1,10 @@
 /** The part of a service worker's global scope that is used here; the DOM library for pages has no types for it. */
 export interface WorkerScope {
-  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
-  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(
     type: 'message',
-    listener: (event: Lasting & { data: unknown; ports: readonly MessagePort[] }) => void,
+    listener: (event: ExtendableEvent & { data: unknown; ports: readonly MessagePort[] }) => void,
   ): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
@@ -14,11 +14,11 @@ export interface WorkerScope {
   navigator: { connection?: { saveData?: boolean; effectiveType?: string } };
 }
 
-export interface Lasting {
+export interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface Fetching extends Lasting {
+export interface FetchEvent extends ExtendableEvent {
   request: Request;
   preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;

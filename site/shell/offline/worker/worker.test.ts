@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { memoryCaches } from '../caches.fixture.ts';
-import { keptPages, stores as names } from '../kept.ts';
+import { listStoredPages, cacheNames as names } from '../stored-pages.ts';
 import { answerPage } from './answer-page.ts';
-import { keepProgramme } from './keep-programme.ts';
+import { storeProgramme } from './store-programme.ts';
 import { page } from './page.fixture.ts';
 import { stoppable } from './stoppable.ts';
-import { createStores, type Stores } from './stores.ts';
+import { createOfflineStore, type OfflineStore } from './offline-store.ts';
 import { tidy } from './tidy.ts';
 
 const origin = 'https://oper.example';
@@ -16,7 +16,7 @@ let caches: CacheStorage;
 let asked: string[];
 /** Responses of the server by path and query; requests without an entry fail. */
 let house: Record<string, () => Response>;
-let stores: Stores;
+let stores: OfflineStore;
 
 const ask = async (given: Request | string) => {
   const { pathname, search } = new URL(given instanceof Request ? given.url : given, origin);
@@ -34,8 +34,8 @@ function navigation(address: string): Request {
 
 async function visit(address: string, { late = false } = {}): Promise<{ status: number; html: string }> {
   const parts = { stores, caches, fetch: ask, wait: () => (late ? Promise.resolve() : new Promise<void>(() => {})) };
-  const { answer, keeping } = await answerPage({ request: navigation(address) }, parts);
-  if (!late) await keeping;
+  const { answer, stored } = await answerPage({ request: navigation(address) }, parts);
+  if (!late) await stored;
   return { status: answer.status, html: await answer.text() };
 }
 
@@ -44,7 +44,7 @@ beforeEach(() => {
   caches = memoryCaches(origin);
   asked = [];
   house = { '/assets/house-a1.css': () => new Response('a{}', { headers: { 'content-type': 'text/css' } }) };
-  stores = createStores({ caches, fetch: ask, now });
+  stores = createOfflineStore({ caches, fetch: ask, now });
 });
 
 describe('a page', () => {
@@ -52,7 +52,7 @@ describe('a page', () => {
     house['/de/besuch'] = page('Ihr Besuch');
     const { status, html } = await visit('/de/besuch');
     expect([status, html.includes('data-kept')]).toEqual([200, false]);
-    expect(await keptPages(caches, 'de')).toEqual([
+    expect(await listStoredPages(caches, 'de')).toEqual([
       { address: '/de/besuch', title: 'Ihr Besuch', at: new Date(time.now) },
     ]);
     expect(await (await caches.open(names.assets)).match('/assets/house-a1.css')).toBeDefined();
@@ -87,11 +87,11 @@ describe('a page', () => {
     });
     const wait = (milliseconds: number) => (milliseconds < 10_000 ? Promise.resolve() : new Promise<void>(() => {}));
     const parts = { stores, caches, fetch: () => slow.then(page('Neu')), wait };
-    const { answer, keeping } = await answerPage({ request: navigation('/de/besuch') }, parts);
+    const { answer, stored } = await answerPage({ request: navigation('/de/besuch') }, parts);
     expect(await answer.text()).toContain('<title>Alt');
     arrive();
-    await keeping;
-    expect((await keptPages(caches, 'de')).map(({ title }) => title)).toEqual(['Neu']);
+    await stored;
+    expect((await listStoredPages(caches, 'de')).map(({ title }) => title)).toEqual(['Neu']);
   });
 
   test('without a response does not block a new version of the worker', async () => {
@@ -103,8 +103,8 @@ describe('a page', () => {
       return Promise.resolve();
     };
     const parts = { stores, caches, fetch: () => new Promise<never>(() => {}), wait };
-    const { keeping } = await answerPage({ request: navigation('/de/besuch') }, parts);
-    await keeping;
+    const { stored } = await answerPage({ request: navigation('/de/besuch') }, parts);
+    await stored;
     expect(waits).toEqual([20_000, 4000]);
   });
 
@@ -124,13 +124,13 @@ describe('a page', () => {
   test('that was removed results in the server’s 404 response', async () => {
     house['/de/besuch'] = page('404', { status: 404 });
     expect((await visit('/de/besuch')).status).toBe(404);
-    expect(await keptPages(caches, 'de')).toEqual([]);
+    expect(await listStoredPages(caches, 'de')).toEqual([]);
   });
 
   test('of an editor is never stored', async () => {
     house['/de/besuch'] = page('Entwurf', { control: 'private, no-cache' });
     await visit('/de/besuch');
-    expect(await keptPages(caches, 'de')).toEqual([]);
+    expect(await listStoredPages(caches, 'de')).toEqual([]);
     house = {};
     expect((await visit('/de/besuch')).status).toBe(503);
   });
@@ -138,8 +138,8 @@ describe('a page', () => {
   test('from navigation preload is not requested twice', async () => {
     const parts = { stores, caches, fetch: ask, wait: () => new Promise<void>(() => {}) };
     const preloaded = Promise.resolve(page('Vorgeladen')());
-    const { answer, keeping } = await answerPage({ request: navigation('/de/x'), preloaded }, parts);
-    await keeping;
+    const { answer, stored } = await answerPage({ request: navigation('/de/x'), preloaded }, parts);
+    await stored;
     expect([(await answer.text()).includes('Vorgeladen'), asked]).toEqual([true, ['/assets/house-a1.css']]);
   });
 });
@@ -184,11 +184,11 @@ describe('without a stored page', () => {
   test('and without cache storage, the offline page is still shown', async () => {
     const refuse = () => Promise.reject(new DOMException('x', 'SecurityError'));
     const refusing = { open: refuse } as unknown as CacheStorage;
-    const blocked = createStores({ caches: refusing, fetch: ask, now });
+    const blocked = createOfflineStore({ caches: refusing, fetch: ask, now });
     const parts = { stores: blocked, caches: refusing, fetch: ask, wait: () => new Promise<void>(() => {}) };
     house['/de/x'] = page('Da');
-    const { answer, keeping } = await answerPage({ request: navigation('/de/x') }, parts);
-    await keeping;
+    const { answer, stored } = await answerPage({ request: navigation('/de/x') }, parts);
+    await stored;
     expect(await answer.text()).toContain('<title>Da');
     house = {};
     const { answer: offline } = await answerPage({ request: navigation('/de/x') }, parts);
@@ -204,26 +204,26 @@ describe('the programme', () => {
     house['/de'] = page('Oper Colonia');
     house['/de/programm'] = page('Programm', { body: row(1) + row(12) + next(2) });
     house['/de/programm?a=1&page=2'] = page('Programm 2', { body: row(12) + row(29) + next(3) });
-    await keepProgramme('de', { stores, fetch: ask, now });
+    await storeProgramme('de', { stores, fetch: ask, now });
     expect(asked.filter((address) => !address.startsWith('/assets'))).toEqual([
       '/de',
       '/de/programm',
       '/de/programm?a=1&page=2',
     ]);
-    expect((await keptPages(caches, 'de')).map(({ address }) => address)).toEqual(['/de', '/de/programm']);
+    expect((await listStoredPages(caches, 'de')).map(({ address }) => address)).toEqual(['/de', '/de/programm']);
     expect(await stores.page('/de/programm?a=1&page=2')).toBeDefined();
   });
 
   test('is not requested again within three hours', async () => {
     house['/en'] = page('Oper Colonia');
     house['/en/programme'] = page('Programme', { body: row(40) });
-    await keepProgramme('en', { stores, fetch: ask, now });
+    await storeProgramme('en', { stores, fetch: ask, now });
     const before = asked.length;
     time.now += 2 * 3_600_000;
-    await keepProgramme('en', { stores, fetch: ask, now });
+    await storeProgramme('en', { stores, fetch: ask, now });
     expect(asked).toHaveLength(before);
     time.now += 2 * 3_600_000;
-    await keepProgramme('en', { stores, fetch: ask, now });
+    await storeProgramme('en', { stores, fetch: ask, now });
     expect(asked.length).toBeGreaterThan(before);
   });
 
@@ -231,7 +231,7 @@ describe('the programme', () => {
     house['/de'] = page('x');
     house['/de/programm'] = page('x', { body: row(1) + next(2) });
     house['/de/programm?a=1&page=2'] = page('x', { body: row(1) + next(2) });
-    await keepProgramme('de', { stores, fetch: ask, now });
+    await storeProgramme('de', { stores, fetch: ask, now });
     expect(asked.filter((address) => address.includes('programm'))).toHaveLength(4);
   });
 });
@@ -244,14 +244,14 @@ describe('limits of the cache', () => {
       await visit(`/de/${n}`);
     }
     await tidy({ caches, now });
-    const left = (await keptPages(caches, 'de')).map(({ address }) => address);
+    const left = (await listStoredPages(caches, 'de')).map(({ address }) => address);
     expect(left).toHaveLength(60);
     expect(left).not.toContain('/de/4');
     house = {};
     time.now += 31 * day;
     expect((await visit('/de/64')).status).toBe(503);
     await tidy({ caches, now });
-    expect(await keptPages(caches, 'de')).toEqual([]);
+    expect(await listStoredPages(caches, 'de')).toEqual([]);
   });
 
   test('a script stays while a stored page needs it, and one week longer for open pages of an old version', async () => {
@@ -259,7 +259,7 @@ describe('limits of the cache', () => {
     await visit('/de/besuch');
     for (let n = 0; n < 160; n += 1) {
       house[`/assets/old-${n}.js`] = () => new Response('x');
-      await stores.lasting(new Request(`${origin}/assets/old-${n}.js`), 'assets');
+      await stores.immutableFile(new Request(`${origin}/assets/old-${n}.js`), 'assets');
     }
     const count = async () => (await (await caches.open(names.assets)).keys()).length;
     time.now += 6 * day;
@@ -272,7 +272,7 @@ describe('limits of the cache', () => {
 
   test('an immutable file is requested once, and a failed response is not stored', async () => {
     house['/media/1/a.avif'] = () => new Response('x', { status: 500 });
-    const get = () => stores.lasting(new Request(`${origin}/media/1/a.avif`), 'pictures');
+    const get = () => stores.immutableFile(new Request(`${origin}/media/1/a.avif`), 'pictures');
     expect((await get()).status).toBe(500);
     house['/media/1/a.avif'] = () => new Response('picture');
     expect(await (await get()).text()).toBe('picture');
@@ -285,16 +285,16 @@ test('after storing has ended, pending responses are not stored', async () => {
   const real = memoryCaches();
   const { caches: until, stop } = stoppable(real);
   house['/media/1/a.avif'] = () => new Response('a');
-  const late = createStores({ caches: until, fetch: ask, now });
+  const late = createOfflineStore({ caches: until, fetch: ask, now });
   await until.open('pages-1');
   stop();
   await real.delete('pages-1');
   const came = new Response('<title>Besuch</title>', {
     headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=0, must-revalidate' },
   });
-  await expect(late.keepPage('/de/besuch', came)).rejects.toThrow('switched off');
+  await expect(late.storePage('/de/besuch', came)).rejects.toThrow('switched off');
   expect(await real.keys()).toEqual([]);
-  const picture = await late.lasting(new Request(`${origin}/media/1/a.avif`), 'pictures');
+  const picture = await late.immutableFile(new Request(`${origin}/media/1/a.avif`), 'pictures');
   expect(picture.status).toBe(200);
   expect(await real.keys()).toEqual([]);
 });

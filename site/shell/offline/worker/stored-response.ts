@@ -1,4 +1,4 @@
-import { keptAt } from '../kept.ts';
+import { storedAtHeader } from '../stored-pages.ts';
 
 /** Addresses of scripts, styles and fonts in a page, including its start script. */
 export function assetsIn(html: string): Set<string> {
@@ -18,7 +18,7 @@ export function titleOf(html: string): string {
 }
 
 /** A response with additional headers. */
-export async function stamped(answer: Response, added: Record<string, string>): Promise<Response> {
+export async function withHeaders(answer: Response, added: Record<string, string>): Promise<Response> {
   const headers = new Headers(answer.headers);
   for (const [name, value] of Object.entries(added)) headers.set(name, value);
   // The stored body is no longer compressed.
@@ -30,15 +30,15 @@ export async function stamped(answer: Response, added: Record<string, string>): 
 /** Entries of a cache, oldest first. */
 export async function byAge(cache: Cache): Promise<{ url: string; at: number }[]> {
   const entries = await Promise.all(
-    (await cache.keys()).map(async ({ url }) => ({ url, at: ageOf(await cache.match(url)) })),
+    (await cache.keys()).map(async ({ url }) => ({ url, at: storedAt(await cache.match(url)) })),
   );
   return entries.toSorted((a, b) => a.at - b.at);
 }
 
-export function ageOf(answer: Response | undefined): number {
-  return Date.parse(answer?.headers.get(keptAt) ?? '') || 0;
+export function storedAt(answer: Response | undefined): number {
+  return Date.parse(answer?.headers.get(storedAtHeader) ?? '') || 0;
 }
 
-export function iso(time: number): string {
+export function toIsoTime(time: number): string {
   return new Date(time).toISOString();
 }

@@ -1,18 +1,18 @@
 /** Names of caches and headers, shared by page and worker; the page only reads the caches, the worker writes them. */
-export const stores = { pages: 'pages-1', assets: 'assets-1', pictures: 'pictures-1' } as const;
+export const cacheNames = { pages: 'pages-1', assets: 'assets-1', pictures: 'pictures-1' } as const;
 
 /** Headers that the worker adds to stored responses. */
-export const keptAt = 'x-kept-at';
-export const keptTitle = 'x-kept-title';
+export const storedAtHeader = 'x-kept-at';
+export const storedTitleHeader = 'x-kept-title';
 
 /**
  * Messages from a page to the worker: a page was visited, with its address (path and query); or storing has ended,
  * which the worker confirms through the message port.
  */
-export type Told = { tell: 'visited'; address: string } | { tell: 'stop' };
+export type WorkerMessage = { tell: 'visited'; address: string } | { tell: 'stop' };
 
 /** A page stored for offline reading. */
-export interface KeptPage {
+export interface StoredPage {
   /** Path and query. */
   address: string;
   title: string;
@@ -24,18 +24,18 @@ export interface KeptPage {
 const unlisted = /[?&]page=|^\/\w+\/offline$/;
 
 /** Stored pages in a language, those nearest to the root first. */
-export async function keptPages(caches: CacheStorage, locale: string): Promise<KeptPage[]> {
-  const pages = await caches.open(stores.pages);
+export async function listStoredPages(caches: CacheStorage, locale: string): Promise<StoredPage[]> {
+  const pages = await caches.open(cacheNames.pages);
   const found = await Promise.all(
     (await pages.keys()).map(async ({ url }) => {
       const { pathname, search } = new URL(url);
       if (pathname.split('/')[1] !== locale || unlisted.test(pathname + search)) return [];
       const headers = (await pages.match(url))?.headers;
-      const at = new Date(headers?.get(keptAt) ?? '');
-      const title = decodeURIComponent(headers?.get(keptTitle) ?? '');
+      const at = new Date(headers?.get(storedAtHeader) ?? '');
+      const title = decodeURIComponent(headers?.get(storedTitleHeader) ?? '');
       return headers && title !== '' && !Number.isNaN(at.getTime()) ? [{ address: pathname + search, title, at }] : [];
     }),
   );
-  const depth = ({ address }: KeptPage) => address.split('/').length;
+  const depth = ({ address }: StoredPage) => address.split('/').length;
   return found.flat().toSorted((a, b) => depth(a) - depth(b) || a.title.localeCompare(b.title, locale));
 }

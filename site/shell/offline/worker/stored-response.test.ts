@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assetsIn } from './kept-answer.ts';
+import { assetsIn } from './stored-response.ts';
 
 test('finds every address that a page needs for rendering and running, including its start script', () => {
   const html =

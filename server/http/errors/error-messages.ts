@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/base/errors.ts';
 import type { LocalizedText } from '#contract/base/localized.ts';
 
 /** The message for each error code when the code that threw the error gave none. */
-export const errorSentences: Record<ErrorCode, LocalizedText> = {
+export const errorMessages: Record<ErrorCode, LocalizedText> = {
   bad_request: { de: 'Die Anfrage ist nicht lesbar.', en: 'The request cannot be read.' },
   invalid_locale: { de: 'Diese Sprache gibt es hier nicht.', en: 'There is no such language here.' },
   unauthenticated: { de: 'Bitte melden Sie sich an.', en: 'Please log in.' },

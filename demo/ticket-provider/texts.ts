@@ -137,9 +137,9 @@ const german = {
   failed: 'Bitte sehen Sie sich die Angaben noch einmal an.',
 };
 
-export type Words = typeof german;
+export type Texts = typeof german;
 
-const english: Words = {
+const english: Texts = {
   back: 'Back to the opera',
   demo: 'This ticket shop is a game: nothing is paid, no ticket is sent.',
   listTitle: 'On sale',
@@ -275,7 +275,7 @@ const english: Words = {
   failed: 'Please have another look at what you entered.',
 };
 
-export const words: Record<Locale, Words> = { de: german, en: english };
+export const texts: Record<Locale, Texts> = { de: german, en: english };
 
 const tags: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
 

@@ -1,16 +1,16 @@
 import { type Locale, locales } from '#text/languages.ts';
 import { screens } from '../../../screens.ts';
-import type { Stores } from './stores.ts';
+import type { OfflineStore } from './offline-store.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 /** How far ahead the programme is stored, and the minimum time between two updates. */
-const ahead = 28 * day;
-const freshFor = 3 * hour;
-const mostPages = 4;
+const storedPeriod = 28 * day;
+const updateInterval = 3 * hour;
+const maxPages = 4;
 
 interface ProgrammeParts {
-  stores: Stores;
+  stores: OfflineStore;
   fetch: (address: string) => Promise<Response>;
   now: () => number;
 }
@@ -18,14 +18,14 @@ interface ProgrammeParts {
 /**
  * Stores the home page and the programme of the next weeks in a language, unless this was done within the last hours.
  */
-export async function keepProgramme(locale: Locale, { stores, fetch, now }: ProgrammeParts): Promise<void> {
+export async function storeProgramme(locale: Locale, { stores, fetch, now }: ProgrammeParts): Promise<void> {
   const programme = screens.find(({ name }) => name === 'events')?.path[locale] ?? '';
   let next: string | null = `/${locale}/${programme}`;
-  if (now() - (await stores.hadAt(next)) < freshFor) return;
-  await stores.keepPage(`/${locale}`, await fetch(`/${locale}`));
-  for (let count = 0; next !== null && count < mostPages; count += 1) {
-    const html: string | null = await stores.keepPage(next, await fetch(next));
-    next = html !== null && lastDateIn(html) < now() + ahead ? nextIn(html) : null;
+  if (now() - (await stores.storedAt(next)) < updateInterval) return;
+  await stores.storePage(`/${locale}`, await fetch(`/${locale}`));
+  for (let count = 0; next !== null && count < maxPages; count += 1) {
+    const html: string | null = await stores.storePage(next, await fetch(next));
+    next = html !== null && lastDateIn(html) < now() + storedPeriod ? nextIn(html) : null;
   }
 }
 

@@ -7,7 +7,7 @@ const alignments = new Set(['align-center', 'align-right']);
  * Sanitizes rich text from the clipboard, which is untrusted: only allowed marks and safe links stay. The server
  * sanitizes it again; this protects the page until then.
  */
-export function houseRichText(html: string): string {
+export function sanitisePastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const clean = document.implementation.createHTMLDocument().createElement('div');
   copyInto(clean, body);

@@ -1,7 +1,7 @@
 import type { Locale } from '#text/languages.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { keptAt } from '../kept.ts';
-import { clockIn } from './clock.ts';
+import { storedAtHeader } from '../stored-pages.ts';
+import { dateAndTime } from './clock.ts';
 import { escapeHtml } from '#text/escape-html.ts';
 
 const bar =
@@ -13,13 +13,13 @@ const link =
  * Adds a note with the date to a stored page, so that outdated availability is not mistaken for current. The note is
  * the last element of the body, which React's hydration ignores; it disappears with the next page.
  */
-export async function markKept(kept: Response, locale: Locale, url: URL): Promise<Response> {
-  const html = await kept.text();
-  const time = clockIn(locale, new Date(kept.headers.get(keptAt) ?? ''));
+export async function addStoredNotice(stored: Response, locale: Locale, url: URL): Promise<Response> {
+  const html = await stored.text();
+  const time = dateAndTime(locale, new Date(stored.headers.get(storedAtHeader) ?? ''));
   const note = `<aside data-kept aria-label="${escapeHtml(m.offline_note({}, { locale }))}" style="${bar}"><p style="margin:0">${escapeHtml(
     m.offline_as_of({ time }, { locale }),
   )}</p><a style="${link}" href="${escapeHtml(url.pathname + url.search)}">${escapeHtml(m.offline_retry({}, { locale }))}</a></aside>`;
   const end = html.indexOf('<script', Math.max(0, html.lastIndexOf('</footer>')));
   const marked = end < 0 ? html : html.slice(0, end) + note + html.slice(end);
-  return new Response(marked, { status: kept.status, headers: kept.headers });
+  return new Response(marked, { status: stored.status, headers: stored.headers });
 }

@@ -1,9 +1,9 @@
-import { stores, type Told } from './kept.ts';
+import { cacheNames, type WorkerMessage } from './stored-pages.ts';
 
 /** Whether visited pages are stored on this device: on, off, or not supported by the browser. */
-export type Keeping = 'on' | 'off' | 'impossible';
+export type OfflineState = 'on' | 'off' | 'impossible';
 
-export async function keeping(): Promise<Keeping> {
+export async function readOfflineState(): Promise<OfflineState> {
   try {
     return (await navigator.serviceWorker.getRegistration('/')) ? 'on' : 'off';
   } catch {
@@ -12,12 +12,12 @@ export async function keeping(): Promise<Keeping> {
 }
 
 /** Starts to store pages, the current one first. */
-export async function turnOn(address: string): Promise<Keeping> {
+export async function turnOn(address: string): Promise<OfflineState> {
   try {
     await navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' });
     const { active } = await navigator.serviceWorker.ready;
-    const told: Told = { tell: 'visited', address };
-    active?.postMessage(told, []);
+    const message: WorkerMessage = { tell: 'visited', address };
+    active?.postMessage(message, []);
     return 'on';
   } catch {
     return 'impossible';
@@ -29,7 +29,7 @@ export async function turnOff(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   if (registration?.active) await stop(registration.active);
   await registration?.unregister();
-  await Promise.all(Object.values(stores).map((name) => caches.delete(name)));
+  await Promise.all(Object.values(cacheNames).map((name) => caches.delete(name)));
 }
 
 /** Time in milliseconds for the worker to confirm; without a confirmation everything is deleted anyway. */
@@ -46,7 +46,7 @@ function stop(worker: ServiceWorker): Promise<void> {
     port1.addEventListener('message', end);
     port1.start();
     setTimeout(end, timeout);
-    const told: Told = { tell: 'stop' };
-    worker.postMessage(told, [port2]);
+    const message: WorkerMessage = { tell: 'stop' };
+    worker.postMessage(message, [port2]);
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isForEverybody, isPage, pageAddress } from './keepable.ts';
+import { isPublicPage, isPage, pageAddress } from './page-address.ts';
 import { page } from './page.fixture.ts';
 
 const origin = 'https://oper.example';
@@ -49,5 +49,5 @@ describe('the cache stores', () => {
     ['nothing that says no-store', page('x', { control: 'public, no-store' }), false],
     ['no error', page('x', { status: 404 }), false],
     ['no data', () => Response.json({}, { headers: { 'cache-control': 'public' } }), false],
-  ])('%s', (_, answer, expected) => expect(isForEverybody(answer())).toBe(expected));
+  ])('%s', (_, answer, expected) => expect(isPublicPage(answer())).toBe(expected));
 });

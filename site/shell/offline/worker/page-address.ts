@@ -1,24 +1,24 @@
 import { pageQueryNames } from '#contract/pages/page-query.ts';
 
 /** Query parameters of editors; the worker ignores pages with them. */
-const ofEditors = new Set(['edit', 'version', 'version_id', 'preview']);
+const editorParameters = new Set(['edit', 'version', 'version_id', 'preview']);
 /** Query parameters that are personal or temporary; a page with them is never stored. */
-const personal = new Set(['token', 'sent', 'q', 'ids', '_routes']);
+const personalParameters = new Set(['token', 'sent', 'q', 'ids', '_routes']);
 /** Search pages and sign-up pages are never stored. */
-const notKept = /^\/(?:de|en)\/(?:search|newsletter)(?:\/|$)/;
-const noPage = /^\/(?:de|en)\/(?:api|pageeditor-api)(?:\/|$)|\.(?:data|ics|atom|xml|json)$/i;
+const neverStored = /^\/(?:de|en)\/(?:search|newsletter)(?:\/|$)/;
+const notAPage = /^\/(?:de|en)\/(?:api|pageeditor-api)(?:\/|$)|\.(?:data|ics|atom|xml|json)$/i;
 
 /** True for pages of visitors in either language; not for the ticket shop, files and pages of editors. */
 export function isPage({ pathname, searchParams }: URL): boolean {
-  if (pathname !== '/' && (!/^\/(?:de|en)(?:\/|$)/.test(pathname) || noPage.test(pathname))) return false;
-  return [...searchParams.keys()].every((name) => !ofEditors.has(name));
+  if (pathname !== '/' && (!/^\/(?:de|en)(?:\/|$)/.test(pathname) || notAPage.test(pathname))) return false;
+  return [...searchParams.keys()].every((name) => !editorParameters.has(name));
 }
 
 /** Address under which a page is stored, without irrelevant parameters; null when it must not be stored. */
 export function pageAddress(url: URL): string | null {
   const { pathname, searchParams } = url;
-  if (pathname === '/' || !isPage(url) || notKept.test(pathname)) return null;
-  if ([...searchParams.keys()].some((name) => personal.has(name))) return null;
+  if (pathname === '/' || !isPage(url) || neverStored.test(pathname)) return null;
+  if ([...searchParams.keys()].some((name) => personalParameters.has(name))) return null;
   const query = new URLSearchParams([...searchParams].filter(([name]) => pageQueryNames.has(name)));
   query.sort();
   return query.size > 0 ? `${pathname}?${query}` : pathname;
@@ -28,7 +28,7 @@ export function pageAddress(url: URL): string | null {
  * True for a response that is the same for every visitor: the server marks every page, and responses for a session are
  * private.
  */
-export function isForEverybody(answer: Response): boolean {
+export function isPublicPage(answer: Response): boolean {
   const type = answer.headers.get('content-type') ?? '';
   const control = answer.headers.get('cache-control') ?? '';
   return (
