@@ -150,8 +150,19 @@ export const events = pgTable(
     /** Counts changes that calendars must hear of. */
     sequence: integer('sequence').notNull().default(0),
     updatedAt: at('updated_at').notNull().defaultNow(),
+    /** Set by a trigger: a translated text other than the slug exists in the other language only. */
+    missingDe: boolean('missing_de').notNull().default(false),
+    missingEn: boolean('missing_en').notNull().default(false),
+    // Generated in migration 0011 for the lists of the back office and left out here, so that nothing else reads them:
+    // listed_words (title and subtitle, searched), listed_de and listed_en (title, sorted by).
   },
   (table) => [
+    index('events_missing_de')
+      .on(table.start, table.id, table.categoryId, table.venueId, table.availability)
+      .where(sql`${table.missingDe}`),
+    index('events_missing_en')
+      .on(table.start, table.id, table.categoryId, table.venueId, table.availability)
+      .where(sql`${table.missingEn}`),
     // With `over` at their end what is past is passed over without reading the rows.
     index('events_start').on(table.start, table.id, table.over),
     index('events_over').on(table.over),

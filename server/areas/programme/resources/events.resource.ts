@@ -26,7 +26,7 @@ export const eventsDefinition = defineResource({
   searched: sql`${events}.listed_words`,
   listColumns: {
     title: { de: sql`${events}.listed_de`, en: sql`${events}.listed_en` },
-    missingText: { de: sql`${events}.lacks_de`, en: sql`${events}.lacks_en` },
+    missingText: { de: sql`${events.missingDe}`, en: sql`${events.missingEn}` },
   },
   sort: '-start',
   unique: ['external_id'],
