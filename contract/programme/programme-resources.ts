@@ -13,10 +13,12 @@ import {
   requiredTexts,
   richTexts,
   shortText,
+  shownText,
   slug,
   slugs,
 } from '../resources/resource-fields.ts';
-import { accessOffers, eventFlags } from './programme.ts';
+import { accessOffers } from '../events/access-offers.ts';
+import { eventFlags } from './event-flags.ts';
 import { defineResource } from '../resources/define-resource.ts';
 
 /** Any key that an event’s flag may be, those of the house’s product included. */
@@ -116,17 +118,17 @@ export const productionsResource = defineResource({
     slug: slugs,
     title: requiredTexts(),
     title_language: languageTag.or(z.literal('')),
-    subtitle: shortText(),
+    subtitle: shortText().describe('E.g. `Oper in drei Akten`.'),
     composer: plainText(200),
     librettist: shortText(300),
-    first_performance: shortText(300),
+    first_performance: shortText(300).describe('Where and when the work was first performed; may be empty.'),
     category_id: referenceTo('categories').nullable(),
     season_id: referenceTo('seasons').nullable(),
     is_revival: z.boolean(),
     is_highlight: z.boolean(),
     is_online: z.boolean(),
     position,
-    teaser: longText(1000),
+    teaser: longText(1000).describe('One or two sentences.'),
     description: richTexts(),
     synopsis: richTexts(),
     languages: listOfDifferent(languageTag, 10),
@@ -134,7 +136,7 @@ export const productionsResource = defineResource({
     duration_minutes: z.int().min(1).max(1440).nullable(),
     intervals: count(20).nullable(),
     age_from: count(99).nullable(),
-    content_notes: longText(),
+    content_notes: longText().describe('What may upset; may be empty.'),
     hero_image_id: referenceTo('pictures').nullable(),
     credits: castList.describe('Creative team and usual cast, in order.'),
     picture_ids: z.array(referenceTo('pictures')).max(60).describe('The slider, in order.'),
@@ -146,6 +148,15 @@ export const productionsResource = defineResource({
   sorts: ['title', 'composer', 'position', 'updated_at', 'id'],
   filters: ['season_id', 'category_id', 'is_online', 'is_highlight', 'is_revival'],
 });
+
+/** Its texts as visitors get them. */
+export const productionTexts = {
+  subtitle: shownText(productionsResource.fields.subtitle),
+  librettist: shownText(productionsResource.fields.librettist),
+  first_performance: shownText(productionsResource.fields.first_performance),
+  teaser: shownText(productionsResource.fields.teaser),
+  content_notes: shownText(productionsResource.fields.content_notes),
+};
 
 export const eventsResource = defineResource({
   name: 'events',
@@ -193,3 +204,8 @@ export const eventsResource = defineResource({
   filters: ['production_id', 'venue_id', 'category_id', 'availability'],
   ranges: ['start'],
 });
+
+/** Its texts as visitors get them; those with other rules are fields of the answer (`programme.ts`). */
+export const eventTexts = {
+  content_notes: shownText(eventsResource.fields.content_notes),
+};

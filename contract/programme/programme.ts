@@ -5,22 +5,7 @@ import { flatBlockSchema } from '../blocks/flat-block.ts';
 import { localized, localizedText } from '../base/localized.ts';
 import { pictureSchema } from '../media/media.ts';
 import { richText } from '../base/rich-text.ts';
-
-export { type AccessOffer, accessOffers } from '../events/access-offers.ts';
-
-/** Flags of an event, by the keys under which the interface translates them. */
-export const eventFlags = [
-  'canceled',
-  'is_child_colonia',
-  'is_dance',
-  'is_first_premiere',
-  'is_premier',
-  'is_revival',
-  'private-event',
-  'sold out',
-] as const;
-/** `is_child_{product}` carries the name of the house’s product, so any such key is one. */
-export type EventFlag = (typeof eventFlags)[number] | `is_child_${string}`;
+import { eventTexts, productionTexts } from './programme-resources.ts';
 
 const fallback = z.array(z.string()).describe('Names of texts that are German because there are none in English.');
 const moment = z.iso.datetime({ offset: true });
@@ -111,9 +96,9 @@ export const productionSummarySchema = z
     slugs: localeSlugs,
     title: z.string(),
     title_language: name('Language of the title where it is another one, e.g. `it`; may be empty.'),
-    subtitle: name('E.g. `Oper in drei Akten`.'),
+    subtitle: productionTexts.subtitle,
     composer: z.string(),
-    teaser: name('One or two sentences.'),
+    teaser: productionTexts.teaser,
     category: eventCategorySchema.nullable(),
     season: z.object({ slug: z.string(), name: z.string() }).nullable(),
     is_revival: z.boolean(),
@@ -160,8 +145,8 @@ export const withModules = {
 /** A production with everything its page shows. */
 export const productionSchema = productionSummarySchema
   .extend({
-    librettist: z.string(),
-    first_performance: name('Where and when the work was first performed; may be empty.'),
+    librettist: productionTexts.librettist,
+    first_performance: productionTexts.first_performance,
     description: richText('The text.'),
     synopsis: richText('The plot.'),
     languages: z.array(z.string()).describe('Sung or spoken languages, BCP 47.'),
@@ -169,7 +154,7 @@ export const productionSchema = productionSummarySchema
     duration_minutes: z.int().nullable().describe('Curtain up to the end, intervals included.'),
     intervals: z.int().nullable(),
     age_from: z.int().nullable().describe('Recommended from this age.'),
-    content_notes: name('What may upset; may be empty.'),
+    content_notes: productionTexts.content_notes,
     cast: z.array(castGroupSchema).describe('Creative team and usual cast, by role.'),
     pictures: z.array(pictureSchema).describe('The slider.'),
     logos: z.array(z.object({ picture: pictureSchema, text: z.string(), link: address() })),
@@ -210,7 +195,7 @@ export const eventSchema = eventSummarySchema
     prices: z
       .array(z.object({ name: z.string(), price: z.number(), reduced: z.number().nullable() }))
       .describe('Euros.'),
-    content_notes: z.string(),
+    ...eventTexts,
     age_from: z.int().nullable(),
     change_notices: z.array(z.object({ at: moment, text: z.string() })).describe('Newest first.'),
     fallback: fallback.optional(),

@@ -127,3 +127,8 @@ export function oneLanguage(field: z.ZodType): z.ZodType | null {
   const { de, en, ...others } = field.shape;
   return de && en && Object.keys(others).length === 0 ? en : null;
 }
+
+/** A localized field as visitors get it: its text in the language of the path, or the German one. */
+export function shownText(field: z.ZodType): z.ZodString {
+  return field.description === undefined ? z.string() : z.string().describe(field.description);
+}

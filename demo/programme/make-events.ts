@@ -1,4 +1,5 @@
-import type { ChangeNotice, EventFlag, PriceCategory } from '#contract/programme/programme.ts';
+import type { EventFlag } from '#contract/programme/event-flags.ts';
+import type { ChangeNotice, PriceCategory } from '#contract/programme/programme.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { asIfUtc, berlinTime, day } from './berlin-moment.ts';
 import { cancelled, castChanges } from './calendar.ts';

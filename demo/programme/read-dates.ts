@@ -1,4 +1,5 @@
-import type { AccessOffer, EventFlag } from '#contract/programme/programme.ts';
+import type { AccessOffer } from '#contract/events/access-offers.ts';
+import type { EventFlag } from '#contract/programme/event-flags.ts';
 import { type Weekday, weekdays } from './berlin-moment.ts';
 
 type Availability = 'available' | 'few' | 'sold_out' | 'cancelled' | 'none';

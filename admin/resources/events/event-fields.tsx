@@ -1,6 +1,6 @@
 import { CheckboxGroupInput, SelectInput, useTranslate } from 'react-admin';
 import { accessOffers } from '#contract/events/access-offers.ts';
-import { eventFlags } from '#contract/programme/programme.ts';
+import { eventFlags } from '#contract/programme/event-flags.ts';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
 import { Moment } from '../../fields/moment.tsx';

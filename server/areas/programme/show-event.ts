@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
-import { inLocale, type Localized } from '#contract/base/localized.ts';
+import { inLocale } from '#contract/base/localized.ts';
 import type { Event } from '#contract/programme/programme.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { adminAddress, addressesOf, addressOf, slugsOf } from '../links/addresses.ts';
@@ -15,6 +15,7 @@ import { factsOfEvent } from './shared-facts.ts';
 import { seasonSubscriptions, subscriptionEvents } from '../../db/tables/subscriptions.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { castOfEvent, groupByRole } from './cast.ts';
+import { fallbackNames, firstText } from './first-text.ts';
 import { comingOfProduction, type EventRow, selectEvents } from '../summaries/event-rows.ts';
 import { euros, isPrivate, toEventSummary } from '../summaries/event-summary.ts';
 import { events, productions, venues } from '../../db/tables/programme.ts';
@@ -49,9 +50,8 @@ export async function showEvent(ctx: AppContext, question: Question, deps: Cache
     .where(eq(events.id, id));
   const production = parts?.production ?? null;
   const pictures = await picturesOf({ db, locale, deps }, [event.imageId, production?.heroImageId ?? null]);
-  const short = firstText('short_texts', locale, event.shortText, production?.teaser);
-  const long = firstText('long_texts', locale, event.longText, production?.description);
-  const notes = firstText('content_notes', locale, event.contentNotes, production?.contentNotes);
+  const texts = textsOf(event, production);
+  const long = firstText(texts.long_texts, locale);
   const reader = { locale, audience: question.audience, clock: ctx.clock };
   const linked = await linkTexts({ db, deps }, { links: [event.ticketLink], texts: [long.text], reader });
   const cast = await castOfEvent({ db, locale, deps }, id);
@@ -62,17 +62,17 @@ export async function showEvent(ctx: AppContext, question: Question, deps: Cache
     urls: addressesOf('event', event),
     title_language: event.titleLanguage || production?.titleLanguage || '',
     production: seen ? toProduction(seen, locale, pictures[String(seen.heroImageId)]) : null,
-    short_texts: short.text,
+    short_texts: firstText(texts.short_texts, locale).text,
     long_texts: linked.html(long.text),
     private_event: isPrivate(event),
     cast_objs: cast,
     cast: groupByRole(cast),
     venue_obj: parts?.venue ? toVenue(parts.venue, locale) : null,
     picture: pictures[String(event.imageId)] ?? pictures[String(production?.heroImageId)] ?? null,
-    content_notes: notes.text,
+    content_notes: firstText(texts.content_notes, locale).text,
     age_from: production?.ageFrom ?? null,
     ...pricesAndNotices(event, locale),
-    fallback: [...short.fallback, ...long.fallback, ...notes.fallback],
+    fallback: fallbackNames(texts, locale),
     is_over: event.over <= now,
     in_subscription: await isInSubscription({ db, deps }, id),
     other_dates: await datesBeside({ db, locale, now, deps }, row),
@@ -103,13 +103,13 @@ function pricesAndNotices(event: EventRow['event'], locale: Locale) {
   };
 }
 
-/** The first text that is not empty, in one language; `fallback` contains `name` if it is the German one. */
-function firstText(name: string, locale: Locale, ...texts: (Localized<string> | undefined)[]) {
-  for (const stored of texts) {
-    const { text, lang } = stored ? inLocale(stored, locale) : { text: '' };
-    if (text !== '') return { text, fallback: lang ? [name] : [] };
-  }
-  return { text: '', fallback: [] };
+/** Texts of the event; where one is empty, that of the production. */
+function textsOf(event: EventRow['event'], production: ProductionRow | null) {
+  return {
+    short_texts: [event.shortText, production?.teaser],
+    long_texts: [event.longText, production?.description],
+    content_notes: [event.contentNotes, production?.contentNotes],
+  };
 }
 
 function toProduction(production: ProductionRow, locale: Locale, picture: Event['picture']): Event['production'] {

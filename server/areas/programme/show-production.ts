@@ -17,6 +17,7 @@ import { factsOfProduction } from './shared-facts.ts';
 import { seasonSubscriptions, subscriptionEvents } from '../../db/tables/subscriptions.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { creditsOfProduction, groupByRole } from './cast.ts';
+import { fallbackNames } from './first-text.ts';
 import { comingOfProduction, pastOfProduction } from '../summaries/event-rows.ts';
 import { productionLogos, productionPictures, productionQuestions } from '../../db/tables/production-parts.ts';
 import { events, productions } from '../../db/tables/programme.ts';
@@ -104,15 +105,15 @@ function textsOf({ production }: ProductionRow, locale: Locale, linked: LinkedTe
 /** Names of the texts that fall back to German. */
 function fallbackOf({ production }: ProductionRow, locale: Locale): string[] {
   const texts = {
-    subtitle: production.subtitle,
-    teaser: production.teaser,
-    librettist: production.librettist,
-    first_performance: production.firstPerformance,
-    description: production.description,
-    synopsis: production.synopsis,
-    content_notes: production.contentNotes,
+    subtitle: [production.subtitle],
+    teaser: [production.teaser],
+    librettist: [production.librettist],
+    first_performance: [production.firstPerformance],
+    description: [production.description],
+    synopsis: [production.synopsis],
+    content_notes: [production.contentNotes],
   };
-  return Object.entries(texts).flatMap(([name, text]) => (inLocale(text, locale).lang ? [name] : []));
+  return fallbackNames(texts, locale);
 }
 
 async function questionsOf(ctx: Pick<RequestContext, 'db' | 'locale'>, id: number) {

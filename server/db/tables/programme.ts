@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accessOffers } from '#contract/events/access-offers.ts';
-import type { ChangeNotice, EventFlag, PriceCategory } from '#contract/programme/programme.ts';
+import type { EventFlag } from '#contract/programme/event-flags.ts';
+import type { ChangeNotice, PriceCategory } from '#contract/programme/programme.ts';
 import { at, bothEmpty, localizedText } from '../columns.ts';
 import { media } from './media.ts';
 
