@@ -104,28 +104,29 @@ describe('keys', () => {
     expect(runs(press('d', { ctrlKey: true }), 'block')).toEqual(['duplicate']);
   });
 
-  it('are listed by function', () => {
-    expect(listKeys(commands, situations['nothing is selected'])).toEqual([
-      ['Nächster, voriger Baustein', ['Tab', '⇧ Tab']],
+  const helpOf = (...ids: string[]) =>
+    listKeys(
+      commands.filter(({ id }) => ids.includes(id)),
+      situations['nothing is selected'],
+    );
+
+  it('are listed by function: commands with the same help text share a row', () => {
+    expect(helpOf('undo', 'redo', 'duplicate', 'next-sibling', 'previous-sibling')).toEqual([
       ['Voriger, nächster Baustein derselben Ebene', ['↑', '↓']],
-      ['In den Baustein, dann schreiben', ['Eingabe']],
-      ['Vom Text zum Baustein, zu den Spalten, zur Seite', ['Esc']],
-      ['Mehrere Bausteine derselben Ebene auswählen', ['⇧ ↑', '⇧ ↓']],
-      ['Baustein nach oben, nach unten', ['Alt ↑', 'Alt ↓']],
-      ['Baustein aufnehmen, ablegen', ['Leertaste']],
-      ['Aufgenommen: Platz, Spalte, Ebene', ['↑ ↓', '← →', 'Bild ↑ Bild ↓']],
-      ['Ausschneiden, kopieren, einfügen', ['Strg X', 'Strg C', 'Strg V']],
       ['Duplizieren', ['Strg D']],
-      ['Entfernen', ['Entf']],
       ['Rückgängig, wiederholen', ['Strg Z', 'Strg ⇧ Z']],
-      ['Fett, kursiv, Link', ['Strg B', 'Strg I', 'Strg K']],
-      ['Als reinen Text einfügen', ['Strg ⇧ V']],
-      ['Zu den Werkzeugen des Bausteins', ['Alt F10']],
-      ['Nächster Bereich', ['F6']],
-      ['Baustein einfügen', ['/']],
-      ['Tastatur und Hilfe', ['?']],
-      ['Werkzeuge aus- und einblenden', ['Strg .']],
-      ['Befehle', ['Strg K']],
     ]);
+  });
+
+  it('are listed with their own labels where a command has them, or not at all', () => {
+    expect(helpOf('choose-target', 'return-to-block')).toEqual([
+      ['Aufgenommen: Platz, Spalte, Ebene', ['↑ ↓', '← →', 'Bild ↑ Bild ↓']],
+    ]);
+  });
+
+  it('of every command are in the list, in the order of the commands', () => {
+    const inHelp = commands.filter(({ keys = [], shownKeys = keys }) => shownKeys.length > 0);
+    const rows = inHelp.map((command) => (command.help ?? command.label)(situations['nothing is selected']));
+    expect(listKeys(commands, situations['nothing is selected']).map(([does]) => does)).toEqual([...new Set(rows)]);
   });
 });
