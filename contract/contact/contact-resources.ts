@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import {
   emailAddress,
-  listOfDifferent,
-  longText,
-  plainText,
+  line,
+  localizedLine,
+  localizedParagraphs,
   position,
-  requiredText,
-  requiredTexts,
-  shortText,
+  requiredLine,
+  requiredLocalizedLine,
   slug,
+  uniqueList,
 } from '../resources/resource-fields.ts';
 import { defineResource } from '../resources/define-resource.ts';
 
@@ -18,7 +18,7 @@ const clock = z
   .describe('Berlin time, `10:00`.');
 
 const openingHours = z.strictObject({
-  weekdays: listOfDifferent(z.int().min(1).max(7), 7)
+  weekdays: uniqueList(z.int().min(1).max(7), 7)
     .refine((days) => days.length > 0, 'day_missing')
     .describe('Monday is 1, Sunday 7.'),
   from: clock,
@@ -32,18 +32,18 @@ export const departmentsResource = defineResource({
   tag: 'contact',
   fields: {
     slug,
-    name: requiredTexts(120),
-    description: longText(),
-    phone: plainText(60),
+    name: requiredLocalizedLine(120),
+    description: localizedParagraphs(),
+    phone: line(60),
     email: emailAddress,
     opening_hours: z.array(openingHours).max(20),
     position,
     people: z
       .array(
         z.strictObject({
-          name: requiredText(120),
-          role: shortText(120),
-          phone: plainText(60),
+          name: requiredLine(120),
+          role: localizedLine(120),
+          phone: line(60),
           email: emailAddress,
         }),
       )

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import {
   link,
-  longText,
+  localizedLine,
+  localizedParagraphs,
   moment,
   position,
   referenceTo,
-  requiredTexts,
-  shortText,
+  requiredLocalizedLine,
 } from '../resources/resource-fields.ts';
 import { defineResource } from '../resources/define-resource.ts';
 
 /** What slides and breaking news have in common. */
 const announced = {
-  text: longText(500),
+  text: localizedParagraphs(500),
   link,
-  link_text: shortText(80),
+  link_text: localizedLine(80),
   position,
   is_online: z.boolean(),
   starts_at: moment.nullable().describe('Shown from then on; null: always.'),
@@ -27,8 +27,8 @@ export const slidesResource = defineResource({
   path: 'slides',
   tag: 'home',
   fields: {
-    title: requiredTexts(),
-    preline: shortText(),
+    title: requiredLocalizedLine(),
+    preline: localizedLine(),
     ...announced,
     image_id: referenceTo('pictures').nullable(),
   },
@@ -42,7 +42,7 @@ export const breakingNewsResource = defineResource({
   schema: 'BreakingNews',
   path: 'breaking-news',
   tag: 'home',
-  fields: { title: requiredTexts(), ...announced },
+  fields: { title: requiredLocalizedLine(), ...announced },
   required: ['title'],
   sorts: ['position', 'title', 'starts_at', 'id'],
   filters: ['is_online'],

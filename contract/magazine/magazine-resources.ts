@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { defineResource } from '../resources/define-resource.ts';
 import {
-  listOfDifferent,
-  longText,
+  line,
+  localizedParagraphs,
+  localizedSlug,
   moment,
-  plainText,
   position,
   referenceTo,
-  requiredTexts,
+  requiredLocalizedLine,
   slug,
-  slugs,
+  uniqueList,
 } from '../resources/resource-fields.ts';
 
 export const articlesResource = defineResource({
@@ -18,16 +18,16 @@ export const articlesResource = defineResource({
   path: 'blog/articles',
   tag: 'magazine',
   fields: {
-    slug: slugs,
-    title: requiredTexts(),
-    teaser: longText(1000),
-    author: plainText(200),
+    slug: localizedSlug,
+    title: requiredLocalizedLine(),
+    teaser: localizedParagraphs(1000),
+    author: line(200),
     image_id: referenceTo('pictures').nullable(),
     published_at: moment.describe('Public from this moment.'),
     is_online: z.boolean(),
     show_on_home: z.boolean(),
-    category_ids: listOfDifferent(referenceTo('article-categories'), 20),
-    production_ids: listOfDifferent(referenceTo('productions'), 50).describe('What it is about.'),
+    category_ids: uniqueList(referenceTo('article-categories'), 20),
+    production_ids: uniqueList(referenceTo('productions'), 50).describe('What it is about.'),
   },
   required: ['title', 'published_at'],
   sorts: ['published_at', 'title', 'author', 'updated_at', 'id'],
@@ -40,7 +40,7 @@ export const articleCategoriesResource = defineResource({
   schema: 'ArticleCategory',
   path: 'blog/categories',
   tag: 'magazine',
-  fields: { slug, name: requiredTexts(120), position },
+  fields: { slug, name: requiredLocalizedLine(120), position },
   required: ['name'],
   sorts: ['position', 'name', 'slug', 'id'],
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { defineResource } from '../resources/define-resource.ts';
 import {
-  plainText,
+  line,
+  localizedLine,
+  localizedRichText,
+  localizedSlug,
   position,
   referenceTo,
-  requiredText,
-  requiredTexts,
-  richTexts,
-  shortText,
+  requiredLine,
+  requiredLocalizedLine,
   slug,
-  slugs,
   webAddress,
 } from '../resources/resource-fields.ts';
 
@@ -19,12 +19,12 @@ export const personsResource = defineResource({
   path: 'persons',
   tag: 'people',
   fields: {
-    slug: slugs,
-    name: requiredText(200).describe('As it is printed: `KS Marlene Voss`.'),
-    sort_name: plainText(200).describe('What it is sorted by; made from the name where it is empty.'),
+    slug: localizedSlug,
+    name: requiredLine(200).describe('As it is printed: `KS Marlene Voss`.'),
+    sort_name: line(200).describe('What it is sorted by; made from the name where it is empty.'),
     is_group: z.boolean(),
-    profession: shortText(),
-    biography: richTexts(),
+    profession: localizedLine(),
+    biography: localizedRichText(),
     website: webAddress,
     image_id: referenceTo('pictures').nullable(),
     is_online: z.boolean().describe('False: no page of their own, only a name on cast lists.'),
@@ -48,7 +48,7 @@ export const personCategoriesResource = defineResource({
   schema: 'PersonCategory',
   path: 'person-categories',
   tag: 'people',
-  fields: { slug, name: requiredTexts(120), position },
+  fields: { slug, name: requiredLocalizedLine(120), position },
   required: ['name'],
   sorts: ['position', 'name', 'slug', 'id'],
 });

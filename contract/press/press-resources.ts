@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { defineResource } from '../resources/define-resource.ts';
-import { longText, moment, referenceTo, requiredTexts, shortText, slugs } from '../resources/resource-fields.ts';
+import {
+  localizedLine,
+  localizedParagraphs,
+  localizedSlug,
+  moment,
+  referenceTo,
+  requiredLocalizedLine,
+} from '../resources/resource-fields.ts';
 
 export const directoriesResource = defineResource({
   name: 'download-directories',
@@ -8,15 +15,15 @@ export const directoriesResource = defineResource({
   path: 'download-directories',
   tag: 'press',
   fields: {
-    slug: slugs,
-    title: requiredTexts(),
-    description: longText(),
-    terms: longText(),
+    slug: localizedSlug,
+    title: requiredLocalizedLine(),
+    description: localizedParagraphs(),
+    terms: localizedParagraphs(),
     production_id: referenceTo('productions').nullable(),
     published_at: moment.describe('Public from this moment.'),
     is_online: z.boolean(),
     files: z
-      .array(z.strictObject({ media_id: referenceTo('media'), title: shortText(300) }))
+      .array(z.strictObject({ media_id: referenceTo('media'), title: localizedLine(300) }))
       .max(300)
       .describe('In order; without a title it is the caption of the medium.'),
   },

@@ -19,38 +19,39 @@ export type ReferenceTarget =
   | 'articles'
   | 'article-categories';
 
-/** What the type of a field does not say: how its text is cleaned, stored, shown in a form. */
+/** What the type of a field does not say: how its value is cleaned, stored and shown. */
 export type FieldKind =
   | { kind: 'line' | 'lines' | 'rich' | 'link' | 'moment' | 'euros' }
   | { kind: 'reference'; to: ReferenceTarget };
 
-/** Kind of every field of a resource that is more than its type; asked with the field’s schema. */
+/** Kind of a field, by its schema; fields without one are completely described by their type. */
 export const fieldKinds = z.registry<FieldKind>();
 
 /** Fields of a resource by name. */
 export type Fields = Record<string, z.ZodType>;
 
-const line = (maximum: number) => z.string().trim().max(maximum).register(fieldKinds, { kind: 'line' });
 const isWritten = (text: string) => /[^\s\p{Cc}]/u.test(text);
 
-/** One line of text that is the same in every language; may be empty. */
-export const plainText = line;
+/** One line of text, the same in every language; may be empty. */
+export const line = (maximum: number) => z.string().trim().max(maximum).register(fieldKinds, { kind: 'line' });
 
-/** One line of text that has to be there. */
-export const requiredText = (maximum: number) =>
+/** One line of text that must not be empty. */
+export const requiredLine = (maximum: number) =>
   z.string().trim().max(maximum).refine(isWritten, 'field_empty').register(fieldKinds, { kind: 'line' });
 
-/** One line for each language; empty where it is not written. */
-export const shortText = (maximum = 200) => localized(line(maximum));
+/** One line for each language; may be empty. */
+export const localizedLine = (maximum = 200) => localized(line(maximum));
 
-/** One line for each language, of which the German one has to be there. */
-export const requiredTexts = (maximum = 200) => z.strictObject({ de: requiredText(maximum), en: line(maximum) });
+/** One line for each language; the German one must not be empty. */
+export const requiredLocalizedLine = (maximum = 200) =>
+  z.strictObject({ de: requiredLine(maximum), en: line(maximum) });
 
-/** Several lines for each language. */
-export const longText = (maximum = 2000) => localized(z.string().max(maximum).register(fieldKinds, { kind: 'lines' }));
+/** Text of several lines for each language, without mark-up; may be empty. */
+export const localizedParagraphs = (maximum = 2000) =>
+  localized(z.string().max(maximum).register(fieldKinds, { kind: 'lines' }));
 
-/** HTML for each language: strong, em, a, ul, ol, li, blockquote, p, br; everything else is taken out. */
-export const richTexts = (maximum = 50_000) =>
+/** HTML for each language: strong, em, a, ul, ol, li, blockquote, p, br; everything else is removed. */
+export const localizedRichText = (maximum = 50_000) =>
   localized(z.string().max(maximum).register(fieldKinds, { kind: 'rich' })).meta({ format: 'html' });
 
 const slugPart = z
@@ -61,9 +62,9 @@ const slugPart = z
 /** Readable part of the address, the same in both languages; made from the name where it is empty. */
 export const slug = slugPart;
 /** Readable part of the address in each language; made from the title where it is empty. */
-export const slugs = localized(slugPart);
+export const localizedSlug = localized(slugPart);
 
-/** An address, or a thing of the house as `page:12`; empty where it leads nowhere. */
+/** An address, or a reference such as `page:12`; may be empty. */
 export const link = z
   .string()
   .trim()
@@ -114,14 +115,14 @@ export const languageTag = z
   .max(20)
   .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'language_tag_format');
 
-/** Entries of which none comes twice. */
-export const listOfDifferent = <T extends z.ZodType>(entry: T, maximum: number) =>
+/** A list without duplicates. */
+export const uniqueList = <T extends z.ZodType>(entry: T, maximum: number) =>
   z
     .array(entry)
     .max(maximum)
     .refine((entries) => new Set(entries).size === entries.length, 'duplicate_entry');
 
-/** The language that a localized field is told in where it is sent and answered as plain values. */
+/** Schema of one language of a localized field; null for other fields. */
 export function oneLanguage(field: z.ZodType): z.ZodType | null {
   if (!(field instanceof z.ZodObject)) return null;
   const { de, en, ...others } = field.shape;

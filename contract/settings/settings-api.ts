@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { shownSettingsSchema, siteSettingsSchema } from './site-settings.ts';
 import {
   emailAddress,
-  longText,
-  plainText,
-  requiredText,
-  requiredTexts,
-  shortText,
+  line,
+  localizedLine,
+  localizedParagraphs,
+  requiredLine,
+  requiredLocalizedLine,
   webAddress,
 } from '../resources/resource-fields.ts';
 import { inLocale, nothing } from '../base/parameters.ts';
@@ -17,26 +17,26 @@ const storedSettingsSchema = siteSettingsSchema
   .extend({ version: z.string().describe('Changes with every change.') })
   .meta({ id: 'StoredSiteSettings' });
 
-const listName = z.strictObject({ value: z.int().min(1).max(1_000_000), name: requiredTexts(120) });
+const listName = z.strictObject({ value: z.int().min(1).max(1_000_000), name: requiredLocalizedLine(120) });
 
 /** What admins may change of the settings. */
 export const settingsFields = {
-  name: requiredText(120).describe('Name of the house.'),
-  claim: shortText(200),
-  city: plainText(120),
-  city_logo_text: shortText(200),
-  phone: plainText(60).describe('Ticket hotline as it is shown.'),
+  name: requiredLine(120).describe('Name of the house.'),
+  claim: localizedLine(200),
+  city: line(120),
+  city_logo_text: localizedLine(200),
+  phone: line(60).describe('Ticket hotline as it is shown.'),
   email: emailAddress,
-  street: plainText(200),
-  postal_code: plainText(20),
-  box_office: longText(1000),
+  street: line(200),
+  postal_code: line(20),
+  box_office: localizedParagraphs(1000),
   newsletter_lists: z
     .array(listName)
     .max(20)
     .refine((lists) => new Set(lists.map(({ value }) => value)).size === lists.length, 'duplicate_entry')
     .describe('The newsletters that visitors may choose, with the value under which the provider knows each.'),
   consent_reasking: z.boolean(),
-  social: z.array(z.strictObject({ name: requiredText(60), url: webAddress.refine(Boolean, 'field_empty') })).max(6),
+  social: z.array(z.strictObject({ name: requiredLine(60), url: webAddress.refine(Boolean, 'field_empty') })).max(6),
 } satisfies Record<keyof typeof siteSettingsSchema.shape, z.ZodType>;
 
 /** What is sent to change them: the fields that change; lists are replaced whole. */

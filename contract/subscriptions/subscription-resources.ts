@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineResource } from '../resources/define-resource.ts';
 import {
   euros,
-  listOfDifferent,
-  longText,
+  localizedParagraphs,
+  localizedRichText,
+  localizedSlug,
   position,
   referenceTo,
-  requiredTexts,
-  richTexts,
-  slugs,
+  requiredLocalizedLine,
+  uniqueList,
 } from '../resources/resource-fields.ts';
 import { subscriptionKinds } from './subscriptions.ts';
 
@@ -18,12 +18,12 @@ export const subscriptionsResource = defineResource({
   path: 'seasonsubscriptions',
   tag: 'subscriptions',
   fields: {
-    slug: slugs,
-    title: requiredTexts(),
+    slug: localizedSlug,
+    title: requiredLocalizedLine(),
     kind: z.enum(subscriptionKinds),
-    teaser: longText(1000),
-    description: richTexts(),
-    terms: richTexts(),
+    teaser: localizedParagraphs(1000),
+    description: localizedRichText(),
+    terms: localizedRichText(),
     season_id: referenceTo('seasons').nullable(),
     weekday: z.int().min(1).max(7).nullable().describe('Monday is 1, Sunday 7; null where the days differ.'),
     evenings: z.int().min(1).max(200).describe('How many evenings it has.'),
@@ -31,7 +31,7 @@ export const subscriptionsResource = defineResource({
     prices: z
       .array(
         z.strictObject({
-          name: requiredTexts(120),
+          name: requiredLocalizedLine(120),
           price: euros,
           reduced: euros.nullable(),
           single: euros.nullable().describe('What the same evenings cost singly; null where unknown.'),
@@ -42,8 +42,8 @@ export const subscriptionsResource = defineResource({
     image_id: referenceTo('pictures').nullable(),
     is_online: z.boolean(),
     position,
-    event_ids: listOfDifferent(referenceTo('events'), 300).describe('Its dates; answers have them by start.'),
-    category_ids: listOfDifferent(referenceTo('categories'), 30).describe('Kinds of evening it holds.'),
+    event_ids: uniqueList(referenceTo('events'), 300).describe('Its dates; answers have them by start.'),
+    category_ids: uniqueList(referenceTo('categories'), 30).describe('Kinds of evening it holds.'),
   },
   required: ['title', 'kind', 'evenings'],
   sorts: ['position', 'title', 'kind', 'updated_at', 'id'],
