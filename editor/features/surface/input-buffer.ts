@@ -48,11 +48,7 @@ export function bufferInput(host: HTMLElement, place: Place, written: () => void
   });
   on(field, 'paste', (event) => {
     event.preventDefault();
-    const data = event.clipboardData;
-    input.push(readEditable(field), {
-      html: data?.getData('text/html') ?? '',
-      text: data?.getData('text/plain') ?? '',
-    });
+    input.push(readEditable(field), readClipboard(event));
     field.textContent = '';
   });
   on(field, 'drop', (event) => event.preventDefault());
@@ -80,6 +76,10 @@ export function bufferInput(host: HTMLElement, place: Place, written: () => void
       return { input: input.filter((part) => part !== ''), left, top: top + height / 2, moved, focused };
     },
   };
+}
+
+function readClipboard({ clipboardData }: ClipboardEvent): BufferedInput {
+  return { html: clipboardData?.getData('text/html') ?? '', text: clipboardData?.getData('text/plain') ?? '' };
 }
 
 function createBufferField(): HTMLElement {
