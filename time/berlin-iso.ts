@@ -5,7 +5,7 @@ const hour = 60 * minute;
 
 /** Offsets in minutes by hour since 1970: to compute one costs more than all else about an event, and there are few hours. */
 const offsets = new Map<number, number>();
-const mostOffsets = 20_000;
+const maxOffsets = 20_000;
 
 /** A moment with the offset that Berlin has then, whatever this machine’s zone: `2026-11-21T19:30:00+01:00`. */
 export function berlinIso(moment: Date): string {
@@ -20,7 +20,7 @@ function offsetAt(moment: Date): number {
   const key = Math.floor(moment.getTime() / hour);
   const known = offsets.get(key);
   if (known !== undefined) return known;
-  if (offsets.size >= mostOffsets) offsets.clear();
+  if (offsets.size >= maxOffsets) offsets.clear();
   const offset = computeOffset(new Date(key * hour));
   offsets.set(key, offset);
   return offset;

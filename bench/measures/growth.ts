@@ -7,7 +7,7 @@ const sizes = [1000, 100_000, 1_000_000];
 const rounds = 120;
 const warmUps = 15;
 /** Maximum ratio of a call's time at the larger sizes to that at the smallest. */
-const mostTimes = 1.5;
+const maxTimes = 1.5;
 
 /** Addresses used in turn for a call, so that one response does not stand for all. */
 type Addresses = (house: LargeBackend) => Promise<string[]>;
@@ -79,7 +79,7 @@ async function measureCall(name: string, addressesOf: Addresses, houses: LargeBa
     // The worse of the larger two.
     value: Math.max(...usual.slice(1)) / (usual[0] ?? 1),
     unit: 'times',
-    budget: { max: mostTimes },
+    budget: { max: maxTimes },
     note: `${notes.join(', ')}; ${queries.join(' or ')} queries; ${rounds} calls, ${averageName(runs[0]?.addresses.length ?? 0)}`,
   };
 }

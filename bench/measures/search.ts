@@ -114,7 +114,7 @@ function answers(engine: Engine, measured: Call[][]): Figure[] {
   const [slowest] = statements.flatMap(([first]) => first ?? []).toSorted((a, b) => a.ms - b.ms);
   return [
     ...kinds.map((kind) => {
-      const most = Math.max(
+      const max = Math.max(
         ...(measured[0] ?? []).flatMap((call) => (call.kind === kind ? call.statements.length : [])),
       );
       return {
@@ -122,7 +122,7 @@ function answers(engine: Engine, measured: Call[][]): Figure[] {
         value: Math.min(...measured.map((calls) => share(whole(calls, kind), 0.95))),
         unit: 'ms',
         budget: { max: budget },
-        note: kind === 'suggestions' ? note : `${most} statements at the most`,
+        note: kind === 'suggestions' ? note : `${max} statements at the most`,
       };
     }),
     {

@@ -10,7 +10,7 @@ import { createDiskFiles } from '#server/platform/files/disk-files.ts';
 import { createChanges } from '#server/platform/invalidation/changes.ts';
 import { PresenceHub } from '#server/platform/presence/presence-hub.ts';
 import { createReporter } from '#server/platform/reporting/reporter.ts';
-import { mostResults } from '#server/areas/search/gather-hits.ts';
+import { maxResults } from '#server/areas/search/gather-hits.ts';
 import { keepSearchCurrent } from '#server/areas/search/reindex.ts';
 import { berlinDay } from '#time/berlin-day.ts';
 
@@ -63,7 +63,7 @@ export async function openLargeBackend(databaseUrl: string, events: number): Pro
 }
 
 /** Events per day that the month view can show. */
-const mostADay = 6;
+const maxADay = 6;
 
 /** Fills each day of a month up to that number. */
 async function fillMonth(client: PoolClient, month: string): Promise<void> {
@@ -77,7 +77,7 @@ async function fillMonth(client: PoolClient, month: string): Promise<void> {
        select count(*) as n from (select from events where start >= at.start - interval '18 hours' and start < at.start + interval '6 hours' limit $2) as one
      ) as played
      cross join lateral (select * from events e order by id limit greatest(0, $2 - played.n)) as e`,
-    [`${month}-01`, mostADay],
+    [`${month}-01`, maxADay],
   );
   await client.query('vacuum (analyze) events, event_days');
 }
@@ -86,7 +86,7 @@ const answering = 'Werkstattabend';
 
 /** Adds past events and articles with this word, more of each than a search shows. */
 async function fillAnswer(client: PoolClient, now: Date): Promise<void> {
-  const more = mostResults + 50;
+  const more = maxResults + 50;
   await client.query(
     `insert into events (slug, title, start, "end", venue_id, category_id)
      select '{"de": "werkstatt", "en": ""}', jsonb_build_object('de', $1 || ' ' || n, 'en', ''), $3::timestamptz - n * interval '1 day' - interval '20 years',

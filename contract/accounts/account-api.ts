@@ -4,12 +4,12 @@ import { endpoint } from '../base/endpoint.ts';
 import { roleSchema, usernameSchema } from './user.ts';
 
 /** Fewest and most characters of a password. */
-export const passwordLength = { least: 12, most: 128 } as const;
+export const passwordLength = { least: 12, max: 128 } as const;
 
 /** A password that is chosen anew. */
-const newPassword = z.string().min(passwordLength.least, 'password_length').max(passwordLength.most, 'password_length');
+const newPassword = z.string().min(passwordLength.least, 'password_length').max(passwordLength.max, 'password_length');
 /** One that is asked for; whatever it is, only the right one does. */
-const password = z.string().min(1, 'required_field').max(passwordLength.most);
+const password = z.string().min(1, 'required_field').max(passwordLength.max);
 const code = z
   .string()
   .transform((value) => value.replaceAll(/\s/g, ''))

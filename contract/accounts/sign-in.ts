@@ -13,7 +13,7 @@ import { passwordLength } from './account-api.ts';
  */
 export const signInSchema = z.strictObject({
   email: z.email().max(254),
-  password: z.string().min(1).max(passwordLength.most),
+  password: z.string().min(1).max(passwordLength.max),
   rememberMe: z.boolean().optional(),
 });
 

@@ -78,8 +78,8 @@ export const messages = {
   moment_format: { de: 'Ein Zeitpunkt hat einen Tag und eine Uhrzeit', en: 'A moment has a day and a time' },
   moment_in_the_past: { de: 'Dieser Zeitpunkt muss in der Zukunft liegen', en: 'This moment has to lie in the future' },
   nested_too_deep: {
-    de: 'Bausteine dürfen höchstens {most} Ebenen tief stehen',
-    en: 'Blocks may be nested {most} deep',
+    de: 'Bausteine dürfen höchstens {max} Ebenen tief stehen',
+    en: 'Blocks may be nested {max} deep',
   },
   new_path_format: {
     de: 'Ein neuer Pfad beginnt mit einem Schrägstrich oder ist eine https-Adresse',
@@ -190,8 +190,8 @@ export const messages = {
   time_does_not_exist: { de: 'Diese Uhrzeit gibt es an dem Tag nicht', en: 'Clocks do not show this time on that day' },
   time_format: { de: 'Eine Uhrzeit schreibt man wie 10:00', en: 'A time is written as 10:00' },
   time_missing_or_wrong: { de: 'Die Uhrzeit fehlt oder ist keine, etwa 1930', en: 'There is no time, such as 1930' },
-  too_many_blocks: { de: 'Ein Abschnitt darf {most} Bausteine haben', en: 'A section may have {most} blocks' },
-  too_many_entries: { de: 'Diese Datei hat mehr als {most} Einträge', en: 'This file has more than {most} entries' },
+  too_many_blocks: { de: 'Ein Abschnitt darf {max} Bausteine haben', en: 'A section may have {max} blocks' },
+  too_many_entries: { de: 'Diese Datei hat mehr als {max} Einträge', en: 'This file has more than {max} entries' },
   twice_in_file: { de: 'Das kommt in der Datei zweimal vor', en: 'This comes twice in the file' },
   unknown_field: { de: 'Dieses Feld gibt es nicht', en: 'Unknown field' },
   unknown_field_name: { de: 'Das Feld {field} gibt es nicht', en: 'Unknown field {field}' },

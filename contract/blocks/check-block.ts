@@ -36,7 +36,7 @@ export function checkBlock(
 
 function checkInto(block: Block, check: Check, depth: number, above: readonly Locale[]): void {
   if (depth > maximumDepth) {
-    check.issues.push({ path: block.id, message: { key: 'nested_too_deep', params: { most: maximumDepth } } });
+    check.issues.push({ path: block.id, message: { key: 'nested_too_deep', params: { max: maximumDepth } } });
     return;
   }
   const shown = above.filter((locale) => !omits(block, locale));

@@ -10,7 +10,7 @@ const { start, end, external_id: number, ...rest } = eventsResource.fields;
 const common = newSchema({ ...eventsResource, fields: rest, required: ['title'] });
 
 /** Most dates that are made at once. */
-export const mostDates = 100;
+export const maxDates = 100;
 
 /** More about dates than making and changing them one by one. */
 export const eventDatesApi = {
@@ -30,7 +30,7 @@ export const eventDatesApi = {
         dates: z
           .array(z.strictObject({ start, end: end.optional(), external_id: number.optional() }))
           .min(1)
-          .max(mostDates),
+          .max(maxDates),
       })
       .meta({ id: 'NewEventSeries' }),
     response: z.object({ events: z.array(storedSchema(eventsResource)) }),

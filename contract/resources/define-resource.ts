@@ -204,7 +204,7 @@ function narrowingQuery({ fields, sorts, filters = [], ranges = [] }: ResourceCo
 }
 
 /** Lists for editors are counted, and paged through, so far and no further; whoever looks for more narrows them. */
-export const mostListed = 10_000;
+export const maxListed = 10_000;
 
 /** Reading for editing: the same addresses as for everyone, with `translations=all`. */
 export function editingCalls(resource: ResourceContract): { list: Endpoint; show: Endpoint; exportCsv: Endpoint } {

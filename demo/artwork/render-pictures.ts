@@ -24,18 +24,18 @@ await renderPictures(process.argv.slice(2));
 async function renderPictures(wanted: string[]): Promise<void> {
   const chosen = (name: string) => wanted.length === 0 || wanted.includes(name);
   for (const [name, idea] of Object.entries(ideas).filter(([key]) => chosen(key))) {
-    await renderPicture(name, idea, `${name}.jpg`, { ...(idea.study ? study : wide), most: mostOf(idea) });
-    if (idea.tall) await renderPicture(name, idea, `${name}-hoch.jpg`, { ...tall, most: limit });
+    await renderPicture(name, idea, `${name}.jpg`, { ...(idea.study ? study : wide), max: maxBytesOf(idea) });
+    if (idea.tall) await renderPicture(name, idea, `${name}-hoch.jpg`, { ...tall, max: limit });
   }
   for (const name of portraits.map((key) => `portraet-${key}`).filter(chosen)) {
-    await renderPicture(name, { draw: portrait }, `${name}.jpg`, { ...bust, most: portraitLimit });
+    await renderPicture(name, { draw: portrait }, `${name}.jpg`, { ...bust, max: portraitLimit });
   }
   for (const [name, svg] of Object.entries(logos).filter(([key]) => chosen(key))) {
     await keep(`${name}.png`, await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
   }
 }
 
-function mostOf({ light, study: isStudy }: Idea): number {
+function maxBytesOf({ light, study: isStudy }: Idea): number {
   if (isStudy) return studyLimit;
   return light ? lightLimit : limit;
 }
@@ -44,10 +44,10 @@ interface RenderOptions {
   W: number;
   H: number;
   /** Largest file, in bytes. */
-  most: number;
+  max: number;
 }
 
-async function renderPicture(name: string, idea: Idea, file: string, { W, H, most }: RenderOptions): Promise<void> {
+async function renderPicture(name: string, idea: Idea, file: string, { W, H, max }: RenderOptions): Promise<void> {
   newCanvas();
   const body = idea.draw(W, H, random(seedOf(name)));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}"><defs>${canvasDefinitions()}</defs>${body}</svg>`;
@@ -56,7 +56,7 @@ async function renderPicture(name: string, idea: Idea, file: string, { W, H, mos
   const done = await sharp(flat).composite([grain]).removeAlpha().png().toBuffer();
   for (let quality = 80; quality >= 30; quality -= 5) {
     const jpeg = await sharp(done).jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (jpeg.length <= most || quality === 30) return keep(file, jpeg);
+    if (jpeg.length <= max || quality === 30) return keep(file, jpeg);
   }
 }
 

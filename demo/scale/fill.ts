@@ -12,7 +12,7 @@ export interface Fill {
 
 /** Events of one production. */
 const datesEach = 30;
-const mostPersons = 6000;
+const maxPersons = 6000;
 const batch = 20_000;
 const analyzeAfter = new Set([0, 3]);
 
@@ -48,7 +48,7 @@ async function addEverything(
   report: (line: string) => void,
 ): Promise<Added> {
   await addBasics(client);
-  const people = await addPeople(client, Math.min(mostPersons, Math.max(120, Math.round(events / 8))));
+  const people = await addPeople(client, Math.min(maxPersons, Math.max(120, Math.round(events / 8))));
   report(`${people.count.toLocaleString('en')} people`);
   const added: Added = { person: [people], production: [], event: [] };
   let done = 0;

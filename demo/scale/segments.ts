@@ -22,14 +22,14 @@ const comingShare = 0.3;
 const comingDays = 540;
 /** Events in a past year. With more events than fit into the largest number of years, each year has more. */
 const aYear = 250;
-const mostYears = 40;
+const maxYears = 40;
 
 /** Seasons, oldest first, with their numbers of events, which add up to `events`. The current season is split at today. */
 export function planSeasons(events: number, now: Date): SeasonPlan[] {
   const today = berlinDay(now);
   const coming = Math.round(events * comingShare);
   const past = events - coming;
-  const years = Math.min(mostYears, Math.max(3, Math.round(past / aYear)));
+  const years = Math.min(maxYears, Math.max(3, Math.round(past / aYear)));
   const first = addDays(today, -years * 365);
   const seasons = seasonsBetween(first, addDays(today, comingDays - 1));
   spread(past, first, addDays(today, -1), seasons);

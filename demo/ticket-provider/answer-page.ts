@@ -16,7 +16,7 @@ import {
 } from './pages/checkout.ts';
 import { bestSeatSelect, chooseWay, seatMap } from './pages/choose-seats.ts';
 import { eventList, goneEvent } from './pages/event-list.ts';
-import { mostTickets } from './box-office.ts';
+import { maxTickets } from './box-office.ts';
 import { link, type Outcome, type Scene, seatsLink } from './scene.ts';
 
 type Answer = (scene: Scene) => Outcome | Promise<Outcome>;
@@ -94,7 +94,7 @@ function takeBest(scene: Scene, offer: PricedOffer): Outcome {
   }));
   const all = wanted.reduce((sum, { full, reduced }) => sum + full + reduced, 0);
   if (all === 0) return bestSeatSelect(scene, offer, { form: words.noSeats });
-  if (all > office.room(visit)) return bestSeatSelect(scene, offer, { form: words.tooMany(mostTickets) });
+  if (all > office.room(visit)) return bestSeatSelect(scene, offer, { form: words.tooMany(maxTickets) });
   if (!office.holdBest(visit, offer, wanted)) return bestSeatSelect(scene, offer, { form: words.notFree });
   return { to: link(scene, 'cart') };
 }
@@ -103,7 +103,7 @@ function takeSeats(scene: Scene, offer: PricedOffer): Outcome {
   const { words, form, office, visit } = scene;
   const seats = [...new Set(form.getAll('seat'))].map((id) => ({ id, reduced: false }));
   if (seats.length === 0) return seatMap(scene, offer, { form: words.noSeats });
-  if (seats.length > office.room(visit)) return seatMap(scene, offer, { form: words.tooMany(mostTickets) });
+  if (seats.length > office.room(visit)) return seatMap(scene, offer, { form: words.tooMany(maxTickets) });
   if (!office.holdSeats(visit, offer, seats)) return seatMap(scene, offer, { form: words.notFree });
   return { to: link(scene, 'cart') };
 }

@@ -6,11 +6,11 @@ import type { Account, Customer, Order, Store, Ticket, Visit } from './store.ts'
 
 /** Minutes for which a cart reserves its seats, and the largest number of tickets in it. */
 export const holdMinutes = 15;
-export const mostTickets = 8;
+export const maxTickets = 8;
 const hold = holdMinutes * 60_000;
 /** A visit is deleted after two hours without a request. */
 const visitEnds = 2 * 60 * 60_000;
-const mostVisits = 1000;
+const maxVisits = 1000;
 
 /** Articles that can be ordered with tickets, with their prices in cents. */
 export const articles: Record<string, number> = { booklet: 400, drinks: 950, cloakroom: 150 };
@@ -40,7 +40,7 @@ export function createBoxOffice(store: Store, clock: () => Date) {
   }
 
   function room(visit: Visit): number {
-    return mostTickets - visit.tickets.length;
+    return maxTickets - visit.tickets.length;
   }
 
   /** Puts seats into a cart, all of them or none. */
@@ -123,7 +123,7 @@ export function createBoxOffice(store: Store, clock: () => Date) {
     for (const [secret, { seenAt }] of Object.entries(store.visits))
       if (seenAt + visitEnds < now()) delete store.visits[secret];
     const [oldest] = Object.keys(store.visits);
-    if (oldest && Object.keys(store.visits).length >= mostVisits) delete store.visits[oldest];
+    if (oldest && Object.keys(store.visits).length >= maxVisits) delete store.visits[oldest];
     const secret = randomBytes(18).toString('base64url');
     const visit: Visit = {
       ...{ locale: 'de', back: '', event: '', tickets: [], articles: {}, promoted: false, heldUntil: 0 },

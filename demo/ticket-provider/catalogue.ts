@@ -18,8 +18,8 @@ interface CatalogueParts {
   freshFor?: number;
 }
 
-const patience = 10_000;
-const mostPages = 20;
+const timeout = 10_000;
+const maxPages = 20;
 
 export function createCatalogue({ house, clock, freshFor = 30_000 }: CatalogueParts): Catalogue {
   const kept = new Map<string, { at: number; value: Promise<unknown> }>();
@@ -34,14 +34,14 @@ export function createCatalogue({ house, clock, freshFor = 30_000 }: CataloguePa
   }
 
   async function ask<T>(path: string): Promise<T> {
-    const answer = await fetch(house + path, { signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(house + path, { signal: AbortSignal.timeout(timeout) });
     if (!answer.ok) throw new Error(`The house answered ${answer.status} to ${path}`);
     return (await answer.json()) as T;
   }
 
   async function listIn(locale: Locale): Promise<EventSummary[]> {
     const found: EventSummary[] = [];
-    for (let page = 1; page <= mostPages; page += 1) {
+    for (let page = 1; page <= maxPages; page += 1) {
       const { results, next } = await ask<{ results: EventSummary[]; next: string | null }>(
         `/${locale}/api/events/?page_size=100&page=${page}`,
       );

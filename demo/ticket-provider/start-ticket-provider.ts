@@ -26,7 +26,7 @@ export interface TicketProvider {
 }
 
 const cookieName = 'evt-visit';
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /**
  * A ticket provider for the demo house: it fills the website's page template and offers complete test purchases without
@@ -130,7 +130,7 @@ async function readBody(incoming: IncomingMessage): Promise<string> {
   for await (const part of incoming) {
     const bytes = part as Buffer;
     seen += bytes.byteLength;
-    if (seen > mostBytes) throw new Error('A form was too long');
+    if (seen > maxBytes) throw new Error('A form was too long');
     parts.push(bytes);
   }
   return Buffer.concat(parts).toString('utf8');

@@ -12,7 +12,7 @@ interface KeptFrame {
   text: string;
 }
 
-const patience = 10_000;
+const timeout = 10_000;
 
 /**
  * Fetches the website's page template, caches it and revalidates it after a minute; while the website does not answer,
@@ -27,7 +27,7 @@ export function createFill(house: string, clock: () => Date, freshFor = 60_000):
     try {
       const answer = await fetch(`${house}/eventim-template?language=${locale}`, {
         headers: known?.etag ? { 'if-none-match': known.etag } : {},
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       const text = answer.status === 304 && known ? known.text : await answer.text();
       if (answer.status !== 304 && !answer.ok) throw new Error(`The house answered ${answer.status}`);

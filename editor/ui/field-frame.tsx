@@ -13,7 +13,7 @@ interface FrameProps {
   id: string;
   label: string;
   required?: boolean | undefined;
-  count?: { now: number; most: number } | undefined;
+  count?: { now: number; max: number } | undefined;
   hint?: string | undefined;
   error?: string | null | undefined;
   children: (parts: FieldParts) => ReactNode;
@@ -36,7 +36,7 @@ export function FieldFrame({ id, label, required, count, hint, error, children }
         </label>
         {count && (
           <small className={ed.num}>
-            {count.now} / {count.most}
+            {count.now} / {count.max}
           </small>
         )}
       </div>

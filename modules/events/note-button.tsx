@@ -4,7 +4,7 @@ import { dateParts, shortDate } from '#time/date-text.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import scripted from '#ui/scripted.module.css';
-import { forget, mostNoted, note, useNoted } from './noted.ts';
+import { forget, maxNoted, note, useNoted } from './noted.ts';
 import styles from './note-button.module.css';
 
 interface NoteButtonProps {
@@ -40,7 +40,7 @@ export function NoteButton({ event: { id, title, start }, over, words = false }:
       </button>
       {full && (
         <p role="alert" className={styles.full}>
-          {m.shortlist_full({ count: mostNoted })}
+          {m.shortlist_full({ count: maxNoted })}
         </p>
       )}
     </>

@@ -26,11 +26,11 @@ test('what was noted is there at the next visit, and nothing else that may lie t
 });
 
 test('a list without room stays as it is', async () => {
-  const { mostNoted, note, noted } = await fresh();
-  const many = Array.from({ length: mostNoted - 1 }, (_, index) => index + 1);
+  const { maxNoted, note, noted } = await fresh();
+  const many = Array.from({ length: maxNoted - 1 }, (_, index) => index + 1);
   expect(note(...many)).toBe(true);
   expect(note(1000, 1001)).toBe(false);
-  expect(noted()).toHaveLength(mostNoted - 1);
+  expect(noted()).toHaveLength(maxNoted - 1);
   expect(note(1000)).toBe(true);
 });
 
@@ -47,7 +47,7 @@ test('where nothing may be stored the list lasts as long as the page', async () 
 });
 
 test('ids of an address are numbers, each once, not more than fit', async () => {
-  const { mostNoted, parseIds } = await fresh();
+  const { maxNoted, parseIds } = await fresh();
   expect(parseIds('12,7,12,,a,7.5, 8,0')).toEqual([12, 7]);
-  expect(parseIds(Array.from({ length: 500 }, (_, index) => index + 1).join(','))).toHaveLength(mostNoted);
+  expect(parseIds(Array.from({ length: 500 }, (_, index) => index + 1).join(','))).toHaveLength(maxNoted);
 });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Most evenings on a shortlist: as many as the backend names in one answer. */
-export const mostNoted = 100;
+export const maxNoted = 100;
 
 const key = 'shortlist';
 const none: readonly number[] = [];
@@ -29,7 +29,7 @@ export function noted(): readonly number[] {
 /** Puts evenings on the list; false where it has no room for all of them, then it stays as it is. */
 export function note(...ids: number[]): boolean {
   const all = [...new Set([...noted(), ...ids])];
-  if (all.length > mostNoted) return false;
+  if (all.length > maxNoted) return false;
   keep(all);
   return true;
 }
@@ -42,7 +42,7 @@ export function forget(...ids: number[]): void {
 /** Ids as they stand in an address, `7,12`; what is none is left out. */
 export function parseIds(text: string): number[] {
   const ids = text.split(',').filter((part) => /^[1-9]\d{0,8}$/.test(part));
-  return [...new Set(ids.map(Number))].slice(0, mostNoted);
+  return [...new Set(ids.map(Number))].slice(0, maxNoted);
 }
 
 function keep(ids: readonly number[]): void {

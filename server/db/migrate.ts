@@ -12,10 +12,10 @@ const lockKey = 7_061_964;
 
 /**
  * Brings the database to this version. Processes that start together wait for one another; a database that starts at
- * the same time is waited for, `patience` seconds long. Throws a sentence when it cannot be reached.
+ * the same time is waited for, for `seconds` seconds. Throws a sentence when it cannot be reached.
  */
-export async function migrate({ pool }: Pick<OpenDatabase, 'pool'>, patience = 20): Promise<void> {
-  const client = await connect(pool, patience);
+export async function migrate({ pool }: Pick<OpenDatabase, 'pool'>, seconds = 20): Promise<void> {
+  const client = await connect(pool, seconds);
   try {
     await client.query('set statement_timeout to 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
@@ -31,13 +31,13 @@ export async function migrate({ pool }: Pick<OpenDatabase, 'pool'>, patience = 2
   }
 }
 
-async function connect(pool: OpenDatabase['pool'], patience: number): Promise<PoolClient> {
+async function connect(pool: OpenDatabase['pool'], seconds: number): Promise<PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {
-    if (isUnavailable(error) && patience > 0) {
+    if (isUnavailable(error) && seconds > 0) {
       await pause(1000);
-      return connect(pool, patience - 1);
+      return connect(pool, seconds - 1);
     }
     throw new Error(
       `The database cannot be used (${reasonOf(error)}). Is PostgreSQL running, and is DATABASE_URL right?`,

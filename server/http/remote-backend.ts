@@ -16,7 +16,7 @@ const paths = browserCalls.map(({ path }) => new RegExp(`^${path.replaceAll(/\{\
 
 /** Milliseconds for a complete response; meanwhile the page shows a placeholder. */
 const timeout = 15_000;
-const mostBytes = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 
 type Backend = (request: Request, bindings: NodeBindings) => Response | Promise<Response>;
 
@@ -57,7 +57,7 @@ async function readBounded(stream: ReadableStream<Uint8Array>): Promise<Buffer<A
   let length = 0;
   for await (const part of stream) {
     length += part.byteLength;
-    if (length > mostBytes) return unavailable();
+    if (length > maxBytes) return unavailable();
     parts.push(part);
   }
   return Buffer.concat(parts);

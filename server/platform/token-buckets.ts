@@ -9,7 +9,7 @@ interface Bucket {
   at: number;
 }
 
-const most = 10_000;
+const max = 10_000;
 
 /** One bucket for each key. `take` answers 0, or the whole seconds to wait. */
 export function createBuckets(rate: Rate, clock: () => Date): { take(key: string): number } {
@@ -30,6 +30,6 @@ export function createBuckets(rate: Rate, clock: () => Date): { take(key: string
 }
 
 function forgetOldest(buckets: Map<string, Bucket>): void {
-  const oldest = buckets.size > most ? buckets.keys().next().value : undefined;
+  const oldest = buckets.size > max ? buckets.keys().next().value : undefined;
   if (oldest !== undefined) buckets.delete(oldest);
 }

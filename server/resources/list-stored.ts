@@ -1,7 +1,7 @@
 import { and, desc, gte, inArray, lt, or, type SQL, sql, asc, eq } from 'drizzle-orm';
 import { largestId } from '#contract/base/parameters.ts';
 import type { Locale } from '#contract/base/locale.ts';
-import { mostListed } from '#contract/resources/define-resource.ts';
+import { maxListed } from '#contract/resources/define-resource.ts';
 import { oneLanguage } from '#contract/resources/resource-fields.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { Database } from '../db/database.ts';
@@ -29,7 +29,7 @@ export interface StoredQuery extends Narrowing {
   page_size: number;
 }
 
-const mostWords = 8;
+const maxWords = 8;
 
 /**
  * One page of all stored entities, offline and unpublished ones included. The number of queries does not depend on the
@@ -42,8 +42,8 @@ export async function listStored(
 ) {
   const { db, locale } = ctx;
   const where = wanted(resource, query);
-  const offset = Math.min((query.page - 1) * query.page_size, mostListed);
-  const limit = Math.min(query.page_size, mostListed - offset);
+  const offset = Math.min((query.page - 1) * query.page_size, maxListed);
+  const limit = Math.min(query.page_size, maxListed - offset);
   const rows = await db
     .select({ id: column(resource.table, 'id') })
     .from(resource.table)
@@ -52,25 +52,25 @@ export async function listStored(
     .limit(limit)
     .offset(offset);
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
-  const found = isLast ? offset + rows.length : await countUpTo(db, { resource, where, most: mostListed + 1 });
+  const found = isLast ? offset + rows.length : await countUpTo(db, { resource, where, max: maxListed + 1 });
   const read = await readStored(
     db,
     resource,
     rows.map(({ id }) => Number(id)),
   );
-  return { count: Math.min(found, mostListed), more: found > mostListed, results: read.map(({ state }) => state) };
+  return { count: Math.min(found, maxListed), more: found > maxListed, results: read.map(({ state }) => state) };
 }
 
 /** Number of rows, counted up to `most`. */
 async function countUpTo(
   db: Database,
-  { resource: { table }, where, most }: { resource: Resource; where: SQL | undefined; most: number },
+  { resource: { table }, where, max }: { resource: Resource; where: SQL | undefined; max: number },
 ): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(where)
-    .limit(most)
+    .limit(max)
     .as('some');
   return db.$count(some);
 }
@@ -91,7 +91,7 @@ export async function listIds(
 
 /** Condition for all filters of a query. */
 function wanted(resource: Resource, query: Narrowing): SQL | undefined {
-  const words = (query.query ?? '').split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = (query.query ?? '').split(/\s+/).filter(Boolean).slice(0, maxWords);
   const filters = resource.contract.filters ?? [];
   return and(
     query.ids === undefined ? undefined : among(resource, query.ids),

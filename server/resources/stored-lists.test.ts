@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { listOf } from '#contract/base/list.ts';
-import { mostListed } from '#contract/resources/define-resource.ts';
+import { maxListed } from '#contract/resources/define-resource.ts';
 import { oneLanguage } from '#contract/resources/resource-fields.ts';
 import { eventsResource } from '#contract/programme/programme-resources.ts';
 import { resources } from '#contract/resources.ts';
@@ -90,11 +90,11 @@ describe('a very long list', () => {
       opera.ctx.db.execute(
         sql`insert into roles (name, kind) select '{"de": "Viele", "en": ""}', 'cast' from generate_series(1, ${count}::int)`,
       );
-    await add(mostListed);
-    expect(await list('roles', '&query=viele')).toMatchObject({ count: mostListed, more: false });
+    await add(maxListed);
+    expect(await list('roles', '&query=viele')).toMatchObject({ count: maxListed, more: false });
     await add(1);
     const last = await list('roles', '&query=viele&page=100&page_size=100');
-    expect(last).toMatchObject({ count: mostListed, more: true, next: null });
+    expect(last).toMatchObject({ count: maxListed, more: true, next: null });
     expect(last.results).toHaveLength(100);
     expect((await list('roles', '&query=viele&page=101&page_size=100')).results).toEqual([]);
     await opera.ctx.db.execute(sql`delete from roles where name->>'de' = 'Viele'`);

@@ -51,7 +51,7 @@ export async function lost({ url, context }: LoadArgs): Promise<never> {
   throw data(null, { status: 404, statusText: 'Not Found' });
 }
 
-const mostHops = 5;
+const maxHops = 5;
 
 /** End of a redirect chain; null without a redirect or in a loop. */
 async function movedTo(url: URL, content: Content): Promise<URL | null> {
@@ -59,7 +59,7 @@ async function movedTo(url: URL, content: Content): Promise<URL | null> {
   const known = await content.redirects(locale);
   const seen = new Set([url.pathname]);
   let target = url;
-  for (let hop = 0; hop < mostHops; hop += 1) {
+  for (let hop = 0; hop < maxHops; hop += 1) {
     const next = await content.redirect(localeOf(target.pathname), pathOf(target));
     if (next === null || !URL.canParse(next, target)) return target === url ? null : target;
     target = followRedirects(withQuery(new URL(next, target), url), known);

@@ -1,7 +1,7 @@
 import type { Report } from '#contract/reporting/report.ts';
 
 const told = new Set<string>();
-const most = 20;
+const max = 20;
 
 /**
  * Reports a failure in this browser to the server; `what` is a fixed name in lower case, such as `event overlay`. Never
@@ -13,7 +13,7 @@ const most = 20;
 export function reportFailure(what: string, error: unknown): void {
   try {
     if (typeof document === 'undefined' || document.documentElement.dataset.reports === undefined) return;
-    if (isCancelled(error) || !navigator.onLine || told.size >= most) return;
+    if (isCancelled(error) || !navigator.onLine || told.size >= max) return;
     const { pathname: path } = window.location;
     const errors = withCauses(error);
     const key = JSON.stringify([path, what, errors.map(({ name, message }) => [name, message])]);

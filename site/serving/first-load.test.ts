@@ -7,7 +7,7 @@ import { buildDir, loadBuild, type SiteBuild } from '#tests/visit-site.ts';
  * Limits in kB, compressed, as `bench/measures/first-load.ts` measures in a browser; that measurement also counts idle
  * loading.
  */
-const most = { js: 140, css: 20 };
+const max = { js: 140, css: 20 };
 const screen = 'de.index';
 
 interface Chunk {
@@ -48,7 +48,7 @@ test.each(['js', 'css'] as const)('the first visit of the home page stays below 
   const chunks = await firstLoad(ending);
   expect(chunks.length, 'files of the home page').toBeGreaterThan(0);
   const sum = chunks.reduce((all, { kilobytes }) => all + kilobytes, 0);
-  expect(sum, `What the home page loads:\n${listed(chunks)}`).toBeLessThanOrEqual(most[ending]);
+  expect(sum, `What the home page loads:\n${listed(chunks)}`).toBeLessThanOrEqual(max[ending]);
 });
 
 test('the global style sheet has one address, so that lazy parts do not load it again', () => {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { root } from '../source-files.ts';
 
 /** Function declarations of a file with more parameters than allowed, as `file: name`. */
-export function functionsWithMoreParameters(file: string, most: number): string[] {
+export function functionsWithMoreParameters(file: string, max: number): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   return [...text.matchAll(/\bfunction\s+(\w+)\s*(?:<[^(]*>)?\(/g)]
-    .filter((match) => countParameters(text, match.index + match[0].length) > most)
+    .filter((match) => countParameters(text, match.index + match[0].length) > max)
     .map(([, name]) => `${file}: ${name}`);
 }
 

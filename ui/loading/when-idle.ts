@@ -1,13 +1,13 @@
-const patience = 2000;
+const timeout = 2000;
 
 /** Does something once the browser has nothing else to do; gives back what calls it off. */
 export function whenIdle(task: () => void): () => void {
   // Safari has no idle callback.
   if (typeof window.requestIdleCallback !== 'function') {
-    const timer = window.setTimeout(task, patience);
+    const timer = window.setTimeout(task, timeout);
     return () => window.clearTimeout(timer);
   }
-  const handle = window.requestIdleCallback(task, { timeout: patience });
+  const handle = window.requestIdleCallback(task, { timeout });
   return () => window.cancelIdleCallback(handle);
 }
 

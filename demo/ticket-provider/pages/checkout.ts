@@ -54,14 +54,14 @@ export function login(scene: Scene, faults: Faults = {}): Outcome {
 
 /** Failed sign-ins of an e-mail address in the last 15 minutes. */
 const failures = new Map<string, { count: number; from: number }>();
-const mostFailures = 10;
+const maxFailures = 10;
 const lockedFor = 15 * 60_000;
 
 export async function signIn(scene: Scene): Promise<Outcome> {
   const { words, visit, form, store } = scene;
   const email = (form.get('email') ?? '').trim().toLowerCase();
   const known = failures.get(email);
-  const isLocked = known && known.count >= mostFailures && visit.seenAt - known.from < lockedFor;
+  const isLocked = known && known.count >= maxFailures && visit.seenAt - known.from < lockedFor;
   const account = store.accounts[email];
   const isRight = account && !isLocked && (await isPassword(account, (form.get('password') ?? '').slice(0, 200)));
   if (!account || !isRight) {

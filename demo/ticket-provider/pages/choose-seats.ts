@@ -1,4 +1,4 @@
-import { mostTickets } from '../box-office.ts';
+import { maxTickets } from '../box-office.ts';
 import { html, type Html } from '../html.ts';
 import type { PricedOffer } from '../offer.ts';
 import { type Faults, link, type Outcome, page, type Scene, seatsLink } from '../scene.ts';
@@ -120,7 +120,7 @@ export function bestSeatSelect(scene: Scene, offer: PricedOffer, faults?: Faults
   const content = html`<div class="evt-columns">
     ${eventMargin(scene, offer)}
     <div>
-      <p>${words.bestLead(mostTickets)}</p>
+      <p>${words.bestLead(maxTickets)}</p>
       ${groupFilter(scene, offer, chosen)}
       <form
         id="selectionSubmit"
@@ -148,7 +148,7 @@ function category(scene: Scene, offer: PricedOffer, { group, free, room }: Group
   const found = offer.groups[group];
   if (!found) return html``;
   const isOut = free === 0;
-  const most = Math.min(free, Math.max(room, 0));
+  const max = Math.min(free, Math.max(room, 0));
   const rates = [
     { name: 'full', label: words.full, cents: found.full },
     ...(found.reduced === null ? [] : [{ name: 'reduced', label: words.reduced, cents: found.reduced }]),
@@ -171,11 +171,11 @@ function category(scene: Scene, offer: PricedOffer, { group, free, room }: Group
             id="${name}-${group}"
             name="${name}-${group}"
             min="0"
-            max="${most}"
+            max="${max}"
             value="0"
             data-price="${(cents / 100).toFixed(2)}"
-            data-max="${most}"
-            ${(isOut || most === 0) && html` disabled`}
+            data-max="${max}"
+            ${(isOut || max === 0) && html` disabled`}
           />
         </div>`,
     )}

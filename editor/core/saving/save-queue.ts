@@ -39,7 +39,7 @@ export interface QueueOptions {
 
 /** In milliseconds: the pause in typing before a batch is sent, and the longest time that a step waits. */
 const quiet = 500;
-const patience = 2500;
+const maxDelay = 2500;
 const longestBackOff = 30_000;
 const largestBatch = 200;
 
@@ -77,7 +77,7 @@ export class SaveQueue {
     if (this.#waitingSince === 0) this.#waitingSince = Date.now();
     if (this.state.get() === 'saved' || this.state.get() === 'failed') this.state.set('saving');
     if (this.state.get() === 'saving')
-      this.#schedule(Math.min(quiet, Math.max(0, this.#waitingSince + patience - Date.now())));
+      this.#schedule(Math.min(quiet, Math.max(0, this.#waitingSince + maxDelay - Date.now())));
     return kept;
   }
 

@@ -4,7 +4,7 @@ import ed from '../../ui/editor.module.css';
 import { useEditor } from '../../core/editor-context.ts';
 
 /** Delay before the checks are loaded, in milliseconds, so that the page can be edited first. */
-const patience = 1500;
+const delay = 1500;
 
 /** The number of findings. */
 export function ChecksCount() {
@@ -38,7 +38,7 @@ function useIssueCount(): number {
           // Offline there is no count; the panel loads when it is opened.
         },
       );
-    }, patience);
+    }, delay);
     return () => {
       ended = true;
       clearTimeout(timer);

@@ -10,7 +10,7 @@ export function TextInput({ block, name, field }: InputProps<LineField | LinesFi
   const text = String(value ?? '');
   const count =
     field.maximum !== undefined && text.length > field.maximum * 0.8
-      ? { now: text.length, most: field.maximum }
+      ? { now: text.length, max: field.maximum }
       : undefined;
   const shared = { className: ed.in, value: text, placeholder: typeof german === 'string' ? german : undefined };
   return (

@@ -58,7 +58,7 @@ function Fields({ form }: { form: NewPageForm }) {
       />
       <Pair
         label={m.editor_page_slug()}
-        most={80}
+        max={80}
         value={form.slug}
         write={form.setSlug}
         hint={(locale) => `${form.above[locale]}/${form.slug[locale] || form.slug.de}`}

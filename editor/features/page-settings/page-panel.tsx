@@ -118,7 +118,7 @@ function Addresses({ values, change, urls, error }: PageFieldsProps) {
     <>
       <Pair
         label={m.editor_page_slug()}
-        most={80}
+        max={80}
         value={values.slug}
         write={(slug) => change({ slug })}
         hint={(locale) => above(locale) + (values.slug[locale] || values.slug.de)}

@@ -12,13 +12,13 @@ interface PairProps {
   error: (locale: Locale) => string | null;
   required?: boolean;
   hint?: (locale: Locale) => string;
-  most?: number;
+  max?: number;
   /** Focused when the dialog or panel opens. */
   first?: boolean;
 }
 
 /** One text in both languages, side by side. */
-export function Pair({ label, value, write, error, required = false, hint, most = 200, first = false }: PairProps) {
+export function Pair({ label, value, write, error, required = false, hint, max = 200, first = false }: PairProps) {
   const id = useId();
   return (
     <div className={ed.pair}>
@@ -36,7 +36,7 @@ export function Pair({ label, value, write, error, required = false, hint, most 
               {...parts}
               className={ed.in}
               lang={locale}
-              maxLength={most}
+              maxLength={max}
               data-autofocus={(first && locale === 'de') || undefined}
               value={value[locale]}
               onChange={(event) => write({ ...value, [locale]: event.target.value })}

@@ -29,7 +29,7 @@ export function SearchResult({ values, change, urls, error }: PageFieldsProps) {
       <Result locale={locale} address={urls[locale]} title={title} description={described} />
       <Line
         label={m.editor_page_meta_title()}
-        most={shown.title}
+        max={shown.title}
         value={values.meta_title[locale]}
         placeholder={values.title[locale]}
         write={set('meta_title')}
@@ -37,7 +37,7 @@ export function SearchResult({ values, change, urls, error }: PageFieldsProps) {
       />
       <Line
         label={m.editor_page_meta_description()}
-        most={shown.description}
+        max={shown.description}
         value={description}
         rows={3}
         placeholder={values.meta_description.de}
@@ -102,7 +102,7 @@ function Sharing({ values, error, locale, title, description, set }: SharingProp
       </summary>
       <Line
         label={m.editor_page_og_title()}
-        most={80}
+        max={80}
         value={values.og_title[locale]}
         placeholder={title}
         write={set('og_title')}
@@ -110,7 +110,7 @@ function Sharing({ values, error, locale, title, description, set }: SharingProp
       />
       <Line
         label={m.editor_page_og_description()}
-        most={200}
+        max={200}
         value={values.og_description[locale]}
         placeholder={description}
         rows={2}
@@ -127,8 +127,8 @@ function withHouse(title: string): string {
   return house === '' || title.includes(house) ? title : `${title} – ${house}`;
 }
 
-function cut(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+function cut(text: string, max: number): string {
+  return text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text;
 }
 
 interface LineProps {
@@ -136,16 +136,16 @@ interface LineProps {
   value: string;
   write: (text: string) => void;
   /** Longer texts are allowed and marked as too long. */
-  most: number;
+  max: number;
   rows?: number;
   placeholder?: string | undefined;
   error: string | null;
 }
 
-function Line({ label, value, write, most, rows, placeholder, error }: LineProps) {
+function Line({ label, value, write, max, rows, placeholder, error }: LineProps) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} count={{ now: value.length, most }} error={error}>
+    <FieldFrame id={id} label={label} count={{ now: value.length, max }} error={error}>
       {(parts) =>
         rows ? (
           <textarea

@@ -7,7 +7,7 @@ import { presenceMessage } from './presence-message.ts';
 import { sendPlace } from './send-place.ts';
 
 /** After this time hidden, in milliseconds, a window disconnects, because browsers limit the number of connections. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** Keeps the presence connection open while the window is visible. */
 export function usePresence(session: EditSession): void {
@@ -48,7 +48,7 @@ function keepWhileSeen(line: PresenceConnection): () => void {
   const look = () => {
     clearTimeout(timer);
     if (document.visibilityState === 'visible') line.open();
-    else timer = setTimeout(() => line.close(), patience);
+    else timer = setTimeout(() => line.close(), timeout);
   };
   look();
   document.addEventListener('visibilitychange', look);

@@ -7,7 +7,7 @@ import styles from './presence.module.css';
 import { colourOf } from './colour-of.ts';
 import { initialsOf, nameOf } from './presence-message.ts';
 
-const most = 3;
+const max = 3;
 
 /** The other people on the page; pressing one goes to their position. */
 export default function WhoIsHere() {
@@ -15,7 +15,7 @@ export default function WhoIsHere() {
   const people = useObservable(session.people);
   return (
     <ul className={styles.people} aria-label={m.editor_also_here()}>
-      {people.slice(0, most).map((person, at) => {
+      {people.slice(0, max).map((person, at) => {
         const block = person.block === null ? undefined : session.store.block(person.block);
         const name = nameOf(person);
         const label = block
@@ -34,7 +34,7 @@ export default function WhoIsHere() {
           </li>
         );
       })}
-      {people.length > most && <li className={`${ed.small} ${ed.soft}`}>+{people.length - most}</li>}
+      {people.length > max && <li className={`${ed.small} ${ed.soft}`}>+{people.length - max}</li>}
     </ul>
   );
 }

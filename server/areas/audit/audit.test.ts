@@ -112,7 +112,7 @@ describe('the audit log', () => {
     await pruneAudit({ db, now }, { days: 180 });
     const titles = async () => (await db.select().from(auditLog).orderBy(auditLog.id)).map(({ title }) => title);
     expect(await titles()).toEqual(['179', '20', '10', '1']);
-    await pruneAudit({ db, now }, { days: 180, most: 2 });
+    await pruneAudit({ db, now }, { days: 180, max: 2 });
     expect(await titles()).toEqual(['10', '1']);
   });
 });

@@ -12,7 +12,7 @@ import { addDays } from '#time/calendar-day.ts';
 
 type AuditQuery = z.output<typeof auditApi.list.query>;
 
-const mostWords = 8;
+const maxWords = 8;
 
 /** Entries of the audit log, newest first. */
 export async function listAudit(db: Database, query: AuditQuery): Promise<{ count: number; results: AuditEntry[] }> {
@@ -35,7 +35,7 @@ export async function readAudit(db: Database, id: number): Promise<AuditEntry> {
 }
 
 function conditionsOf({ query = '', from, to, ...exact }: AuditQuery): (SQL | undefined)[] {
-  const words = query.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = query.split(/\s+/).filter(Boolean).slice(0, maxWords);
   return [
     exact.user_id === undefined ? undefined : eq(auditLog.userId, exact.user_id),
     exact.action === undefined ? undefined : eq(auditLog.action, exact.action),

@@ -17,11 +17,11 @@ import { sendFeed } from './send-feed.ts';
  * Limits of a subscribed calendar. Events of the last 30 days stay in it, so that they do not vanish from calendars at
  * once.
  */
-const mostEntries = 500;
+const maxEntries = 500;
 const pastDays = 30;
 
 /** Maximum number of events in a shortlist. */
-const mostShortlisted = 100;
+const maxShortlisted = 100;
 const shortlist: Record<Locale, string> = { de: 'Merkzettel', en: 'Shortlist' };
 
 const programme: Record<Locale, string> = { de: 'programm', en: 'programme' };
@@ -63,7 +63,7 @@ async function sendProgramme(ctx: AppContext, context: Context, locale: Locale):
   const entries = await entriesOf(
     ctx,
     and(notLongOver(ctx), category && eq(events.categoryId, category.id)),
-    mostEntries,
+    maxEntries,
   );
   const name = category ? `${houseName}: ${inLocale(category.name, locale).text}` : houseName;
   const source = ctx.config.siteUrl + context.req.path + (category ? `?category=${encodeURIComponent(slug)}` : '');
@@ -77,8 +77,8 @@ async function sendShortlist(
   { context, locale, requestedIds }: { context: Context; locale: Locale; requestedIds: string },
 ): Promise<Response> {
   const numbers = requestedIds.split(',').filter((part) => /^[1-9]\d{0,9}$/.test(part));
-  const ids = [...new Set(numbers.map(Number))].filter((id) => id <= largestId).slice(0, mostShortlisted);
-  const entries = ids.length === 0 ? [] : await entriesOf(ctx, inArray(events.id, ids), mostShortlisted);
+  const ids = [...new Set(numbers.map(Number))].filter((id) => id <= largestId).slice(0, maxShortlisted);
+  const entries = ids.length === 0 ? [] : await entriesOf(ctx, inArray(events.id, ids), maxShortlisted);
   if (entries.length === 0) throw new AppError('not_found');
   const { name: houseName } = await readSiteSettings(ctx.db);
   const name = `${houseName}: ${shortlist[locale]}`;
@@ -92,7 +92,7 @@ async function sendProduction(ctx: AppContext, context: Context, locale: Locale)
     .from(productions)
     .where(eq(productions.id, idOf(context)));
   if (!production?.isOnline) throw new AppError('not_found');
-  const entries = await entriesOf(ctx, eq(events.productionId, production.id), mostEntries);
+  const entries = await entriesOf(ctx, eq(events.productionId, production.id), maxEntries);
   const { name: houseName } = await readSiteSettings(ctx.db);
   const body = makeCalendar(entries, {
     name: `${inLocale(production.title, locale).text}, ${houseName}`,

@@ -12,7 +12,7 @@ import { picturesByIds } from '../../platform/pictures/pictures.ts';
 import { readSiteSettings } from '../site-settings/site-settings.ts';
 import { sendFeed } from './send-feed.ts';
 
-const mostEntries = 30;
+const maxEntries = 30;
 const titles: Record<Locale, string> = { de: 'Magazin', en: 'Magazine' };
 
 /** The magazine as an Atom feed (RFC 4287), one per locale: `/{locale}/blog/feed.atom`. */
@@ -29,7 +29,7 @@ async function sendMagazine(ctx: AppContext, context: Context, locale: Locale): 
     .from(articles)
     .where(and(eq(articles.isOnline, true), lte(articles.publishedAt, ctx.clock())))
     .orderBy(desc(articles.publishedAt), desc(articles.id))
-    .limit(mostEntries);
+    .limit(maxEntries);
   const pictures = await picturesByIds(
     { db: ctx.db, locale },
     rows.flatMap(({ imageId }) => imageId ?? []),

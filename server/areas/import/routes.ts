@@ -18,7 +18,7 @@ import { personEntries } from './person-entries.ts';
 import { runImport } from './run-import.ts';
 
 /** Maximum number of entries in a file. */
-const mostEntries = 5000;
+const maxEntries = 5000;
 
 /** Imports: events from the ticket provider, persons from a table. */
 export function importRoutes(app: OpenAPIHono, ctx: AppContext): void {
@@ -63,7 +63,7 @@ async function askProvider({ config }: AppContext): Promise<string> {
 }
 
 function bounded<T>(entries: T[]): T[] {
-  if (entries.length > mostEntries) throw unreadable({ key: 'too_many_entries', params: { most: mostEntries } });
+  if (entries.length > maxEntries) throw unreadable({ key: 'too_many_entries', params: { max: maxEntries } });
   return entries;
 }
 

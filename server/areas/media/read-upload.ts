@@ -16,30 +16,30 @@ const fileSchema = z.instanceof(File, { error: 'file_needed' });
  * Reads a multipart form: `file`, and optionally `alt`, `caption`, `copyright` (`{"de": …, "en": …}`), `decorative` and
  * `focal` as JSON. Stops reading with `payload_too_large` at the size limit.
  */
-export async function readUpload(request: Request, mostBytes: number, locale: Locale): Promise<Upload> {
+export async function readUpload(request: Request, maxBytes: number, locale: Locale): Promise<Upload> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new AppError('unsupported_media', 'not_multipart');
   }
-  const form = await readForm(request, mostBytes);
+  const form = await readForm(request, maxBytes);
   const unknown = [...form.keys()].filter((name) => name !== 'file' && !names.includes(name));
   if (unknown.length > 0) {
     throw new AppError('invalid', undefined, { issues: unknown.map((path) => ({ path, message: 'unknown_field' })) });
   }
   const { file } = check(z.object({ file: fileSchema }), { file: form.get('file') }, { code: 'invalid', locale });
   if (form.getAll('file').length > 1) throw new AppError('invalid', 'one_file_at_a_time');
-  if (file.size > mostBytes) throw tooLarge(mostBytes);
+  if (file.size > maxBytes) throw tooLarge(maxBytes);
   const texts = check(mediaChangeSchema, readTexts(form), { code: 'invalid', locale });
   return { ...texts, bytes: new Uint8Array(await file.arrayBuffer()), fileName: file.name };
 }
 
-async function readForm(request: Request, mostBytes: number): Promise<FormData> {
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes + overhead) throw tooLarge(mostBytes);
+async function readForm(request: Request, maxBytes: number): Promise<FormData> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes + overhead) throw tooLarge(maxBytes);
   let seen = 0;
   const counted = request.body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         seen += chunk.byteLength;
-        if (seen > mostBytes + overhead) controller.error(tooLarge(mostBytes));
+        if (seen > maxBytes + overhead) controller.error(tooLarge(maxBytes));
         else controller.enqueue(chunk);
       },
     }),
@@ -48,7 +48,7 @@ async function readForm(request: Request, mostBytes: number): Promise<FormData> 
     const headers = { 'Content-Type': request.headers.get('content-type') ?? '' };
     return await new Response(counted ?? null, { headers }).formData();
   } catch (error) {
-    if (seen > mostBytes + overhead) throw tooLarge(mostBytes);
+    if (seen > maxBytes + overhead) throw tooLarge(maxBytes);
     if (error instanceof Error && error.cause instanceof AppError) throw error.cause;
     if (error instanceof TypeError) throw new AppError('invalid', 'form_incomplete');
     throw error;

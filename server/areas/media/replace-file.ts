@@ -13,7 +13,7 @@ import { inspectUpload, lockHash, textsOf, type Upload } from './store-upload.ts
 import { lockMedia } from './used-in.ts';
 
 /** Maximum number of former addresses that redirect; older ones return 404. */
-const mostFormer = 50;
+const maxFormer = 50;
 
 /**
  * Replaces the file of an entry. Texts and uses stay, all pages that show it are invalidated, and former addresses
@@ -46,7 +46,7 @@ async function writeRow(tx: Transaction, row: MediaRow, facts: Partial<MediaRow>
   const former = [row.hash, ...row.formerHashes].filter((hash) => hash !== facts.hash);
   const [after] = await tx
     .update(media)
-    .set({ ...facts, formerHashes: [...new Set(former)].slice(0, mostFormer) })
+    .set({ ...facts, formerHashes: [...new Set(former)].slice(0, maxFormer) })
     .where(eq(media.id, row.id))
     .returning();
   if (!after) throw new AppError('not_found');

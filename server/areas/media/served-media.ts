@@ -4,7 +4,7 @@ import { type MediaRow, readMedia } from '../../platform/pictures/media-rows.ts'
 /** The columns that are needed to serve a file. */
 export type Served = Pick<MediaRow, 'id' | 'hash' | 'formerHashes' | 'kind' | 'mime' | 'fileName' | 'width'>;
 
-const most = 5000;
+const max = 5000;
 
 /** Looks up entries and caches them, so that cached pictures can be served while the database is unreachable. */
 export function createServedMedia(
@@ -18,7 +18,7 @@ export function createServedMedia(
   return async (id) => {
     const found = cached.get(id) ?? (await readMedia(ctx.db, id));
     if (!found) return undefined;
-    if (cached.size >= most) cached.clear();
+    if (cached.size >= max) cached.clear();
     cached.set(id, found);
     return found;
   };

@@ -41,13 +41,13 @@ const places: Place[] = [
 ];
 
 /** Maximum number of uses per place. */
-const mostNamed = 50;
+const maxNamed = 50;
 
 /** Entities, other than sections and pages, that use an entry; two queries. */
 export async function entitiesWithMedia(db: Database | Transaction, mediaId: number): Promise<EntityWithMedia[]> {
   const found = places.map(
     ({ kind, as, media, entity }): SQL =>
-      sql`(select distinct ${kind}::text as kind, ${entity} as id, ${as}::text as "as" from ${entity.table} where ${media} = ${mediaId} order by 2 limit ${mostNamed})`,
+      sql`(select distinct ${kind}::text as kind, ${entity} as id, ${as}::text as "as" from ${entity.table} where ${media} = ${mediaId} order by 2 limit ${maxNamed})`,
   );
   const { rows } = await db.execute<{ kind: string; id: number; as: string }>(
     sql`select kind, id, "as" from (${sql.join(found, sql` union all `)}) as used order by kind, id, "as"`,

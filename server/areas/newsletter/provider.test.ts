@@ -49,13 +49,13 @@ async function signUp(more: object = {}, { locale = 'de', to = app } = {}) {
   return { status: answer.status, body: (await answer.json()) as unknown };
 }
 const rows = () => opera.ctx.db.select().from(newsletterOutbox).orderBy(newsletterOutbox.id);
-const sendAllDue = (patience = 2000) =>
+const sendAllDue = (timeout = 2000) =>
   sendDueSignUps({
     db: opera.ctx.db,
     post: createProvider(ctx.config, fetch)!,
     clock: () => now,
     signal: new AbortController().signal,
-    outbox: patience,
+    outbox: timeout,
   });
 
 describe('with a mailing provider, a sign-up', () => {

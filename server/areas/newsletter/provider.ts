@@ -54,7 +54,7 @@ async function verdictOf(answer: Response): Promise<Verdict> {
   throw new ProviderError(`answered ${status}`);
 }
 
-const mostBytes = 16 * 1024;
+const maxBytes = 16 * 1024;
 
 /** Reads the first 16 KB of a response; empty if it times out or breaks off. */
 async function beginningOf(answer: Response): Promise<string> {
@@ -65,7 +65,7 @@ async function beginningOf(answer: Response): Promise<string> {
     for await (const part of answer.body ?? []) {
       text += decoder.decode(part, { stream: true });
       seen += part.byteLength;
-      if (seen >= mostBytes) break;
+      if (seen >= maxBytes) break;
     }
   } catch {
     return '';

@@ -15,7 +15,7 @@ import { hashOf, newToken, type UnsubscribeTokens } from './tokens.ts';
 const day = 86_400_000;
 const validFor = 7 * day;
 /** Mails per address and day, so that others cannot flood a mailbox. */
-const mostMailsADay = 3;
+const maxMailsADay = 3;
 
 interface Order {
   /** The address as the visitor typed it. */
@@ -34,7 +34,7 @@ export async function requestConfirmation(ctx: AppContext, { email, lists, local
   await db.transaction(async (tx) => {
     const { email: column, createdAt } = newsletterRequests;
     const today = and(eq(column, own), gt(createdAt, new Date(now.getTime() - day)));
-    if ((await tx.$count(newsletterRequests, today)) >= mostMailsADay) return;
+    if ((await tx.$count(newsletterRequests, today)) >= maxMailsADay) return;
     await tx.insert(newsletterRequests).values({
       email: own,
       lists: lists.map(({ value }) => value),

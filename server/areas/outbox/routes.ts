@@ -11,7 +11,7 @@ import type { Database } from '../../db/database.ts';
 import type { AppContext } from '../../app-context.ts';
 import { listAnswer, offsetOf } from '../../http/list-answer.ts';
 import { mount } from '../../http/mount.ts';
-import { mostAttempts } from '../../platform/mail/send-due.ts';
+import { maxAttempts } from '../../platform/mail/send-due.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 
 type Shown = z.input<typeof mailsApi.retry.response>;
@@ -26,8 +26,8 @@ const shown = { id, kind, recipient, subject, attempts, nextAttemptAt, createdAt
 
 const inState: Record<Shown['state'], SQL | undefined> = {
   sent: isNotNull(outgoingMail.sentAt),
-  waiting: and(isNull(outgoingMail.sentAt), lt(outgoingMail.attempts, mostAttempts)),
-  given_up: and(isNull(outgoingMail.sentAt), gte(outgoingMail.attempts, mostAttempts)),
+  waiting: and(isNull(outgoingMail.sentAt), lt(outgoingMail.attempts, maxAttempts)),
+  given_up: and(isNull(outgoingMail.sentAt), gte(outgoingMail.attempts, maxAttempts)),
 };
 
 const columns: Columns<Shown> = {
@@ -90,7 +90,7 @@ async function listMails(db: Database, query: MailQuery): Promise<{ count: numbe
 }
 
 function toMail(row: Row): Shown {
-  const state = row.sentAt ? 'sent' : row.attempts < mostAttempts ? 'waiting' : 'given_up';
+  const state = row.sentAt ? 'sent' : row.attempts < maxAttempts ? 'waiting' : 'given_up';
   return {
     id: row.id,
     kind: row.kind,

@@ -8,8 +8,8 @@ import { eventCast, productionCredits } from '../../db/tables/production-parts.t
 import { events, roles } from '../../db/tables/programme.ts';
 import { summariseEvents } from '../summaries/summarise-events.ts';
 
-const mostComing = 50;
-const mostPast = 20;
+const maxComing = 50;
+const maxPast = 20;
 
 interface Dates {
   events: EventSummary[];
@@ -32,15 +32,15 @@ export async function datesOfPerson(
       inArray(
         events.id,
         either(
-          comingEvents(listed, now, { limit: mostComing }),
-          usual(db, personId, sql`${isComing} order by ${events.start}, ${events.id} limit ${mostComing}`),
+          comingEvents(listed, now, { limit: maxComing }),
+          usual(db, personId, sql`${isComing} order by ${events.start}, ${events.id} limit ${maxComing}`),
         ),
       ),
     )
     .orderBy(asc(events.start), asc(events.id))
-    .limit(mostComing);
+    .limit(maxComing);
   const isPast = and(lt(events.start, now), lte(events.over, now));
-  const latest = sql`order by ${events.start} desc, ${events.id} desc limit ${mostPast}`;
+  const latest = sql`order by ${events.start} desc, ${events.id} desc limit ${maxPast}`;
   const past = await selectEvents(db)
     .where(
       inArray(
@@ -52,7 +52,7 @@ export async function datesOfPerson(
       ),
     )
     .orderBy(desc(events.start), desc(events.id))
-    .limit(mostPast);
+    .limit(maxPast);
   const shown = await summariseEvents(ctx, [...coming, ...past]);
   return { events: shown.slice(0, coming.length), past_events: shown.slice(coming.length) };
 }

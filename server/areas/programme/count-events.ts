@@ -7,9 +7,9 @@ import { berlinDay } from '#time/berlin-day.ts';
 import { nextMidnight } from '#time/berlin-moment.ts';
 
 /** Limit for counts that have to read the events themselves. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 /** Upper bound for the number of events of two days. */
-const mostToday = 1_000_000;
+const maxToday = 1_000_000;
 
 /**
  * Number of events in a list, and the end of the next one to end. For filters by day, category and venue, the database
@@ -20,7 +20,7 @@ export async function countEvents(
   filter: EventFilter,
 ): Promise<{ count: number; nextEnd: Date | null }> {
   const { db, now } = ctx;
-  const count = isCounted(filter) ? countByDays(filter, now) : countRows(filter, now, mostCounted);
+  const count = isCounted(filter) ? countByDays(filter, now) : countRows(filter, now, maxCounted);
   const nextEnd = sql`(select min(${events.over}) from ${events} where ${gt(events.over, now)})`;
   const { rows } = await db.execute<{ count: string; next_end: string | null }>(
     sql`select (${count})::text as count, ceil(extract(epoch from ${nextEnd}) * 1000)::text as next_end`,
@@ -42,7 +42,7 @@ function countByDays(filter: EventFilter, now: Date): SQL {
   if (date !== undefined) return sumOfDays(filter, eq(eventDays.day, date));
   const later = sumOfDays(filter, gt(eventDays.day, berlinDay(now)));
   const running = and(sql`${events.start} < ${nextMidnight(now).toISOString()}`, onDays({ from, to }), ofKind(filter));
-  return sql`${later} + (select count(*) from (${comingEvents(running, now, { limit: mostToday })}) as running)`;
+  return sql`${later} + (select count(*) from (${comingEvents(running, now, { limit: maxToday })}) as running)`;
 }
 
 function sumOfDays(filter: EventFilter, days: SQL): SQL {
@@ -56,9 +56,8 @@ function sumOfDays(filter: EventFilter, days: SQL): SQL {
 }
 
 /** Number of events, counted up to `most`. */
-export function countRows(filter: EventFilter, now: Date, most: number): SQL {
+export function countRows(filter: EventFilter, now: Date, max: number): SQL {
   const wanted = and(onDays(filter), ofKind(filter));
-  const rows =
-    filter.date === undefined ? comingEvents(wanted, now, { limit: most }) : firstBy(wanted, { limit: most });
+  const rows = filter.date === undefined ? comingEvents(wanted, now, { limit: max }) : firstBy(wanted, { limit: max });
   return sql`select count(*) from (${rows}) as counted`;
 }

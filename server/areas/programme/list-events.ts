@@ -95,7 +95,7 @@ async function listByIds(
 }
 
 /** Counted up to this number. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 async function listWithPast(
   ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
@@ -104,7 +104,7 @@ async function listWithPast(
   const { db } = ctx;
   const wanted = and(onDays(query), ofKind(query));
   const count = await db.$count(
-    db.select({ id: events.id }).from(events).where(wanted).limit(mostCounted).as('counted'),
+    db.select({ id: events.id }).from(events).where(wanted).limit(maxCounted).as('counted'),
   );
   const rows = await selectEvents(db)
     .where(wanted)

@@ -55,16 +55,16 @@ function ofKind({ season, category, is_highlight }: ProductionQuery): SQL | unde
 }
 
 /** Counted up to this number. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 async function countProductions(db: Database, where: SQL | undefined): Promise<number> {
-  const some = db.select({ id: productions.id }).from(productions).where(where).limit(mostCounted);
+  const some = db.select({ id: productions.id }).from(productions).where(where).limit(maxCounted);
   return db.$count(some.as('some'));
 }
 
 /** Number of coming events read per requested production; the next constant limits the total. */
 const datesEach = 8;
-const mostDates = 2000;
+const maxDates = 2000;
 
 /**
  * A page of productions by their next event. Reads only the first coming events, whatever the number of productions.
@@ -80,10 +80,10 @@ async function findPlayed(
   const { db, now } = ctx;
   if (season || is_highlight !== undefined) return null;
   const needed = page * page_size;
-  const most = needed * datesEach;
-  if (most > mostDates) return null;
+  const max = needed * datesEach;
+  if (max > maxDates) return null;
   const ofThese = sql`exists (select from ${productions} where ${and(sql`${productions.id} = ${events.productionId}`, where)})`;
-  const coming = comingEvents(and(isOpen(now), isNotNull(events.productionId), ofThese), now, { limit: most });
+  const coming = comingEvents(and(isOpen(now), isNotNull(events.productionId), ofThese), now, { limit: max });
   // The limit may cut between events with the same start, so the last start is ignored.
   const { rows } = await db.execute<{ id: number }>(sql`
     with coming as materialized (${coming}), played as (

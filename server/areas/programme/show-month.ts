@@ -21,7 +21,7 @@ export interface MonthQuery extends Pick<EventFilter, 'category' | 'venue' | 'ac
 
 const shownADay = 6;
 /** Events of a day are counted up to this number if no stored count applies. */
-const mostADay = 1000;
+const maxADay = 1000;
 
 /** Days of a month that have events, with the first events of each. Three or four queries for any number of events. */
 export async function showMonth(
@@ -80,7 +80,7 @@ function countedDays(query: MonthQuery, month: string): SQL {
   return sql`
     select days.day, counted.count
     from (select day::date from unnest(${sql.param(daysOf(month))}::text[]) as day) as days
-    cross join lateral (select count(*) from (select ${eventsOf(query)} limit ${mostADay}) as one) as counted`;
+    cross join lateral (select count(*) from (select ${eventsOf(query)} limit ${maxADay}) as one) as counted`;
 }
 
 function daysOf(month: string): string[] {

@@ -24,8 +24,8 @@ import { events, productions } from '../../db/tables/programme.ts';
 import { summariseEvents } from '../summaries/summarise-events.ts';
 import { type ProductionRow, selectProductions, summariseProductions } from '../summaries/summarise-productions.ts';
 
-const mostComing = 100;
-const mostPast = 20;
+const maxComing = 100;
+const maxPast = 20;
 
 interface Question {
   id: number;
@@ -156,8 +156,8 @@ async function mediaOf(ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>, id: 
 }
 
 async function datesOf(ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>, id: number) {
-  const coming = await comingOfProduction(ctx, { productionId: id, limit: mostComing });
-  const past = await pastOfProduction(ctx, { productionId: id, limit: mostPast });
+  const coming = await comingOfProduction(ctx, { productionId: id, limit: maxComing });
+  const past = await pastOfProduction(ctx, { productionId: id, limit: maxPast });
   const shown = await summariseEvents(ctx, [...coming, ...past]);
   return { events: shown.slice(0, coming.length), past_events: shown.slice(coming.length) };
 }

@@ -9,9 +9,9 @@ export interface Spelling {
 }
 
 /** Number of words with the same sound, and with a sound that starts the same, that are compared by letters. */
-const mostOfASound = 20;
-const mostBeginnings = 40;
-const mostKept = 3;
+const maxOfASound = 20;
+const maxBeginnings = 40;
+const maxKept = 3;
 
 interface Close extends Record<string, unknown>, Spelling {
   /** Index of the searched word. */
@@ -44,7 +44,7 @@ export async function findSpellings(
     select n, shown, term, closeness from (
       select *, row_number() over (partition by n order by closeness desc, length(word), word) as place
       from compared where closeness >= 0.3
-    ) as ranked where place <= ${mostKept} order by n, place`);
+    ) as ranked where place <= ${maxKept} order by n, place`);
   return new Map(asked.map(({ word }, n) => [word, closest(rows.filter((row) => row.n === n))]));
 }
 
@@ -73,7 +73,7 @@ function soundsLike(locale: Locale): SQL {
   return sql`
     select p.word from search_sounds(asked.word) as key (sound) cross join lateral (
       select p.word from search_spellings p
-      where p.locale = ${locale} and p.sound = key.sound order by p.word limit ${mostOfASound}) as p`;
+      where p.locale = ${locale} and p.sound = key.sound order by p.word limit ${maxOfASound}) as p`;
 }
 
 /** Words whose sound starts with that of the searched word. */
@@ -81,5 +81,5 @@ function beginsLike(locale: Locale): SQL {
   return sql`
     select p.word from search_spellings p
     where p.locale = ${locale} and p.sound >= asked.sound and p.sound < asked.sound || chr(1114111)
-    order by p.sound, p.word limit ${mostBeginnings}`;
+    order by p.sound, p.word limit ${maxBeginnings}`;
 }

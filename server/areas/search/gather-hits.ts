@@ -34,18 +34,18 @@ export interface Gathered {
 }
 
 /** Maximum number of results, and highest count, of each part. */
-export const mostResults = 200;
+export const maxResults = 200;
 /** Number of events listed below a production. */
-export const mostDates = 3;
+export const maxDates = 3;
 
 /** With their events, this many productions fill a list. */
-const mostProductions = mostResults / (1 + mostDates);
+const maxProductions = maxResults / (1 + maxDates);
 // A production with past and upcoming events belongs to both parts.
-const productions: Reach = { scope: 'production', order: 'any', most: mostProductions };
+const productions: Reach = { scope: 'production', order: 'any', max: maxProductions };
 const reachesOf: Record<ListedPart, Reach[]> = {
-  events: [productions, { scope: 'event', order: 'coming', most: mostResults }],
-  archive: [productions, { scope: 'event', order: 'past', most: mostResults }],
-  others: [{ scope: 'other', order: 'any', most: mostResults }],
+  events: [productions, { scope: 'event', order: 'coming', max: maxResults }],
+  archive: [productions, { scope: 'event', order: 'past', max: maxResults }],
+  others: [{ scope: 'other', order: 'any', max: maxResults }],
 };
 
 const hitColumns = sql`d.id, d.kind, d.target_id, d.production_id, d.over, d.since, d.title_key`;
@@ -77,7 +77,7 @@ function datesOf(parts: ListedPart[], now: Date): SQL {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const some = (within: SQL) => sql`(
     select e.id, e.over from events e
-    where e.production_id = p.id and not e.flags ? 'private-event' and ${within} limit ${mostDates})`;
+    where e.production_id = p.id and not e.flags ? 'private-event' and ${within} limit ${maxDates})`;
   const sides = [
     ...(parts.includes('events') ? [some(sql`p.over > ${moment} and e.over > ${moment} order by e.over`)] : []),
     ...(parts.includes('archive') ? [some(sql`e.over <= ${moment} order by e.over desc`)] : []),
@@ -86,7 +86,7 @@ function datesOf(parts: ListedPart[], now: Date): SQL {
     select json_agg(array[p.id, e.id, ${milliseconds(sql`e.over`)}])
     from (
       select target_id as id, over from hit where kind = 'production'
-      order by rank, over desc nulls first, target_id limit ${mostProductions}
+      order by rank, over desc nulls first, target_id limit ${maxProductions}
     ) as p
     cross join lateral (${sql.join(sides, sql` union all `)}) as e)`;
 }

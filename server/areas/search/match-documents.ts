@@ -8,18 +8,18 @@ export interface Reach {
   /** `coming`: the next first; `past`: the latest first, up to now; `any`: the latest first. */
   order: 'coming' | 'past' | 'any';
   /** Maximum number of entries, those of titles first. */
-  most: number;
+  max: number;
 }
 
 /** Lower limit per word for documents that match only by a prefix or by sound. */
-const mostLoose = 40;
+const maxLoose = 40;
 /** Limit for titles that start with the query; lower if its words are known, because those find nearly all of them. */
-const mostTitles = 150;
-const mostTitlesOfWords = 30;
+const maxTitles = 150;
+const maxTitlesOfWords = 30;
 /** Limits the lookups of whether a document contains another word, and the number of documents checked. */
-const mostProbes = 1200;
+const maxProbes = 1200;
 const leastDriven = 100;
-const mostDriven = 200;
+const maxDriven = 200;
 const places = [1, 2, 3];
 /** Number of levels of looseness, see `Term`. */
 const looseness = 3;
@@ -65,11 +65,11 @@ function withTitle(query: ReadQuery, scope: SearchScope): SQL {
   const { locale, titleKey, words } = query;
   const last = words.at(-1);
   const isKnown = last !== undefined && last.hits > 0 && last.word.length > 2;
-  const most = isKnown ? mostTitlesOfWords : mostTitles;
+  const max = isKnown ? maxTitlesOfWords : maxTitles;
   return sql`(
     select id, ${looseness}::integer as rank from search_documents
     where locale = ${locale} and scope = ${scope} and title_key >= ${titleKey} and title_key < ${titleKey} || chr(1114111)
-    order by title_key, id desc limit ${most})`;
+    order by title_key, id desc limit ${max})`;
 }
 
 /** Documents with the rarest word that also contain all other words. */
@@ -78,7 +78,7 @@ function withWords(
   { driver, others, reach, now }: { driver: QueryWord; others: QueryWord[]; reach: Reach; now: Date },
 ): SQL {
   const probes = others.reduce((sum, { terms }) => sum + terms.length, 0);
-  const most = probes === 0 ? reach.most : Math.max(leastDriven, Math.min(mostDriven, Math.floor(mostProbes / probes)));
+  const max = probes === 0 ? reach.max : Math.max(leastDriven, Math.min(maxDriven, Math.floor(maxProbes / probes)));
   const joins = others.map((word, n) => probe(word, sql`${sql.identifier(`word${n}`)}`));
   const greatest = (part: 'place' | 'loose') =>
     joins.length === 0
@@ -86,17 +86,17 @@ function withWords(
       : sql`greatest(${sql.join([sql`d.${sql.identifier(part)}`, ...joins.map((join) => join[part])], sql`, `)})`;
   return sql`(
     select d.document_id, (${greatest('place')} + 1) * ${looseness} + ${greatest('loose')} as rank
-    from (${entriesOf(locale, { word: driver, reach: { ...reach, most }, now })}) as d
+    from (${entriesOf(locale, { word: driver, reach: { ...reach, max }, now })}) as d
     ${sql.join(
       joins.map(({ join }) => join),
       sql` `,
-    )} limit ${reach.most})`;
+    )} limit ${reach.max})`;
 }
 
 /** Index entries of one word: `document_id`, `place`, `loose`; those of titles first. */
 function entriesOf(
   locale: string,
-  { word, reach: { scope, order, most }, now }: { word: QueryWord; reach: Reach; now: Date },
+  { word, reach: { scope, order, max }, now }: { word: QueryWord; reach: Reach; now: Date },
 ): SQL {
   const moment = now.toISOString();
   const within = {
@@ -105,21 +105,21 @@ function entriesOf(
     any: sql`order by p.moment desc`,
   }[order];
   return sql`
-    select p.document_id, t.place, t.loose from ${lookUps(word, most)}
+    select p.document_id, t.place, t.loose from ${lookUps(word, max)}
     cross join lateral (
       select p.document_id from search_postings p
       where p.locale = ${locale} and p.term = t.term and p.scope = ${scope} and p.place = t.place
-      ${within} limit t.most) as p
-    limit ${most}`;
+      ${within} limit t.max_entries) as p
+    limit ${max}`;
 }
 
 /** The index lookups, in order: `place`, `term`, `loose`, and the limit of entries to read. */
-function lookUps({ terms, entries }: QueryWord, most: number): SQL {
-  const few = entries > most ? mostLoose : most;
+function lookUps({ terms, entries }: QueryWord, max: number): SQL {
+  const few = entries > max ? maxLoose : max;
   const rows = places.flatMap((place) =>
-    terms.map(({ term, loose }) => ({ place, term, loose, most: loose === 0 ? most : few })),
+    terms.map(({ term, loose }) => ({ place, term, loose, max_entries: loose === 0 ? max : few })),
   );
-  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as t (place smallint, term text collate "C", loose integer, most integer)`;
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as t (place smallint, term text collate "C", loose integer, max_entries integer)`;
 }
 
 /** Filters documents `d` by another word; `place` and `loose` are those of its best entry. */

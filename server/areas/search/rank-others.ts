@@ -1,5 +1,5 @@
 import type { SearchKind } from '#contract/search/search.ts';
-import { type Gathered, mostResults } from './gather-hits.ts';
+import { type Gathered, maxResults } from './gather-hits.ts';
 import type { Ranked } from './ranked.ts';
 
 /** Among equal matches, the more probable kind comes first. */
@@ -16,5 +16,5 @@ export function rankOthers({ hits }: Gathered): Ranked[] {
         (b.since ?? 0) - (a.since ?? 0) ||
         a.documentId - b.documentId,
     )
-    .slice(0, mostResults);
+    .slice(0, maxResults);
 }

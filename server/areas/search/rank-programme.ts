@@ -1,4 +1,4 @@
-import { type Gathered, type Hit, type HitDate, mostDates, mostResults } from './gather-hits.ts';
+import { type Gathered, type Hit, type HitDate, maxDates, maxResults } from './gather-hits.ts';
 import type { Ranked } from './ranked.ts';
 
 /** A row of the list, or of a family with rows that are not listed yet. */
@@ -61,7 +61,7 @@ function byProduction(dates: HitDate[]): Map<number, HitDate[]> {
 }
 
 function nearest(dates: HitDate[] = [], moment: number): HitDate[] {
-  return dates.toSorted((a, b) => Math.abs(a.over - moment) - Math.abs(b.over - moment)).slice(0, mostDates);
+  return dates.toSorted((a, b) => Math.abs(a.over - moment) - Math.abs(b.over - moment)).slice(0, maxDates);
 }
 
 /** Families sorted by their best entry, each complete: the production, then its events. */
@@ -69,11 +69,11 @@ function inOrder(families: Family[]): Ranked[] {
   const sorted = families.map(({ id, entries }) => {
     const productions = entries.filter(({ kind }) => kind === 'production');
     const events = entries.filter(({ kind }) => kind === 'event').toSorted(byMatch);
-    const shown = [...productions, ...events.slice(0, mostDates)];
+    const shown = [...productions, ...events.slice(0, maxDates)];
     return { id, shown, best: shown.toSorted(byRank)[0] };
   });
   sorted.sort((a, b) => (a.best && b.best ? byRank(a.best, b.best) : 0) || a.id - b.id);
-  return sorted.flatMap(({ shown }) => shown).slice(0, mostResults);
+  return sorted.flatMap(({ shown }) => shown).slice(0, maxResults);
 }
 
 function byMatch(a: Entry, b: Entry): number {

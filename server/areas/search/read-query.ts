@@ -34,8 +34,8 @@ export interface ReadQuery {
 }
 
 const longestQuery = 200;
-const mostWords = 8;
-const mostCounted = 301;
+const maxWords = 8;
+const maxCounted = 301;
 
 /** Parses a query; null if there is nothing to search for. */
 export async function readQuery(ctx: Pick<RequestContext, 'db' | 'locale'>, typed: string): Promise<ReadQuery | null> {
@@ -87,7 +87,7 @@ async function lookUp(
   const { db, locale } = ctx;
   const { rows } = await db.execute<LookedUp>(sql`
     with token as materialized (
-      select t.token, t.n, search_letters(t.token) as letters from search_tokens(${text}) as t where t.n <= ${mostWords}
+      select t.token, t.n, search_letters(t.token) as letters from search_tokens(${text}) as t where t.n <= ${maxWords}
     ), folded as materialized (
       select distinct on (word) token, n, n = max(n) over () as is_last, word, search_term(${locale}, letters) as term
       from (select *, left(search_fold(letters), 60) as word from token) as token order by word, n desc
@@ -95,7 +95,7 @@ async function lookUp(
       select w.*, case when is_last and length(w.word) > 1 then array(${beginnings(locale)}) end as beginnings from folded w
     )
     select search_title_key(${text}) as title_key, w.token as typed, w.word, w.term, w.beginnings, own.hits,
-      case when w.beginnings is null or own.hits = ${mostCounted} then own.hits
+      case when w.beginnings is null or own.hits = ${maxCounted} then own.hits
         else ${countOf(sql`w.beginnings || w.term`, locale)} end as entries
     from (select) as always left join word w on true
       cross join lateral (select ${countOf(sql`array[w.term]`, locale)} as hits) as own
@@ -116,8 +116,8 @@ function countOf(terms: SQL, locale: Locale): SQL {
   return sql`(select count(*)::integer from (
     select from unnest(${terms}) as t (term)
     cross join lateral (
-      select from search_postings p where p.locale = ${locale} and p.term = t.term limit ${mostCounted}) as p
-    limit ${mostCounted}) as entry)`;
+      select from search_postings p where p.locale = ${locale} and p.term = t.term limit ${maxCounted}) as p
+    limit ${maxCounted}) as entry)`;
 }
 
 /** A limited number of words that start with the current one; those of titles first. */

@@ -6,12 +6,12 @@ import { kindOrder } from './rank-others.ts';
 import { readQuery } from './read-query.ts';
 import { urlOf } from './show-results.ts';
 
-const mostSuggestions = 8;
+const maxSuggestions = 8;
 const reaches: Reach[] = [
-  { scope: 'production', order: 'any', most: 100 },
-  { scope: 'event', order: 'coming', most: 100 },
-  { scope: 'event', order: 'past', most: 40 },
-  { scope: 'other', order: 'any', most: 100 },
+  { scope: 'production', order: 'any', max: 100 },
+  { scope: 'event', order: 'coming', max: 100 },
+  { scope: 'event', order: 'past', max: 40 },
+  { scope: 'other', order: 'any', max: 100 },
 ];
 
 const columns = sql`d.kind, d.target_id, d.title, d.title_key, d.hint, d.slug, d.over, d.since`;
@@ -43,7 +43,7 @@ export async function suggest(
       select distinct on (title_key) * from hit order by title_key, is_over, kind_order, over, target_id, rank
     )
     select kind, target_id, title, hint, slug from once
-    order by is_over, rank, kind_order, over nulls last, since desc nulls last, title_key limit ${mostSuggestions}`);
+    order by is_over, rank, kind_order, over nulls last, since desc nulls last, title_key limit ${maxSuggestions}`);
   return rows.map(({ kind, target_id, title, hint, slug }) => ({
     text: title,
     kind,

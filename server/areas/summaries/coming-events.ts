@@ -16,11 +16,11 @@ export interface Cut {
  */
 export function comingEvents(wanted: SQL | undefined, now: Date, { limit, offset = 0 }: Cut): SQL {
   const since = new Date(now.getTime() - longHours * hour);
-  const most = limit + offset;
+  const max = limit + offset;
   const old = and(isLong(), gt(events.over, now), lt(events.start, since), wanted);
   const recent = and(gte(events.start, since), gt(events.over, now), wanted);
   return sql`
-    select id, start from ((${firstBy(old, { limit: most })}) union all (${firstBy(recent, { limit: most })})) as coming
+    select id, start from ((${firstBy(old, { limit: max })}) union all (${firstBy(recent, { limit: max })})) as coming
     order by start, id limit ${limit} offset ${offset}`;
 }
 

@@ -22,7 +22,7 @@ export interface EventFilter {
   query?: string | undefined;
 }
 
-const mostWords = 8;
+const maxWords = 8;
 
 /** Whether the stored counts by day, category and venue apply to this filter. */
 export function isCounted({ access, availability, production, query }: EventFilter): boolean {
@@ -73,7 +73,7 @@ export function midnight(day: string | SQL, later = 0): SQL {
 }
 
 function wordsOf(query = ''): string[] {
-  return query.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  return query.split(/\s+/).filter(Boolean).slice(0, maxWords);
 }
 
 function mentions(word: string): SQL {

@@ -30,8 +30,8 @@ interface ShopParts {
 }
 
 /** Limit for consecutive redirects, well below the limit of browsers (about twenty). */
-const mostHops = 8;
-const mostBytes = 1024 * 1024;
+const maxHops = 8;
+const maxBytes = 1024 * 1024;
 
 /** Without a provider the shop handles its list of events only; the rest is the empty frame, a page of the site. */
 export function createShop({ config, frame, onOrder, ask = createProviderClient() }: ShopParts): Shop {
@@ -45,7 +45,7 @@ export function createShop({ config, frame, onOrder, ask = createProviderClient(
     const outgoing = await toProvider(request, { incoming, config, locale });
     const answer = toVisitor(await ask(outgoing), { request, url: outgoing.url, base }, config);
     if (request.method === 'POST' && answer.status < 400) onOrder?.();
-    if (answer.headers.has('location') && hopsOf(request) >= mostHops)
+    if (answer.headers.has('location') && hopsOf(request) >= maxHops)
       throw new ProviderFault('rubbish', 'redirects without an end');
     return answer;
   }
@@ -58,7 +58,7 @@ export function createShop({ config, frame, onOrder, ask = createProviderClient(
       const locale = localeOfVisit(request);
       if (!shopMethods.includes(request.method)) return notAllowed();
       if (isShopEventList(pathname)) return leadToProgramme(locale);
-      const answer = await pass(limitRequestBody(request, mostBytes), { ...bindings, base, locale }).catch(
+      const answer = await pass(limitRequestBody(request, maxBytes), { ...bindings, base, locale }).catch(
         (error: unknown) => {
           if (error instanceof ProviderFault) return faultResponse(error, locale, bindings.incoming.url);
           throw error;

@@ -95,16 +95,16 @@ function outcome(sent: ClientRequest, { body, method }: ProviderRequest, limits:
   });
 }
 
-async function readWhole(incoming: IncomingMessage, most: number, isHead: boolean): Promise<ProviderAnswer> {
+async function readWhole(incoming: IncomingMessage, max: number, isHead: boolean): Promise<ProviderAnswer> {
   const length = Number(incoming.headers['content-length'] ?? 0);
-  if (length > most && !isHead) throw new ProviderFault('rubbish', `answer of ${length} bytes`);
+  if (length > max && !isHead) throw new ProviderFault('rubbish', `answer of ${length} bytes`);
   const parts: Buffer[] = [];
   let seen = 0;
   for await (const part of incoming) {
     // A byte stream yields only buffers.
     const bytes = part as Buffer;
     seen += bytes.byteLength;
-    if (seen > most) throw new ProviderFault('rubbish', `answer of more than ${most} bytes`);
+    if (seen > max) throw new ProviderFault('rubbish', `answer of more than ${max} bytes`);
     parts.push(bytes);
   }
   if (!incoming.complete) throw new ProviderFault('rubbish', 'answer broken off');

@@ -12,7 +12,7 @@ export interface OfferedEvent {
 /** With less than this share of all places free, the availability is `few`. */
 const fewBelow = 0.1;
 const byStatus: Record<string, OfferedEvent['availability']> = { '0': 'sold_out', '1': 'few', '2': 'available' };
-const mostEvents = 20_000;
+const maxEvents = 20_000;
 
 /** An event of the export, unprocessed. */
 export interface ExportEntry {
@@ -59,7 +59,7 @@ export function readEntries(xml: string): ExportEntry[] {
     if (!entry) return;
     if (name !== 'veranstaltung') (entry.fields[name.replace(/\d+$/, '')] ??= []).push(text.trim());
     else {
-      if (found.length < mostEvents) found.push(entry);
+      if (found.length < maxEvents) found.push(entry);
       entry = null;
     }
   });

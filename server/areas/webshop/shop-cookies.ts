@@ -4,7 +4,7 @@ import { parse, serialize } from 'hono/utils/cookie';
 const prefix = 'shop.';
 const token = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
 const value = /^[\u0021\u0023-\u002B\u002D-\u003A\u003C-\u005B\u005D-\u007E]*$/;
-const mostCookies = 20;
+const maxCookies = 20;
 const longest = 3500;
 
 /** The `Cookie` header for the provider: only its own cookies, under their original names. */
@@ -15,7 +15,7 @@ export function cookiesForProvider(header: string | null): string {
     .filter((pair) => pair.startsWith(prefix))
     .map((pair) => pair.slice(prefix.length))
     .filter((pair) => token.test(pair.split('=', 1)[0] ?? ''))
-    .slice(0, mostCookies)
+    .slice(0, maxCookies)
     .join('; ');
 }
 
@@ -30,7 +30,7 @@ export interface CookiePlace {
  * host, not readable for scripts. Invalid cookies are left out.
  */
 export function cookiesForVisitor(sent: string[], { base, secure }: CookiePlace): string[] {
-  return sent.slice(0, mostCookies).flatMap((header) => {
+  return sent.slice(0, maxCookies).flatMap((header) => {
     if (header.length > longest) return [];
     const [pair = '', ...attributes] = header.split(';').map((part) => part.trim());
     const mark = pair.indexOf('=');

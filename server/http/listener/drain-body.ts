@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 const timeout = 10_000;
-const most = 64 * 1024 * 1024;
+const max = 64 * 1024 * 1024;
 
 /**
  * Reads the rest of a request body after an early response, for ten seconds and
@@ -15,7 +15,7 @@ export async function drainBody(request: Request, incoming: Pick<IncomingMessage
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
   const deadline = setTimeout(() => void reader.cancel().catch(() => {}), timeout);
   try {
-    for (let taken = 0; taken <= most;) {
+    for (let taken = 0; taken <= max;) {
       const { done, value } = await reader.read();
       if (done) return incoming.complete;
       taken += value.byteLength;

@@ -15,7 +15,7 @@ export interface AuditNote {
 }
 
 /** Most field changes recorded of one write, and most characters of a title. */
-const mostChanges = 40;
+const maxChanges = 40;
 const longestTitle = 200;
 
 /**
@@ -35,6 +35,6 @@ export async function recordAudit(
     kind,
     objectId: id === undefined ? null : String(id),
     title: title.slice(0, longestTitle),
-    changes: changes.slice(0, mostChanges),
+    changes: changes.slice(0, maxChanges),
   });
 }

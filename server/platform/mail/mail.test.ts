@@ -6,7 +6,7 @@ import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { openSmtpServer, type SmtpServer } from '#tests/smtp-server.ts';
 import { outgoingMail } from '../../db/tables/contact.ts';
 import { queueMail, type Mail } from './queue-mail.ts';
-import { forgetSent, mostAttempts, sendDue } from './send-due.ts';
+import { forgetSent, maxAttempts, sendDue } from './send-due.ts';
 import { startMailSender } from './start-mail-sender.ts';
 import { createMailTransport } from './transport.ts';
 
@@ -14,7 +14,7 @@ let now = new Date('2026-11-21T12:00:00Z');
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
-const patience = { connect: 300, silence: 300, whole: 1000 };
+const timeouts = { connect: 300, silence: 300, whole: 1000 };
 
 let opera: TestBackend;
 let smtp: SmtpServer;
@@ -40,7 +40,7 @@ const queue = (more: Partial<Mail> = {}) =>
   opera.ctx.db.transaction((tx) => queueMail({ db: tx, now }, { ...mail, ...more }));
 const rows = () => opera.ctx.db.select().from(outgoingMail).orderBy(outgoingMail.id);
 const transport = (url = smtp.url) =>
-  createMailTransport({ ...opera.ctx.config, smtpUrl: url, mailFrom: 'Oper <post@oper.example>' }, patience);
+  createMailTransport({ ...opera.ctx.config, smtpUrl: url, mailFrom: 'Oper <post@oper.example>' }, timeouts);
 const send = (from = transport()) =>
   sendDue({ db: opera.ctx.db, transport: from, clock: () => now, signal: new AbortController().signal });
 const header = (raw: string, name: string) =>
@@ -109,7 +109,7 @@ describe('a mail in the outbox', () => {
     await queue();
     smtp.mood = 'refuses';
     const waits: number[] = [];
-    for (let attempt = 1; attempt <= mostAttempts + 3; attempt += 1) {
+    for (let attempt = 1; attempt <= maxAttempts + 3; attempt += 1) {
       const before = smtp.calls;
       await send();
       if (smtp.calls > before) waits.push((await rows())[0]!.nextAttemptAt.getTime() - now.getTime());
@@ -119,7 +119,7 @@ describe('a mail in the outbox', () => {
     expect(takeConsoleErrors().at(-1)).toMatch(
       /attempt 18: .*; it is not tried again and stays in the table outgoing_mail\.$/,
     );
-    expect(await rows()).toMatchObject([{ attempts: mostAttempts, sentAt: null, body: mail.body }]);
+    expect(await rows()).toMatchObject([{ attempts: maxAttempts, sentAt: null, body: mail.body }]);
   });
 
   test.each(['hangs', 'goes away'] as const)('waits where the server %s, and so do the others', async (mood) => {

@@ -4,7 +4,7 @@ import { get, getError } from '#tests/request.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
 import { outgoingMail } from '../../db/tables/contact.ts';
-import { mostAttempts } from './send-due.ts';
+import { maxAttempts } from './send-due.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const path = '/de/api/mails/';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const at = (hour: number) => new Date(`2026-11-21T0${hour}:00:00Z`);
   await opera.ctx.db.insert(outgoingMail).values([
     { ...mail, createdAt: at(1), sentAt: at(2), subject: '', body: '' },
-    { ...mail, createdAt: at(3), attempts: mostAttempts },
+    { ...mail, createdAt: at(3), attempts: maxAttempts },
     { ...mail, createdAt: at(4), attempts: 2, kind: 'invitation' },
   ]);
 });
@@ -35,7 +35,7 @@ test('admins see what waits, what left and what was given up, and never what it 
   const answer = await opera.app.request(path, { headers: admin });
   expect(await answer.text()).not.toContain('geheim');
   expect((await list()).map(({ state }) => state)).toEqual(['waiting', 'given_up', 'sent']);
-  expect(await list('state=given_up')).toMatchObject([{ attempts: mostAttempts, next_attempt_at: null }]);
+  expect(await list('state=given_up')).toMatchObject([{ attempts: maxAttempts, next_attempt_at: null }]);
   expect(await list('kind=invitation')).toMatchObject([{ subject: 'Frage', recipient: 'kasse@oper.example' }]);
 });
 

@@ -6,7 +6,7 @@ import type { OutgoingMail } from './outgoing-mail.ts';
 import { NotDelivered, type MailTransport } from './transport.ts';
 
 /** One, two, four minutes and so on, six hours at most: 18 attempts take about two and a half days. */
-export const mostAttempts = 18;
+export const maxAttempts = 18;
 const waitSeconds = sql`least(60 * power(2, ${outgoingMail.attempts}), 21600)`;
 
 interface Sending {
@@ -49,7 +49,7 @@ async function takeNext(db: Database, now: Date): Promise<OutgoingMail | undefin
     .select({ id: outgoingMail.id })
     .from(outgoingMail)
     .where(
-      and(isNull(outgoingMail.sentAt), lte(outgoingMail.nextAttemptAt, now), lt(outgoingMail.attempts, mostAttempts)),
+      and(isNull(outgoingMail.sentAt), lte(outgoingMail.nextAttemptAt, now), lt(outgoingMail.attempts, maxAttempts)),
     )
     .orderBy(asc(outgoingMail.nextAttemptAt), asc(outgoingMail.id))
     .limit(1)
@@ -83,6 +83,6 @@ export async function forgetSent(db: Database, now: Date): Promise<void> {
 /** Nothing of the person, and nothing of what a mail server says, which quotes addresses. */
 function tellOf({ id, kind, attempts }: OutgoingMail, failure: NotDelivered): void {
   const ending =
-    attempts < mostAttempts ? 'it will be tried again' : 'it is not tried again and stays in the table outgoing_mail';
+    attempts < maxAttempts ? 'it will be tried again' : 'it is not tried again and stays in the table outgoing_mail';
   console.error(`Mail ${id} (${kind}), attempt ${attempts}: ${failure.reason}; ${ending}.`);
 }

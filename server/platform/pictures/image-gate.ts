@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { AppError } from '#contract/base/errors.ts';
 
 /** Pictures that may wait; a flood of them is turned away instead of filling the memory. */
-const mostWaiting = 400;
+const maxWaiting = 400;
 
 // One thread for each picture; how many pictures at once is decided here.
 sharp.concurrency(1);
@@ -32,4 +32,4 @@ export function createGate(width: number, longest: number): <T>(job: () => Promi
 }
 
 /** Work on pictures in this process: one core is left to everybody else. */
-export const throughImageGate = createGate(Math.max(1, availableParallelism() - 1), mostWaiting);
+export const throughImageGate = createGate(Math.max(1, availableParallelism() - 1), maxWaiting);

@@ -22,7 +22,7 @@ export interface ImageFacts {
 }
 
 /** Reads a picture from its first to its last pixel; throws `invalid` for one that is broken, a fake, or too large. */
-export function inspectImage(bytes: Uint8Array, kind: FileKind, mostPixels: number): Promise<ImageFacts> {
+export function inspectImage(bytes: Uint8Array, kind: FileKind, maxPixels: number): Promise<ImageFacts> {
   return throughImageGate(async () => {
     const { width, height, format, autoOrient } = await readable(openImage(bytes, Number.POSITIVE_INFINITY).metadata());
     if (format !== formats[kind.mime])
@@ -30,22 +30,22 @@ export function inspectImage(bytes: Uint8Array, kind: FileKind, mostPixels: numb
         de: 'Das Bild ist nicht, was es zu sein vorgibt.',
         en: 'The picture is not what it claims to be.',
       });
-    if (width * height > mostPixels || Math.max(width, height) > longestSide) {
-      const megapixels = Math.round(mostPixels / 1_000_000);
+    if (width * height > maxPixels || Math.max(width, height) > longestSide) {
+      const megapixels = Math.round(maxPixels / 1_000_000);
       throw new AppError('invalid', {
         de: `Das Bild ist zu groß: höchstens ${megapixels} Megapixel und ${longestSide} Pixel je Seite.`,
         en: `The picture is too large: at most ${megapixels} megapixels and ${longestSide} pixels a side.`,
       });
     }
     // Shrinking it reads every pixel, and stops at the first that is missing.
-    const placeholder = await readable(placeholderOf(bytes, mostPixels));
+    const placeholder = await readable(placeholderOf(bytes, maxPixels));
     return { width: autoOrient.width, height: autoOrient.height, placeholder };
   });
 }
 
 /** A picture to work on; refuses what is damaged and what has more pixels than allowed. */
-export function openImage(bytes: Uint8Array, mostPixels: number): Sharp {
-  return sharp(bytes, { limitInputPixels: Number.isFinite(mostPixels) ? mostPixels : false, failOn: 'warning' });
+export function openImage(bytes: Uint8Array, maxPixels: number): Sharp {
+  return sharp(bytes, { limitInputPixels: Number.isFinite(maxPixels) ? maxPixels : false, failOn: 'warning' });
 }
 
 /** The library’s complaints about a picture are the sender’s fault, not ours. */
@@ -61,10 +61,10 @@ async function readable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-async function placeholderOf(bytes: Uint8Array, mostPixels: number): Promise<string> {
+async function placeholderOf(bytes: Uint8Array, maxPixels: number): Promise<string> {
   // Up to 16 pixels a picture is one macroblock, and half as long as with 20.
   for (const size of [16, 12, 8]) {
-    const tiny = await openImage(bytes, mostPixels)
+    const tiny = await openImage(bytes, maxPixels)
       .autoOrient()
       .resize(size, size, { fit: 'inside' })
       .blur(0.6)

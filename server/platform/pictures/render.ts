@@ -7,10 +7,10 @@ export const rendered = { count: 0 };
 /** A picture at a width in a format: upright, in sRGB, without any metadata. Never larger than the original. */
 export async function render(
   bytes: Uint8Array,
-  { width, format, mostPixels }: { width: number; format: RenditionFormat; mostPixels: number },
+  { width, format, maxPixels }: { width: number; format: RenditionFormat; maxPixels: number },
 ): Promise<Uint8Array> {
   rendered.count += 1;
-  const image = openImage(bytes, mostPixels)
+  const image = openImage(bytes, maxPixels)
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .timeout({ seconds: 60 });

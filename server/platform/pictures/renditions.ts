@@ -39,7 +39,7 @@ async function make(
     if (stored) return stored;
     const original = await ctx.files.read(originalKey(hash));
     if (!original) return null;
-    const bytes = await render(original, { width, format, mostPixels: ctx.config.upload.pixels });
+    const bytes = await render(original, { width, format, maxPixels: ctx.config.upload.pixels });
     await ctx.files.write(key, bytes);
     return bytes;
   });

@@ -12,7 +12,7 @@ const patterns = [
   /^\s*at (?:async )?(?:(?<name>.+?) \()?(?<file>[^()\s]+):(?<line>\d+):(?<column>\d+)\)?$/,
   /^(?<name>[^@]*)@(?<file>\S+):(?<line>\d+):(?<column>\d+)$/,
 ];
-const most = 40;
+const max = 40;
 /** The folder that holds the repository, as it stands in the addresses of this process’s own files. */
 const root = new URL('../../..', import.meta.url).pathname.replace(/\/$/, '');
 
@@ -22,7 +22,7 @@ export function parseStack(stack: string): Frame[] {
     .split('\n')
     .slice(0, 200)
     .flatMap((line) => toFrame(line.slice(0, 500)) ?? []);
-  return frames.slice(0, most).toReversed();
+  return frames.slice(0, max).toReversed();
 }
 
 function toFrame(line: string): Frame | null {

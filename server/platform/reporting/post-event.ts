@@ -6,16 +6,16 @@ interface PostOptions {
   fetch: typeof fetch;
   clock: () => Date;
   /** Milliseconds that the service may take. */
-  patience: number;
+  timeout: number;
 }
 
 const atOnce = 2;
-const mostWaiting = 30;
+const maxWaiting = 30;
 const afterFailure = 60_000;
 const longestPause = 3_600_000;
 
 /** Posts events in the background, two at a time; what does not fit, or comes while the service is away, is dropped. */
-export function createPost({ to, fetch, clock, patience }: PostOptions): (event: ReportedEvent) => void {
+export function createPost({ to, fetch, clock, timeout }: PostOptions): (event: ReportedEvent) => void {
   const waiting: ReportedEvent[] = [];
   let underWay = 0;
   let silentUntil = 0;
@@ -32,7 +32,7 @@ export function createPost({ to, fetch, clock, patience }: PostOptions): (event:
       },
       body: `${head}\n${item}\n${body}\n`,
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     await answer.body?.cancel();
     if (!answer.ok) fallSilent(`answered ${answer.status}`, Number(answer.headers.get('retry-after')) * 1000);
@@ -62,7 +62,7 @@ export function createPost({ to, fetch, clock, patience }: PostOptions): (event:
   }
 
   return (event) => {
-    if (clock().getTime() < silentUntil || waiting.length >= mostWaiting) return;
+    if (clock().getTime() < silentUntil || waiting.length >= maxWaiting) return;
     waiting.push(event);
     next();
   };

@@ -18,19 +18,19 @@ export interface ReporterOptions {
   fetch: typeof fetch;
   clock: () => Date;
   /** Milliseconds that the service may take for one report. */
-  patience?: number;
+  timeout?: number;
 }
 
 const noReporter: Reporter = { report: () => {}, reportFromBrowser: () => {} };
 /** The same failure is reported once in this time, in milliseconds. */
 const pause = 60_000;
-const mostKnown = 500;
+const maxKnown = 500;
 /** Limit for the reports of all browsers together: thirty at once, then one in two seconds. */
 const fromBrowsers = { burst: 30, perSecond: 0.5 };
 
-export function createReporter({ dsn, fetch, clock, patience = 3000 }: ReporterOptions): Reporter {
+export function createReporter({ dsn, fetch, clock, timeout = 3000 }: ReporterOptions): Reporter {
   if (dsn === undefined) return noReporter;
-  const post = createPost({ to: readDsn(dsn), fetch, clock, patience });
+  const post = createPost({ to: readDsn(dsn), fetch, clock, timeout });
   const browsers = createBuckets(fromBrowsers, clock);
   const reportedAt = new Map<string, number>();
 
@@ -40,7 +40,7 @@ export function createReporter({ dsn, fetch, clock, patience = 3000 }: ReporterO
     if (now - (reportedAt.get(key) ?? -Infinity) < pause) return false;
     reportedAt.delete(key);
     reportedAt.set(key, now);
-    const oldest = reportedAt.size > mostKnown ? reportedAt.keys().next().value : undefined;
+    const oldest = reportedAt.size > maxKnown ? reportedAt.keys().next().value : undefined;
     if (oldest !== undefined) reportedAt.delete(oldest);
     return true;
   }

@@ -143,7 +143,7 @@ describe('a failure of the backend', () => {
 });
 
 describe('a service that is', () => {
-  const open = () => createReporter({ dsn: service.dsn, fetch, clock, patience: 100 });
+  const open = () => createReporter({ dsn: service.dsn, fetch, clock, timeout: 100 });
 
   test.each<[ServiceMood, RegExp]>([
     ['hangs', /cannot be reached \(TimeoutError\); nothing is reported for 60 s/],

@@ -41,7 +41,7 @@ const places: Place[] = [
 ];
 
 /** Maximum number of mentions returned in all. */
-const mostNamed = 50;
+const maxNamed = 50;
 
 /** Finds entities outside of sections whose texts or links contain a reference such as `page:12`; one query. */
 export async function mentionsOf(
@@ -59,7 +59,7 @@ export async function mentionsOf(
       where ${sql.join([anyNames(texts, reference), ...inParts], sql` or `)}`;
   });
   const { rows } = await db.execute<{ kind: string; id: number; title: string }>(
-    sql`select kind, id, title from (${sql.join(found, sql` union all `)}) as mention order by kind, id limit ${mostNamed}`,
+    sql`select kind, id, title from (${sql.join(found, sql` union all `)}) as mention order by kind, id limit ${maxNamed}`,
   );
   return rows;
 }

@@ -16,7 +16,7 @@ export interface UsedIn {
 }
 
 /** Maximum number of uses returned for each kind. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** What references an entity: the uses that its resource defines, and every section that mentions it. */
 export async function usesOf(
@@ -79,7 +79,7 @@ async function findTitles(
     .from(table)
     .where(where)
     .orderBy(id)
-    .limit(mostNamed);
+    .limit(maxNamed);
   return rows.map((row) => ({ id: Number(row.id), title: row.title }));
 }
 
@@ -97,6 +97,6 @@ async function sectionsWith(tx: Transaction, kind: string, id: number): Promise<
       ),
     )
     .orderBy(sections.slug)
-    .limit(mostNamed);
+    .limit(maxNamed);
   return rows.map(({ id: section, title }) => ({ kind: 'section', id: section, title }));
 }

@@ -2,7 +2,7 @@ import { localeOf } from '../../locale.ts';
 import { screenOf } from '../../screens.ts';
 
 /** Maximum number of pages to prefetch during the life of a document. */
-const most = 24;
+const max = 24;
 const fetched = new Set<string>();
 
 /** The part of the router's route table that is read here. */
@@ -39,7 +39,7 @@ function routeAt({ pathname }: URL): string | null {
 }
 
 function isNew(key: string): boolean {
-  if (fetched.has(key) || fetched.size >= most) return false;
+  if (fetched.has(key) || fetched.size >= max) return false;
   fetched.add(key);
   return true;
 }

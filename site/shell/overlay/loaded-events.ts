@@ -5,7 +5,7 @@ import { type OverlayEvent, overlayEvent } from './overlay-event.ts';
 /** `unknown`: there is no such event. Null: it is unavailable now. */
 export type Answer = OverlayEvent | 'unknown' | null;
 
-const most = 50;
+const max = 50;
 const events = new Map<string, OverlayEvent>();
 const underWay = new Map<string, Promise<Answer>>();
 
@@ -34,7 +34,7 @@ async function ask(key: string, path: string): Promise<Answer> {
     if (!answer.ok) throw new Error(`${answer.status} from ${path}`);
     const event = overlayEvent(await answer.json(), new Date());
     if (!event) throw new Error(`No event from ${path}`);
-    if (events.size >= most) events.clear();
+    if (events.size >= max) events.clear();
     events.set(key, event);
     return event;
   } catch (error) {

@@ -17,7 +17,7 @@ test.skip(spare === '', 'A house that is not ours is not switched off');
 test.describe.configure({ mode: 'serial' });
 // The editor retries an unreachable server after up to half a minute.
 test.setTimeout(240_000);
-const patience = { timeout: 90_000 };
+const slowly = { timeout: 90_000 };
 const path = '/de/freunde';
 
 let house: RunningServer | undefined;
@@ -69,9 +69,9 @@ test('no text is lost when the server is killed while somebody types', async ({ 
   await expect(text(page)).toContainText(`ohne Haus-${mark}`);
 
   house = await startServer(spare, Number(new URL(house.address).port));
-  await expect(page.getByRole('tab', { name: 'Fassungen' })).toBeVisible(patience);
-  await expect(text(page)).toHaveAttribute('role', 'textbox', patience);
-  await expect(page.locator('[data-save-state="saved"]')).toBeVisible(patience);
+  await expect(page.getByRole('tab', { name: 'Fassungen' })).toBeVisible(slowly);
+  await expect(text(page)).toHaveAttribute('role', 'textbox', slowly);
+  await expect(page.locator('[data-save-state="saved"]')).toBeVisible(slowly);
   await page.reload();
   await saved(page);
   await expect(headline(page)).toContainText(`vorher-${mark} nachher-${mark}`);

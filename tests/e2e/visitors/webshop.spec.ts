@@ -63,8 +63,8 @@ async function lastTwo(request: APIRequestContext, locale: Locale): Promise<Even
     const number = /event=(\d+)/.exec(link)?.[1];
     if (number === undefined || availability !== 'few') continue;
     const page = await (await request.get(`/webshop/webticket/bestseatselect?eventId=${number}`)).text();
-    const free = [...page.matchAll(/id="full-\d+"[^>]*data-max="(\d+)"/g)].map(([, most]) => Number(most));
-    if (free.length > 1 && free.reduce((sum, most) => sum + most, 0) === 2)
+    const free = [...page.matchAll(/id="full-\d+"[^>]*data-max="(\d+)"/g)].map(([, max]) => Number(max));
+    if (free.length > 1 && free.reduce((sum, max) => sum + max, 0) === 2)
       return { title, link, day: start.slice(0, 10) };
   }
   throw new Error('The demo has no evening with two seats left');

@@ -7,7 +7,7 @@ import { useEditor } from '../../../core/editor-context.ts';
 import styles from '../picker.module.css';
 
 /** Maximum number of places listed. */
-const most = 5;
+const max = 5;
 
 /** Where else a picture is used, because a changed description applies to those pages too. */
 export function ImageUses({ id }: { id: number }) {
@@ -29,7 +29,7 @@ export function ImageUses({ id }: { id: number }) {
     <div className={`${ed.small} ${ed.soft}`}>
       {m.editor_used_in({ count: places.length })}
       <ul className={styles.uses}>
-        {places.slice(0, most).map(({ title, url }) => (
+        {places.slice(0, max).map(({ title, url }) => (
           <li key={title}>
             {url ? (
               <a href={url} target="_blank" rel="noreferrer">
@@ -40,7 +40,7 @@ export function ImageUses({ id }: { id: number }) {
             )}
           </li>
         ))}
-        {places.length > most && <li>{m.editor_used_in_more({ count: places.length - most })}</li>}
+        {places.length > max && <li>{m.editor_used_in_more({ count: places.length - max })}</li>}
       </ul>
     </div>
   );

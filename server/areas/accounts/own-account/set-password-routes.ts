@@ -18,12 +18,12 @@ import { createBuckets, type Rate } from '../../../platform/token-buckets.ts';
 /** Per client address: a burst of five, then one every two minutes. */
 const forgottenRate: Rate = { burst: 5, perSecond: 1 / 120 };
 /** Mails to one e-mail address within 15 minutes. */
-const mostMails = 3;
+const maxMails = 3;
 
 /** Changes the user’s password, requests a reset link, sets a password by a link. */
 export function setPasswordRoutes(app: OpenAPIHono, ctx: AppContext): void {
   const { db, clock, config } = ctx;
-  const lock = createSignInLock({ db, clock, secret: authSecret(config) }, { fromOne: mostMails });
+  const lock = createSignInLock({ db, clock, secret: authSecret(config) }, { fromOne: maxMails });
   const forgotten = createBuckets(forgottenRate, clock);
 
   mount({ app, ctx }, accountApi.changePassword, async ({ user, body, context }) => {

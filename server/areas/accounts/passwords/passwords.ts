@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { passwordLength } from '#contract/accounts/account-api.ts';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 
-export const { least: shortestPassword, most: longestPassword } = passwordLength;
+export const { least: shortestPassword, max: longestPassword } = passwordLength;
 
 /** Creates and checks password hashes. Both take the same time. */
 export interface Passwords {

@@ -10,8 +10,8 @@ const windowLength = 15 * minute;
 const lockLength = 15 * minute;
 
 /** Failures that lock an e-mail: from one client address, and from all of them together. */
-const mostFromOne = 10;
-const mostFromAll = 200;
+const maxFromOne = 10;
+const maxFromAll = 200;
 
 /** Thrown while an e-mail is locked. */
 export class SignInLocked extends AppError {
@@ -34,7 +34,7 @@ export interface SignInLock {
 /** Counts failed sign-ins in the database, which all processes share. Unknown e-mails count like known ones. */
 export function createSignInLock(
   parts: { db: Database; clock: () => Date; secret: string },
-  { fromOne: most = mostFromOne } = {},
+  { fromOne: max = maxFromOne } = {},
 ): SignInLock {
   const { db, clock } = parts;
   const key = (text: string) => createHmac('sha256', parts.secret).update(`sign-in ${text}`).digest('base64url');
@@ -46,8 +46,8 @@ export function createSignInLock(
       await db
         .delete(signInAttempts)
         .where(lt(signInAttempts.startedAt, new Date(now.getTime() - windowLength - lockLength)));
-      await count({ db, now }, { key: fromOne(email, client), most });
-      await count({ db, now }, { key: fromAll(email), most: mostFromAll });
+      await count({ db, now }, { key: fromOne(email, client), max });
+      await count({ db, now }, { key: fromAll(email), max: maxFromAll });
     },
     async succeed(email, client) {
       await db.delete(signInAttempts).where(inArray(signInAttempts.key, [fromOne(email, client), fromAll(email)]));
@@ -62,7 +62,7 @@ function normal(email: string): string {
 /** One statement, so that the database serialises simultaneous attempts. */
 async function count(
   ctx: Pick<RequestContext, 'db' | 'now'>,
-  { key, most }: { key: string; most: number },
+  { key, max }: { key: string; max: number },
 ): Promise<void> {
   const { db, now } = ctx;
   const table = signInAttempts;
@@ -76,12 +76,12 @@ async function count(
     .onConflictDoUpdate({
       target: table.key,
       set: {
-        count: sql`case when ${over} then 1 else least(${table.count} + 1, ${most + 1}) end`,
+        count: sql`case when ${over} then 1 else least(${table.count} + 1, ${max + 1}) end`,
         startedAt: sql`case when ${over} then ${time} else ${table.startedAt} end`,
-        lockedUntil: sql`case when ${over} then null when ${table.count} + 1 = ${most} then ${lockEnd} else ${table.lockedUntil} end`,
+        lockedUntil: sql`case when ${over} then null when ${table.count} + 1 = ${max} then ${lockEnd} else ${table.lockedUntil} end`,
       },
     })
     .returning();
-  if (!row || row.count <= most || !row.lockedUntil) return;
+  if (!row || row.count <= max || !row.lockedUntil) return;
   throw new SignInLocked(Math.max(1, Math.ceil((row.lockedUntil.getTime() - now.getTime()) / 1000)));
 }

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../db/database.ts';
 import type { SectionRow } from './section-row.ts';
 
 /** Maximum number of revisions that are searched. */
-const most = 300;
+const max = 300;
 
 /** Adds to a conflict who wrote the current values since revision `base`; returns other errors unchanged. */
 export async function withAuthors(
@@ -23,7 +23,7 @@ export async function withAuthors(
     .from(sectionRevisions)
     .where(and(eq(sectionRevisions.sectionId, section.id), gt(sectionRevisions.number, base)))
     .orderBy(desc(sectionRevisions.number))
-    .limit(most);
+    .limit(max);
   for (const conflict of conflicts) {
     const found = since.find((revision) => revision.operations.some((operation) => touches(operation, conflict)));
     if (found) Object.assign(conflict, { author: found.authorName, changed_at: found.createdAt.toISOString() });

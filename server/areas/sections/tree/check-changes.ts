@@ -13,7 +13,7 @@ const maximumBytes = 4_000_000;
 export function checkChanges(before: Block, after: Block, locale: Locale): void {
   const blocks = [...walk(after)];
   if (blocks.length > maximumBlocks)
-    throw new AppError('invalid', { key: 'too_many_blocks', params: { most: maximumBlocks } });
+    throw new AppError('invalid', { key: 'too_many_blocks', params: { max: maximumBlocks } });
   if (Buffer.byteLength(JSON.stringify(after)) > maximumBytes) throw new AppError('payload_too_large');
   const issues = [
     ...rootIssues(before, after),

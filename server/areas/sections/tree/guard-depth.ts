@@ -15,14 +15,14 @@ export async function guardDepth(context: Context, next: Next): Promise<void> {
 /** Nesting depth of brackets in a JSON text, ignoring strings. */
 export function depthOf(json: string): number {
   let depth = 0;
-  let most = 0;
+  let max = 0;
   let inString = false;
   for (let at = 0; at < json.length; at += 1) {
     const character = json[at];
     if (character === '"') inString = !inString;
     else if (inString && character === '\\') at += 1;
-    else if (!inString && (character === '{' || character === '[')) most = Math.max(most, (depth += 1));
+    else if (!inString && (character === '{' || character === '[')) max = Math.max(max, (depth += 1));
     else if (!inString && (character === '}' || character === ']')) depth -= 1;
   }
-  return most;
+  return max;
 }

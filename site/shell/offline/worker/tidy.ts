@@ -24,10 +24,10 @@ export async function tidy({ caches, now }: TidyParts): Promise<void> {
   if ((await assets.keys()).length > assetLimit) await dropUnusedAssets(assets, pages, now() - maxUnusedAssetAge);
 }
 
-async function dropOldest(cache: Cache, most: number, oldest = 0): Promise<void> {
+async function dropOldest(cache: Cache, max: number, oldest = 0): Promise<void> {
   const known = await byAge(cache);
   for (const [index, { url, at }] of known.entries())
-    if (index < known.length - most || at < oldest) await cache.delete(url);
+    if (index < known.length - max || at < oldest) await cache.delete(url);
 }
 
 async function dropUnusedAssets(assets: Cache, pages: Cache, before: number): Promise<void> {
