@@ -1,4 +1,4 @@
-import { byId, nothing } from './base/parameters.ts';
+import { byId, noParameters } from './base/parameters.ts';
 import { departmentSchema } from './contact/contact.ts';
 import { endpoint } from './base/endpoint.ts';
 import { breakingNewsSchema, slideSchema } from './home/home.ts';
@@ -6,7 +6,7 @@ import { articleCategorySchema } from './magazine/magazine.ts';
 import { personCategorySchema } from './people/people.ts';
 import { eventCategorySchema, seasonSchema, venueSchema } from './programme/programme.ts';
 
-const shared = { method: 'get', params: byId, query: nothing } as const;
+const shared = { method: 'get', params: byId, query: noParameters } as const;
 
 /** One of the things that have no page of their own, as their lists show it. */
 export const shownApi = {

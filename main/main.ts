@@ -19,11 +19,11 @@ import { createContext } from '#server/create-context.ts';
 import { startMailSender } from '#server/platform/mail/start-mail-sender.ts';
 import { startNewsletter } from '#server/areas/newsletter/start-newsletter.ts';
 import { PageCache } from '#server/platform/page-cache/page-cache.ts';
-import { startPublishing } from '#server/areas/publishing/do-planned.ts';
+import { startPlannedPublishing } from '#server/areas/publishing/publish-planned.ts';
 import { startThinning } from '#server/areas/sections/revisions/thin-revisions.ts';
 import { createShop } from '#server/areas/webshop/open-shop.ts';
 import { createReadFrame } from '#server/areas/webshop/shop-frame.ts';
-import { type Availability, startAvailability } from '#server/areas/webshop/take-availability.ts';
+import { type Availability, startAvailabilityUpdates } from '#server/areas/webshop/update-availability.ts';
 
 const development = process.argv.includes('--development');
 // Without it React runs its development checks and renders at a third of the speed.
@@ -56,7 +56,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   const ctx = await withTicketing(bare, server.port);
   closing.push(() => ctx.presence.close());
   closing.push(startMailSender(ctx).close);
-  closing.push(startPublishing(ctx).close);
+  closing.push(startPlannedPublishing(ctx).close);
   closing.push(startNewsletter(ctx).close);
   closing.push(startPruning(ctx).close);
   closing.push(startThinning(ctx).close);
@@ -117,7 +117,7 @@ async function startServing(ctx: AppContext, server: OpenServer): Promise<void> 
   });
   server.use(site.wrap ? site.wrap(listener) : listener);
   if (config.ticketing.url === undefined) return;
-  availability = startAvailability(ctx);
+  availability = startAvailabilityUpdates(ctx);
   closing.push(availability.close);
 }
 

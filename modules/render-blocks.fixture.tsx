@@ -37,7 +37,7 @@ export const testEvent: EventSummary = {
   url: '/de/programm/salome/1',
 };
 
-export interface DrawOptions {
+export interface RenderOptions {
   locale?: Locale;
   /** Changes to the one picture that every picture field leads to. */
   picture?: Partial<Picture>;
@@ -46,7 +46,7 @@ export interface DrawOptions {
 }
 
 /** The page that a visitor's browser gets for stored blocks, parsed; every reference leads somewhere. */
-export function drawSamples(blocks: Block[], options: DrawOptions = {}): Document {
+export function renderSamples(blocks: Block[], options: RenderOptions = {}): Document {
   const locale = options.locale ?? 'de';
   const anything = <T,>(value: T) => new Proxy<Record<string, T>>({}, { get: () => value });
   const resolved: Resolved = {
@@ -54,14 +54,14 @@ export function drawSamples(blocks: Block[], options: DrawOptions = {}): Documen
     links: {},
     events: anything({ ...testEvent, ...options.event }),
   };
-  return drawFlat(
+  return renderFlat(
     blocks.map((block, index) => flatten(block, { locale, resolved }, 'root', index)),
     locale,
   );
 }
 
 /** The page for blocks as a backend sends them, parsed. */
-export function drawFlat(blocks: FlatBlock[], locale: Locale = 'de'): Document {
+export function renderFlat(blocks: FlatBlock[], locale: Locale = 'de'): Document {
   overwriteGetLocale(() => locale);
   const html = renderToStaticMarkup(
     <LocaleContext value={locale}>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkBlock } from '#contract/blocks/check-block.ts';
 import { walk } from '#contract/blocks/block.ts';
-import { bareBlock, drawFlat, drawSamples } from './render-blocks.fixture.tsx';
+import { bareBlock, renderFlat, renderSamples } from './render-blocks.fixture.tsx';
 import { loadSamples } from './samples.ts';
 import { moduleKinds } from './schemas.ts';
 import { views } from './views.ts';
@@ -41,7 +41,7 @@ describe('every kind', () => {
   });
 
   test('asks nothing of a foreign host before a visitor does', () => {
-    const page = drawSamples(blocks);
+    const page = renderSamples(blocks);
     expect(page.querySelectorAll('iframe, script, embed, object, link, video, audio')).toHaveLength(0);
     const asked = [...page.querySelectorAll('[src], [srcset]')].flatMap((element) => [
       element.getAttribute('src'),
@@ -53,18 +53,18 @@ describe('every kind', () => {
 
   test('is drawn alike when a backend sends only a model, an id and fields nobody knows', () => {
     const bare = Object.keys(moduleKinds).map((model) => bareBlock(model, { surprise: { deep: ['<b>'] } }));
-    const page = drawFlat(bare);
+    const page = renderFlat(bare);
     expect(page.querySelectorAll('[data-block]')).toHaveLength(bare.length);
     expect(page.body.textContent).not.toMatch(/undefined|null|NaN|\[object/);
   });
 
   test('leaves out a kind that this version does not know', () => {
-    expect(drawFlat([bareBlock('hologram', { content: 'Ah' })]).body.innerHTML).toBe('');
+    expect(renderFlat([bareBlock('hologram', { content: 'Ah' })]).body.innerHTML).toBe('');
   });
 
   test('names every link and says which ones open a new window', () => {
     for (const locale of ['de', 'en'] as const) {
-      const links = [...drawSamples(blocks, { locale }).querySelectorAll('a')];
+      const links = [...renderSamples(blocks, { locale }).querySelectorAll('a')];
       expect(links.length).toBeGreaterThan(20);
       for (const link of links) {
         const name = `${link.textContent} ${link.querySelector('img')?.alt ?? ''}`.trim();

@@ -9,7 +9,7 @@ import { createDiskFiles } from './platform/files/disk-files.ts';
 import { createChanges } from './platform/invalidation/changes.ts';
 import { PresenceHub } from './platform/presence/presence-hub.ts';
 import { createReporter } from './platform/reporting/reporter.ts';
-import { keepSearchCurrent } from './areas/search/reindex.ts';
+import { reindexIfOutdated } from './areas/search/reindex.ts';
 
 /** Opens and migrates the database and creates the services that all areas use. */
 export async function createContext(config: Config): Promise<{ ctx: AppContext; close(): Promise<void> }> {
@@ -23,7 +23,7 @@ export async function createContext(config: Config): Promise<{ ctx: AppContext; 
   };
   try {
     await migrate(database);
-    await keepSearchCurrent(database);
+    await reindexIfOutdated(database);
     await changes.ready;
     if (database.engine === 'pglite') endBackups = await serveBackups(database, config);
     const clock = () => new Date();

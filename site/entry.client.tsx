@@ -3,11 +3,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { type ClientOnErrorFunction, isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { fail } from './framework/navigation/loading.ts';
-import { watchChunks } from './framework/navigation/reload-guard.ts';
+import { reloadOnMissingChunk } from './framework/navigation/reload-guard.ts';
 import { isControlled } from './shell/offline/is-controlled.ts';
 import { reportFailure } from './reporting/report-failure.ts';
 
-watchChunks();
+reloadOnMissingChunk();
 
 /**
  * Reports errors that reach the error page. A response with a status is not reported: the server knows about it. When

@@ -23,7 +23,7 @@ import type { Route } from './+types/root';
 import { checkAddress } from './guards/check-address.server.ts';
 import { ConnectionNotice } from './shell/connection/connection-notice.tsx';
 import { ConsentHost } from './shell/consent/consent-host.tsx';
-import { whatToAsk } from './shell/consent/what-to-ask.server.ts';
+import { consentOptions } from './shell/consent/consent-options.server.ts';
 import { configContext, contentContext } from './content/context.ts';
 import type { ShownPage } from './content/reading/read-page.ts';
 import { ErrorPage, statusOf } from './shell/error/error-page.tsx';
@@ -41,7 +41,7 @@ import { useScrollRestoration } from './framework/navigation/use-scroll-restorat
 import { NewsBanner } from './shell/news/news-banner.tsx';
 import { useOffline } from './shell/offline/use-offline.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { EventOverlay, liesOver } from './shell/overlay/event-overlay.tsx';
+import { EventOverlay, isOverlayOpen } from './shell/overlay/event-overlay.tsx';
 import { type LoadedOverlay, loadOverlay } from './shell/overlay/load-overlay.server.ts';
 import { MainArea } from './shell/placeholder/main-area.tsx';
 import { PictureHost } from './shell/pictures/picture-host.tsx';
@@ -73,7 +73,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     news,
     head,
     reports,
-    asked: whatToAsk(config),
+    asked: consentOptions(config),
     overlay,
   };
 }
@@ -123,7 +123,7 @@ export function Layout({ children }: { children: ReactNode }) {
     // The start script marks the page as painted before hydration.
     <html lang={locale} data-reports={root?.reports ? '' : undefined} suppressHydrationWarning>
       <Head home={match?.id.endsWith('.index') === true} />
-      <body className={liesOver(root?.overlay) ? 'no-scroll' : undefined}>
+      <body className={isOverlayOpen(root?.overlay) ? 'no-scroll' : undefined}>
         <LocaleContext value={locale}>
           <SkipLink overlay={root?.overlay} />
           {root && house && <ConsentHost pathname={pathname} reAsks={house.reAsks} {...root.asked} />}

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /** Stands in front of the house and changes what a new version of it, or a fault on the way, would change. */
-export interface HouseInFront {
+export interface FrontProxy {
   url: string;
   /** Gives another answer to a path, or leaves it to the house. */
   instead: (path: string) => { status?: number; type?: string; text: string } | 'hangs' | null;
@@ -13,7 +13,7 @@ export interface HouseInFront {
   close(): Promise<void>;
 }
 
-export async function openHouseInFront(house: string): Promise<HouseInFront> {
+export async function openFrontProxy(house: string): Promise<FrontProxy> {
   const target = new URL(house);
   const held: ServerResponse[] = [];
   const server = createServer((incoming, outgoing) => {
@@ -23,7 +23,7 @@ export async function openHouseInFront(house: string): Promise<HouseInFront> {
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening);
   });
-  const opened: HouseInFront = {
+  const opened: FrontProxy = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     instead: () => null,
     before: () => '',
@@ -40,7 +40,7 @@ export async function openHouseInFront(house: string): Promise<HouseInFront> {
   return opened;
 }
 
-function answer(front: HouseInFront, target: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function answer(front: FrontProxy, target: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const path = incoming.url ?? '/';
   const own = front.instead(path);
   if (own && own !== 'hangs')

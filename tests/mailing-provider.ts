@@ -69,11 +69,11 @@ async function answer(
   provider.taken.push({ path: request.url ?? '', type: request.headers['content-type'] ?? '', body });
   if (mood === 'hangs') return;
   if (mood === 'stops in the middle') return void response.writeHead(400, { 'content-length': 100 }).write('e-mail');
-  if (mood === 'says without end') return sayWithoutEnd(response, count);
+  if (mood === 'says without end') return respondWithoutEnd(response, count);
   response.writeHead(mood.status, mood.location === undefined ? {} : { location: mood.location }).end(mood.says ?? '');
 }
 
-function sayWithoutEnd(response: ServerResponse, count: { said: number }): void {
+function respondWithoutEnd(response: ServerResponse, count: { said: number }): void {
   const part = `bad e-mail ${'x'.repeat(16 * 1024)}`;
   const go = () => {
     while (!response.destroyed) {

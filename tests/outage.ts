@@ -10,7 +10,7 @@ export interface Outage {
 }
 
 /** A door in front of a PostgreSQL that a test can shut for a while. */
-export async function doorTo(databaseUrl: string): Promise<Outage> {
+export async function openProxyTo(databaseUrl: string): Promise<Outage> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 /** What the server does with whoever talks to it. */
 export type SmtpMood = 'accepts' | 'refuses' | 'defers' | 'hangs' | 'goes away' | 'is gone after the mail';
 
-export interface TakenMail {
+export interface ReceivedMail {
   from: string;
   to: string[];
   /** Headers and text as they came over the wire. */
@@ -13,7 +13,7 @@ export interface TakenMail {
 export interface SmtpServer {
   url: string;
   mood: SmtpMood;
-  taken: TakenMail[];
+  taken: ReceivedMail[];
   /** How often somebody connected. */
   readonly calls: number;
   close(): Promise<void>;
@@ -54,7 +54,7 @@ export async function openSmtpServer(mood: SmtpMood = 'accepts'): Promise<SmtpSe
 function converse(socket: Socket, server: SmtpServer): void {
   if (server.mood === 'hangs') return;
   const say = (line: string) => socket.write(`${line}\r\n`);
-  let mail: TakenMail = { from: '', to: [], raw: '' };
+  let mail: ReceivedMail = { from: '', to: [], raw: '' };
   let inData = false;
   let waiting = '';
   const answers: [RegExp, (line: string) => void][] = [

@@ -131,7 +131,7 @@ export function visitShop(at: Pick<Listening, 'url'>, path: string, init: Reques
 }
 
 /** What a server says to these bytes, byte for byte. */
-export function speak(port: number, text: string): Promise<string> {
+export function useLanguage(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));

@@ -44,18 +44,18 @@ export function inertAround(element: HTMLElement): () => void {
   };
 }
 
-const late = new Set<() => void>();
+const pendingReleases = new Set<() => void>();
 
 /**
  * Undoes what kept the page out of reach once the way back to it was painted: on a long page that takes the browser
  * several frames. Whoever needs the page sooner calls `giveBackNow`.
  */
-export function giveBack(release: (() => void)[]): void {
-  for (const undo of release) late.add(undo);
-  afterPaint(giveBackNow);
+export function releaseAfterPaint(release: (() => void)[]): void {
+  for (const undo of release) pendingReleases.add(undo);
+  afterPaint(releaseNow);
 }
 
-export function giveBackNow(): void {
-  for (const undo of late) undo();
-  late.clear();
+export function releaseNow(): void {
+  for (const undo of pendingReleases) undo();
+  pendingReleases.clear();
 }

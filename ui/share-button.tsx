@@ -20,7 +20,7 @@ export function ShareButton({ title, path, label }: ShareButtonProps) {
   async function share() {
     const url = path === undefined ? window.location.origin + window.location.pathname : window.location.origin + path;
     say('');
-    say(await handOn(title, url));
+    say(await shareOrCopy(title, url));
   }
   return (
     <span className={`${styles.place} ${scripted.scripted}`}>
@@ -37,7 +37,7 @@ export function ShareButton({ title, path, label }: ShareButtonProps) {
 }
 
 /** What there is to say about it afterwards; nothing where the device's dialog was used or closed. */
-async function handOn(title: string, url: string): Promise<string> {
+async function shareOrCopy(title: string, url: string): Promise<string> {
   if (typeof navigator.share === 'function') {
     const outcome = await navigator.share({ title, url }).then(
       () => 'shared',

@@ -11,7 +11,7 @@ import { createChanges } from '#server/platform/invalidation/changes.ts';
 import { PresenceHub } from '#server/platform/presence/presence-hub.ts';
 import { createReporter } from '#server/platform/reporting/reporter.ts';
 import { maxResults } from '#server/areas/search/gather-hits.ts';
-import { keepSearchCurrent } from '#server/areas/search/reindex.ts';
+import { reindexIfOutdated } from '#server/areas/search/reindex.ts';
 import { berlinDay } from '#time/berlin-day.ts';
 
 /** A backend on a database with the given number of events. */
@@ -32,7 +32,7 @@ export interface LargeBackend {
 export async function openLargeBackend(databaseUrl: string, events: number): Promise<LargeBackend> {
   const database = await openDatabase({ databaseUrl, databasePool: 2, dataDir: '' });
   await migrate(database);
-  await keepSearchCurrent(database);
+  await reindexIfOutdated(database);
   const client = await database.pool.connect();
   const { rows: known } = await client.query('select from events limit 1');
   if (known.length === 0) {

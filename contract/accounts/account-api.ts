@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inLocale, nothing } from '../base/parameters.ts';
+import { inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { roleSchema, usernameSchema } from './user.ts';
 
@@ -49,7 +49,7 @@ export const twoFactorStartSchema = z
   })
   .meta({ id: 'TwoFactorStart' });
 
-const shared = { tag: 'account', role: 'editor', params: inLocale, query: nothing } as const;
+const shared = { tag: 'account', role: 'editor', params: inLocale, query: noParameters } as const;
 
 /** What everybody does with their own account. Logging in and out, and the second step of it, are under /auth. */
 export const accountApi = {
@@ -150,7 +150,7 @@ export const accountApi = {
     tag: 'account',
     summary: 'Sends a link to choose a new password, where the address is known; the answer never tells.',
     params: inLocale,
-    query: nothing,
+    query: noParameters,
     body: z.strictObject({
       email: z
         .string()
@@ -168,7 +168,7 @@ export const accountApi = {
     summary:
       'Chooses a password by the token of an invitation or a reset; all sessions end. 422 names `token` where it is false or old.',
     params: inLocale,
-    query: nothing,
+    query: noParameters,
     body: z.strictObject({ token: z.string().min(1).max(200), new_password: newPassword }),
     response: z.object({ accepted: z.literal(true), email: z.string().describe('For the form to log in.') }),
   }),

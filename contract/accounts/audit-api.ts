@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inLocale, nothing } from '../base/parameters.ts';
+import { inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 
@@ -89,7 +89,7 @@ export const auditApi = {
     role: 'admin',
     summary: 'One entry.',
     params: inLocale.extend({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
-    query: nothing,
+    query: noParameters,
     response: auditEntrySchema,
   }),
 };

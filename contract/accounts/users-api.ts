@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inLocale, nothing } from '../base/parameters.ts';
+import { inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { roleSchema, usernameSchema } from './user.ts';
@@ -69,7 +69,7 @@ const accountQuery = z.object({
     .describe('With a minus the other way round; by name without it.'),
 });
 
-const shared = { tag: 'users', role: 'admin', query: nothing, response: accountSchema } as const;
+const shared = { tag: 'users', role: 'admin', query: noParameters, response: accountSchema } as const;
 
 /** Who may log in. For admins only. */
 export const usersApi = {
@@ -128,7 +128,7 @@ export const usersApi = {
     role: 'admin',
     summary: 'Takes somebody away, and their sessions; 409 for oneself and for the last admin.',
     params: userId,
-    query: nothing,
+    query: noParameters,
     response: z.null(),
     status: 204,
   }),

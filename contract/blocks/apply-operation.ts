@@ -1,6 +1,6 @@
 import type { Message } from '../base/messages.ts';
 import { type Block, childrenOf, fieldOf, slotsOf, widthsOf } from './block.ts';
-import { keepBasis, withBasis } from './translation-basis.ts';
+import { updateBasis, withBasis } from './translation-basis.ts';
 import { omits, withOmitted } from './omitted.ts';
 import type { Operation, Place } from './operations.ts';
 
@@ -200,7 +200,7 @@ function setValue(block: Block, operation: Operation & { op: 'set' }): Block {
   if (locale === null) return { ...block, fields: { ...block.fields, [name]: value } };
   const translation = { ...block.translations[locale], [name]: value };
   const after = { ...block, translations: { ...block.translations, [locale]: translation } };
-  return locale === 'de' ? keepBasis(block, after, name) : after;
+  return locale === 'de' ? updateBasis(block, after, name) : after;
 }
 
 function setBasis(block: Block, { field, value }: Operation & { op: 'basis' }): Block {

@@ -98,14 +98,14 @@ export interface ModuleWrite {
 
 const inLocale = z.object({ locale: localeSchema });
 const withId = z.object({ locale: localeSchema, id: blockId });
-const nothing = z.object({});
+const noParameters = z.object({});
 const namedInBody = z.looseObject({ id: blockId }).describe('The block; all properties except `id` are ignored.');
 
 /** Shared properties of the endpoints of one kind. */
 function commonParts(model: Model) {
   const name = model[0]?.toUpperCase() + model.slice(1);
   const all = `/{locale}/pageeditor-api/${model}` as const;
-  const shared = { tag: 'modules', role: 'editor', query: nothing, response: flatBlockSchema } as const;
+  const shared = { tag: 'modules', role: 'editor', query: noParameters, response: flatBlockSchema } as const;
   return {
     name,
     label: kindOf(model).label.en,

@@ -5,7 +5,7 @@ import type { Block } from './block.ts';
  * text from which the English one was translated. The entry is removed when the German text is changed back or when an
  * editor confirms the English text. Without an English text there is no entry: a missing translation is not outdated.
  */
-export function keepBasis(before: Block, after: Block, field: string): Block {
+export function updateBasis(before: Block, after: Block, field: string): Block {
   const was = before.translations.de[field] ?? '';
   const is = after.translations.de[field] ?? '';
   if (was === is || typeof was !== 'string' || !after.translations.en?.[field]) return after;

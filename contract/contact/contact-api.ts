@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inLocale, nothing } from '../base/parameters.ts';
+import { inLocale, noParameters } from '../base/parameters.ts';
 import { contactMessageSchema, departmentSchema } from './contact.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
@@ -22,7 +22,7 @@ export const contactApi = {
     tag: 'contact',
     summary: 'Hands a message to a department. 422 names each field that is wrong.',
     params: inLocale,
-    query: nothing,
+    query: noParameters,
     body: contactMessageSchema,
     response: z.object({ accepted: z.literal(true) }),
     status: 201,

@@ -11,7 +11,7 @@ import {
   sectionDraftSchema,
   sectionSlug,
 } from './section.ts';
-import { editable, inLocale, largestId, nothing } from '../base/parameters.ts';
+import { editable, inLocale, largestId, noParameters } from '../base/parameters.ts';
 import { blockId } from '../blocks/block.ts';
 import { editorSetupSchema } from './editor-setup.ts';
 import { endpoint } from '../base/endpoint.ts';
@@ -41,7 +41,7 @@ export const pageEditorApi = {
     tag: 'accounts',
     summary: 'Who is logged in; 401 without a session.',
     params: inLocale,
-    query: nothing,
+    query: noParameters,
     response: userSchema,
   }),
   setup: endpoint({
@@ -52,7 +52,7 @@ export const pageEditorApi = {
     role: 'editor',
     summary: 'How this house has set its editor up.',
     params: inLocale,
-    query: nothing,
+    query: noParameters,
     response: editorSetupSchema,
   }),
   navigation: endpoint({
@@ -62,7 +62,7 @@ export const pageEditorApi = {
     tag: 'navigation',
     summary: 'All menus.',
     params: inLocale,
-    query: nothing,
+    query: noParameters,
     response: navigationSchema,
   }),
   page: endpoint({
@@ -103,7 +103,7 @@ export const pageEditorApi = {
     role: 'editor',
     summary: 'With a null parent: an empty section. With a parent: a container inside it.',
     params: inLocale,
-    query: nothing,
+    query: noParameters,
     body: z.looseObject({
       parent: blockId.nullable(),
       content_type: z.string().max(60).nullish(),
@@ -131,7 +131,7 @@ export const pageEditorApi = {
     tag: 'redirects',
     summary: 'Every redirect.',
     params: inLocale,
-    query: nothing,
+    query: noParameters,
     response: z.array(redirectSchema),
   }),
   redirect: endpoint({
@@ -141,7 +141,7 @@ export const pageEditorApi = {
     tag: 'redirects',
     summary: 'Where an old path leads now; 404 when nowhere.',
     params: byPath,
-    query: nothing,
+    query: noParameters,
     response: z.object({ new_path: z.string() }),
   }),
   section: endpoint({
@@ -152,7 +152,7 @@ export const pageEditorApi = {
     role: 'editor',
     summary: 'A section’s draft as the editor works on it, both languages.',
     params: bySlug,
-    query: nothing,
+    query: noParameters,
     response: sectionDraftSchema,
   }),
   operations: endpoint({
@@ -163,7 +163,7 @@ export const pageEditorApi = {
     role: 'editor',
     summary: 'Applies steps to the draft, all or none. 409 with `details.conflicts` when they cannot be merged.',
     params: bySlug,
-    query: nothing,
+    query: noParameters,
     body: batchSchema,
     response: batchResultSchema,
   }),
@@ -175,7 +175,7 @@ export const pageEditorApi = {
     role: 'editor',
     summary: 'Makes the draft public; 422 lists what is missing.',
     params: bySlug,
-    query: nothing,
+    query: noParameters,
     body: publishSchema,
     response: publishResultSchema,
   }),
@@ -205,7 +205,7 @@ export const pageEditorApi = {
     role: 'editor',
     summary: 'A section as it was at a revision, both languages.',
     params: byRevision,
-    query: nothing,
+    query: noParameters,
     response: sectionAtRevisionSchema,
   }),
   nameRevision: endpoint({
@@ -216,7 +216,7 @@ export const pageEditorApi = {
     role: 'editor',
     summary: 'Names a revision, so that it is found again.',
     params: byRevision,
-    query: nothing,
+    query: noParameters,
     body: revisionNameSchema,
     response: revisionSchema,
   }),
@@ -228,7 +228,7 @@ export const pageEditorApi = {
     role: 'editor',
     summary: 'Brings an older revision, or one block of it, back as a new draft.',
     params: bySlug,
-    query: nothing,
+    query: noParameters,
     body: restoreSchema,
     response: sectionDraftSchema,
   }),

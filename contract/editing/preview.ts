@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
-import { byId, nothing } from '../base/parameters.ts';
+import { byId, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { localized } from '../base/localized.ts';
 
@@ -16,7 +16,7 @@ export const previewLinkSchema = z
   .meta({ id: 'PreviewLink' });
 export type PreviewLink = z.infer<typeof previewLinkSchema>;
 
-const shared = { tag: 'pages', role: 'editor', query: nothing } as const;
+const shared = { tag: 'pages', role: 'editor', query: noParameters } as const;
 
 export const previewApi = {
   list: endpoint({

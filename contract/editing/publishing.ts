@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nothing } from '../base/parameters.ts';
+import { noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { localeSchema } from '../base/locale.ts';
 import { sectionSlug } from './section.ts';
@@ -39,7 +39,7 @@ export const publishingApi = {
     role: 'editor',
     summary: 'What is to happen to a section by itself.',
     params,
-    query: nothing,
+    query: noParameters,
     response,
   }),
   setPlan: endpoint({
@@ -51,7 +51,7 @@ export const publishingApi = {
     summary:
       'Plans that the draft becomes public, that the page goes offline, or with two nulls neither. 422 lists what is missing, 409 where the draft is newer than what the sender has seen.',
     params,
-    query: nothing,
+    query: noParameters,
     body: z
       .strictObject({
         revision: z.int().describe('The newest revision, as the sender has seen it.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, inLocale, nothing } from '../base/parameters.ts';
+import { byId, inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { mediaChangeSchema, mediaSchema, mediaUseSchema } from './media.ts';
@@ -59,7 +59,7 @@ export const mediaApi = {
     role: 'editor',
     summary: 'One entry.',
     params: byId,
-    query: nothing,
+    query: noParameters,
     response: mediaSchema,
   }),
   uses: endpoint({
@@ -70,7 +70,7 @@ export const mediaApi = {
     role: 'editor',
     summary: 'Where an entry is used, drafts included.',
     params: byId,
-    query: nothing,
+    query: noParameters,
     response: z.array(mediaUseSchema),
   }),
   change: endpoint({
@@ -81,7 +81,7 @@ export const mediaApi = {
     role: 'editor',
     summary: 'Changes texts and focal point. 409 with `details.current` where it has changed since `version`.',
     params: byId,
-    query: nothing,
+    query: noParameters,
     body: mediaChangeSchema.extend({ version: z.string().max(64).optional().describe('As it was answered.') }),
     response: mediaSchema,
   }),
@@ -93,7 +93,7 @@ export const mediaApi = {
     role: 'editor',
     summary: 'Removes an entry and its files; 409 with `details.used_in` while something uses it.',
     params: byId,
-    query: nothing,
+    query: noParameters,
     response: z.null(),
     status: 204,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inLocale, nothing } from '../base/parameters.ts';
+import { inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { newsletterTokenSchema, signUpAnswerSchema, signUpSchema } from './newsletter.ts';
 
@@ -11,7 +11,7 @@ export const newsletterApi = {
     tag: 'newsletter',
     summary: 'Orders the newsletter. 422 names each field that is wrong.',
     params: inLocale,
-    query: nothing,
+    query: noParameters,
     body: signUpSchema,
     response: signUpAnswerSchema,
     status: 201,
@@ -23,7 +23,7 @@ export const newsletterApi = {
     tag: 'newsletter',
     summary: 'Confirms an order by the token of its mail; 422 where the token is unknown or has expired.',
     params: inLocale,
-    query: nothing,
+    query: noParameters,
     body: newsletterTokenSchema,
     response: z.object({ accepted: z.literal(true) }),
   }),
@@ -34,7 +34,7 @@ export const newsletterApi = {
     tag: 'newsletter',
     summary: 'Ends a subscription by the token of its mails, and again changes nothing; 422 where the token is false.',
     params: inLocale,
-    query: nothing,
+    query: noParameters,
     body: newsletterTokenSchema,
     response: z.object({ accepted: z.literal(true) }),
   }),

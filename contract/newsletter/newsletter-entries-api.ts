@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localeSchema } from '../base/locale.ts';
-import { inLocale, nothing } from '../base/parameters.ts';
+import { inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 
@@ -66,7 +66,7 @@ export const newsletterEntriesApi = {
     role: 'admin',
     summary: 'Erases everything that is kept of the address, on request of whoever it belongs to.',
     params: newsletterId,
-    query: nothing,
+    query: noParameters,
     response: z.null(),
     status: 204,
   }),

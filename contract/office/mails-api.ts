@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inLocale, largestId, nothing } from '../base/parameters.ts';
+import { inLocale, largestId, noParameters } from '../base/parameters.ts';
 import { localeSchema } from '../base/locale.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
@@ -57,7 +57,7 @@ export const mailsApi = {
     role: 'admin',
     summary: 'Sends it now, also where it was given up; 409 where it has left.',
     params: mailId,
-    query: nothing,
+    query: noParameters,
     body: z.strictObject({}),
     response: mailSchema,
   }),
@@ -69,7 +69,7 @@ export const mailsApi = {
     role: 'admin',
     summary: 'Takes a mail out of the outbox; it is not sent any more.',
     params: mailId,
-    query: nothing,
+    query: noParameters,
     response: z.null(),
     status: 204,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
-import { byId, inLocale, largestId, nothing } from '../base/parameters.ts';
+import { byId, inLocale, largestId, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { localized } from '../base/localized.ts';
@@ -131,7 +131,7 @@ export const pageSettingsApi = {
     role,
     summary: 'What stands below a page and what links to it.',
     params: byId,
-    query: nothing,
+    query: noParameters,
     response: pageUseSchema,
   }),
   create: endpoint({
@@ -142,7 +142,7 @@ export const pageSettingsApi = {
     role,
     summary: 'Adds a page, without content. 422 names each field that is wrong, a taken address among them.',
     params: inLocale,
-    query: nothing,
+    query: noParameters,
     body: z
       .strictObject(pageFields)
       .partial()
@@ -161,7 +161,7 @@ export const pageSettingsApi = {
     summary:
       'Changes what is sent. Another slug or place moves everything below it and leaves redirects behind. 409 with `details.current` where it has changed since.',
     params: byId,
-    query: nothing,
+    query: noParameters,
     body: z
       .strictObject({ ...pageFields, ...place })
       .partial()

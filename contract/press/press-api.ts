@@ -1,4 +1,4 @@
-import { byId, inLocale, nothing } from '../base/parameters.ts';
+import { byId, inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { downloadDirectorySchema, downloadDirectorySummarySchema } from './press.ts';
@@ -21,7 +21,7 @@ export const pressApi = {
     tag: 'press',
     summary: 'One press directory with its files. Everything in one zip is at `archive_url`.',
     params: byId,
-    query: nothing,
+    query: noParameters,
     response: downloadDirectorySchema,
   }),
 };

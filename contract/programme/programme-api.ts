@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, editable, inLocale, largestId, nothing } from '../base/parameters.ts';
+import { byId, editable, inLocale, largestId, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { eventSummarySchema } from '../events/event-summary.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
@@ -72,7 +72,7 @@ export const programmeApi = {
     tag: 'programme',
     summary: 'One event with its cast.',
     params: byId,
-    query: nothing,
+    query: noParameters,
     response: eventSchema,
   }),
   categories: endpoint({
@@ -105,7 +105,7 @@ export const programmeApi = {
     tag: 'programme',
     summary: 'Days from today on that have events, `DD.MM.YYYY`, in order.',
     params: inLocale,
-    query: nothing,
+    query: noParameters,
     response: z.array(z.string().regex(/^\d\d\.\d\d\.\d{4}$/)),
   }),
   month: endpoint({

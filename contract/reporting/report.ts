@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nothing } from '../base/parameters.ts';
+import { noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 
 export const reportSchema = z
@@ -32,8 +32,8 @@ export const reportsApi = {
     path: '/reports',
     tag: 'reports',
     summary: 'Takes a failure in a browser; passed on, stripped, where there is a service for it.',
-    params: nothing,
-    query: nothing,
+    params: noParameters,
+    query: noParameters,
     body: reportSchema,
     response: z.null(),
     status: 204,

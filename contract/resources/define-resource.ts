@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
-import { byId, inLocale, nothing } from '../base/parameters.ts';
+import { byId, inLocale, noParameters } from '../base/parameters.ts';
 import { type Endpoint, endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { localeSchema } from '../base/locale.ts';
@@ -130,7 +130,7 @@ export function writingCalls(resource: ResourceContract) {
       role,
       summary: 'Takes one away; 409 with `details.used_in` while something else needs it.',
       params: byId,
-      query: nothing,
+      query: noParameters,
       response: z.null(),
       status: 204,
     }),

@@ -9,7 +9,7 @@ import {
   requiredLocalizedLine,
   webAddress,
 } from '../resources/resource-fields.ts';
-import { inLocale, nothing } from '../base/parameters.ts';
+import { inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 
 /** The settings of the house, as admins change them. */
@@ -55,7 +55,7 @@ export const settingsApi = {
     role: 'admin',
     summary: 'The settings of the house, both languages.',
     params: inLocale,
-    query: nothing,
+    query: noParameters,
     response: storedSettingsSchema,
   }),
   change: endpoint({
@@ -66,7 +66,7 @@ export const settingsApi = {
     role: 'admin',
     summary: 'Changes what is sent and nothing else. 409 where it has changed since, with `details.current`.',
     params: inLocale,
-    query: nothing,
+    query: noParameters,
     body: settingsChangeSchema,
     response: storedSettingsSchema,
   }),
@@ -81,7 +81,7 @@ export const siteApi = {
     tag: 'site',
     summary: 'Name, address and contact of the house.',
     params: inLocale,
-    query: nothing,
+    query: noParameters,
     response: shownSettingsSchema,
   }),
 };

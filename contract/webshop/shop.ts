@@ -26,14 +26,14 @@ export function isShopEventList(pathname: string): boolean {
 }
 
 /** Language that a shop page is asked for in; null where its address names none. */
-export function askedShopLocale(query: URLSearchParams): Locale | null {
+export function requestedShopLocale(query: URLSearchParams): Locale | null {
   const asked = query.get(shopLanguage)?.toLowerCase();
   return isLocale(asked) ? asked : null;
 }
 
 /** Language of a shop page by its address alone. */
 export function shopLocale(query: URLSearchParams): Locale {
-  return askedShopLocale(query) ?? defaultLocale;
+  return requestedShopLocale(query) ?? defaultLocale;
 }
 
 /** An address in the shop with its language, an address anywhere else as it is. */

@@ -1,5 +1,5 @@
 import type { EmbedKind } from '#contract/fields/embed-hosts.ts';
-import type { ForeignThing } from './embed-provider.ts';
+import type { ForeignContent } from './embed-provider.ts';
 
 /** A player: where it lies and how large it is drawn. */
 export interface Player {
@@ -12,7 +12,7 @@ export interface Player {
  * The player for something that lies with a provider, with as little tracking as the provider allows.
  * Null where its address leads to no single thing that could be played here.
  */
-export function playerOf({ address, provider }: ForeignThing, kind: EmbedKind): Player | null {
+export function playerOf({ address, provider }: ForeignContent, kind: EmbedKind): Player | null {
   const url = new URL(address);
   const make = makers[provider];
   if (make) return make(url);

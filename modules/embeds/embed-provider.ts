@@ -17,7 +17,7 @@ const names: Record<string, string> = {
 };
 
 /** Something that lies with a foreign provider. */
-export interface ForeignThing {
+export interface ForeignContent {
   /** Its address there, always https. */
   address: string;
   /** What people call the provider; its host where the house does not know it. */
@@ -25,7 +25,7 @@ export interface ForeignThing {
 }
 
 /** Reads the address, or the code for embedding that holds one; null where there is no https address in it. */
-export function readForeign(value: string): ForeignThing | null {
+export function readForeign(value: string): ForeignContent | null {
   const trimmed = value.trim();
   const inCode = /\ssrc=["']([^"']+)["']/.exec(trimmed)?.[1];
   const address = (trimmed.startsWith('<') ? (inCode ?? '') : trimmed)

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { choose, consent, forgetConsent } from '#ui/consent/consent-state.ts';
 import { overwriteGetLocale } from '#messages/paraglide/runtime.js';
-import { drawFlat, bareBlock } from '../render-blocks.fixture.tsx';
+import { renderFlat, bareBlock } from '../render-blocks.fixture.tsx';
 import { EditSurfaceContext } from '../rendering/edit-surface.ts';
 import { Embed } from './embed.tsx';
 
@@ -93,7 +93,7 @@ describe('a foreign thing', () => {
   });
 
   test('without a script is a plain link to its provider, and its buttons can be neither seen nor reached', () => {
-    const page = drawFlat([bareBlock('video', { video_url: youtube, title: 'Erstes', image_url: '/bild.jpg' })]);
+    const page = renderFlat([bareBlock('video', { video_url: youtube, title: 'Erstes', image_url: '/bild.jpg' })]);
     const link = page.querySelector('a')!;
     expect([link.href, link.target, link.rel]).toEqual([youtube, '_blank', 'noopener noreferrer']);
     expect(page.querySelector('button')!.closest('[data-ready="false"]')).not.toBeNull();
@@ -102,7 +102,7 @@ describe('a foreign thing', () => {
   });
 
   test('whose address is no address shows its title and offers nothing', () => {
-    const page = drawFlat([
+    const page = renderFlat([
       bareBlock('video', { video_url: 'javascript:alert(1)', title: 'Kaputt', image_url: '/bild.jpg' }),
     ]);
     expect(page.body.textContent).toBe('Kaputt');

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { type Player, playerOf } from './embed-address.ts';
 import { EmbedDrawing } from './embed-drawing.tsx';
 import styles from './embed.module.css';
-import { type ForeignThing, readForeign } from './embed-provider.ts';
+import { type ForeignContent, readForeign } from './embed-provider.ts';
 import { useBlanks, useEditing } from '../rendering/edit-surface.ts';
 import { useHydrated } from '#ui/loading/use-hydrated.ts';
 
@@ -39,7 +39,7 @@ export function Embed({ value, ...props }: EmbedProps) {
 
 type PartProps = Omit<EmbedProps, 'value'>;
 
-function ForeignEmbed({ thing, ...props }: PartProps & { thing: ForeignThing }) {
+function ForeignEmbed({ thing, ...props }: PartProps & { thing: ForeignContent }) {
   const { record, refusals } = useConsent();
   // Once means: until media are refused.
   const [askedAt, setAskedAt] = useState(-1);
@@ -50,7 +50,7 @@ function ForeignEmbed({ thing, ...props }: PartProps & { thing: ForeignThing }) 
   // While the page is edited the words of the preview are wanted. A page may hold many: the press that agrees waits for none.
   const always = useDeferredValue(!editing && record?.media === true);
   if (!player || !(asked || always)) return preview;
-  const title = props.title || wordsFor[props.kind](thing);
+  const title = props.title || labelsFor[props.kind](thing);
   return (
     <div className={`${styles.loaded} ${styles[props.kind]}`} data-sized={player.height !== undefined}>
       <Suspense fallback={preview}>
@@ -60,7 +60,7 @@ function ForeignEmbed({ thing, ...props }: PartProps & { thing: ForeignThing }) 
   );
 }
 
-const wordsFor = {
+const labelsFor = {
   video: m.module_video_by,
   audio: m.module_audio_by,
   viewer: m.module_viewer_by,
@@ -68,7 +68,7 @@ const wordsFor = {
 } as const;
 
 interface PreviewProps extends PartProps {
-  thing: ForeignThing | null;
+  thing: ForeignContent | null;
   player?: Player | null;
   onLoad?: () => void;
 }
@@ -85,7 +85,7 @@ function Preview({ kind, thing, player, heading, length, picture, credit, onLoad
       {picture || <EmbedDrawing kind={kind} />}
       {credit}
       <div className={styles.body}>
-        {heading ?? (thing && <p className={styles.title}>{wordsFor[kind](thing)}</p>)}
+        {heading ?? (thing && <p className={styles.title}>{labelsFor[kind](thing)}</p>)}
         {thing && (
           <>
             <p className={styles.notice}>

@@ -1,7 +1,7 @@
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { useLocale } from '#ui/locale.ts';
 import { CachedRow } from '#ui/cached-row.tsx';
-import { NoteButton } from './note-button.tsx';
+import { ShortlistButton } from './shortlist-button.tsx';
 import { SmartLink } from '#ui/smart-link.tsx';
 import { DatePicture } from './date-picture.tsx';
 import { dateParts, shortDate, timeRange } from '#time/date-text.ts';
@@ -54,7 +54,7 @@ function EventCells({ event, titleAbove }: Required<EventRowProps>) {
       </div>
       <div className={styles.act}>
         <TicketLink event={event} date={date} />
-        <NoteButton event={event} over={false} />
+        <ShortlistButton event={event} over={false} />
       </div>
     </>
   );

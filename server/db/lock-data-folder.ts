@@ -19,7 +19,7 @@ interface Holder {
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   const dataDir = path.dirname(folder);
   const holder = await readHolder(holderPath(dataDir));
-  if (holder?.host === hostname()) await untilGone(holder);
+  if (holder?.host === hostname()) await waitUntilEnded(holder);
   // One start at a time looks at the lock; proper-lockfile tells locks apart by the path they are about. Nobody stays
   // long, so whoever waits in vain for fifteen seconds waits for something else than another start.
   const gate = await lockfile
@@ -29,7 +29,7 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
       retries: { retries: 150, minTimeout: 100, maxTimeout: 100, factor: 1 },
     })
     .catch((error: unknown) => {
-      throw told(error, dataDir, holder);
+      throw lockedMessage(error, dataDir, holder);
     });
   try {
     return await takeLock(folder, dataDir);
@@ -68,12 +68,12 @@ async function acquire(
       },
     });
   } catch (error) {
-    throw told(error, path.dirname(folder), holder);
+    throw lockedMessage(error, path.dirname(folder), holder);
   }
 }
 
 /** What to say of a lock that another process has; any other error as it is. */
-function told(error: unknown, dataDir: string, holder: Holder | null): unknown {
+function lockedMessage(error: unknown, dataDir: string, holder: Holder | null): unknown {
   if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') return error;
   const who = holder ? `process ${holder.pid} on ${holder.host}` : 'another process';
   return new Error(
@@ -95,7 +95,7 @@ async function thisProcess(): Promise<Holder> {
 }
 
 /** A killed process takes a moment to end, the longer the more memory it had; one that still lives after a second will stay. */
-async function untilGone(holder: Holder): Promise<void> {
+async function waitUntilEnded(holder: Holder): Promise<void> {
   for (let looks = 0; looks < 10 && (await isAlive(holder)); looks += 1) await pause(100);
 }
 

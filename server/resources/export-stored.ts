@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { type FieldKind, fieldKinds, oneLanguage } from '#contract/resources/resource-fields.ts';
 import type { RequestContext } from '../request-context.ts';
-import { inWords } from '../platform/audit/in-words.ts';
+import { auditText } from '../platform/audit/audit-text.ts';
 import type { Database } from '../db/database.ts';
 import { targetTable } from './check-targets.ts';
 import { listIds, type Narrowing } from './list-stored.ts';
@@ -87,5 +87,5 @@ async function titlesOf(db: Database, { contract }: Resource, states: State[]): 
 /** Joins the values of a list with ` | ` in one cell. */
 function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return null;
-  return typeof value === 'object' ? inWords(value) : (value as Cell);
+  return typeof value === 'object' ? auditText(value) : (value as Cell);
 }

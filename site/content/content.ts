@@ -73,7 +73,7 @@ export function createContent({ responseCache, report, ...options }: ContentOpti
     complete: true,
     hasSession: sessionCookie(options.request) !== null,
   };
-  const ask = createNotedAsk(options, state, report);
+  const ask = createRequestWithDependencies(options, state, report);
   const onMissing = () => void (state.complete = false);
   /** An optional part: when it is unavailable, the page is rendered without it. */
   const optional: SendRequest = (...call) =>
@@ -82,10 +82,10 @@ export function createContent({ responseCache, report, ...options }: ContentOpti
       onMissing();
       return nothing;
     });
-  const kept = createKeep(responseCache, state);
+  const cached = createCacheWriter(responseCache, state);
   /** A part that is the same on every page. */
   const shared = <T>(endpoint: Endpoint, locale: Locale, read: (body: unknown) => T) =>
-    kept(`${endpoint.id} ${locale}`, () => optional(endpoint, { locale }), read);
+    cached(`${endpoint.id} ${locale}`, () => optional(endpoint, { locale }), read);
 
   let loggedIn: Promise<boolean> | undefined;
   const isLoggedIn = (locale: Locale) => {
@@ -100,7 +100,9 @@ export function createContent({ responseCache, report, ...options }: ContentOpti
     },
     doNotKeep: onMissing,
     soon: <T>(asked: Promise<T>) => withinTimeout(asked, options.timeouts),
-    ...areaCalls(createCalls({ ask, keep: kept, hasSession: state.hasSession, onMissing, timeouts: options.timeouts })),
+    ...areaCalls(
+      createCalls({ ask, keep: cached, hasSession: state.hasSession, onMissing, timeouts: options.timeouts }),
+    ),
     send: createSend(options),
     navigation: (locale: Locale) => shared(pageEditorApi.navigation, locale, readNavigation),
     settings: (locale: Locale) => shared(siteApi.settings, locale, (body) => readSettings(body, locale)),
@@ -111,9 +113,9 @@ export function createContent({ responseCache, report, ...options }: ContentOpti
     },
     async page(locale: Locale, path: string, query: PageQuery = {}) {
       const read = (body: unknown) => readPage(body, locale, path === '' ? `/${locale}` : `/${locale}/${path}`);
-      const call = () => askPage(ask, { locale, path }, toQuery(query, state.hasSession));
+      const call = () => requestPage(ask, { locale, path }, toQuery(query, state.hasSession));
       const forEveryone = !state.hasSession && query.version === undefined && query.preview === undefined;
-      const page = forEveryone ? await kept(`page ${locale} ${path}`, call, read) : read((await call()).body);
+      const page = forEveryone ? await cached(`page ${locale} ${path}`, call, read) : read((await call()).body);
       return page && (isForVisitors(page) || (await isLoggedIn(locale))) ? page : null;
     },
   });
@@ -125,7 +127,11 @@ function isForVisitors({ isOnline, previewUntil }: ShownPage): boolean {
 }
 
 /** Records cache dependencies; reports unavailable answers unless the visitor has left. */
-function createNotedAsk(options: RequestOptions, state: MadeOf, report: ContentOptions['report']): SendRequest {
+function createRequestWithDependencies(
+  options: RequestOptions,
+  state: Dependencies,
+  report: ContentOptions['report'],
+): SendRequest {
   const send = createRequester(options);
   return async (...call) => {
     const answer = await send(...call).catch((error: unknown) => {
@@ -135,7 +141,7 @@ function createNotedAsk(options: RequestOptions, state: MadeOf, report: ContentO
       else if (!options.request.signal.aborted) report?.('content', error);
       throw error;
     });
-    return note(state, answer);
+    return addDependencies(state, answer);
   };
 }
 
@@ -153,21 +159,21 @@ function toQuery({ edit = false, version, preview }: PageQuery, hasSession: bool
 }
 
 /** The requested draft or revision; the public page when the session may not see it. */
-async function askPage(
-  ask: SendRequest,
+async function requestPage(
+  request: SendRequest,
   params: { locale: Locale; path: string },
   query: Record<string, string>,
 ): Promise<Answer> {
-  const answer = await ask(pageEditorApi.page, params, query);
+  const answer = await request(pageEditorApi.page, params, query);
   const refused = answer.status === 401 || answer.status === 403;
-  return refused && Object.keys(query).length > 0 ? ask(pageEditorApi.page, params) : answer;
+  return refused && Object.keys(query).length > 0 ? request(pageEditorApi.page, params) : answer;
 }
 
 /** Reads answers that are the same for every visitor. */
-function createKeep(responseCache: ResponseCache | undefined, state: MadeOf): Keep {
+function createCacheWriter(responseCache: ResponseCache | undefined, state: Dependencies): Keep {
   return async (key, call, read) => {
     const known = responseCache?.get(key);
-    if (known) return asRead(note(state, known).value);
+    if (known) return asRead(addDependencies(state, known).value);
     const moment = responseCache?.generation() ?? 0;
     const answer = await call();
     const value = read(answer.body);
@@ -177,14 +183,14 @@ function createKeep(responseCache: ResponseCache | undefined, state: MadeOf): Ke
   };
 }
 
-interface MadeOf {
+interface Dependencies {
   tags: Set<string>;
   expiresAt: number;
 }
 
-function note<T extends Pick<CachedAnswer, 'tags' | 'expiresAt'>>(noted: MadeOf, answer: T): T {
-  for (const tag of answer.tags) noted.tags.add(tag);
-  noted.expiresAt = Math.min(noted.expiresAt, answer.expiresAt);
+function addDependencies<T extends Pick<CachedAnswer, 'tags' | 'expiresAt'>>(state: Dependencies, answer: T): T {
+  for (const tag of answer.tags) state.tags.add(tag);
+  state.expiresAt = Math.min(state.expiresAt, answer.expiresAt);
   return answer;
 }
 

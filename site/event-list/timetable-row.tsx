@@ -8,7 +8,7 @@ import { ChangeNotice } from '../event/change-notice.tsx';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { CachedRow } from '#ui/cached-row.tsx';
-import { NoteButton } from '#modules/events/note-button.tsx';
+import { ShortlistButton } from '#modules/events/shortlist-button.tsx';
 import { SmartLink } from '#ui/smart-link.tsx';
 import styles from './timetable-row.module.css';
 
@@ -63,7 +63,7 @@ function TimetableCells({ event, over }: { event: EventSummary; over: boolean })
         ) : (
           <TicketLink event={event} date={parts ? shortDate(parts) : ''} />
         )}
-        <NoteButton event={event} over={over} />
+        <ShortlistButton event={event} over={over} />
       </div>
     </>
   );

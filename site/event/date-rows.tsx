@@ -6,7 +6,7 @@ import styles from './date-rows.module.css';
 /** As many rows as are easy to scan on a telephone. */
 const shownAtFirst = 8;
 /** Do not hide fewer rows than this. */
-const worthAsking = 3;
+const minRowsForButton = 3;
 
 interface DateRowsProps {
   dates: readonly EventSummary[];
@@ -16,7 +16,7 @@ interface DateRowsProps {
 /** A list of dates; of many only the first, the others behind a button. */
 export function DateRows({ dates, titleAbove = false }: DateRowsProps) {
   const count = dates.length - shownAtFirst;
-  const first = count < worthAsking ? dates.length : shownAtFirst;
+  const first = count < minRowsForButton ? dates.length : shownAtFirst;
   return (
     <>
       <Rows dates={dates.slice(0, first)} titleAbove={titleAbove} />

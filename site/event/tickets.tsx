@@ -6,7 +6,7 @@ import { isCancelled, isClosed } from '#modules/events/event-flags.tsx';
 import { TicketLink } from '#modules/events/ticket-link.tsx';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { NoteButton } from '#modules/events/note-button.tsx';
+import { ShortlistButton } from '#modules/events/shortlist-button.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './tickets.module.css';
@@ -38,7 +38,7 @@ export function Tickets({ event, over, label, beside, children }: TicketsProps) 
         <TicketLink event={event} date={parts ? shortDate(parts) : ''} label={label} />
       )}
       {beside}
-      <NoteButton event={event} over={over} words />
+      <ShortlistButton event={event} over={over} words />
       {coming && (
         <a className={buttonClass.arrow} href={`${event.url}/event.ics`} download>
           {m.event_to_calendar()}

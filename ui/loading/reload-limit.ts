@@ -21,13 +21,13 @@ export const reloadMemory: ReloadMemory = {
 
 /** True where the page may load itself anew: not twice within a minute. Remembers that it did. */
 export function mayReload(now: number, memory: ReloadMemory): boolean {
-  if (reloadedLately(now, memory)) return false;
+  if (hasReloadedRecently(now, memory)) return false;
   memory.setItem(key, String(now));
   return true;
 }
 
 /** True for a minute after the page has loaded itself anew. */
-export function reloadedLately(now: number, memory: ReloadMemory = reloadMemory): boolean {
+export function hasReloadedRecently(now: number, memory: ReloadMemory = reloadMemory): boolean {
   const last = Number(memory.getItem(key));
   return last > 0 && now - last < pause;
 }
@@ -38,12 +38,12 @@ const leaving = 'leaving-at';
  * Call before the router goes to another page. Where it cannot fetch that page's part of the program it loads the present
  * one anew by itself, without asking anybody; this is how the new document knows.
  */
-export function noteLeaving(): void {
+export function recordLeaving(): void {
   window.history.replaceState({ ...stateOf(), [leaving]: String(Date.now()) }, '');
 }
 
 /** Counts a reload by the router as one of our own. */
-export function noteReloadOfRouter(now: number): void {
+export function recordRouterReload(now: number): void {
   const [loaded] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
   const left = Number(stateOf()[leaving]);
   if (loaded?.type === 'reload' && left > 0 && now - left < pause) reloadMemory.setItem(key, String(now));

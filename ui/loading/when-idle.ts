@@ -12,7 +12,7 @@ export function whenIdle(task: () => void): () => void {
 }
 
 /** True where the visitor's connection is there for what is asked for alone. */
-export function isSparing(): boolean {
+export function isDataLimited(): boolean {
   const { connection, onLine } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };

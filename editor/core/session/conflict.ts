@@ -59,12 +59,12 @@ export function settleConflict(
   const merged = view.conflicts.flatMap((conflict, at) => mergedStep(conflict, verdicts[at]));
   const returned = chosenMine
     .filter((conflict) => conflict.field === null)
-    .flatMap((conflict) => bringBack(conflict, mine));
+    .flatMap((conflict) => insertRemoved(conflict, mine));
   const left = view.steps.filter((step) => !lost.some((conflict) => meets(conflict, step.operation)));
   let root = view.theirs.body;
   const steps: Step[] = [];
   for (const step of [...returned, ...left, ...merged]) {
-    const operation = seenAgain(root, step.operation);
+    const operation = asShownAgain(root, step.operation);
     try {
       root = applyOperation(root, operation);
       steps.push({ key: step.key, operation, label: step.label });
@@ -93,14 +93,14 @@ function meets(conflict: Conflict, operation: Operation): boolean {
 }
 
 /** Inserts my block again, with all my changes, after it was removed on the server. */
-function bringBack(conflict: Conflict, mine: EditorStore): Step[] {
+function insertRemoved(conflict: Conflict, mine: EditorStore): Step[] {
   const spot = mine.spot(conflict.id);
   if (!spot?.parent) return [];
   const place = { parent: spot.parent, slot: spot.slot, index: spot.index };
   return [{ key: `back-${conflict.id}`, operation: { op: 'insert', place, block: spot.block }, label: '' }];
 }
 
-function seenAgain(root: Block, operation: Operation): Operation {
+function asShownAgain(root: Block, operation: Operation): Operation {
   if (operation.op !== 'set') return operation;
   const block = findBlock(root, operation.id);
   return block ? { ...operation, before: valueAt(block, operation.field, operation.locale) } : operation;

@@ -3,7 +3,7 @@ import { pageEditorApi } from '#contract/api.ts';
 import { fieldOf } from '#contract/blocks/block.ts';
 import { valueSchema } from '#contract/fields/field-value.ts';
 import type { Locale } from '#contract/base/locale.ts';
-import type { PersonHere } from '#contract/editing/presence.ts';
+import type { PresentEditor } from '#contract/editing/presence.ts';
 import type { Conflict, Operation } from '#contract/blocks/operations.ts';
 import type { BatchResult, SectionDraft } from '#contract/editing/section.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -53,7 +53,7 @@ export class EditSession {
   readonly published: Observable<number | null>;
   readonly savedAt = new Observable<Date | null>(null);
   /** Other people who have this section open. */
-  readonly people = new Observable<readonly PersonHere[]>([]);
+  readonly people = new Observable<readonly PresentEditor[]>([]);
   /** True while a login is required. */
   readonly loginWanted = new Observable(false);
   locale: Locale;

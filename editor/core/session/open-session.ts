@@ -44,14 +44,14 @@ export async function openSession(page: EditedPage, locale: Locale): Promise<Edi
   existing?.queue.stop();
   const session = new EditSession({ draft, locale, api, journalStore, tab });
   sessions.set(slug, session);
-  announceLeftOut(session, draft);
+  announceUnknownModels(session, draft);
   // The undo log may arrive after the page.
   void session.restoreLog();
   return session;
 }
 
 /** Shows which modules were left out because their kind no longer exists. */
-function announceLeftOut({ alerts }: EditSession, { left_out: models = [] }: SectionDraft): void {
+function announceUnknownModels({ alerts }: EditSession, { left_out: models = [] }: SectionDraft): void {
   if (models.length === 0) return;
   const kinds = [...new Set(models)].join(', ');
   alerts.announce(m.editor_left_out_title({ count: models.length }));

@@ -41,7 +41,7 @@ export function heightOf(block: Block): number {
 }
 
 /** True when every block of the payload is allowed directly in this block, and the nesting limit is not exceeded. */
-export function takes(store: EditorStore, parent: string, dragPayload: DragPayload): boolean {
+export function accepts(store: EditorStore, parent: string, dragPayload: DragPayload): boolean {
   const kinds = kindsFor(store, parent);
   return (
     dragPayload.models.every((model) => kinds.includes(model)) &&
@@ -58,7 +58,7 @@ export function targetLists(store: EditorStore, dragPayload: DragPayload): Targe
 
 function collect(store: EditorStore, block: Block, depth: number, dragPayload: DragPayload, found: TargetList[]): void {
   if (dragPayload.ids.includes(block.id)) return;
-  const fits = takes(store, block.id, dragPayload);
+  const fits = accepts(store, block.id, dragPayload);
   for (const [slot, blocks] of slotsOf(block).entries()) {
     const ids = blocks.map((child) => child.id).filter((id) => !dragPayload.ids.includes(id));
     if (fits) found.push({ parent: block.id, slot, ids, depth });

@@ -1,6 +1,6 @@
 import type { Place } from '#contract/blocks/operations.ts';
 import { Moving } from './moving.ts';
-import type { Past } from '../../features/history/past.ts';
+import type { PastVersion } from '../../features/history/past-version.ts';
 import { Observable } from '../observable.ts';
 import type { Pasted } from '../../features/paste/pasted.ts';
 import type { RichCommands, RichState } from '../../features/surface/rich-state.ts';
@@ -55,7 +55,7 @@ export class EditorView {
   /** The last paste, while it can still be converted. */
   readonly pasted = new Observable<Pasted | null>(null);
   /** The older version that the page shows instead of the draft. */
-  readonly past = new Observable<Past | null>(null);
+  readonly past = new Observable<PastVersion | null>(null);
   /** True while typed text waits for the rich text editor to load. */
   readonly hasBufferedInput = new Observable(false);
   #opener: Element | null = null;

@@ -48,7 +48,7 @@ export default function ChecksPanel({ page }: { page: EditedPage }) {
           icon="down"
           label={m.checks_next()}
           unable={(issues ?? []).length === 0 && m.checks_fine()}
-          onClick={() => goOn(session, view, issues ?? [])}
+          onClick={() => focusNextIssue(session, view, issues ?? [])}
         />
         <span className={ed.barSpace} />
         <output className={`${ed.small} ${ed.soft}`}>
@@ -74,7 +74,7 @@ function Group({ title, issues }: { title: string; issues: CheckIssue[] }) {
 }
 
 /** Shows the finding after the selected one; wraps at the end. */
-function goOn(session: EditSession, view: EditorView, issues: readonly CheckIssue[]): void {
+function focusNextIssue(session: EditSession, view: EditorView, issues: readonly CheckIssue[]): void {
   const now = session.selection.get().id;
   const at = issues.findLastIndex(({ id }) => id === now);
   const next = issues[(at + 1) % issues.length];

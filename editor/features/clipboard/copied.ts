@@ -4,9 +4,9 @@ import { type ClipboardPayload, readPayload, writePayload } from './clipboard-pa
 const key = 'proscenium-editor-copied';
 
 /** The modules copied last, shared by all tabs; also works in browsers without read access to the clipboard. */
-export const copied = new Observable<ClipboardPayload | null>(readKept());
+export const copied = new Observable<ClipboardPayload | null>(readStored());
 
-export function keepCopied(payload: ClipboardPayload): void {
+export function storeCopied(payload: ClipboardPayload): void {
   copied.set(payload);
   try {
     localStorage.setItem(key, writePayload(payload));
@@ -24,7 +24,7 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', changed);
 }
 
-function readKept(): ClipboardPayload | null {
+function readStored(): ClipboardPayload | null {
   try {
     return readPayload(localStorage.getItem(key));
   } catch {

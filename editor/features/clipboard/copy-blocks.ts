@@ -5,7 +5,7 @@ import { removeBlocks } from '../blocks/block-actions.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { dragPayloadName } from '../../core/tree/place-names.ts';
 import { dragPayloadOf } from '../../core/tree/target-places.ts';
-import { keepCopied } from './copied.ts';
+import { storeCopied } from './copied.ts';
 import { type ClipboardPayload, payloadHtml } from './clipboard-payload.ts';
 
 /** Copies blocks with both languages: into `data` of the current event, else through the clipboard API if allowed. */
@@ -14,7 +14,7 @@ export function copyBlocks(session: EditSession, ids: readonly string[], data?: 
   if (blocks.length === 0) return false;
   const payload: ClipboardPayload = { origin: window.location.origin, blocks };
   const words = blocks.map((block) => wordsOf(block, session.locale)).join('\n');
-  keepCopied(payload);
+  storeCopied(payload);
   if (data) {
     data.setData('text/html', payloadHtml(payload, words));
     data.setData('text/plain', words);

@@ -3,7 +3,7 @@ import type { Place } from '#contract/blocks/operations.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { insertCopies } from '../blocks/block-actions.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
-import { heightOf, takes } from '../../core/tree/target-places.ts';
+import { heightOf, accepts } from '../../core/tree/target-places.ts';
 import { kindName } from '../../core/tree/step-names.ts';
 import type { EditorStore } from '../../core/tree/store.ts';
 import { fitBlocks } from './fit-blocks.ts';
@@ -38,11 +38,11 @@ function placeForAll(store: EditorStore, blocks: readonly Block[], selected: str
   for (let at = selected; at && at !== store.root.id; at = store.spot(at)?.parent ?? null) {
     const spot = store.spot(at);
     // Items go into the selected list; everything else goes after it.
-    if (takes(store, at, dragPayload) && !takes(store, store.root.id, dragPayload))
+    if (accepts(store, at, dragPayload) && !accepts(store, store.root.id, dragPayload))
       return { parent: at, slot: 0, index: store.list(at, 0).length };
-    if (spot?.parent && takes(store, spot.parent, dragPayload))
+    if (spot?.parent && accepts(store, spot.parent, dragPayload))
       return { parent: spot.parent, slot: spot.slot, index: spot.index + 1 };
   }
   const root = { parent: store.root.id, slot: 0, index: store.list(store.root.id, 0).length };
-  return takes(store, root.parent, dragPayload) ? root : undefined;
+  return accepts(store, root.parent, dragPayload) ? root : undefined;
 }

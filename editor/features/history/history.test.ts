@@ -3,7 +3,7 @@ import { applyOperation, findBlock } from '#contract/blocks/apply-operation.ts';
 import { createBlock } from '#contract/blocks/block.ts';
 import type { Revision } from '#contract/editing/section.ts';
 import { restoreSteps } from './restore-steps.ts';
-import { byDay, sittingsOf } from './sittings.ts';
+import { byDay, groupRevisions } from './group-revisions.ts';
 import { changesBetween } from '../compare/tree-changes.ts';
 
 const quote = createBlock('quote', 'quote-aaaa');
@@ -57,7 +57,7 @@ describe('revisions', () => {
   });
 
   test('are grouped by person, pause, name and publication', () => {
-    const sittings = sittingsOf([
+    const sittings = groupRevisions([
       revision(7, 50),
       revision(6, 45),
       revision(5, 44, { published_at: '2026-11-21T12:44:30Z' }),

@@ -7,13 +7,13 @@ import { isFull } from '../../core/page-elements/is-full.ts';
 import { useBoxes } from '../../core/page-elements/use-boxes.ts';
 import { useEditor } from '../../core/editor-context.ts';
 import { kindName } from '../../core/tree/step-names.ts';
-import { bringBack } from './bring-back.ts';
+import { restoreVersion } from './restore-version.ts';
 import styles from './history.module.css';
-import type { Past } from './past.ts';
+import type { PastVersion } from './past-version.ts';
 import type { BlockChange } from '../compare/tree-changes.ts';
 
 /** Frames around the changed blocks of an older version, each with its name and a button to restore it. */
-export function PastFrames({ past }: { past: Past }) {
+export function PastFrames({ past }: { past: PastVersion }) {
   const { session, view } = useEditor();
   const layer = useRef<HTMLDivElement>(null);
   const ids = [...past.changes.keys()];
@@ -36,14 +36,14 @@ export function PastFrames({ past }: { past: Past }) {
           >
             <span className={`${styles.frame} ${styles[change.kind] ?? ''} ${atEdge}`} />
             <span className={`${styles.strip} ${atEdge}`}>
-              <span>{sayChange(kind, change)}</span>
+              <span>{changeText(kind, change)}</span>
               {findBlock(past.at.body, id) && (
                 <Button
                   icon="undo"
                   small
                   label={m.editor_restore_one()}
                   aria-description={kind}
-                  onClick={() => bringBack(session, view, past, id)}
+                  onClick={() => restoreVersion(session, view, past, id)}
                 />
               )}
             </span>
@@ -54,7 +54,7 @@ export function PastFrames({ past }: { past: Past }) {
   );
 }
 
-function sayChange(kind: string, { kind: what, count }: BlockChange): string {
+function changeText(kind: string, { kind: what, count }: BlockChange): string {
   if (what === 'added') return m.editor_change_added({ kind });
   if (what === 'removed') return m.editor_change_removed({ kind });
   return what === 'moved' ? m.editor_change_moved({ kind }) : m.editor_change_count({ kind, count });

@@ -6,12 +6,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { useEditor } from '../../core/editor-context.ts';
 import type { EditorView } from '../../core/view/editor-view.ts';
 import styles from './history.module.css';
-import type { Past } from './past.ts';
-import { bringBack } from './bring-back.ts';
+import type { PastVersion } from './past-version.ts';
+import { restoreVersion } from './restore-version.ts';
 import { momentOf } from '#time/device-time.ts';
 
 /** The notice above the page: the shown version, a button to restore it, and a button back to the draft. */
-export function PastNotice({ past }: { past: Past }) {
+export function PastNotice({ past }: { past: PastVersion }) {
   const { session, view } = useEditor();
   const { number } = past.at;
   useEffect(() => {
@@ -36,7 +36,12 @@ export function PastNotice({ past }: { past: Past }) {
       <span>
         <b>{m.editor_past_of({ when })}</b>, {about[past.mode]}
       </span>
-      <Button look="line" small label={m.editor_restore_all()} onClick={() => bringBack(session, view, past, null)} />
+      <Button
+        look="line"
+        small
+        label={m.editor_restore_all()}
+        onClick={() => restoreVersion(session, view, past, null)}
+      />
       <a
         className={`${ed.b} ${ed.bS} ${ed.hideP}`}
         href={`${window.location.pathname}?version_id=${past.at.number}`}

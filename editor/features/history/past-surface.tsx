@@ -5,9 +5,9 @@ import type { EditSurface } from '#modules/rendering/edit-surface.ts';
 import { langOf, type RichTextProps, type TextProps } from '#modules/rendering/text.tsx';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { MarkedWords, markRichText } from '../compare/marked-words.tsx';
-import type { Past } from './past.ts';
+import type { PastVersion } from './past-version.ts';
 
-function usePast(): Past | null {
+function usePast(): PastVersion | null {
   return useObservable(useEditor().view.past);
 }
 
@@ -30,7 +30,7 @@ function PastRichText({ of, field, className }: RichTextProps) {
 }
 
 /** The text to compare with: empty for an added block, the text itself when nothing is compared. */
-function pastValue(past: Past | null, id: string, field: string, value: string): string {
+function pastValue(past: PastVersion | null, id: string, field: string, value: string): string {
   const change = past?.changes.get(id)?.kind;
   if (change !== 'changed' || !past?.old) return value;
   return String(past.old.flat(id)?.[field] ?? '');
@@ -50,7 +50,7 @@ function PastBlocks({ blocks, place, parent, slot = 0 }: BlocksProps) {
 }
 
 /** The ids of a list, including the blocks that were removed later. */
-function withGone({ store, old, changes }: Past, parent: string, slot: number): string[] {
+function withGone({ store, old, changes }: PastVersion, parent: string, slot: number): string[] {
   const ids = [...store.list(parent, slot)];
   const before = old?.list(old.block(parent) ? parent : old.root.id, slot) ?? [];
   if (!old?.block(parent)) return ids;

@@ -1,9 +1,9 @@
-import type { Past } from './past.ts';
+import type { PastVersion } from './past-version.ts';
 import { PastFrames } from './past-frames.tsx';
 import { PastNotice } from './past-notice.tsx';
 
 /** The notice and the frames of an older version. */
-export default function PastView({ past }: { past: Past }) {
+export default function PastView({ past }: { past: PastVersion }) {
   return (
     <>
       <PastNotice past={past} />

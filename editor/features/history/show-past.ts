@@ -2,7 +2,7 @@ import { pageEditorApi } from '#contract/api.ts';
 import type { SectionAtRevision } from '#contract/editing/section.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { EditorStore } from '../../core/tree/store.ts';
-import type { Past, PastMode } from './past.ts';
+import type { PastVersion, PastMode } from './past-version.ts';
 import { pastSurface } from './past-surface.tsx';
 import { changesBetween } from '../compare/tree-changes.ts';
 
@@ -13,11 +13,11 @@ export function readRevision(session: EditSession, number: number): Promise<Sect
 }
 
 /** Builds the view of an older version: alone, or compared with the previous version or with the draft. */
-export function makePast(
+export function toPastVersion(
   session: EditSession,
   at: SectionAtRevision,
   { mode, before }: { mode: PastMode; before: SectionAtRevision | null },
-): Past {
+): PastVersion {
   const { locale, store } = session;
   const surface = pastSurface;
   const own = new EditorStore(at.body, at.resolved, locale);

@@ -29,7 +29,7 @@ export function StepList() {
                 onClick={() => goToStep(session, count)}
               >
                 <b>{entry.label}</b>
-                <span className={ed.soft}>{sayWhere(count, done, timeOf(entry.at, session.locale))}</span>
+                <span className={ed.soft}>{placeText(count, done, timeOf(entry.at, session.locale))}</span>
               </button>
             </li>
           ))}
@@ -75,7 +75,7 @@ function Foot() {
   );
 }
 
-function sayWhere(count: number, done: number, time: string): string {
+function placeText(count: number, done: number, time: string): string {
   if (count > done) return m.editor_step_undone_at({ time });
   return count === done ? m.editor_step_here({ time }) : time;
 }

@@ -5,9 +5,9 @@ import { m } from '#messages/paraglide/messages.js';
 import { ApiError } from '../../core/api-client.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
-import type { PastMode } from './past.ts';
-import { makePast, readRevision } from './show-past.ts';
-import { type Sitting, sittingsOf } from './sittings.ts';
+import type { PastMode } from './past-version.ts';
+import { toPastVersion, readRevision } from './show-past.ts';
+import { type RevisionGroup, groupRevisions } from './group-revisions.ts';
 
 const pageSize = 100;
 
@@ -16,7 +16,7 @@ export function useVersions() {
   const { session, view } = useEditor();
   const { revisions, count, problem, setProblem, more, replace, forget } = useRevisions(session);
   const [cache] = useState(() => new Map<number, Promise<SectionAtRevision>>());
-  const sittings = sittingsOf(revisions);
+  const sittings = groupRevisions(revisions);
   const read = (number: number) => {
     const known = cache.get(number) ?? readRevision(session, number);
     cache.set(number, known);
@@ -29,7 +29,7 @@ export function useVersions() {
       const at = sittings.findIndex((sitting) => sitting.revisions.some((revision) => revision.number === number));
       const earlier = mode === 'before' && at !== -1 ? sittings.slice(at + 1) : [];
       const [shown, before] = await Promise.all([read(number), readFirst(earlier.map(({ newest }) => newest.number))]);
-      const past = makePast(session, shown, { mode, before });
+      const past = toPastVersion(session, shown, { mode, before });
       view.past.set(past);
       session.alerts.announce(m.editor_say_version({ count: past.changes.size }));
     } catch (error) {
@@ -49,7 +49,7 @@ export function useVersions() {
       }
     return null;
   };
-  const name = async (sitting: Sitting, text: string) => {
+  const name = async (sitting: RevisionGroup, text: string) => {
     const params = { locale: session.locale, slug: session.slug, number: sitting.newest.number };
     try {
       replace(await session.api(pageEditorApi.nameRevision, { params, body: { name: text } }));

@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import styles from './history.module.css';
 import { NameVersion } from './name-version.tsx';
-import type { PastMode } from './past.ts';
-import { byDay, type Sitting } from './sittings.ts';
+import type { PastMode } from './past-version.ts';
+import { byDay, type RevisionGroup } from './group-revisions.ts';
 import { dayOf, momentOf, timeOf } from '#time/device-time.ts';
 import { useVersions } from './use-versions.ts';
 
@@ -56,8 +56,8 @@ function useFocusKept(problem: string | null) {
 }
 
 interface FootProps {
-  shown: Sitting | undefined;
-  name: (sitting: Sitting, text: string) => Promise<void>;
+  shown: RevisionGroup | undefined;
+  name: (sitting: RevisionGroup, text: string) => Promise<void>;
   show: (number: number, mode: PastMode) => Promise<void>;
 }
 
@@ -96,7 +96,7 @@ function dayName(day: Date, locale: 'de' | 'en'): string {
   return day.toDateString() === new Date().toDateString() ? m.editor_today({ day: name }) : name;
 }
 
-function Row({ sitting, shown, show }: { sitting: Sitting; shown: boolean; show: () => void }) {
+function Row({ sitting, shown, show }: { sitting: RevisionGroup; shown: boolean; show: () => void }) {
   const { session } = useEditor();
   const { newest, labels } = sitting;
   const published = sitting.revisions.some((revision) => revision.published);

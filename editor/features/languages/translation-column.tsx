@@ -14,7 +14,7 @@ import { StateChip } from './state-chip.tsx';
 import { confirmTranslation, copyGerman } from './translate.ts';
 import { gapsOf, lacksGerman, stateOf } from '../../core/tree/translation-state.ts';
 
-interface SpineProps extends Partial<Record<Locale, string | undefined>> {
+interface TranslationColumnProps extends Partial<Record<Locale, string | undefined>> {
   /** The module of the row and its descendants. */
   blocks: Block[];
 }
@@ -23,7 +23,7 @@ interface SpineProps extends Partial<Record<Locale, string | undefined>> {
  * The column between the languages: the translation state of a module and its descendants, and by language the block
  * that hides the row.
  */
-export function TranslationColumn({ blocks: [row, ...items], ...by }: SpineProps) {
+export function TranslationColumn({ blocks: [row, ...items], ...by }: TranslationColumnProps) {
   if (!row) return null;
   const whole = locales.flatMap((language) => (by[language] ? [{ id: by[language], language }] : []));
   const parts = items.flatMap((block) => (block.omitted ?? []).map((language) => ({ block, language })));

@@ -47,14 +47,14 @@ export function dragKey(event: KeyboardEvent, session: EditSession, view: Editor
 function dragTo(session: EditSession, view: EditorView, aim: Aim, direction: Direction): void {
   const { store, locale, alerts } = session;
   const place = aim.place && walk(store, aim.dragPayload, aim.place, direction);
-  if (!place) return alerts.announce(whyNot(session, aim, direction));
+  if (!place) return alerts.announce(refusalReason(session, aim, direction));
   view.moving.aim.set({ ...aim, place });
   showPlace(store, aim.dragPayload, place);
   alerts.announce(`${placeSentence(store, aim.dragPayload, place, locale)}.`);
 }
 
 /** The reason why there is no target in this direction. */
-function whyNot({ store, locale }: EditSession, { dragPayload, place }: Aim, direction: Direction): string {
+function refusalReason({ store, locale }: EditSession, { dragPayload, place }: Aim, direction: Direction): string {
   if (direction === 'before') return m.editor_say_no_before();
   if (direction === 'behind') return m.editor_say_no_behind();
   if (direction === 'left' || direction === 'right') return m.editor_say_no_column();

@@ -11,7 +11,7 @@ import type { Aim } from '../../core/view/moving.ts';
 import styles from './move.module.css';
 import { dragPayloadName, placeSentence } from '../../core/tree/place-names.ts';
 
-interface Drawn {
+interface RenderedPreview {
   line: (CSSProperties & { upright: boolean }) | null;
   zone: CSSProperties | null;
   lifted: (CSSProperties & { width: number })[];
@@ -21,7 +21,7 @@ interface Drawn {
 export function MovePreview({ layer }: { layer: RefObject<HTMLElement | null> }) {
   const { session, view } = useEditor();
   const aim = useObservable(view.moving.aim);
-  const drawn = useDrawn(session.store, aim, layer);
+  const drawn = useRenderedPreview(session.store, aim, layer);
   if (!aim) return null;
   const { dragPayload, place } = aim;
   const kind = dragPayloadName(dragPayload, session.locale);
@@ -48,8 +48,12 @@ export function MovePreview({ layer }: { layer: RefObject<HTMLElement | null> })
   );
 }
 
-function useDrawn(store: EditorStore, aim: Aim | null, layer: RefObject<HTMLElement | null>): Drawn {
-  const [drawn, setDrawn] = useState<Drawn>({ line: null, zone: null, lifted: [] });
+function useRenderedPreview(
+  store: EditorStore,
+  aim: Aim | null,
+  layer: RefObject<HTMLElement | null>,
+): RenderedPreview {
+  const [drawn, setDrawn] = useState<RenderedPreview>({ line: null, zone: null, lifted: [] });
   useLayoutEffect(() => {
     if (!aim) return undefined;
     let frame = 0;
@@ -71,7 +75,7 @@ function useDrawn(store: EditorStore, aim: Aim | null, layer: RefObject<HTMLElem
   return drawn;
 }
 
-function draw(store: EditorStore, { dragPayload, place }: Aim, layer: HTMLElement | null): Drawn {
+function draw(store: EditorStore, { dragPayload, place }: Aim, layer: HTMLElement | null): RenderedPreview {
   const origin = layer?.getBoundingClientRect() ?? new DOMRect();
   const put = ({
     left,

@@ -1,6 +1,6 @@
 import type { Place } from '#contract/blocks/operations.ts';
 import type { EditorStore } from '../../core/tree/store.ts';
-import { type DragPayload, restOf, takes } from '../../core/tree/target-places.ts';
+import { type DragPayload, restOf, accepts } from '../../core/tree/target-places.ts';
 
 /** Direction of one step: to the position before or behind, to a neighbouring column, out of or into a block. */
 export type Direction = 'before' | 'behind' | 'left' | 'right' | 'out' | 'in';
@@ -32,7 +32,7 @@ function column(store: EditorStore, dragPayload: DragPayload, from: Place, by: -
   // From a list inside a column, the arrow keys go to the neighbouring column.
   for (let at: Place | undefined = from; at; at = around(store, dragPayload, at)) {
     const slot = at.slot + by;
-    if (!store.block(at.parent)?.columns?.[slot] || !takes(store, at.parent, dragPayload)) continue;
+    if (!store.block(at.parent)?.columns?.[slot] || !accepts(store, at.parent, dragPayload)) continue;
     const length = restOf(store, { parent: at.parent, slot }, dragPayload).length;
     return { parent: at.parent, slot, index: Math.min(at.index, length) };
   }
@@ -49,7 +49,7 @@ function around(store: EditorStore, dragPayload: DragPayload, place: Place): Pla
 
 function outward(store: EditorStore, dragPayload: DragPayload, from: Place): Place | undefined {
   for (let at = around(store, dragPayload, from); at; at = around(store, dragPayload, at)) {
-    if (takes(store, at.parent, dragPayload)) return at;
+    if (accepts(store, at.parent, dragPayload)) return at;
   }
   return undefined;
 }
@@ -74,7 +74,7 @@ function entry(
   const order = Array.from({ length: slots }, (_, slot) => (end === 'first' ? slot : slots - 1 - slot));
   for (const slot of order) {
     const rest = restOf(store, { parent: id, slot }, dragPayload);
-    if (takes(store, id, dragPayload)) return { parent: id, slot, index: end === 'first' ? 0 : rest.length };
+    if (accepts(store, id, dragPayload)) return { parent: id, slot, index: end === 'first' ? 0 : rest.length };
     for (let step = 0; step < rest.length; step += 1) {
       const deeper = entry(store, dragPayload, rest[end === 'first' ? step : rest.length - 1 - step], end);
       if (deeper) return deeper;

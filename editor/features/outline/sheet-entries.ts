@@ -1,6 +1,6 @@
 import { type Block, slotsOf } from '#contract/blocks/block.ts';
 import type { Place } from '#contract/blocks/operations.ts';
-import { type DragPayload, samePlace, takes } from '../../core/tree/target-places.ts';
+import { type DragPayload, samePlace, accepts } from '../../core/tree/target-places.ts';
 import type { EditorStore } from '../../core/tree/store.ts';
 import { columnKey } from './outline-rows.ts';
 
@@ -39,7 +39,7 @@ interface List {
 }
 
 function addList(entries: Entry[], { store, dragPayload, parent, slot, level }: List): void {
-  const fits = takes(store, parent.id, dragPayload);
+  const fits = accepts(store, parent.id, dragPayload);
   const blocks = (slotsOf(parent)[slot] ?? []).filter(({ id }) => !dragPayload.ids.includes(id));
   const add = (index: number) => {
     if (!fits) return;

@@ -1,8 +1,8 @@
-import { type LiveMessage, liveMessageSchema } from '#contract/editing/presence.ts';
+import { type PresenceUpdate, presenceUpdateSchema } from '#contract/editing/presence.ts';
 
-interface LiveLineOptions {
+interface PresenceConnectionOptions {
   address: string;
-  heard: (message: LiveMessage) => void;
+  heard: (message: PresenceUpdate) => void;
   /** The connection was lost; the list of people is unknown. */
   cut: () => void;
 }
@@ -12,12 +12,12 @@ const longestWait = 60_000;
 
 /** Receives the server-sent events of a section, and reconnects after a lost connection. */
 export class PresenceConnection {
-  readonly #options: LiveLineOptions;
+  readonly #options: PresenceConnectionOptions;
   #source: EventSource | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wait = firstWait;
 
-  constructor(options: LiveLineOptions) {
+  constructor(options: PresenceConnectionOptions) {
     this.#options = options;
   }
 
@@ -28,7 +28,7 @@ export class PresenceConnection {
     this.#source = source;
     source.addEventListener('message', ({ data }) => {
       this.#wait = firstWait;
-      const message = liveMessageSchema.safeParse(readJson(String(data)));
+      const message = presenceUpdateSchema.safeParse(readJson(String(data)));
       if (message.success) this.#options.heard(message.data);
     });
     source.addEventListener('error', () => {

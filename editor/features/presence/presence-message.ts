@@ -1,10 +1,10 @@
-import type { PersonHere } from '#contract/editing/presence.ts';
+import type { PresentEditor } from '#contract/editing/presence.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { positionName } from '../../core/tree/step-names.ts';
 
 /** The display name of a person; a special name for the same account in another window. */
-export function nameOf({ name, same_person }: Pick<PersonHere, 'name' | 'same_person'>): string {
+export function nameOf({ name, same_person }: Pick<PresentEditor, 'name' | 'same_person'>): string {
   return same_person ? m.editor_you_elsewhere() : name;
 }
 
@@ -19,8 +19,8 @@ export function initialsOf(name: string): string {
 /** The announcement of a change among the others; null when it needs none. */
 export function presenceMessage(
   session: Pick<EditSession, 'store' | 'locale'>,
-  before: readonly PersonHere[],
-  now: readonly PersonHere[],
+  before: readonly PresentEditor[],
+  now: readonly PresentEditor[],
 ): string | null {
   for (const person of now) {
     const old = before.find(({ tab }) => tab === person.tab);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { LiveMessage } from '#contract/editing/presence.ts';
+import type { PresenceUpdate } from '#contract/editing/presence.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { SectionFollower } from './follow-section.ts';
 import { PresenceConnection } from './presence-connection.ts';
@@ -15,7 +15,7 @@ export function usePresence(session: EditSession): void {
     const place = sendPlace(session);
     const follower = new SectionFollower(session);
     let known = false;
-    const heard = (message: LiveMessage) => {
+    const heard = (message: PresenceUpdate) => {
       if (message.kind === 'section') {
         session.published.set(message.published_revision);
         return follower.hear(message);
@@ -35,7 +35,7 @@ export function usePresence(session: EditSession): void {
         session.people.set([]);
       },
     });
-    const stops = [keepWhileSeen(line), session.queue.state.subscribe(() => void follower.look()), place.stop];
+    const stops = [connectWhileVisible(line), session.queue.state.subscribe(() => void follower.look()), place.stop];
     return () => {
       for (const stop of stops) stop();
       line.close();
@@ -43,7 +43,7 @@ export function usePresence(session: EditSession): void {
   }, [session]);
 }
 
-function keepWhileSeen(line: PresenceConnection): () => void {
+function connectWhileVisible(line: PresenceConnection): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     clearTimeout(timer);

@@ -34,7 +34,7 @@ export function usePublishing(page: EditedPage) {
   const { revalidate } = useRevalidator();
   const [when, setWhen] = useState(atFirst);
   const [languages, setLanguages] = useState<Record<Locale, boolean>>({ de: true, en: true });
-  const { plan, setPlan, offline, goOnline, setGoOnline } = useStanding(session, page, setWhen);
+  const { plan, setPlan, offline, goOnline, setGoOnline } = usePublishedState(session, page, setWhen);
   // Issues of the tree are known at once; missing picture descriptions are reported by the server.
   const needed = Math.max(neededOf(session).length, (found ?? []).filter(({ level }) => level === 'needed').length);
   const { attempt, busy, problem, setProblem, answered } = useAttempt();
@@ -107,7 +107,7 @@ function useAttempt() {
 }
 
 /** The schedule, and whether the page is offline. */
-function useStanding(session: EditSession, { id }: EditedPage, setWhen: (when: When) => void) {
+function usePublishedState(session: EditSession, { id }: EditedPage, setWhen: (when: When) => void) {
   const [plan, setPlan] = useState<PublishingPlan | null>(null);
   const [offline, setOffline] = useState(false);
   const [goOnline, setGoOnline] = useState(true);

@@ -40,7 +40,7 @@ function BlockList({ parent, slot, place }: { parent: string; slot: number; plac
 }
 
 /** Visibility of a block on the page of a language; while tools are shown, a hidden block has a placeholder. */
-function useStanding(id: string, language: Locale): 'shown' | 'left out' | 'nowhere' {
+function useBlockState(id: string, language: Locale): 'shown' | 'left out' | 'nowhere' {
   const { session, view } = useEditor();
   const toolsHidden = useObservable(view.toolsHidden);
   const { store } = session;
@@ -55,7 +55,7 @@ function useStanding(id: string, language: Locale): 'shown' | 'left out' | 'nowh
 
 export const EditBlock = memo(function EditBlock({ id, place }: { id: string; place: BlockPlace }) {
   const language = useWritten();
-  const standing = useStanding(id, language);
+  const standing = useBlockState(id, language);
   const flat = useFlatBlock(id);
   const second = useContext(WrittenContext) === 'en';
   // In the side-by-side view only the German block has the anchor, because ids must be unique.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { drawSamples } from '../../render-blocks.fixture.tsx';
+import { renderSamples } from '../../render-blocks.fixture.tsx';
 import { samples } from './sample.ts';
 
 test('a container has as many columns as its layout, each with its own blocks', () => {
-  const page = drawSamples(
+  const page = renderSamples(
     samples(
       () => 1,
       () => 1,

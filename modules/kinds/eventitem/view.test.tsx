@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bareBlock, drawFlat, type DrawOptions, drawSamples } from '../../render-blocks.fixture.tsx';
+import { bareBlock, renderFlat, type RenderOptions, renderSamples } from '../../render-blocks.fixture.tsx';
 import { makeSample } from '../../make-sample.ts';
 
 const list = makeSample('eventlist', 'test', {
@@ -7,8 +7,8 @@ const list = makeSample('eventlist', 'test', {
   children: [makeSample('eventitem', 'test', { fields: { event: 1 } })],
 });
 
-function row(event: DrawOptions['event'] = {}, locale: 'de' | 'en' = 'de') {
-  return drawSamples([list], { event, locale }).querySelector('article')!;
+function row(event: RenderOptions['event'] = {}, locale: 'de' | 'en' = 'de') {
+  return renderSamples([list], { event, locale }).querySelector('article')!;
 }
 
 describe('an evening', () => {
@@ -39,7 +39,7 @@ describe('an evening', () => {
     ['sold out', { availability: 'sold_out' }, 'Ausverkauft'],
     ['private', { flags: ['private-event'] }, 'Geschlossene Veranstaltung'],
   ] as const)('that is %s stays in its place, says so and sells nothing', (_, change, word) => {
-    const drawn = row(change as DrawOptions['event']);
+    const drawn = row(change as RenderOptions['event']);
     expect(drawn.textContent).toContain(word);
     expect(drawn.querySelector('h3')?.textContent).toBe('Salome');
     expect(drawn.querySelector('a[href^="https://tickets"]')).toBeNull();
@@ -49,7 +49,7 @@ describe('an evening', () => {
     ['sold out', { availability: 'sold_out' }, 'Auf die Warteliste für Salome, 28. November', 'waiting-list'],
     ['cancelled', { availability: 'cancelled' }, 'Zum Umtausch für Salome, 28. November', 'exchange'],
   ] as const)('that is %s leads to whom one can write about it', (_, change, text, about) => {
-    const event: DrawOptions['event'] = change;
+    const event: RenderOptions['event'] = change;
     const link = row(event).querySelector('a[href^="/de/kontakt"]');
     expect(link?.textContent?.replaceAll(/\s+/g, ' ')).toContain(text);
     expect(link?.getAttribute('href')).toMatch(new RegExp(`^/de/kontakt\\?about=${about}&event=\\d+#nachricht$`));
@@ -70,7 +70,7 @@ describe('an evening', () => {
   });
 
   test('of which a backend knows only a title is drawn with that', () => {
-    const page = drawFlat([
+    const page = renderFlat([
       bareBlock('eventlist', { children: [bareBlock('eventitem', { event_obj: { id: 1, title: 'Tosca' } })] }),
     ]);
     expect(page.querySelector('h3')?.textContent).toBe('Tosca');
@@ -78,7 +78,7 @@ describe('an evening', () => {
   });
 
   test('that is gone from the programme leaves no row behind', () => {
-    const page = drawFlat([bareBlock('eventlist', { children: [bareBlock('eventitem', { event: 7 })] })]);
+    const page = renderFlat([bareBlock('eventlist', { children: [bareBlock('eventitem', { event: 7 })] })]);
     expect(page.querySelector('li')?.innerHTML).toBe('');
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { drawSamples } from '../../render-blocks.fixture.tsx';
+import { renderSamples } from '../../render-blocks.fixture.tsx';
 import { samples } from './sample.ts';
 
 test('questions open without a script and hold their answers', () => {
   const questions = [
-    ...drawSamples(
+    ...renderSamples(
       samples(
         () => 1,
         () => 1,

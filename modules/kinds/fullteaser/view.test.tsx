@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { drawSamples } from '../../render-blocks.fixture.tsx';
+import { renderSamples } from '../../render-blocks.fixture.tsx';
 import { makeSample } from '../../make-sample.ts';
 import { samples } from './sample.ts';
 
 test('a full teaser has one heading, one link and its picture, if there is one', () => {
   const teasers = [
-    ...drawSamples(
+    ...renderSamples(
       samples(
         () => 1,
         () => 1,
@@ -26,7 +26,7 @@ test('without a link text the headline is the link', () => {
     fields: { link: '/de/besuch' },
     de: { headline: 'Besuch', text: 'Kommen Sie.' },
   });
-  const page = drawSamples([block]);
+  const page = renderSamples([block]);
   expect(page.querySelectorAll('a')).toHaveLength(1);
   expect(page.querySelector('h2 > a')?.textContent).toBe('Besuch');
 });

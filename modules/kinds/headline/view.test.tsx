@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { drawSamples } from '../../render-blocks.fixture.tsx';
+import { renderSamples } from '../../render-blocks.fixture.tsx';
 import { makeSample } from '../../make-sample.ts';
 import { samples } from './sample.ts';
 
 test('a headline has the level that was chosen for it', () => {
-  const page = drawSamples(
+  const page = renderSamples(
     samples(
       () => 1,
       () => 1,
@@ -19,7 +19,7 @@ test('preline and subline are no part of the heading, and nothing is drawn where
     () => 1,
     () => 1,
   );
-  const page = drawSamples([whole!, bare!]);
+  const page = renderSamples([whole!, bare!]);
   const [first, second] = page.querySelectorAll('hgroup');
   expect([...first!.children].map((child) => child.textContent)).toEqual([
     'Der Plan',
@@ -34,14 +34,14 @@ test('a visitor of the English page hears the German words in German where there
     de: { content: 'Nur deutsch', preline: 'Vorab' },
     en: { preline: 'First' },
   });
-  const page = drawSamples([block], { locale: 'en' });
+  const page = renderSamples([block], { locale: 'en' });
   expect(page.querySelector('h2')?.getAttribute('lang')).toBe('de');
   expect(page.querySelector('p')?.getAttribute('lang')).toBeNull();
 });
 
 test('an anchor is where links to it arrive', () => {
   expect(
-    drawSamples(
+    renderSamples(
       samples(
         () => 1,
         () => 1,

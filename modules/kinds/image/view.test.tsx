@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareBlock, drawFlat, drawSamples } from '../../render-blocks.fixture.tsx';
+import { bareBlock, renderFlat, renderSamples } from '../../render-blocks.fixture.tsx';
 import { makeSample } from '../../make-sample.ts';
 import { samples } from './sample.ts';
 
@@ -9,7 +9,7 @@ const [plain, , , , linked] = samples(
 );
 
 test('a picture comes in three formats with its own text alternative, size, caption and copyright', () => {
-  const figure = drawSamples([plain!]).querySelector('figure')!;
+  const figure = renderSamples([plain!]).querySelector('figure')!;
   expect([...figure.querySelectorAll('source')].map((source) => source.type)).toEqual(['image/avif', 'image/webp']);
   expect(figure.className).not.toContain('undefined');
   const img = figure.querySelector('img')!;
@@ -20,7 +20,7 @@ test('a picture comes in three formats with its own text alternative, size, capt
 });
 
 test('a decorative picture is silent, but never the link around it', () => {
-  const page = drawSamples([plain!, linked!], { picture: { alt: '' } });
+  const page = renderSamples([plain!, linked!], { picture: { alt: '' } });
   const [first, second] = page.querySelectorAll('img');
   expect(first!.getAttribute('alt')).toBe('');
   expect(second!.closest('a')?.getAttribute('href')).toBe('#bilder');
@@ -28,7 +28,7 @@ test('a decorative picture is silent, but never the link around it', () => {
 });
 
 test('the picture’s own caption stands where the block has none, in its own language', () => {
-  const page = drawSamples([makeSample('image', 'test', { fields: { image: 1 } })], {
+  const page = renderSamples([makeSample('image', 'test', { fields: { image: 1 } })], {
     locale: 'en',
     picture: { lang: 'de' },
   });
@@ -44,7 +44,7 @@ test('a backend that knows only an address gets its picture drawn', () => {
     image_copyright: 'Foto: Haus',
     thumbs: { '640': '/alt/640.webp' },
   };
-  const figure = drawFlat([bareBlock('image', fields)]).querySelector('figure')!;
+  const figure = renderFlat([bareBlock('image', fields)]).querySelector('figure')!;
   const img = figure.querySelector('img')!;
   expect([img.getAttribute('src'), img.getAttribute('srcset'), img.alt]).toEqual([
     '/alt/bild.jpg',
@@ -55,11 +55,11 @@ test('a backend that knows only an address gets its picture drawn', () => {
 });
 
 test('a picture that is gone leaves nothing behind', () => {
-  expect(drawFlat([bareBlock('image', { image_url: '' })]).querySelector('figure')).toBeNull();
+  expect(renderFlat([bareBlock('image', { image_url: '' })]).querySelector('figure')).toBeNull();
 });
 
 test('a picture that leads nowhere else leads to the largest that there is of it, by its own name', () => {
-  const [free, other] = drawSamples([plain!, linked!]).querySelectorAll('figure a');
+  const [free, other] = renderSamples([plain!, linked!]).querySelectorAll('figure a');
   expect(free!.getAttribute('href')).toBe('/media/1/abc/1536.jpg');
   expect(free!.textContent).toBe(' Bild vergrößern');
   expect(free!.querySelector('img')?.getAttribute('alt')).toBe('Ein roter Mond');

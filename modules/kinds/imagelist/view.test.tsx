@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { drawSamples } from '../../render-blocks.fixture.tsx';
+import { renderSamples } from '../../render-blocks.fixture.tsx';
 import { samples } from './sample.ts';
 
 const lists = [
-  ...drawSamples(
+  ...renderSamples(
     samples(
       () => 1,
       () => 1,

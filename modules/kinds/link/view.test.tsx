@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { drawSamples } from '../../render-blocks.fixture.tsx';
+import { renderSamples } from '../../render-blocks.fixture.tsx';
 import { makeSample } from '../../make-sample.ts';
 import { samples } from './sample.ts';
 
 test('a link opens a new window only when it was told to, and says so', () => {
-  const [inside, , outside] = drawSamples(
+  const [inside, , outside] = renderSamples(
     samples(
       () => 1,
       () => 1,
@@ -17,7 +17,7 @@ test('a link opens a new window only when it was told to, and says so', () => {
 });
 
 test('a link whose page is gone keeps its words and leads nowhere', () => {
-  const page = drawSamples([
+  const page = renderSamples([
     makeSample('link', 'gone', { fields: { link: 'page:99' }, de: { content: 'Zum Spielplan' } }),
   ]);
   expect(page.querySelector('a')).toBeNull();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bareBlock, drawFlat, drawSamples } from '../../render-blocks.fixture.tsx';
+import { bareBlock, renderFlat, renderSamples } from '../../render-blocks.fixture.tsx';
 import { samples } from './sample.ts';
 
 test('a mark is called by its name where its picture says nothing', () => {
-  const page = drawSamples(
+  const page = renderSamples(
     samples(
       () => 1,
       () => 1,
@@ -17,7 +17,7 @@ test('a mark is called by its name where its picture says nothing', () => {
 });
 
 test('a mark without a picture is its name', () => {
-  const page = drawFlat([
+  const page = renderFlat([
     bareBlock('logolist', { children: [bareBlock('logoitem', { text: 'Rheinkultur', image_url: '' })] }),
   ]);
   expect(page.querySelector('li')?.textContent).toBe('Rheinkultur');

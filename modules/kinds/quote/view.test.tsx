@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawSamples } from '../../render-blocks.fixture.tsx';
+import { renderSamples } from '../../render-blocks.fixture.tsx';
 import { samples } from './sample.ts';
 
 test('a quotation is one, with its author beneath where there is one', () => {
@@ -7,7 +7,7 @@ test('a quotation is one, with its author beneath where there is one', () => {
     () => 1,
     () => 1,
   );
-  const [first, second] = drawSamples([short!, long!]).querySelectorAll('blockquote');
+  const [first, second] = renderSamples([short!, long!]).querySelectorAll('blockquote');
   expect(first!.querySelector('p')?.textContent).toMatch(/^Die Pause/);
   expect(first!.querySelector('footer')?.textContent).toBe('Cosmo Belvaux, Orchesterwart');
   expect(second!.querySelector('footer')).toBeNull();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { drawSamples } from '../../render-blocks.fixture.tsx';
+import { renderSamples } from '../../render-blocks.fixture.tsx';
 import { samples } from './sample.ts';
 
-const page = drawSamples(
+const page = renderSamples(
   samples(
     () => 1,
     () => 1,

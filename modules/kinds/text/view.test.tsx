@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawSamples } from '../../render-blocks.fixture.tsx';
+import { renderSamples } from '../../render-blocks.fixture.tsx';
 import { samples } from './sample.ts';
 
 const blocks = samples(
@@ -8,7 +8,7 @@ const blocks = samples(
 );
 
 test('running text keeps its marks, lists and links', () => {
-  const page = drawSamples([blocks[0]!]);
+  const page = renderSamples([blocks[0]!]);
   expect(page.querySelectorAll('ul > li')).toHaveLength(3);
   expect(page.querySelector('a[href="#termine"]')?.textContent).toBe('Salome');
   expect([page.querySelector('em')?.textContent, page.querySelector('strong')]).toEqual([
@@ -18,13 +18,13 @@ test('running text keeps its marks, lists and links', () => {
 });
 
 test('a text that is missing in English stands there in German and says so', () => {
-  const text = drawSamples([blocks.at(-1)!], { locale: 'en' }).querySelector('[data-model="text"] > div')!;
+  const text = renderSamples([blocks.at(-1)!], { locale: 'en' }).querySelector('[data-model="text"] > div')!;
   expect(text.getAttribute('lang')).toBe('de');
   expect(text.textContent).toContain('Bleistifte');
 });
 
 test('a link that opens a new window says so', () => {
-  const page = drawSamples([blocks[1]!]);
+  const page = renderSamples([blocks[1]!]);
   const link = page.querySelector('a[target="_blank"]');
   expect(link?.textContent).toBe('Archiv der Bühnentechnik (öffnet in neuem Fenster)');
   expect(link?.querySelector('.unseen')?.textContent).toBe(' (öffnet in neuem Fenster)');

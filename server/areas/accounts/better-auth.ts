@@ -47,7 +47,7 @@ export function createBetterAuth({ db, config, passwords }: { db: Database; conf
       session: {
         create: {
           before: async ({ userId }) => refuseBlocked(db, userId),
-          after: () => forgetEnded(db),
+          after: () => removeEndedSessions(db),
         },
       },
     },
@@ -80,7 +80,7 @@ async function refuseBlocked(db: Database, userId: string): Promise<void> {
   if (blocked > 0) throw new APIError('UNAUTHORIZED');
 }
 
-async function forgetEnded(db: Database): Promise<void> {
+async function removeEndedSessions(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date()));
 }
 

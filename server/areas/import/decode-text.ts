@@ -12,7 +12,7 @@ export function decodeText(bytes: Uint8Array, declared?: string): string {
 }
 
 /** The encoding in the XML declaration. */
-export function toldEncoding(bytes: Uint8Array): string | undefined {
+export function declaredEncoding(bytes: Uint8Array): string | undefined {
   const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   return /^[^<]*<\?xml[^>]*encoding=["']([\w.:-]+)["']/.exec(beginning)?.[1];
 }

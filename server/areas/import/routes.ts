@@ -12,7 +12,7 @@ import { createProviderClient } from '../webshop/provider-client.ts';
 import { fetchExport } from '../webshop/fetch-export.ts';
 import { ProviderFault } from '../webshop/provider-fault.ts';
 import { type ExportEntry, readEntries } from '../webshop/read-export.ts';
-import { decodeText, toldEncoding } from './decode-text.ts';
+import { decodeText, declaredEncoding } from './decode-text.ts';
 import { eventEntries } from './event-entries.ts';
 import { personEntries } from './person-entries.ts';
 import { runImport } from './run-import.ts';
@@ -23,7 +23,7 @@ const maxEntries = 5000;
 /** Imports: events from the ticket provider, persons from a table. */
 export function importRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, importApi.events, async ({ file, query, params: { locale } }) => {
-    const xml = query.source === 'provider' ? await askProvider(ctx) : decodeText(file, toldEncoding(file));
+    const xml = query.source === 'provider' ? await askProvider(ctx) : decodeText(file, declaredEncoding(file));
     const entries = eventEntries(bounded(entriesIn(xml)), locale, query.texts);
     return noted(
       ctx,

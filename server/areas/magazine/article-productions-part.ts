@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { productionArticles } from '../../db/tables/production-parts.ts';
-import { idsThatChange } from '../../resources/definition/changed-ids.ts';
+import { changedIds } from '../../resources/definition/changed-ids.ts';
 import { groupByOwner } from '../../resources/definition/list-part.ts';
 import type { Part } from '../../resources/definition/resource.ts';
 
@@ -18,7 +18,7 @@ export const articleProductionsPart: Part = {
   },
   async save(tx, { ownerId, values, before }) {
     const [ids, had] = [values.map(Number), before.map(Number)];
-    if (idsThatChange(had, ids).length === 0) return false;
+    if (changedIds(had, ids).length === 0) return false;
     const gone = had.filter((id) => !ids.includes(id));
     const added = ids.filter((id) => !had.includes(id));
     if (gone.length > 0) {

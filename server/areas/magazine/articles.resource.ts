@@ -4,7 +4,7 @@ import { articleCategories, articleCategoryMembers, articles } from '../../db/ta
 import { addressesOf } from '../links/addresses.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { articleProductionsPart } from './article-productions-part.ts';
-import { idsThatChange } from '../../resources/definition/changed-ids.ts';
+import { changedIds } from '../../resources/definition/changed-ids.ts';
 import { listPart } from '../../resources/definition/list-part.ts';
 import { defineResource, type Snapshot } from '../../resources/definition/resource.ts';
 import { foldTexts } from '../../resources/definition/searched-text.ts';
@@ -36,7 +36,7 @@ function tagsOfArticleChange({ before, after }: Changed): string[] {
   // A production depends only on the articles that it shows.
   const productionIds =
     isPublic(had) === isPublic(has)
-      ? idsThatChange(had?.production_ids, has?.production_ids)
+      ? changedIds(had?.production_ids, has?.production_ids)
       : [...(had?.production_ids ?? []), ...(has?.production_ids ?? [])];
   return [
     tags.article(after?.id ?? before?.id ?? 0),

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../request-context.ts';
 import type { Database } from '../../db/database.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { articleCategories, articleCategoryMembers, articles } from '../../db/tables/magazine.ts';
-import { isPublished, noteNextArticle, summariseArticles } from '../summaries/summarise-articles.ts';
+import { isPublished, addNextArticleDependency, summariseArticles } from '../summaries/summarise-articles.ts';
 
 export interface ArticleFilter {
   /** true: only articles for the home page; false: only the others. */
@@ -41,7 +41,7 @@ export async function listArticles(
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  await noteNextArticle({ ...ctx, now });
+  await addNextArticleDependency({ ...ctx, now });
   return { count, results: await summariseArticles(ctx, rows) };
 }
 

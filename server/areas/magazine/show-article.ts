@@ -14,7 +14,12 @@ import { berlinIso } from '#time/berlin-iso.ts';
 import { showOwnSection } from '../sections/show-own-section.ts';
 import { moreArticles } from './more-articles.ts';
 import { articles } from '../../db/tables/magazine.ts';
-import { articleSection, isPublished, noteNextArticle, summariseArticles } from '../summaries/summarise-articles.ts';
+import {
+  articleSection,
+  isPublished,
+  addNextArticleDependency,
+  summariseArticles,
+} from '../summaries/summarise-articles.ts';
 
 const howManyMore = 3;
 
@@ -39,7 +44,7 @@ export async function showArticle(ctx: AppContext, request: ArticleRequest, deps
     .where(and(eq(articles.id, id), user ? undefined : isPublished(now)));
   if (!row) throw new AppError('not_found');
   const others = await moreArticles({ db, now }, { article: row, limit: howManyMore });
-  await noteNextArticle({ db, now, deps });
+  await addNextArticleDependency({ db, now, deps });
   const [summary, ...more] = await summariseArticles({ db, locale, deps }, [row, ...others]);
   if (!summary) throw new AppError('not_found');
   const reader = { locale, audience: user ? 'editor' : 'visitor', clock } as const;

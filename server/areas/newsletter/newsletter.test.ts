@@ -5,7 +5,7 @@ import { createApp } from '../../app.ts';
 import { outgoingMail } from '../../db/tables/contact.ts';
 import { readSiteSettings, saveSiteSettings } from '../site-settings/site-settings.ts';
 import { newsletterRequests, newsletterSubscribers } from '../../db/tables/newsletter.ts';
-import { forgetExpired } from './subscribe.ts';
+import { deleteExpired } from './subscribe.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 const day = 86_400_000;
@@ -204,7 +204,7 @@ describe('the confirmation link', () => {
       body: { issues: [{ path: 'token', message: 'Dieser Link gilt nicht mehr' }] },
     });
     later(1);
-    await forgetExpired(opera.ctx.db, now);
+    await deleteExpired(opera.ctx.db, now);
     expect(await requests()).toEqual([]);
   });
 

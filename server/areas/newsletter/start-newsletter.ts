@@ -2,7 +2,7 @@ import type { AppContext } from '../../app-context.ts';
 import { type PeriodicJob, startPeriodicJob } from '../../platform/periodic-job.ts';
 import { sendDueSignUps } from './send-sign-up.ts';
 import { createProvider } from './provider.ts';
-import { forgetExpired } from './subscribe.ts';
+import { deleteExpired } from './subscribe.ts';
 
 /** Retries queued sign-ups and deletes unconfirmed ones periodically. Several processes may do so. */
 export function startNewsletter(
@@ -11,7 +11,7 @@ export function startNewsletter(
 ): PeriodicJob {
   const post = createProvider(config, fetch);
   return startPeriodicJob('Newsletter', every, async (signal) => {
-    await forgetExpired(db, clock());
+    await deleteExpired(db, clock());
     return post ? sendDueSignUps({ db, post, clock, signal }) : 'done';
   });
 }

@@ -59,7 +59,7 @@ export async function confirm(ctx: AppContext, token: string, tokens: Unsubscrib
       .from(newsletterRequests)
       .where(and(eq(newsletterRequests.tokenHash, hashOf(token)), gt(newsletterRequests.expiresAt, now)))
       .for('update');
-    if (!request) throw falseToken();
+    if (!request) throw invalidToken();
     if (request.confirmedAt) return;
     const id = await saveSubscriber({ db: tx, now }, request);
     await tx.update(newsletterRequests).set({ confirmedAt: now }).where(eq(newsletterRequests.id, request.id));
@@ -94,7 +94,7 @@ async function saveSubscriber(
  */
 export async function unsubscribe(db: Database, token: string, tokens: UnsubscribeTokens): Promise<void> {
   const id = tokens.read(token);
-  if (id === null) throw falseToken();
+  if (id === null) throw invalidToken();
   await db.transaction(async (tx) => {
     const [gone] = await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)).returning();
     if (gone) await tx.delete(newsletterRequests).where(eq(newsletterRequests.email, gone.email));
@@ -102,10 +102,10 @@ export async function unsubscribe(db: Database, token: string, tokens: Unsubscri
 }
 
 /** Deletes sign-ups that were not confirmed in time. */
-export async function forgetExpired(db: Database, now: Date): Promise<void> {
+export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db.delete(newsletterRequests).where(lt(newsletterRequests.expiresAt, now));
 }
 
-function falseToken(): AppError {
+function invalidToken(): AppError {
   return new AppError('invalid', undefined, { issues: [{ path: 'token', message: 'link_expired' }] });
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type LiveMessage, liveMessageSchema } from '#contract/editing/presence.ts';
+import { type PresenceUpdate, presenceUpdateSchema } from '#contract/editing/presence.ts';
 import { makeBlock, makeRoot } from '#tests/factories/block.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
 import { createChanges } from '../../platform/invalidation/changes.ts';
 import { createSection } from '../sections/create-section.ts';
 import { PresenceHub } from '../../platform/presence/presence-hub.ts';
-import { forgetLost, peopleAt, renew } from '../../platform/presence/presence-rows.ts';
+import { deleteLost, peopleAt, renew } from '../../platform/presence/presence-rows.ts';
 
 let opera: TestBackend;
 let now = new Date('2026-11-21T12:00:00Z');
@@ -41,7 +41,7 @@ async function openWindow(slug: string, role: 'editor' | 'admin', tab = randomUU
   });
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
   const reader = answer.body!.getReader();
-  const received: LiveMessage[] = [];
+  const received: PresenceUpdate[] = [];
   const listening = (async () => {
     for (;;) {
       const { done, value } = await reader.read();
@@ -49,7 +49,7 @@ async function openWindow(slug: string, role: 'editor' | 'admin', tab = randomUU
       for (const [, data] of Buffer.from(value)
         .toString()
         .matchAll(/^data: (.*)$/gm))
-        received.push(liveMessageSchema.parse(JSON.parse(data ?? '')));
+        received.push(presenceUpdateSchema.parse(JSON.parse(data ?? '')));
     }
   })();
   const close = async () => {
@@ -57,8 +57,8 @@ async function openWindow(slug: string, role: 'editor' | 'admin', tab = randomUU
     await listening;
   };
   open.push(close);
-  const last = <K extends LiveMessage['kind']>(kind: K) =>
-    received.findLast((message): message is LiveMessage & { kind: K } => message.kind === kind);
+  const last = <K extends PresenceUpdate['kind']>(kind: K) =>
+    received.findLast((message): message is PresenceUpdate & { kind: K } => message.kind === kind);
   return { tab, received, last, close, ended: listening };
 }
 
@@ -117,7 +117,7 @@ describe('presence on a page', () => {
     expect(await peopleAt({ db: opera.ctx.db, now }, slug)).toHaveLength(1);
     now = new Date(now.getTime() + 46_000);
     expect(await peopleAt({ db: opera.ctx.db, now }, slug)).toHaveLength(0);
-    await forgetLost(opera.ctx);
+    await deleteLost(opera.ctx);
     now = new Date('2026-11-21T12:00:00Z');
     expect(await peopleAt({ db: opera.ctx.db, now }, slug)).toHaveLength(0);
   });
@@ -142,11 +142,11 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('several processes', () =
     const changes = createChanges({ engine: 'postgres', databaseUrl: opera.ctx.config.databaseUrl });
     await changes.ready;
     const hub = new PresenceHub({ ...opera.ctx, changes });
-    const received: LiveMessage[] = [];
+    const received: PresenceUpdate[] = [];
     const user = { id: 'far', email: 'far@oper.example', username: 'Fern', role: 'editor' } as const;
     const rest = { ping: () => {}, end: () => {}, isSessionValid: async () => true };
     const here = await openWindow(slug, 'editor');
-    const receive = (message: LiveMessage) => void received.push(message);
+    const receive = (message: PresenceUpdate) => void received.push(message);
     await hub.open({ slug, tab: randomUUID(), user, send: receive, ...rest });
     await expect.poll(() => here.last('people')?.people).toMatchObject([{ name: 'Fern' }]);
     await send(opera, 'POST', `/de/pageeditor-api/section/${slug}/publish`, people.editor, { revision: 1 });

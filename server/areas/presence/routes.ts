@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#contract/base/errors.ts';
-import { type LiveMessage, livePath, presenceApi } from '#contract/editing/presence.ts';
+import { type PresenceUpdate, presencePath, presenceApi } from '#contract/editing/presence.ts';
 import { sectionSlug } from '#contract/editing/section.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
 import { allow, check, honoPath, mount } from '../../http/mount.ts';
@@ -19,7 +19,7 @@ const headers = {
 
 /** Streams who else is on the page and which of its changes others saved. */
 export function presenceRoutes(app: OpenAPIHono, ctx: AppContext): void {
-  app.get(honoPath(livePath), async (context) => {
+  app.get(honoPath(presencePath), async (context) => {
     const user = await ctx.accounts.userOf(context.req.raw);
     allow(user, 'editor');
     const slug = check(sectionSlug, context.req.param('slug'), { code: 'bad_request' });
@@ -53,7 +53,7 @@ function openLine(
         slug,
         tab,
         user,
-        send: (message: LiveMessage) => say(`data: ${JSON.stringify(message)}\n\n`),
+        send: (message: PresenceUpdate) => say(`data: ${JSON.stringify(message)}\n\n`),
         ping: () => say(': here\n\n'),
         isSessionValid: async () => (await ctx.accounts.userOf(request)) !== null,
         end() {

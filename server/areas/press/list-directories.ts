@@ -33,7 +33,7 @@ export async function listDirectories(
     .orderBy(desc(downloadDirectories.publishedAt), desc(downloadDirectories.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  await noteNext({ ...ctx, now });
+  await addNextDirectoryDependency({ ...ctx, now });
   return { count: total, results: await summariseDirectories(ctx, rows) };
 }
 
@@ -92,7 +92,7 @@ async function contentsOf(db: Database, directoryIds: number[]) {
     .groupBy(downloadFiles.directoryId);
 }
 
-async function noteNext(ctx: Pick<RequestContext, 'db' | 'now' | 'deps'>): Promise<void> {
+async function addNextDirectoryDependency(ctx: Pick<RequestContext, 'db' | 'now' | 'deps'>): Promise<void> {
   const { db, now } = ctx;
   const { expiresAt } = ctx.deps;
   const [next] = await db

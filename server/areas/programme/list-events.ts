@@ -35,7 +35,7 @@ export async function listEvents(
   query: EventQuery,
 ): Promise<EventList> {
   const { deps } = ctx;
-  noteFilter(query, deps);
+  addFilterDependencies(query, deps);
   if (query.ids !== undefined) return listByIds(ctx, { query, stored: query.ids });
   if (query.past) return listWithPast(ctx, query);
   const { count, nextEnd } = await countEvents(ctx, query);
@@ -52,7 +52,7 @@ export async function listEvents(
 }
 
 /** With a filter other than day, category and venue, changes of an event’s texts, access or tickets also affect the list. */
-function noteFilter(query: EventQuery, { tags: used }: CacheDependencies): void {
+function addFilterDependencies(query: EventQuery, { tags: used }: CacheDependencies): void {
   if (query.ids !== undefined) return;
   if (query.date !== undefined) used.add(tags.eventsOn(query.date));
   else if (query.production === undefined) used.add(tags.events);

@@ -19,7 +19,7 @@ import { fallbackNames, firstText } from './first-text.ts';
 import { comingOfProduction, type EventRow, selectEvents } from '../summaries/event-rows.ts';
 import { euros, isPrivate, toEventSummary } from '../summaries/event-summary.ts';
 import { events, productions, venues } from '../../db/tables/programme.ts';
-import { noteEvent, summariseEvents } from '../summaries/summarise-events.ts';
+import { addEventDependencies, summariseEvents } from '../summaries/summarise-events.ts';
 import { toVenue } from '../summaries/venue-summary.ts';
 
 const otherDates = 50;
@@ -40,7 +40,7 @@ export async function showEvent(ctx: AppContext, question: Question, deps: Cache
   const now = ctx.clock();
   const [row] = await selectEvents(db).where(eq(events.id, id));
   if (!row) throw new AppError('not_found');
-  noteEvent(row, now, deps);
+  addEventDependencies(row, now, deps);
   const { event } = row;
   const [parts] = await db
     .select({ production: productions, venue: venues })

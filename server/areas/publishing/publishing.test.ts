@@ -7,7 +7,7 @@ import { makePage } from '#tests/factories/page.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { applyBatch } from '../sections/apply-batch.ts';
 import { createSection } from '../sections/create-section.ts';
-import { doNext } from './do-planned.ts';
+import { publishNextPlanned } from './publish-planned.ts';
 
 let opera: TestBackend;
 let editor: Record<string, string>;
@@ -64,7 +64,7 @@ function write(slug: string, base: number, id: string, before: string, value: st
 }
 
 async function doAll(): Promise<void> {
-  while (await doNext(opera.ctx));
+  while (await publishNextPlanned(opera.ctx));
 }
 
 describe('scheduled publishing', () => {
@@ -160,7 +160,7 @@ describe('scheduled publishing', () => {
     const { plan, planned } = await makePlanned();
     await plan('2026-12-01T09:00');
     now = new Date('2026-12-01T09:00:00Z');
-    const outcomes = await Promise.all([doNext(opera.ctx), doNext(opera.ctx)]);
+    const outcomes = await Promise.all([publishNextPlanned(opera.ctx), publishNextPlanned(opera.ctx)]);
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect(await planned()).toBeNull();
   });

@@ -25,7 +25,7 @@ export async function addRedirect(tx: Transaction, input: Redirect): Promise<voi
   const { old_path, new_path } = check(inputSchema, input, { code: 'invalid' });
   const oldPath = toOldPath(old_path);
   if (toOldPath(new_path) === oldPath) return;
-  await settleRedirects(tx, { old_path: oldPath, new_path });
+  await shortenRedirectChains(tx, { old_path: oldPath, new_path });
   await tx
     .insert(redirects)
     .values({ oldPath, newPath: new_path })
@@ -33,7 +33,7 @@ export async function addRedirect(tx: Transaction, input: Redirect): Promise<voi
 }
 
 /** Points redirects to the old path at the new one, and deletes a redirect that starts at the new path. */
-export async function settleRedirects(tx: Transaction, { old_path, new_path }: Redirect): Promise<void> {
+export async function shortenRedirectChains(tx: Transaction, { old_path, new_path }: Redirect): Promise<void> {
   await removeRedirectsFrom(tx, [new_path]);
   await tx.update(redirects).set({ newPath: new_path }).where(eq(redirects.newPath, old_path));
 }

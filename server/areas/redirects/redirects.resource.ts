@@ -3,7 +3,7 @@ import { redirectsResource } from '#contract/pages/redirect-resources.ts';
 import { redirects } from '../../db/tables/pages.ts';
 import type { Transaction } from '../../db/database.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
-import { addRedirect, settleRedirects } from './add-redirect.ts';
+import { addRedirect, shortenRedirectChains } from './add-redirect.ts';
 import { toOldPath } from './old-path.ts';
 import { defineResource, type Writer } from '../../resources/definition/resource.ts';
 import { foldTexts } from '../../resources/definition/searched-text.ts';
@@ -28,7 +28,7 @@ const writer: Writer = {
   },
   async update({ db: tx, changed }, { id, values }) {
     const after = await change(tx, id, values);
-    await settleRedirects(tx, { old_path: after.oldPath, new_path: after.newPath });
+    await shortenRedirectChains(tx, { old_path: after.oldPath, new_path: after.newPath });
     changed.add(tags.redirects);
   },
   async remove({ db: tx, changed }, id) {

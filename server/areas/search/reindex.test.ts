@@ -10,7 +10,7 @@ import { makeSubscription } from '#tests/factories/subscription.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { createSection } from '../sections/create-section.ts';
 import { both } from './request-search.fixture.ts';
-import { keepSearchCurrent, reindexAll } from './reindex.ts';
+import { reindexIfOutdated, reindexAll } from './reindex.ts';
 import { searchState } from '../../db/tables/search.ts';
 
 let opera: TestBackend;
@@ -61,9 +61,9 @@ test('an index of an earlier version is rebuilt once at the next start', async (
   const { db } = opera.ctx;
   const before = await filed();
   await db.execute(sql`delete from search_documents`);
-  await keepSearchCurrent(opera.database);
+  await reindexIfOutdated(opera.database);
   expect(await filed()).toEqual([]);
   await db.update(searchState).set({ version: 0 });
-  await keepSearchCurrent(opera.database);
+  await reindexIfOutdated(opera.database);
   expect(await filed()).toEqual(before);
 });

@@ -5,7 +5,7 @@ import { sectionRevisions, sections } from '../../db/tables/sections.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { AppContext } from '../../app-context.ts';
 import { normaliseBlock } from '../sections/tree/normalise-block.ts';
-import { keepSectionText } from '../sections/publish/store-section-text.ts';
+import { storeSectionText } from '../sections/publish/store-section-text.ts';
 import { searchDocuments, searchState } from '../../db/tables/search.ts';
 
 /** Increase it together with a migration that changes the index; every installation then reindexes at its next start. */
@@ -29,17 +29,17 @@ const tables: Record<SearchKind, string> = {
  * the database triggers or if the index format changed; other changes are indexed by the triggers.
  */
 export async function reindexAll({ db }: Pick<AppContext, 'db'>): Promise<void> {
-  await refileSections(db);
+  await reindexSections(db);
   // Marks every document as changed.
-  for (const kind of searchKinds) await refileKind(db, kind);
-  await takeStatistics(db);
+  for (const kind of searchKinds) await reindexKind(db, kind);
+  await analyseTables(db);
   await db.update(searchState).set({ version });
 }
 
 /** Reindexes if the index was built by an earlier version; only one of several starting processes does it. */
-export async function keepSearchCurrent({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>): Promise<void> {
+export async function reindexIfOutdated({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>): Promise<void> {
   // PostgreSQL analyses by itself; without statistics, the embedded database would choose full scans.
-  if (engine === 'pglite') await takeStatistics(db);
+  if (engine === 'pglite') await analyseTables(db);
   if (await isCurrent(db)) return;
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout to 0`);
@@ -48,7 +48,7 @@ export async function keepSearchCurrent({ db, engine }: Pick<OpenDatabase, 'db' 
   });
 }
 
-async function takeStatistics(db: Database | Transaction): Promise<void> {
+async function analyseTables(db: Database | Transaction): Promise<void> {
   await db.execute(sql`analyze search_documents, search_postings, search_words, search_spellings, events`);
 }
 
@@ -57,7 +57,7 @@ async function isCurrent(db: Database | Transaction): Promise<boolean> {
   return state !== undefined && state.version >= version;
 }
 
-async function refileKind(db: Database, kind: SearchKind): Promise<void> {
+async function reindexKind(db: Database, kind: SearchKind): Promise<void> {
   const table = sql.identifier(tables[kind]);
   let last = 0;
   for (;;) {
@@ -82,7 +82,7 @@ async function refileKind(db: Database, kind: SearchKind): Promise<void> {
 }
 
 /** Extracts the text of every public section again. */
-async function refileSections(db: Database): Promise<void> {
+async function reindexSections(db: Database): Promise<void> {
   const published = await db.select().from(sections).where(isNotNull(sections.publishedRevision)).orderBy(sections.id);
   for (const section of published) {
     const [revision] = await db
@@ -91,6 +91,6 @@ async function refileSections(db: Database): Promise<void> {
       .where(
         and(eq(sectionRevisions.sectionId, section.id), eq(sectionRevisions.number, section.publishedRevision ?? 0)),
       );
-    if (revision) await keepSectionText(db, section, normaliseBlock(revision.body));
+    if (revision) await storeSectionText(db, section, normaliseBlock(revision.body));
   }
 }

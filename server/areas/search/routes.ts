@@ -12,7 +12,10 @@ import { suggest } from './suggest.ts';
 /** Cache lifetime in milliseconds: results also change as events move to the archive. */
 const freshFor = 60_000;
 
-function notePictures({ tags: used }: Pick<Call<typeof searchApi.all>, 'tags'>, results: SearchResult[]): void {
+function addPictureDependencies(
+  { tags: used }: Pick<Call<typeof searchApi.all>, 'tags'>,
+  results: SearchResult[],
+): void {
   for (const { picture } of results) if (picture) used.add(tags.media(picture.id));
 }
 
@@ -33,7 +36,7 @@ export function searchRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, searchApi.all, async (call) => {
     const now = note(call);
     const found = await searchAll(ctx.db, { typed: call.query.query, locale: call.params.locale, now });
-    for (const { results } of [found.events, found.others, found.archive]) notePictures(call, results);
+    for (const { results } of [found.events, found.others, found.archive]) addPictureDependencies(call, results);
     return found;
   });
 
@@ -43,7 +46,7 @@ export function searchRoutes(app: OpenAPIHono, ctx: AppContext): void {
       const request = { typed: query.query, locale: params.locale, now: note(call) };
       const slice = { limit: query.page_size, offset: offsetOf(query) };
       const found = await searchPart(ctx.db, { part, request, ...slice });
-      notePictures(call, found.results);
+      addPictureDependencies(call, found.results);
       return listAnswer(context, query, found);
     });
   mountPart('events');

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { events } from '../../db/tables/programme.ts';
 import { subscriptionEvents } from '../../db/tables/subscriptions.ts';
-import { idsThatChange } from '../../resources/definition/changed-ids.ts';
+import { changedIds } from '../../resources/definition/changed-ids.ts';
 import { groupByOwner } from '../../resources/definition/list-part.ts';
 import type { Part } from '../../resources/definition/resource.ts';
 
@@ -20,7 +20,7 @@ export const subscriptionEventsPart: Part = {
   },
   async save(tx, { ownerId, values, before }) {
     const ids = values.map(Number);
-    if (idsThatChange(before.map(Number), ids).length === 0) return false;
+    if (changedIds(before.map(Number), ids).length === 0) return false;
     await tx.delete(subscriptionEvents).where(eq(subscriptionId, ownerId));
     if (ids.length > 0)
       await tx.insert(subscriptionEvents).values(ids.map((id) => ({ subscriptionId: ownerId, eventId: id })));

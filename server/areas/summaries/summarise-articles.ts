@@ -26,7 +26,7 @@ export function isPublished(now: Date): SQL | undefined {
 }
 
 /** Adds the publication time of the next article as expiry time: lists of articles change then. */
-export async function noteNextArticle(ctx: Pick<RequestContext, 'db' | 'now' | 'deps'>): Promise<void> {
+export async function addNextArticleDependency(ctx: Pick<RequestContext, 'db' | 'now' | 'deps'>): Promise<void> {
   const { db, now } = ctx;
   const { expiresAt } = ctx.deps;
   const [next] = await db

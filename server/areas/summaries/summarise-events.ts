@@ -14,7 +14,7 @@ export async function summariseEvents(
   rows: EventRow[],
 ): Promise<EventSummary[]> {
   const { locale, now, deps } = ctx;
-  for (const row of rows) noteEvent(row, now, deps);
+  for (const row of rows) addEventDependencies(row, now, deps);
   const links = rows.map(({ event }) => event.ticketLink);
   const { address } = await linkTexts(ctx, { links, reader: { locale, audience: 'visitor', clock: () => now } });
   return rows.map((row) => toEventSummary(row, { locale, now, ticketAddress: address }));
@@ -33,7 +33,11 @@ export async function eventSummaries(
 }
 
 /** Adds the cache tags of an event and its end as expiry time. */
-export function noteEvent({ event }: EventRow, now: Date, { tags: used, expiresAt }: CacheDependencies): void {
+export function addEventDependencies(
+  { event }: EventRow,
+  now: Date,
+  { tags: used, expiresAt }: CacheDependencies,
+): void {
   used.add(tags.event(event.id));
   if (event.productionId !== null) used.add(tags.production(event.productionId));
   if (event.venueId !== null) used.add(tags.venues);

@@ -49,7 +49,7 @@ export async function summariseProductions(
   const { db, locale, deps } = ctx;
   const ids = rows.map(({ production }) => production.id);
   const pictureIds = rows.flatMap(({ production }) => production.heroImageId ?? []);
-  for (const row of rows) noteProduction(row, deps);
+  for (const row of rows) addProductionDependencies(row, deps);
   const dates = await datesOf(ctx, ids);
   const nextIds = dates.flatMap(({ next }) => next ?? []);
   const nextRows = nextIds.length === 0 ? [] : await selectEvents(db).where(inArray(events.id, nextIds));
@@ -112,7 +112,10 @@ function datesOf(ctx: Pick<RequestContext, 'db' | 'now'>, productionIds: number[
     .groupBy(events.productionId);
 }
 
-function noteProduction({ production, category, season }: ProductionRow, { tags: used }: CacheDependencies): void {
+function addProductionDependencies(
+  { production, category, season }: ProductionRow,
+  { tags: used }: CacheDependencies,
+): void {
   used.add(tags.production(production.id)).add(tags.productionDates(production.id));
   if (category) used.add(tags.categories);
   if (season) used.add(tags.seasons);

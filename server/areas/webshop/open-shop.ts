@@ -57,7 +57,7 @@ export function createShop({ config, frame, onOrder, ask = createProviderClient(
       const base = shopBase(pathname, config.product) ?? '/webshop';
       const locale = localeOfVisit(request);
       if (!shopMethods.includes(request.method)) return notAllowed();
-      if (isShopEventList(pathname)) return leadToProgramme(locale);
+      if (isShopEventList(pathname)) return redirectToProgramme(locale);
       const answer = await pass(limitRequestBody(request, maxBytes), { ...bindings, base, locale }).catch(
         (error: unknown) => {
           if (error instanceof ProviderFault) return faultResponse(error, locale, bindings.incoming.url);
@@ -65,13 +65,13 @@ export function createShop({ config, frame, onOrder, ask = createProviderClient(
         },
       );
       rememberVisit(request, { answer, locale, place: { base, secure: isSecure(config) } });
-      return dress(answer, { request, nodeBindings: bindings, config });
+      return withFrame(answer, { request, nodeBindings: bindings, config });
     },
   };
 }
 
 /** Scripts of the provider never run next to a signed-in session. */
-function dress(
+function withFrame(
   answer: Response,
   { request, nodeBindings: { incoming }, config }: { request: Request; nodeBindings: NodeBindings; config: Config },
 ): Response {
@@ -81,7 +81,7 @@ function dress(
   return answer;
 }
 
-function leadToProgramme(locale: Locale): Response {
+function redirectToProgramme(locale: Locale): Response {
   return new Response(null, {
     status: 302,
     headers: { Location: programmeAddress(locale), 'Cache-Control': 'private, no-store' },

@@ -1,5 +1,5 @@
 import { defaultLocale, isLocale, type Locale } from '#contract/base/locale.ts';
-import { askedShopLocale } from '#contract/webshop/shop.ts';
+import { requestedShopLocale } from '#contract/webshop/shop.ts';
 import { type CookiePlace, frameCookie, readFrameCookie } from './shop-cookies.ts';
 
 const languageCookie = 'webshop_language';
@@ -8,7 +8,7 @@ const hopSeconds = 20;
 
 /** Language of a shop page: from its address, else the shop’s language so far, else that of the referring page. */
 export function localeOfVisit({ url, headers }: Request): Locale {
-  const requested = askedShopLocale(new URL(url).searchParams);
+  const requested = requestedShopLocale(new URL(url).searchParams);
   if (requested) return requested;
   const stored = readFrameCookie(headers.get('cookie'), languageCookie);
   if (isLocale(stored)) return stored;

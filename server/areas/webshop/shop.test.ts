@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
-import { framed, openShopHouse, openShops, speak, visitShop } from '#tests/ticket-provider.ts';
+import { framed, openShopHouse, openShops, useLanguage, visitShop } from '#tests/ticket-provider.ts';
 
 const session = 'proscenium.session_token=secret; csrftoken=token';
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -231,7 +231,7 @@ describe('redirects of the provider', () => {
 
 describe('protection against misuse as a proxy', () => {
   const get = (target: string, more = '') =>
-    speak(ctx.port, `GET ${target} HTTP/1.1\r\nHost: oper.example\r\nConnection: close\r\n${more}\r\n`);
+    useLanguage(ctx.port, `GET ${target} HTTP/1.1\r\nHost: oper.example\r\nConnection: close\r\n${more}\r\n`);
 
   it.each([
     'http://evil.example/webshop/x',
@@ -250,9 +250,9 @@ describe('protection against misuse as a proxy', () => {
   });
 
   it('rejects other methods and other Host values', async () => {
-    expect(await speak(ctx.port, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n')).toBe('');
+    expect(await useLanguage(ctx.port, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n')).toBe('');
     expect((await visit('/webshop/webticket/cart', { method: 'DELETE' })).status).toBe(405);
-    await speak(ctx.port, 'GET /webshop/x HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
+    await useLanguage(ctx.port, 'GET /webshop/x HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
     expect(provider.asked.map(({ headers }) => headers.host)).toEqual([`127.0.0.1:${provider.port}`]);
   });
 
@@ -262,7 +262,10 @@ describe('protection against misuse as a proxy', () => {
   });
 
   const post = (head: string, body: string) =>
-    speak(ctx.port, `POST /webshop/x HTTP/1.1\r\nHost: oper.example\r\nConnection: close\r\n${head}\r\n\r\n${body}`);
+    useLanguage(
+      ctx.port,
+      `POST /webshop/x HTTP/1.1\r\nHost: oper.example\r\nConnection: close\r\n${head}\r\n\r\n${body}`,
+    );
   const hidden = 'GET /webshop/admin HTTP/1.1\r\nHost: x\r\n\r\n';
 
   it.each([

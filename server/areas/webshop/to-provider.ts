@@ -8,7 +8,7 @@ import { providerAddress } from './provider-address.ts';
 import { cookiesForProvider } from './shop-cookies.ts';
 
 /** `Via` value that marks a request as already proxied, to detect loops. */
-export const passedOn = '1.1 proscenium-shop';
+export const proxyMark = '1.1 proscenium-shop';
 
 const headersPassed = [
   'accept',
@@ -32,7 +32,7 @@ export async function toProvider(
   { incoming, config, locale }: { incoming: Incoming; config: Config; locale: Locale },
 ): Promise<ProviderRequest> {
   const { method, headers: sent } = request;
-  if ((sent.get('via') ?? '').includes(passedOn)) throw new AppError('bad_request', 'shop_loop');
+  if ((sent.get('via') ?? '').includes(proxyMark)) throw new AppError('bad_request', 'shop_loop');
   const url = providerAddress(incoming.url ?? '', config);
   const headers: Record<string, string> = {};
   for (const name of headersPassed) {
@@ -42,7 +42,7 @@ export async function toProvider(
   const { host, protocol } = new URL(config.siteUrl);
   Object.assign(headers, {
     'accept-language': locale,
-    via: passedOn,
+    via: proxyMark,
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol.slice(0, -1),
     'x-forwarded-for': callerOf(incoming, config),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCopy } from '#tests/test-backend.ts';
-import { doorTo, type Outage } from '#tests/outage.ts';
+import { openProxyTo, type Outage } from '#tests/outage.ts';
 import { testEngine } from '#tests/test-engine.ts';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../platform/config.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   if (testEngine() !== 'postgres') return;
   const copy = await openCopy();
   await copy.database.close();
-  door = await doorTo(copy.databaseUrl ?? '');
+  door = await openProxyTo(copy.databaseUrl ?? '');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'proscenium-gone-'));
   const { ctx, close } = await createContext({ ...readConfig({ DATA_DIR: dataDir }), databaseUrl: door.url });
   const app = createApp(ctx);

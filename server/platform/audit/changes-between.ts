@@ -1,5 +1,5 @@
 import type { AuditChange } from '#contract/accounts/audit-api.ts';
-import { inWords } from './in-words.ts';
+import { auditText } from './audit-text.ts';
 
 type Values = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ function differencesOf(field: string, before: unknown, after: unknown): AuditCha
       differencesOf(`${field}.${locale}`, before?.[locale] ?? '', after[locale]),
     );
   }
-  return [{ field, before: shorten(inWords(before)), after: shorten(inWords(after)) }];
+  return [{ field, before: shorten(auditText(before)), after: shorten(auditText(after)) }];
 }
 
 function isLocalized(value: unknown): value is { de: unknown; en: unknown } {

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import type { LiveMessage } from '#contract/editing/presence.ts';
+import type { PresenceUpdate } from '#contract/editing/presence.ts';
 import { isUnavailable } from '../../db/is-unavailable.ts';
 import { sectionRevisions, sections } from '../../db/tables/sections.ts';
 import { describeError } from '../reporting/describe-error.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
-import { arrive, forgetLost, leave, peopleAt, renew, type Window } from './presence-rows.ts';
+import { arrive, deleteLost, leave, peopleAt, renew, type Window } from './presence-rows.ts';
 
 /** The server-sent event stream to one window. */
 export interface PresenceConnection extends Window {
   user: SessionUser;
-  send: (message: LiveMessage) => void;
+  send: (message: PresenceUpdate) => void;
   /** Keeps proxies from closing a connection on which nothing is said. */
   ping: () => void;
   end: () => void;
@@ -22,9 +22,9 @@ type Parts = Pick<AppContext, 'db' | 'changes' | 'clock'>;
 
 const renewal = 15_000;
 /** Messages within this time are sent as one, in milliseconds. */
-const gathering = 40;
+const debounce = 40;
 /** Sessions are looked at once in so many renewals. */
-const beatsBetweenLooks = 4;
+const beatsBetweenChecks = 4;
 
 /** The connections of this process to the windows in which sections are edited. Other processes are heard through the changes. */
 export class PresenceHub {
@@ -80,8 +80,8 @@ export class PresenceHub {
     const connections = this.#all();
     for (const connection of connections) connection.ping();
     await renew(this.#ctx, connections);
-    await forgetLost(this.#ctx);
-    if (this.#renewals % beatsBetweenLooks !== 0) return;
+    await deleteLost(this.#ctx);
+    if (this.#renewals % beatsBetweenChecks !== 0) return;
     for (const connection of connections) if (!(await connection.isSessionValid())) connection.end();
   }
 
@@ -99,7 +99,7 @@ export class PresenceHub {
       this.#waiting.delete(slug);
       if (gathered.has('people')) void attempt(() => this.#sendPeople(slug));
       if (gathered.has('section')) void attempt(() => this.#sendSection(slug));
-    }, gathering).unref();
+    }, debounce).unref();
   }
 
   async #sendPeople(slug: string): Promise<void> {

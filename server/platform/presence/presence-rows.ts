@@ -7,7 +7,7 @@ import { tags } from '../invalidation/tags.ts';
 import { sectionPresence } from '../../db/tables/sections.ts';
 
 /** Whoever was not renewed for so long, in milliseconds, has gone; three times as long as between two renewals. */
-export const goneAfter = 45_000;
+export const windowTimeout = 45_000;
 
 type Writer = Pick<AppContext, 'db' | 'changes' | 'clock'>;
 
@@ -79,11 +79,11 @@ export function leave(ctx: Writer, windows: Window[]): Promise<void> {
 }
 
 /** Takes away windows whose process ended without a word. */
-export function forgetLost(ctx: Writer): Promise<void> {
+export function deleteLost(ctx: Writer): Promise<void> {
   return withInvalidation(ctx, async (tx, changed) => {
     const lost = await tx
       .delete(sectionPresence)
-      .where(lte(sectionPresence.seenAt, new Date(ctx.clock().getTime() - goneAfter)))
+      .where(lte(sectionPresence.seenAt, new Date(ctx.clock().getTime() - windowTimeout)))
       .returning({ slug: sectionPresence.slug });
     for (const { slug } of lost) changed.add(tags.people(slug));
   });
@@ -95,6 +95,6 @@ export function peopleAt(ctx: Pick<RequestContext, 'db' | 'now'>, slug: string):
   return db
     .select()
     .from(sectionPresence)
-    .where(and(eq(sectionPresence.slug, slug), gt(sectionPresence.seenAt, new Date(now.getTime() - goneAfter))))
+    .where(and(eq(sectionPresence.slug, slug), gt(sectionPresence.seenAt, new Date(now.getTime() - windowTimeout))))
     .orderBy(sectionPresence.userName, sectionPresence.tab);
 }

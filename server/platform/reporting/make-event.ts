@@ -36,7 +36,7 @@ interface ReportedException {
 }
 
 /** A failure in this process. */
-export function failureHere(what: string, error: unknown, path = ''): Failure {
+export function serverFailure(what: string, error: unknown, path = ''): Failure {
   const errors: Failure['errors'] = [];
   let current = error;
   do {
@@ -51,7 +51,7 @@ export function failureHere(what: string, error: unknown, path = ''): Failure {
 }
 
 /** A failure that a browser reported. */
-export function failureThere({ what, path, errors }: Report, userAgent = ''): Failure {
+export function browserFailure({ what, path, errors }: Report, userAgent = ''): Failure {
   return { side: 'browser', what, path, errors, browser: browserOf(userAgent) };
 }
 

@@ -1,6 +1,6 @@
 import type { Report } from '#contract/reporting/report.ts';
 import { createBuckets } from '../token-buckets.ts';
-import { type Failure, failureHere, failureThere, makeEvent } from './make-event.ts';
+import { type Failure, serverFailure, browserFailure, makeEvent } from './make-event.ts';
 import { createPost } from './post-event.ts';
 import { readDsn } from './dsn.ts';
 
@@ -46,11 +46,11 @@ export function createReporter({ dsn, fetch, clock, timeout = 3000 }: ReporterOp
   }
   return {
     report(what, error, path) {
-      const failure = failureHere(what, error, path);
+      const failure = serverFailure(what, error, path);
       if (isNew(failure)) post(makeEvent(failure, clock()));
     },
     reportFromBrowser(report, userAgent) {
-      const failure = failureThere(report, userAgent);
+      const failure = browserFailure(report, userAgent);
       if (isNew(failure) && browsers.take('all') === 0) post(makeEvent(failure, clock()));
     },
   };

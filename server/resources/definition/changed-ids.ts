@@ -1,7 +1,7 @@
 import type { CastLine } from '#contract/programme/programme-resources.ts';
 
 /** Ids of people who are added to a cast list, removed from it, or get another role. */
-export function peopleWhoChange(before: CastLine[] = [], after: CastLine[] = []): number[] {
+export function changedPersonIds(before: CastLine[] = [], after: CastLine[] = []): number[] {
   const key = (line: CastLine) => `${line.role_id} ${line.person_id}`;
   const [had, has] = [new Set(before.map(key)), new Set(after.map(key))];
   const changed = [...before.filter((line) => !has.has(key(line))), ...after.filter((line) => !had.has(key(line)))];
@@ -9,6 +9,6 @@ export function peopleWhoChange(before: CastLine[] = [], after: CastLine[] = [])
 }
 
 /** Ids that are in only one of the two lists. */
-export function idsThatChange(before: number[] = [], after: number[] = []): number[] {
+export function changedIds(before: number[] = [], after: number[] = []): number[] {
   return [...before.filter((id) => !after.includes(id)), ...after.filter((id) => !before.includes(id))];
 }

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
-import { beginGlide } from './glide.ts';
-import { giveBackNow } from '#ui/lock-page.ts';
-import { bringUp, decodeHash, focusOn, isStill, unfold } from './scroll-target.ts';
+import { startSmoothScroll } from './smooth-scroll.ts';
+import { releaseNow } from '#ui/lock-page.ts';
+import { scrollTo, decodeHash, focusOn, isStill, unfold } from './scroll-target.ts';
 
 const firstWait = 1000;
 const retryEvery = 250;
@@ -19,12 +19,12 @@ export function useArrival(): void {
   const isBack = useNavigationType() === NavigationType.Pop;
   const before = useRef<Location | null>(null);
   // Before the next paint: the router has jumped to the hash by then.
-  useLayoutEffect(() => beginGlide(location.hash), [location]);
+  useLayoutEffect(() => startSmoothScroll(location.hash), [location]);
   useEffect(() => {
     const last = before.current;
     before.current = location;
     const arrived = last !== null && last.pathname !== location.pathname;
-    if (arrived) giveBackNow();
+    if (arrived) releaseNow();
     // It names the page that was left to assistive technology.
     if (arrived) document.querySelector('script[type="application/ld+json"]')?.remove();
     const { hash } = location;
@@ -40,7 +40,7 @@ export function useArrival(): void {
 function arriveAt(id: string, inBrowser: boolean): (() => void) | undefined {
   const target = document.getElementById(id);
   if (!target) return waitFor(id);
-  if (unfold(target)) bringUp(target, { distance, behavior: 'instant' });
+  if (unfold(target)) scrollTo(target, { distance, behavior: 'instant' });
   if (inBrowser) focusOn(target);
   return undefined;
 }
@@ -65,7 +65,7 @@ function waitFor(id: string): () => void {
     }
     stop();
     unfold(target);
-    bringUp(target, { distance, behavior: isStill() ? 'instant' : 'smooth' });
+    scrollTo(target, { distance, behavior: isStill() ? 'instant' : 'smooth' });
     focusOn(target);
   }
   return stop;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { reportFailure } from '../../reporting/report-failure.ts';
-import { mayReload, noteLeaving, reloadedLately, reloadMemory } from '#ui/loading/reload-limit.ts';
-import { watchChunks } from './reload-guard.ts';
+import { mayReload, recordLeaving, hasReloadedRecently, reloadMemory } from '#ui/loading/reload-limit.ts';
+import { reloadOnMissingChunk } from './reload-guard.ts';
 
 vi.mock('../../reporting/report-failure.ts', { spy: true });
 
@@ -23,8 +23,8 @@ function blockStorage(): void {
 test('reloads the page once, and not again within a minute', () => {
   expect(mayReload(1_000_000, reloadMemory)).toBe(true);
   expect(mayReload(1_059_999, reloadMemory)).toBe(false);
-  expect(reloadedLately(1_059_999)).toBe(true);
-  expect(reloadedLately(1_060_000)).toBe(false);
+  expect(hasReloadedRecently(1_059_999)).toBe(true);
+  expect(hasReloadedRecently(1_060_000)).toBe(false);
   expect(mayReload(1_060_000, reloadMemory)).toBe(true);
 });
 
@@ -42,7 +42,7 @@ test('reports a chunk that cannot be fetched, and reloads the page at most once 
   vi.useFakeTimers();
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });
-  watchChunks();
+  reloadOnMissingChunk();
   const first = missing();
   window.dispatchEvent(first);
   expect(reload).toHaveBeenCalledTimes(1);
@@ -62,22 +62,22 @@ test.each([
   ['another way to the page does not', 'navigate', false],
 ])('%s', (_, type, counts) => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
-  noteLeaving();
-  watchChunks();
-  expect(reloadedLately(Date.now())).toBe(counts);
+  recordLeaving();
+  reloadOnMissingChunk();
+  expect(hasReloadedRecently(Date.now())).toBe(counts);
 });
 
 test('does not report a chunk that fails while the visitor reloads the page', () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry]);
-  watchChunks();
-  expect(reloadedLately(Date.now())).toBe(false);
+  reloadOnMissingChunk();
+  expect(hasReloadedRecently(Date.now())).toBe(false);
 });
 
 test('does not reload the page while offline', () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });
   vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
-  watchChunks();
+  reloadOnMissingChunk();
   const failed = missing();
   window.dispatchEvent(failed);
   expect([reload.mock.calls, failed.defaultPrevented]).toEqual([[], false]);

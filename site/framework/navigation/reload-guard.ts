@@ -1,12 +1,12 @@
 import { reportFailure } from '../../reporting/report-failure.ts';
-import { mayReload, noteReloadOfRouter, reloadMemory } from '#ui/loading/reload-limit.ts';
+import { mayReload, recordRouterReload, reloadMemory } from '#ui/loading/reload-limit.ts';
 
 /**
  * A part of the program that cannot be fetched (a new version was put in place) loads the whole page anew. Not without a
  * connection: then nothing new is in place, and the page that is there would be lost. Nor while somebody edits: there the
  * part is waited for (editor/core/lazy-with-retry.ts).
  */
-export function watchChunks(): void {
+export function reloadOnMissingChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
     reportFailure('chunk', event.payload);
     const editing = new URLSearchParams(window.location.search).has('edit');
@@ -14,5 +14,5 @@ export function watchChunks(): void {
     event.preventDefault();
     window.location.reload();
   });
-  noteReloadOfRouter(Date.now());
+  recordRouterReload(Date.now());
 }

@@ -27,7 +27,7 @@ export function placeOf(target: HTMLElement, distance: number): number {
   return Math.max(0, window.scrollY + target.getBoundingClientRect().top - distance);
 }
 
-export function bringUp(
+export function scrollTo(
   target: HTMLElement,
   { distance, behavior }: { distance: number; behavior: ScrollBehavior },
 ): void {

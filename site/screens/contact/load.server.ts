@@ -61,7 +61,7 @@ async function loadSubject(content: Content, url: URL, locale: Locale): Promise<
 /**
  * Handles the contact form. Redirects to the page when the message was accepted; otherwise all values are preserved.
  */
-export async function takeMessage({ url, context, request }: LoadArgs & { request: Request }) {
+export async function submitMessage({ url, context, request }: LoadArgs & { request: Request }) {
   if (isCrossSite(request)) throw data(null, { status: 403, statusText: 'Forbidden' });
   const locale = localeOf(url.pathname);
   const draft = await readDraft(request);

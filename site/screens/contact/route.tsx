@@ -1,4 +1,4 @@
-import { loadContact, takeMessage } from './load.server.ts';
+import { loadContact, submitMessage } from './load.server.ts';
 import { ContactView } from './contact-view.tsx';
 import { metaOf } from '../../head/meta.ts';
 import type { Route } from './+types/route';
@@ -10,7 +10,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function action({ url, context, request }: Route.ActionArgs) {
-  return takeMessage({ url, context, request });
+  return submitMessage({ url, context, request });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

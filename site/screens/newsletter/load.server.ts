@@ -34,7 +34,7 @@ export async function loadNewsletter({ url, context }: LoadArgs): Promise<Loaded
 }
 
 /** Handles the form. Redirects to its page when the sign-up was accepted; otherwise all values are preserved. */
-export async function takeSignUp({ url, context, request }: PostArgs) {
+export async function submitSignUp({ url, context, request }: PostArgs) {
   refuseOtherSites(request);
   const form = await request.formData().catch((error: unknown) => {
     if (error instanceof TypeError) return new FormData();

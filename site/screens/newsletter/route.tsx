@@ -1,4 +1,4 @@
-import { loadNewsletter, takeSignUp } from './load.server.ts';
+import { loadNewsletter, submitSignUp } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
 import { NewsletterView } from './newsletter-view.tsx';
 import type { Route } from './+types/route';
@@ -10,7 +10,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function action({ url, context, request }: Route.ActionArgs) {
-  return takeSignUp({ url, context, request });
+  return submitSignUp({ url, context, request });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -9,7 +9,7 @@ import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { CalendarLinks } from '#ui/calendar-links.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
-import { NoteButton } from '#modules/events/note-button.tsx';
+import { ShortlistButton } from '#modules/events/shortlist-button.tsx';
 import { SmartLink } from '#ui/smart-link.tsx';
 import styles from './date-strip.module.css';
 
@@ -61,7 +61,7 @@ function StripDate({ event }: { event: EventSummary }) {
       {event.notice && <p className="note">{event.notice}</p>}
       <div className={styles.act}>
         <TicketLink event={event} date={date} />
-        <NoteButton event={event} over={false} />
+        <ShortlistButton event={event} over={false} />
       </div>
     </li>
   );

@@ -9,7 +9,7 @@ import { type ListPage, listPage } from '../../listing/list-page.ts';
 import { localeOf } from '../../locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { settledSince } from '../../event-list/settled-since.ts';
-import { parseIds } from '#modules/events/noted.ts';
+import { parseIds } from '#modules/events/shortlist.ts';
 import { shortlistAddress } from '../../addresses/shortlist-address.ts';
 
 export interface LoadedShortlist {

@@ -11,7 +11,7 @@ import { callFailed } from '../../framework/navigation/call-failed.ts';
 import { screenAddress } from '../../addresses/entity-address.ts';
 import { CalendarOfAll } from './calendar-of-all.tsx';
 import type { LoadedShortlist } from './load.server.ts';
-import { forget, note, useNoted } from '#modules/events/noted.ts';
+import { removeFromShortlist, addToShortlist, useShortlist } from '#modules/events/shortlist.ts';
 import { shortlistAddress } from '../../addresses/shortlist-address.ts';
 import styles from './shortlist-view.module.css';
 
@@ -21,7 +21,7 @@ const onServer = () => false;
 
 /** The events noted on this device: the ids are stored here only, the events are requested. */
 export function OwnShortlist({ now, today }: LoadedShortlist) {
-  const ids = useNoted();
+  const ids = useShortlist();
   const ready = useSyncExternalStore(neverChanges, inBrowser, onServer);
   const { events, awaited, failed, retry } = useEventsOf(ids);
   const shown = events.filter(({ id }) => ids.includes(id));
@@ -125,7 +125,7 @@ function Empty() {
 function Gone({ ids }: { ids: readonly number[] }) {
   if (ids.length === 0) return null;
   function takeOff() {
-    forget(...ids);
+    removeFromShortlist(...ids);
     // This button disappears: move the focus.
     document.querySelector('main')?.focus({ preventScroll: true });
   }
@@ -158,7 +158,7 @@ function Removed({ events, ids }: { events: readonly EventSummary[]; ids: readon
             ref={(button) => button?.focus()}
             type="button"
             className={buttonClass.arrow}
-            onClick={() => note(event.id)}
+            onClick={() => addToShortlist(event.id)}
           >
             {m.shortlist_undo()}
           </button>

@@ -6,7 +6,7 @@ import { ArrowLink, buttonClass } from '#ui/button.tsx';
 import scripted from '#ui/scripted.module.css';
 import { CalendarOfAll } from './calendar-of-all.tsx';
 import type { LoadedShortlist } from './load.server.ts';
-import { note, useNoted } from '#modules/events/noted.ts';
+import { addToShortlist, useShortlist } from '#modules/events/shortlist.ts';
 import { OwnShortlist } from './own-shortlist.tsx';
 import { shortlistAddress } from '../../addresses/shortlist-address.ts';
 import styles from './shortlist-view.module.css';
@@ -24,7 +24,7 @@ export function ShortlistView(loaded: LoadedShortlist) {
 /** Events of a shared list; works without scripts, except for adding them to the own list. */
 function SharedShortlist({ list: { results }, now, today }: LoadedShortlist) {
   const locale = useLocale();
-  const noted = useNoted();
+  const noted = useShortlist();
   const ids = results.map(({ id }) => id);
   const taken = ids.every((id) => noted.includes(id));
   if (ids.length === 0)
@@ -38,7 +38,11 @@ function SharedShortlist({ list: { results }, now, today }: LoadedShortlist) {
     <>
       <div className={`wrap ${styles.tools}`}>
         {!taken && (
-          <button type="button" className={`${buttonClass.red} ${scripted.scripted}`} onClick={() => note(...ids)}>
+          <button
+            type="button"
+            className={`${buttonClass.red} ${scripted.scripted}`}
+            onClick={() => addToShortlist(...ids)}
+          >
             <span>{m.shortlist_take_over()}</span>
           </button>
         )}

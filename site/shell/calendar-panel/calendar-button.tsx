@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { nowInBerlin } from '#time/berlin-time.ts';
 import { useLocale } from '#ui/locale.ts';
 import { PanelButton } from '../panel/panel-button.tsx';
-import { isSparing, whenIdle } from '#ui/loading/when-idle.ts';
+import { isDataLimited, whenIdle } from '#ui/loading/when-idle.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { screenAddress } from '../../addresses/entity-address.ts';
 import styles from './calendar-button.module.css';
@@ -19,7 +19,7 @@ export function CalendarButton() {
   useEffect(
     () =>
       whenIdle(() => {
-        if (!isSparing())
+        if (!isDataLimited())
           import('./event-days.ts').then(
             ({ prepareEventDays }) => prepareEventDays(locale),
             () => undefined,

@@ -4,7 +4,7 @@ import styles from './connection-notice.module.css';
 import { useOnline } from './use-online.ts';
 
 /** Time in milliseconds for which the message about the restored connection is shown. */
-const toldFor = 4000;
+const visibleFor = 4000;
 
 /** Shows that the connection is lost, and then that it is back. */
 export function ConnectionNotice() {
@@ -17,10 +17,10 @@ export function ConnectionNotice() {
   }
   useEffect(() => {
     if (!isBack) return undefined;
-    const timer = window.setTimeout(() => setIsBack(false), toldFor);
+    const timer = window.setTimeout(() => setIsBack(false), visibleFor);
     return () => window.clearTimeout(timer);
   }, [isBack]);
-  const shown = isBack || (!online && !saysSoItself());
+  const shown = isBack || (!online && !hasOwnNotice());
   return (
     <output className={shown ? `stage ${styles.notice}` : 'unseen'}>
       {shown && (
@@ -34,7 +34,7 @@ export function ConnectionNotice() {
 }
 
 /** A page stored for offline reading has its own note with its date. */
-function saysSoItself(): boolean {
+function hasOwnNotice(): boolean {
   return document.querySelector('[data-kept]') !== null;
 }
 

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '#ui/loading/when-idle.ts';
 import { manageConsent, useConsent } from '#ui/consent/consent-state.ts';
-import type { ConsentKeeperProps } from './consent-keeper.tsx';
+import type { ConsentManagerProps } from './consent-manager.tsx';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.ts';
 
-const ConsentKeeper = lazyWithRetry(async () => (await import('./consent-keeper.tsx')).ConsentKeeper);
+const ConsentKeeper = lazyWithRetry(async () => (await import('./consent-manager.tsx')).ConsentManager);
 
 /** Place of the consent dialog; its code is loaded when the browser is idle. */
-export function ConsentHost(props: Omit<ConsentKeeperProps, 'cameFrom'>) {
+export function ConsentHost(props: Omit<ConsentManagerProps, 'cameFrom'>) {
   const { opener } = useConsent();
   const [cameFrom] = useState(props.pathname);
   const [isIdle, setIdle] = useState(false);

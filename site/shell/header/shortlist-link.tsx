@@ -2,13 +2,13 @@ import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { screenAddress } from '../../addresses/entity-address.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useNoted } from '#modules/events/noted.ts';
+import { useShortlist } from '#modules/events/shortlist.ts';
 import styles from './shortlist-link.module.css';
 
 /** Link to the shortlist with its number of events; takes the same space with and without a number. */
 export function ShortlistLink() {
   const locale = useLocale();
-  const count = useNoted().length;
+  const count = useShortlist().length;
   return (
     <a
       href={screenAddress('shortlist', locale)}

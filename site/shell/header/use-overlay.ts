@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { afterPaint } from '#ui/loading/after-paint.ts';
-import { giveBack, inertAround, lockScroll } from '#ui/lock-page.ts';
+import { releaseAfterPaint, inertAround, lockScroll } from '#ui/lock-page.ts';
 
 /** Content of an overlay; a press outside these elements closes it. */
 const content = 'a, button, summary, ul, p';
@@ -20,7 +20,7 @@ export function useOverlay(root: RefObject<HTMLDetailsElement | null>, open: boo
     });
     return () => {
       callOff();
-      giveBack(release);
+      releaseAfterPaint(release);
     };
   }, [root, open]);
   // Layout effect, so that it can be closed from the first paint on.

@@ -6,9 +6,9 @@ import { fail } from '../../framework/navigation/loading.ts';
 import { isControlled } from '../offline/is-controlled.ts';
 import { openOverlay } from '../overlay/overlay-place.ts';
 import { linkKind } from '#ui/smart-link.tsx';
-import { prepareGlide } from '../../framework/navigation/glide.ts';
+import { prepareSmoothScroll } from '../../framework/navigation/smooth-scroll.ts';
 import { isPlainClick } from '../../framework/navigation/plain-click.ts';
-import { noteLeaving, reloadedLately } from '#ui/loading/reload-limit.ts';
+import { recordLeaving, hasReloadedRecently } from '#ui/loading/reload-limit.ts';
 import { isStill } from '../../framework/navigation/scroll-target.ts';
 
 /** Target of a client-side navigation, or null when the browser must follow the link. */
@@ -51,7 +51,7 @@ export function linkAt({ target }: Event): HTMLAnchorElement | null {
 }
 
 /** The event that a link opens as overlay; null for a navigation. */
-export function eventToPeek(link: HTMLAnchorElement, target: URL, here: URL): number | null {
+export function overlayEventOf(link: HTMLAnchorElement, target: URL, here: URL): number | null {
   const peeks = link.closest('[data-peek]') !== null && target.pathname !== here.pathname;
   return peeks ? eventIdAt(target.pathname) : null;
 }
@@ -60,18 +60,18 @@ function followLink(navigate: NavigateFunction, link: HTMLAnchorElement, event: 
   const here = new URL(window.location.href);
   const target = targetOf(link, here);
   // After a failed chunk, the browser loads whole pages for a minute.
-  if (!target || (target.pathname !== here.pathname && reloadedLately(Date.now()))) return;
+  if (!target || (target.pathname !== here.pathname && hasReloadedRecently(Date.now()))) return;
   const connection = withoutConnection();
   const leaves = target.pathname !== here.pathname || target.search !== here.search;
   if (connection === 'has pages' && leaves) return;
   event.preventDefault();
-  const peek = eventToPeek(link, target, here) ?? overlaidHere(target, here);
+  const peek = overlayEventOf(link, target, here) ?? overlayIdInLink(target, here);
   if (peek !== null) return openOverlay(navigate, peek, link);
   if (connection === 'cut off' && target.pathname !== here.pathname) return fail();
   const inPage = target.hash !== '' && target.pathname === here.pathname && target.search === here.search;
   const stays = inPage || link.closest('[data-stay]') !== null;
-  if (inPage) prepareGlide(target.hash);
-  if (target.pathname !== here.pathname) noteLeaving();
+  if (inPage) prepareSmoothScroll(target.hash);
+  if (target.pathname !== here.pathname) recordLeaving();
   void navigate(`${target.pathname}${target.search}${target.hash}`, {
     preventScrollReset: stays,
     viewTransition: !stays && moves(),
@@ -79,7 +79,7 @@ function followLink(navigate: NavigateFunction, link: HTMLAnchorElement, event: 
 }
 
 /** Id of the event in the overlay parameter of a link to the current page. */
-function overlaidHere(target: URL, here: URL): number | null {
+function overlayIdInLink(target: URL, here: URL): number | null {
   return target.pathname === here.pathname ? overlayIdOf(target.searchParams) : null;
 }
 

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { fetchOverlay } from '../overlay/overlay-part.tsx';
 import { afterPaint } from '#ui/loading/after-paint.ts';
-import { isSparing, whenIdle } from '#ui/loading/when-idle.ts';
+import { isDataLimited, whenIdle } from '#ui/loading/when-idle.ts';
 import { prefetchData, prefetchScripts } from '../../framework/navigation/prefetch.ts';
-import { eventToPeek, linkAt, targetOf } from './follow-links.ts';
+import { overlayEventOf, linkAt, targetOf } from './follow-links.ts';
 
 /** Maximum number of pages whose data is prefetched because a link is in view. */
 const inView = 3;
@@ -20,7 +20,7 @@ export function usePrefetch(): void {
     const follow = (event: Event) => {
       const link = linkAt(event);
       // After the paint of the interaction: focus also moves when something opens.
-      if (link && !isSparing()) afterPaint(() => onIntent(link));
+      if (link && !isDataLimited()) afterPaint(() => onIntent(link));
     };
     for (const kind of intents) document.addEventListener(kind, follow, { passive: true });
     return () => {
@@ -30,7 +30,7 @@ export function usePrefetch(): void {
   useEffect(() => {
     let stop = () => {};
     const idle = whenIdle(() => {
-      if (!isSparing()) stop = watchLinks(pathname);
+      if (!isDataLimited()) stop = watchLinks(pathname);
     });
     return () => {
       idle();
@@ -43,7 +43,7 @@ function onIntent(link: HTMLAnchorElement): void {
   const here = new URL(window.location.href);
   const target = otherPage(link, here);
   if (!target) return;
-  if (eventToPeek(link, target, here) !== null) return fetchOverlay();
+  if (overlayEventOf(link, target, here) !== null) return fetchOverlay();
   prefetchData(target);
   prefetchScripts(target);
 }

@@ -17,7 +17,7 @@ interface EventOverlayProps {
 }
 
 /** True when the first address has an overlay. */
-export function liesOver(loaded: EventOverlayProps['loaded']): boolean {
+export function isOverlayOpen(loaded: EventOverlayProps['loaded']): boolean {
   return loaded !== null && loaded !== undefined && loaded.state !== 'unknown';
 }
 
@@ -28,7 +28,7 @@ export function liesOver(loaded: EventOverlayProps['loaded']): boolean {
 export function EventOverlay({ loaded = null, children }: EventOverlayProps) {
   const { search } = useLocation();
   const asked = overlayIdOf(new URLSearchParams(search));
-  const id = loaded?.id === asked && !liesOver(loaded) ? null : asked;
+  const id = loaded?.id === asked && !isOverlayOpen(loaded) ? null : asked;
   const [used, setUsed] = useState(id !== null);
   if (id !== null && !used) setUsed(true);
   const opening = useOpening();

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { bareBlock, drawFlat, testPicture } from '#modules/render-blocks.fixture.tsx';
+import { bareBlock, renderFlat, testPicture } from '#modules/render-blocks.fixture.tsx';
 import { Gallery } from '../../screens/production/gallery.tsx';
 import { slidesAround } from './slides-around.ts';
 
@@ -54,7 +54,7 @@ test('uses the format that the browser has chosen', () => {
 
 test('shows a picture with only an address as it is', () => {
   const block = bareBlock('image', { image_url: '/alt/bild.jpg', image_alt: 'Saal', image_copyright: 'Foto: Haus' });
-  const [link] = place(drawFlat([block]).body.innerHTML);
+  const [link] = place(renderFlat([block]).body.innerHTML);
   const [slide] = slidesAround(link!).slides;
   expect(slide).toEqual({
     src: new URL('/alt/bild.jpg', window.location.href).href,

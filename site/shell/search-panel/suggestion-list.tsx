@@ -50,12 +50,12 @@ export function SuggestionList({ id, state, onChoose }: SuggestionListProps) {
 
 function useMarkedInSight(box: RefObject<HTMLElement | null>, active: number): void {
   useEffect(() => {
-    if (box.current) bringInSight(box.current, active);
+    if (box.current) scrollIntoSight(box.current, active);
   }, [box, active]);
 }
 
 /** Scrolls the list if that is sufficient; on small or magnified screens the page must scroll too. */
-function bringInSight(list: HTMLElement, index: number): void {
+function scrollIntoSight(list: HTMLElement, index: number): void {
   const marked = list.children[Math.max(0, index)];
   if (!(marked instanceof HTMLElement)) return;
   const top = marked.offsetTop;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useLocale } from '#ui/locale.ts';
 import { searchAddress } from '../../addresses/search-address.ts';
 import { suggestionKeys, useSuggestions } from './use-suggestions.ts';
-import { useTurningAway } from './use-turning-away.ts';
+import { useCloseOnLeave } from './use-close-on-leave.ts';
 
 export interface SearchText {
   typed: string;
@@ -21,7 +21,7 @@ export function useSearchBox({ onType, onGo }: SearchText) {
   const suggestions = useSuggestions(locale);
   const { state, step } = suggestions;
   const close = useCallback(() => step({ type: 'close' }), [step]);
-  const turningAway = useTurningAway(form, state.wanted, close);
+  const turningAway = useCloseOnLeave(form, state.wanted, close);
 
   function type(text: string) {
     onType(text);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useReducer } from 'react';
 import type { Locale } from '#text/languages.ts';
 import type { Suggestion } from '#contract/search/search.ts';
 import { reportFailure } from '../../reporting/report-failure.ts';
-import { askSuggestions } from './ask-suggestions.ts';
+import { fetchSuggestions } from './fetch-suggestions.ts';
 import { noSuggestions, stepSuggestions, type SuggestionState } from './suggestion-state.ts';
 
 /** Milliseconds without typing before a request. */
@@ -16,7 +16,7 @@ export function useSuggestions(locale: Locale) {
     if (!wanted || query === answered) return undefined;
     const call = new AbortController();
     const timer = window.setTimeout(() => {
-      askSuggestions(locale, query, call.signal).then(
+      fetchSuggestions(locale, query, call.signal).then(
         (list) => call.signal.aborted || step({ type: 'arrive', query, list }),
         (error: unknown) => {
           if (call.signal.aborted) return;

@@ -3,7 +3,7 @@ import { useDisclosure } from '../disclosure/use-disclosure.ts';
 import { useDismiss } from '../disclosure/use-dismiss.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { askUser, type Staff } from './ask-user.ts';
+import { fetchUser, type Staff } from './fetch-user.ts';
 import { csrfToken } from './session-hint.ts';
 import styles from './staff-bar.module.css';
 
@@ -15,7 +15,7 @@ export function StaffBar({ pathname }: { pathname: string }) {
   useEffect(() => {
     let current = true;
     // A failed check counts as not logged in, without a message.
-    askUser(locale).then(
+    fetchUser(locale).then(
       (user) => current && setStaff(user),
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { askUser } from './ask-user.ts';
+import { fetchUser } from './fetch-user.ts';
 import { backOfficeAddress } from './back-office-address.ts';
 import styles from './staff-links.module.css';
 
@@ -11,7 +11,7 @@ export function StaffLinks({ pathname }: { pathname: string }) {
   const [isStaff, setIsStaff] = useState(false);
   useEffect(() => {
     let current = true;
-    askUser(locale).then(
+    fetchUser(locale).then(
       (user) => current && setIsStaff(user !== null),
       () => undefined,
     );

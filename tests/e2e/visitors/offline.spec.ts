@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type HouseInFront, openHouseInFront } from '../../front-proxy.ts';
+import { type FrontProxy, openFrontProxy } from '../../front-proxy.ts';
 import { axeOn } from '../support/axe-on.ts';
 import { signIn, labels as editorWords } from '../support/edit-page.ts';
 import { fresh } from '../support/profiles.ts';
@@ -139,9 +139,9 @@ async function endIdleWorkers(page: Page): Promise<void> {
 }
 
 test.describe('a new version', () => {
-  let front: HouseInFront;
+  let front: FrontProxy;
   test.beforeEach(async () => {
-    front = await openHouseInFront(process.env.E2E_BASE_URL ?? '');
+    front = await openFrontProxy(process.env.E2E_BASE_URL ?? '');
   });
   test.afterEach(() => front.close());
 

@@ -6,7 +6,7 @@ import { blockTitle } from '../../../core/tree/step-names.ts';
 import type { Check, CheckContext, CheckIssue, Fix } from './issue.ts';
 import { type FoundLink, linksIn, replaceLink } from './links-in.ts';
 
-const saysNothing =
+const isVagueText =
   /^(?:(?:bitte )?(?:klicken sie )?hier(?: klicken)?|mehr|weiter|weiterlesen|link|(?:click )?here|more|read more|this)[.:!…]?$/i;
 const bareAddress = /^(?:https?:\/\/|www\.)\S+$/i;
 
@@ -36,12 +36,12 @@ function targetIssue(
     field: link.field,
     title,
     text: [target?.title ?? link.words ?? '', blockTitle(block, locale)].filter(Boolean).join(', '),
-    fixes: target === null ? [takeAway({ session }, block, link)] : [],
+    fixes: target === null ? [removeLink({ session }, block, link)] : [],
   };
 }
 
 /** Removes the link and keeps its text. */
-function takeAway({ session }: Pick<CheckContext, 'session'>, block: Block, link: FoundLink): Fix {
+function removeLink({ session }: Pick<CheckContext, 'session'>, block: Block, link: FoundLink): Fix {
   return {
     label: m.check_take_link(),
     run() {
@@ -67,7 +67,7 @@ function wordsIssue(
 ): CheckIssue | null {
   const words = link.words ?? ownWords(block, link);
   if (words === null || words === '') return null;
-  const vague = saysNothing.test(words);
+  const vague = isVagueText.test(words);
   if (!vague && !bareAddress.test(words)) return null;
   const better = target?.title;
   return {
@@ -77,7 +77,7 @@ function wordsIssue(
     field: link.words === null ? 'content' : link.field,
     title: vague ? m.check_vague_link() : m.check_bare_address(),
     text: m.check_link_words({ words, where: blockTitle(block, context.locale) }),
-    fixes: better === undefined ? [] : [putWords(context, block, link, better)],
+    fixes: better === undefined ? [] : [replaceLinkText(context, block, link, better)],
   };
 }
 
@@ -88,7 +88,7 @@ function ownWords(block: Block, link: FoundLink): string | null {
   return String(block.translations.de[linkWords] ?? '').trim();
 }
 
-function putWords({ session }: CheckContext, block: Block, link: FoundLink, words: string): Fix {
+function replaceLinkText({ session }: CheckContext, block: Block, link: FoundLink, words: string): Fix {
   return {
     label: m.check_put_words({ words }),
     run() {

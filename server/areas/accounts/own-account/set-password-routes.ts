@@ -9,7 +9,7 @@ import { passCookies, present } from './own-account.ts';
 import { requestWithSecret } from './request-with-secret.ts';
 import { authSecret } from '../sessions/auth-secret.ts';
 import { clientAddress } from '../../../http/client-address.ts';
-import { noteForgottenPassword } from '../passwords/forgotten-password.ts';
+import { queueResetRequest } from '../passwords/forgotten-password.ts';
 import { endPasswordTokens, ownerOfToken } from '../passwords/password-links.ts';
 import { users } from '../../../db/tables/accounts.ts';
 import { createSignInLock, SignInLocked } from '../passwords/sign-in-lock.ts';
@@ -56,19 +56,19 @@ export function setPasswordRoutes(app: OpenAPIHono, ctx: AppContext): void {
         throw error;
       },
     );
-    if (!isTooOften) await noteForgottenPassword(request, body.email);
+    if (!isTooOften) await queueResetRequest(request, body.email);
     return { accepted: true as const };
   });
 
   mount({ app, ctx }, accountApi.setPassword, async ({ body, context }) => {
     const owner = await ownerOfToken(db, body.token);
-    if (!owner || owner.blockedAt) throw falseToken();
+    if (!owner || owner.blockedAt) throw invalidToken();
     const { token, new_password: newPassword } = body;
     const answer = await ctx.accounts.callLibrary(context.req.raw.headers, '/auth/reset-password', {
       token,
       newPassword,
     });
-    if (answer.code !== '') throw falseToken();
+    if (answer.code !== '') throw invalidToken();
     await endPasswordTokens(db, owner.id);
     await db.update(users).set({ emailVerified: true }).where(eq(users.id, owner.id));
     await recordAudit(db, { action: 'password_changed', kind: 'user', id: owner.id, title: owner.username }, owner);
@@ -76,6 +76,6 @@ export function setPasswordRoutes(app: OpenAPIHono, ctx: AppContext): void {
   });
 }
 
-function falseToken(): AppError {
+function invalidToken(): AppError {
   return new AppError('invalid', undefined, { issues: [{ path: 'token', message: 'link_expired' }] });
 }

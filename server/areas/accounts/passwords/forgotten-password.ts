@@ -20,7 +20,7 @@ const requestLifetime = 3_600_000;
  * Stores a request for a reset link. A periodic job looks the address up later, so that the response time does not
  * reveal whether an account exists.
  */
-export async function noteForgottenPassword(ctx: Pick<RequestContext, 'db' | 'locale'>, email: string): Promise<void> {
+export async function queueResetRequest(ctx: Pick<RequestContext, 'db' | 'locale'>, email: string): Promise<void> {
   const { db, locale } = ctx;
   await db.insert(verifications).values({
     id: randomUUID(),

@@ -8,7 +8,7 @@ import { tags } from '../../../platform/invalidation/tags.ts';
 import { requireSlug } from './create-page.ts';
 import type { PageRow } from '../../links/page-address.ts';
 import { type PageChange, pageChangeSchema } from './page-input.ts';
-import { getPage, lockTree, settlePaths } from './page-tree.ts';
+import { getPage, lockTree, updatePaths } from './page-tree.ts';
 import { requirePictures } from './require-pictures.ts';
 
 /** Changes the settings of a page. A new slug moves all pages below it and creates redirects. */
@@ -34,7 +34,7 @@ export async function changeLockedPage(
     .update(pages)
     .set({ ...values, updatedAt: sql`now()` })
     .where(eq(pages.id, id));
-  const moved = await settlePaths(tx, before);
+  const moved = await updatePaths(tx, before);
   for (const page of [id, ...moved]) changed.add(tags.page(page));
   if (moved.length > 0) changed.add(tags.redirects);
   changed.add(tags.navigation).add(tags.search);

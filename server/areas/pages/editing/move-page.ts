@@ -8,7 +8,7 @@ import { withInvalidation } from '../../../platform/invalidation/with-invalidati
 import { tags } from '../../../platform/invalidation/tags.ts';
 import { requireSlug } from './create-page.ts';
 import type { PageRow } from '../../links/page-address.ts';
-import { arrange, childrenOf, getPage, lockTree, settlePaths } from './page-tree.ts';
+import { arrange, childrenOf, getPage, lockTree, updatePaths } from './page-tree.ts';
 
 export interface PagePlace {
   /** Null for the top of the tree. */
@@ -40,7 +40,7 @@ export async function moveLockedPage(
     .set({ parentId, position: -1, updatedAt: sql`now()` })
     .where(eq(pages.id, id));
   await arrange(tx, siblings.toSpliced(position, 0, { ...before, position: -1 }));
-  const moved = await settlePaths(tx, before);
+  const moved = await updatePaths(tx, before);
   for (const page of [id, ...moved]) changed.add(tags.page(page));
   if (moved.length > 0) changed.add(tags.redirects);
   changed.add(tags.navigation).add(tags.search);

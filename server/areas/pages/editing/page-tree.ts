@@ -63,7 +63,7 @@ export async function arrange(tx: Transaction, ordered: PageRow[]): Promise<void
  * Updates the paths of a page and all pages below it after its slug or parent changed, and redirects the old addresses.
  * Returns the ids of the pages whose address changed.
  */
-export async function settlePaths(tx: Transaction, before: PageRow): Promise<number[]> {
+export async function updatePaths(tx: Transaction, before: PageRow): Promise<number[]> {
   const page = await getPage(tx, before.id);
   const parent = page.parentId === null ? undefined : await getPage(tx, page.parentId);
   const path = pathBelow(parent, page.slug);
@@ -79,7 +79,7 @@ export async function settlePaths(tx: Transaction, before: PageRow): Promise<num
   if (before.target.de === '')
     await redirectOld(tx, { before: urlsOf(before), after: urlsOf(after), moved: movedLocales });
   const moved = movedLocales.length > 0 ? [page.id] : [];
-  for (const child of await childrenOf(tx, page.id)) moved.push(...(await settlePaths(tx, child)));
+  for (const child of await childrenOf(tx, page.id)) moved.push(...(await updatePaths(tx, child)));
   return moved;
 }
 

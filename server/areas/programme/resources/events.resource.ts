@@ -9,7 +9,7 @@ import { type EventState, tagsOfEventChange } from './event-change-tags.ts';
 import { productionCredits } from '../../../db/tables/production-parts.ts';
 import { events, roles } from '../../../db/tables/programme.ts';
 import { seasonSubscriptions, subscriptionEvents } from '../../../db/tables/subscriptions.ts';
-import { peopleWhoChange } from '../../../resources/definition/changed-ids.ts';
+import { changedPersonIds } from '../../../resources/definition/changed-ids.ts';
 import { eventCastPart } from './cast-part.ts';
 import { endAfterStart } from '../../../resources/definition/end-after-start.ts';
 import { defineResource, type Snapshot } from '../../../resources/definition/resource.ts';
@@ -68,7 +68,7 @@ async function tagsOfChange(
   tx: Transaction,
 ): Promise<string[]> {
   const [had, has] = [await stateOf(tx, before), await stateOf(tx, after)];
-  const people = peopleWhoChange(before?.state.cast, after?.state.cast);
+  const people = changedPersonIds(before?.state.cast, after?.state.cast);
   // The pages of people show their roles together with the production.
   if (before?.state.production_id !== after?.state.production_id) {
     people.push(...[had, has].flatMap((state) => state?.personIds ?? []));

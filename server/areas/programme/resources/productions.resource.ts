@@ -12,7 +12,7 @@ import {
   productionQuestions,
 } from '../../../db/tables/production-parts.ts';
 import { events, productions } from '../../../db/tables/programme.ts';
-import { idsThatChange, peopleWhoChange } from '../../../resources/definition/changed-ids.ts';
+import { changedIds, changedPersonIds } from '../../../resources/definition/changed-ids.ts';
 import { productionCreditsPart } from './cast-part.ts';
 import { listPart } from '../../../resources/definition/list-part.ts';
 import { defineResource, type Snapshot } from '../../../resources/definition/resource.ts';
@@ -51,7 +51,7 @@ async function tagsOfProductionChange({ before, after }: Changed, tx: Transactio
   const [had, has] = [before?.state, after?.state];
   const id = after?.id ?? before?.id ?? 0;
   const isListed = JSON.stringify(had && placeOf(had)) !== JSON.stringify(has && placeOf(has));
-  const people = peopleWhoChange(had?.credits, has?.credits);
+  const people = changedPersonIds(had?.credits, has?.credits);
   // Pages of people show online productions only.
   if (had?.is_online !== has?.is_online) people.push(...(await everybodyIn(tx, id, had ?? has)));
   return [
@@ -60,7 +60,7 @@ async function tagsOfProductionChange({ before, after }: Changed, tx: Transactio
     ...(isListed ? [tags.productions] : []),
     ...(before && after ? [] : [tags.productionDates(id)]),
     ...people.map(tags.person),
-    ...idsThatChange(had?.article_ids, has?.article_ids).map(tags.article),
+    ...changedIds(had?.article_ids, has?.article_ids).map(tags.article),
   ];
 }
 

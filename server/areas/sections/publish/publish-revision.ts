@@ -5,10 +5,10 @@ import type { Locale } from '#contract/base/locale.ts';
 import { sectionRevisions, sections } from '../../../db/tables/sections.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
-import { keepSectionText } from './store-section-text.ts';
+import { storeSectionText } from './store-section-text.ts';
 import { findMissing } from './find-missing.ts';
 import { normaliseBlock } from '../tree/normalise-block.ts';
-import { keepReferences } from '../revisions/save-revision.ts';
+import { storeReferences } from '../revisions/save-revision.ts';
 import type { SectionRow } from '../revisions/section-row.ts';
 
 export interface Publishing {
@@ -33,8 +33,8 @@ export async function publishRevision(
     .update(sectionRevisions)
     .set({ publishedAt: sql`now()` })
     .where(and(eq(sectionRevisions.sectionId, section.id), eq(sectionRevisions.number, number)));
-  await keepReferences(tx, { sectionId: section.id, state: 'published', body });
-  await keepSectionText(tx, section, whole);
+  await storeReferences(tx, { sectionId: section.id, state: 'published', body });
+  await storeSectionText(tx, section, whole);
   changed.add(tags.section(section.slug)).add(tags.draft(section.slug));
   if (section.objectId !== null) changed.add(tags.search);
   if (section.contentType === 'page' && section.objectId !== null) changed.add(tags.page(section.objectId));

@@ -10,7 +10,7 @@ import { sectionTexts } from '../../../db/tables/search.ts';
 import { htmlToText } from '#text/html-to-text.ts';
 
 /** Stores the text of a section when it is published; a trigger indexes it under the owner of the section. */
-export async function keepSectionText(tx: Database | Transaction, section: SectionRow, root: Block): Promise<void> {
+export async function storeSectionText(tx: Database | Transaction, section: SectionRow, root: Block): Promise<void> {
   const text = { de: sectionText(root, 'de'), en: sectionText(root, 'en') };
   const { contentType, objectId } = section;
   await tx

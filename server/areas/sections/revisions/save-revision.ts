@@ -28,8 +28,8 @@ export async function saveRevision(
   revision: NewRevision,
 ): Promise<number> {
   const number = await storeRevision(tx, section, revision);
-  await keepReferences(tx, { sectionId: section.id, state: 'draft', body: revision.body });
-  await keepBlocks(tx, section.id, revision.body);
+  await storeReferences(tx, { sectionId: section.id, state: 'draft', body: revision.body });
+  await storeBlockIds(tx, section.id, revision.body);
   return number;
 }
 
@@ -55,7 +55,7 @@ export async function storeRevision(
 }
 
 /** Replaces the stored references of a section, of its draft or of its published state, by those of this tree. */
-export async function keepReferences(
+export async function storeReferences(
   tx: Transaction,
   { sectionId, state, body }: { sectionId: number; state: 'draft' | 'published'; body: Block },
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function keepReferences(
 }
 
 /** Stores to which section each block belongs; throws an error for ids of another section. */
-async function keepBlocks(tx: Transaction, sectionId: number, body: Block): Promise<void> {
+async function storeBlockIds(tx: Transaction, sectionId: number, body: Block): Promise<void> {
   const ids = new Set(idsOf(body));
   const rows = await tx
     .select({ id: sectionBlocks.blockId })

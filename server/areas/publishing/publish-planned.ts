@@ -16,15 +16,15 @@ type Plan = typeof publishingPlans.$inferSelect;
 type Worker = Pick<AppContext, 'db' | 'changes' | 'clock'>;
 
 /** Executes due publishing plans periodically. With several processes, each plan is executed by one of them. */
-export function startPublishing(ctx: Worker, every = 5000): PeriodicJob {
+export function startPlannedPublishing(ctx: Worker, every = 5000): PeriodicJob {
   return startPeriodicJob('Publishing on time', every, async (signal) => {
-    while (!signal.aborted && (await doNext(ctx)));
+    while (!signal.aborted && (await publishNextPlanned(ctx)));
     return 'done';
   });
 }
 
 /** Executes the oldest due plan; returns false if none is due. */
-export function doNext(ctx: Worker): Promise<boolean> {
+export function publishNextPlanned(ctx: Worker): Promise<boolean> {
   const now = ctx.clock();
   return withInvalidation(ctx, async (tx, changed) => {
     const [plan] = await tx

@@ -4,10 +4,10 @@ import { dateParts, shortDate } from '#time/date-text.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import scripted from '#ui/scripted.module.css';
-import { forget, maxNoted, note, useNoted } from './noted.ts';
-import styles from './note-button.module.css';
+import { removeFromShortlist, maxShortlisted, addToShortlist, useShortlist } from './shortlist.ts';
+import styles from './shortlist-button.module.css';
 
-interface NoteButtonProps {
+interface ShortlistButtonProps {
   event: Pick<EventSummary, 'id' | 'title' | 'start'>;
   /** True once it has ended: it can then only be taken off the list. */
   over: boolean;
@@ -16,23 +16,23 @@ interface NoteButtonProps {
 }
 
 /** Puts an evening on the shortlist of this device, and takes it off again. */
-export function NoteButton({ event: { id, title, start }, over, words = false }: NoteButtonProps) {
+export function ShortlistButton({ event: { id, title, start }, over, words = false }: ShortlistButtonProps) {
   const locale = useLocale();
-  const isNoted = useNoted().includes(id);
+  const isShortlisted = useShortlist().includes(id);
   const [full, setFull] = useState(false);
-  if (id <= 0 || (over && !isNoted)) return null;
+  if (id <= 0 || (over && !isShortlisted)) return null;
   const parts = dateParts(start, locale);
   const name = m.shortlist_note_named({ title, date: parts ? shortDate(parts) : '' });
   function press() {
-    if (isNoted) forget(id);
-    setFull(!isNoted && !note(id));
+    if (isShortlisted) removeFromShortlist(id);
+    setFull(!isShortlisted && !addToShortlist(id));
   }
   return (
     <>
       <button
         type="button"
         className={`${styles.note} ${words ? '' : styles.square} ${scripted.scripted}`}
-        aria-pressed={isNoted}
+        aria-pressed={isShortlisted}
         aria-label={words ? undefined : name}
         onClick={press}
       >
@@ -40,7 +40,7 @@ export function NoteButton({ event: { id, title, start }, over, words = false }:
       </button>
       {full && (
         <p role="alert" className={styles.full}>
-          {m.shortlist_full({ count: maxNoted })}
+          {m.shortlist_full({ count: maxShortlisted })}
         </p>
       )}
     </>

@@ -8,14 +8,14 @@ const faqDelay = 700;
 let begun: { hash: string; from: number } | null = null;
 
 /** Records the scroll position when a link to an anchor of this page is followed, as the start of the animation. */
-export function prepareGlide(hash: string): void {
+export function prepareSmoothScroll(hash: string): void {
   begun = { hash, from: window.scrollY };
 }
 
 /**
  * Scrolls to the anchor of a followed link with an animation, opens the question around it, and moves the focus there.
  */
-export function beginGlide(hash: string): (() => void) | undefined {
+export function startSmoothScroll(hash: string): (() => void) | undefined {
   const from = begun?.hash === hash ? begun.from : null;
   begun = null;
   const target = document.getElementById(decodeHash(hash));
@@ -23,11 +23,11 @@ export function beginGlide(hash: string): (() => void) | undefined {
   window.scrollTo({ top: from, behavior: 'instant' });
   const delay = target.closest('details') && !isStill() ? faqDelay : 0;
   unfold(target);
-  return glide(target, delay);
+  return scrollSmoothly(target, delay);
 }
 
 /** Returns a function that stops the animation; scrolling by the visitor stops it too. */
-function glide(target: HTMLElement, delay: number): () => void {
+function scrollSmoothly(target: HTMLElement, delay: number): () => void {
   const begin = performance.now() + delay;
   const length = isStill() ? 0 : duration;
   let place: { from: number; to: number } | null = null;

@@ -11,7 +11,7 @@ const Statistics = lazyWithRetry(async () => (await import('./statistics.tsx')).
 /** Pages that can be read before the dialog appears. */
 const undisturbed = new Set(['/de/impressum', '/en/impressum', '/de/datenschutz', '/en/datenschutz']);
 
-export interface ConsentKeeperProps {
+export interface ConsentManagerProps {
   pathname: string;
   /** The first page of this document, from before this code was loaded. */
   cameFrom: string;
@@ -26,7 +26,7 @@ export interface ConsentKeeperProps {
 }
 
 /** Shows the dialog when needed, and applies the answers. */
-export function ConsentKeeper({ pathname, cameFrom, tagManager, providers, offline, reAsks }: ConsentKeeperProps) {
+export function ConsentManager({ pathname, cameFrom, tagManager, providers, offline, reAsks }: ConsentManagerProps) {
   const { record, opener } = useConsent();
   const inUse: OptionalCategory[] = [
     ...(tagManager === undefined ? [] : (['tracking'] as const)),
@@ -35,7 +35,7 @@ export function ConsentKeeper({ pathname, cameFrom, tagManager, providers, offli
   ];
   const isAnswered = record !== null && inUse.every((name) => record[name] !== undefined);
   const isEditing = new URLSearchParams(useLocation().search).has('edit');
-  const [asksAgain, stopAsking] = useAskingAgain(pathname, cameFrom, reAsks ? record : null);
+  const [asksAgain, stopAsking] = useRepeatedQuestion(pathname, cameFrom, reAsks ? record : null);
   useOtherWindows();
   const asks = !isEditing && !undisturbed.has(pathname) && (!isAnswered || asksAgain);
   const close = () => {
@@ -65,7 +65,7 @@ export function ConsentKeeper({ pathname, cameFrom, tagManager, providers, offli
 }
 
 /** True after leaving such a page with statistics declined, until the visitor answers again or closes the dialog. */
-function useAskingAgain(pathname: string, cameFrom: string, record: ConsentRecord | null) {
+function useRepeatedQuestion(pathname: string, cameFrom: string, record: ConsentRecord | null) {
   const [about, setAbout] = useState<ConsentRecord | null>(null);
   const last = useRef(cameFrom);
   const declined = record?.tracking === false ? record : null;

@@ -9,7 +9,7 @@ import type { BlockChange } from '../compare/tree-changes.ts';
 export type PastMode = 'plain' | 'before' | 'now';
 
 /** An older version that the page shows instead of the draft. */
-export interface Past {
+export interface PastVersion {
   at: SectionAtRevision;
   mode: PastMode;
   /** The shown tree, and the tree that it is compared with. */

@@ -9,7 +9,7 @@ export interface Staff {
 }
 
 /** Null when nobody is logged in; throws without a response. */
-export async function askUser(locale: Locale): Promise<Staff | null> {
+export async function fetchUser(locale: Locale): Promise<Staff | null> {
   const answer = await fetch(`/${locale}/pageeditor-api/user`, { headers: { accept: 'application/json' } });
   if (!answer.ok) {
     // An unread body would keep its connection open.

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Most evenings on a shortlist: as many as the backend names in one answer. */
-export const maxNoted = 100;
+export const maxShortlisted = 100;
 
 const key = 'shortlist';
 const none: readonly number[] = [];
@@ -12,7 +12,7 @@ let known: readonly number[] | undefined;
  * The ids of the evenings that somebody noted on this device, in the order in which they were noted. Nothing is stored
  * before the first one is; none on the server and until the page is taken over.
  */
-export function useNoted(): readonly number[] {
+export function useShortlist(): readonly number[] {
   return useSyncExternalStore(subscribe, nearby, () => none);
 }
 
@@ -21,31 +21,31 @@ function nearby(): readonly number[] {
   return known ?? none;
 }
 
-export function noted(): readonly number[] {
+export function readShortlist(): readonly number[] {
   known ??= read();
   return known;
 }
 
 /** Puts evenings on the list; false where it has no room for all of them, then it stays as it is. */
-export function note(...ids: number[]): boolean {
-  const all = [...new Set([...noted(), ...ids])];
-  if (all.length > maxNoted) return false;
-  keep(all);
+export function addToShortlist(...ids: number[]): boolean {
+  const all = [...new Set([...readShortlist(), ...ids])];
+  if (all.length > maxShortlisted) return false;
+  saveShortlist(all);
   return true;
 }
 
 /** Takes evenings off the list. */
-export function forget(...ids: number[]): void {
-  keep(noted().filter((each) => !ids.includes(each)));
+export function removeFromShortlist(...ids: number[]): void {
+  saveShortlist(readShortlist().filter((each) => !ids.includes(each)));
 }
 
 /** Ids as they stand in an address, `7,12`; what is none is left out. */
 export function parseIds(text: string): number[] {
   const ids = text.split(',').filter((part) => /^[1-9]\d{0,8}$/.test(part));
-  return [...new Set(ids.map(Number))].slice(0, maxNoted);
+  return [...new Set(ids.map(Number))].slice(0, maxShortlisted);
 }
 
-function keep(ids: readonly number[]): void {
+function saveShortlist(ids: readonly number[]): void {
   known = ids;
   try {
     if (ids.length === 0) localStorage.removeItem(key);
@@ -80,5 +80,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 function readSoon(): void {
-  if (noted().length > 0) for (const listener of listeners) listener();
+  if (readShortlist().length > 0) for (const listener of listeners) listener();
 }

@@ -8,7 +8,7 @@ import { events } from '../../db/tables/programme.ts';
 import { createProviderClient } from './provider-client.ts';
 import { ProviderFault } from './provider-fault.ts';
 import { readExport } from './read-export.ts';
-import { startAvailability, takeAvailability } from './take-availability.ts';
+import { startAvailabilityUpdates, updateAvailability } from './update-availability.ts';
 
 const xml = (...entries: string[]) => `<?xml version="1.0"?><veranstaltungen>${entries.join('')}</veranstaltungen>`;
 const entry = (id: string, parts: Record<string, string | string[]>) =>
@@ -114,7 +114,7 @@ describe('updating availability', () => {
     );
     const dropped: string[] = [];
     opera.changes.onInvalidate((tags) => dropped.push(...(tags ?? [])));
-    const changed = await takeAvailability(context(), ask);
+    const changed = await updateAvailability(context(), ask);
     expect(changed.toSorted((a, b) => a - b)).toEqual([few, out, dearer]);
     expect(provider.asked.at(-1)?.url).toBe('/webshop/export/export');
     expect(await stored(few)).toEqual(['few', 2400, 9600]);
@@ -124,7 +124,7 @@ describe('updating availability', () => {
     expect((await stored(unknown))[0]).toBe('available');
     expect(await stored(dearer)).toEqual(['available', 2000, 2000]);
     expect(dropped).toEqual(expect.arrayContaining([`event:${few}`, `event:${out}`]));
-    expect(await takeAvailability(context(), ask)).toEqual([]);
+    expect(await updateAvailability(context(), ask)).toEqual([]);
   });
 
   it.each<[string, number]>([
@@ -132,14 +132,14 @@ describe('updating availability', () => {
     [xml(), 500],
   ])('keeps the stored values when the provider sends %s with %i', async (text, status) => {
     answerWith(text, status);
-    await expect(takeAvailability(context(), ask)).rejects.toThrow(ProviderFault);
+    await expect(updateAvailability(context(), ask)).rejects.toThrow(ProviderFault);
   });
 
   it('repeats periodically, and soon after an order; several orders cause one request', async () => {
     const soon = await evening({ externalId: '21', availability: 'available' });
     answerWith(xml(entry('21', { status: '2' })));
     provider.asked.length = 0;
-    const availability = startAvailability(context(), 3_600_000);
+    const availability = startAvailabilityUpdates(context(), 3_600_000);
     await vi.waitFor(() => expect(provider.asked).toHaveLength(1));
     answerWith(xml(entry('21', { status: '0' })));
     for (let orders = 0; orders < 5; orders += 1) availability.soon();

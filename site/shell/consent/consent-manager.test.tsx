@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LocaleContext } from '#ui/locale.ts';
 import { overwriteGetLocale } from '#messages/paraglide/runtime.js';
-import { ConsentKeeper, type ConsentKeeperProps } from './consent-keeper.tsx';
+import { ConsentManager, type ConsentManagerProps } from './consent-manager.tsx';
 import { choose, consent, forgetConsent, manageConsent } from '#ui/consent/consent-state.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -31,7 +31,7 @@ afterEach(async () => {
   forgetConsent();
 });
 
-async function show(pathname: string, changes: Partial<ConsentKeeperProps> & { search?: string } = {}) {
+async function show(pathname: string, changes: Partial<ConsentManagerProps> & { search?: string } = {}) {
   const { search = '', ...given } = changes;
   const props = {
     cameFrom: pathname,
@@ -44,7 +44,7 @@ async function show(pathname: string, changes: Partial<ConsentKeeperProps> & { s
     root.render(
       <MemoryRouter key={search} initialEntries={[`${pathname}${search}`]}>
         <LocaleContext value="de">
-          <ConsentKeeper pathname={pathname} {...props} />
+          <ConsentManager pathname={pathname} {...props} />
         </LocaleContext>
       </MemoryRouter>,
     ),

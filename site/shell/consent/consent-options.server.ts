@@ -1,7 +1,7 @@
 import { providerOf } from '#modules/embeds/embed-provider.ts';
 import type { SiteConfig } from '../../content/context.ts';
 
-export interface Asked {
+export interface ConsentOptions {
   providers: string[];
   /** True: pages may be stored on the device for offline reading. */
   offline: boolean;
@@ -9,7 +9,7 @@ export interface Asked {
 }
 
 /** Categories of the consent dialog by the configuration of the site; unused categories are not shown. */
-export function whatToAsk({ embedHosts, tagManager, offlineReading = false }: SiteConfig): Asked {
+export function consentOptions({ embedHosts, tagManager, offlineReading = false }: SiteConfig): ConsentOptions {
   const providers = [...new Set(Object.values(embedHosts).flat().map(providerOf))];
   return { providers, offline: offlineReading, ...(tagManager && { tagManager: tagManager.id }) };
 }

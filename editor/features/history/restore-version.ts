@@ -3,12 +3,12 @@ import { findBlock } from '#contract/blocks/apply-operation.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import type { EditorView } from '../../core/view/editor-view.ts';
 import { kindName } from '../../core/tree/step-names.ts';
-import type { Past } from './past.ts';
+import type { PastVersion } from './past-version.ts';
 import { restoreSteps } from './restore-steps.ts';
 import { momentOf } from '#time/device-time.ts';
 
 /** Restores an older version, or one block of it, as a step that can be undone. */
-export function bringBack(session: EditSession, view: EditorView, { at }: Past, id: string | null): void {
+export function restoreVersion(session: EditSession, view: EditorView, { at }: PastVersion, id: string | null): void {
   const operations = restoreSteps(session.store.root, at.body, id);
   if (operations.length === 0) return session.alerts.announce(m.editor_say_no_place());
   const when = momentOf(at.created_at, session.locale);

@@ -8,7 +8,7 @@ const afterKey = 150;
  * Closes suggestions when the visitor leaves an open form: some time after the field has lost the focus, on a click
  * outside, and when the page scrolls for another reason than a key press in the field. Returns the field's handlers.
  */
-export function useTurningAway(form: RefObject<HTMLFormElement | null>, open: boolean, close: () => void) {
+export function useCloseOnLeave(form: RefObject<HTMLFormElement | null>, open: boolean, close: () => void) {
   const timer = useRef(0);
   const lastKey = useRef(-Infinity);
   useEffect(() => () => window.clearTimeout(timer.current), []);

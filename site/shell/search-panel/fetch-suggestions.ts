@@ -3,7 +3,7 @@ import type { Suggestion } from '#contract/search/search.ts';
 import { isKind } from './kind-name.ts';
 
 /** Requests suggestions for a text; throws when unavailable. */
-export async function askSuggestions(locale: Locale, query: string, signal: AbortSignal): Promise<Suggestion[]> {
+export async function fetchSuggestions(locale: Locale, query: string, signal: AbortSignal): Promise<Suggestion[]> {
   const address = `/${locale}/api/search/autocomplete/?${new URLSearchParams({ query })}`;
   const answer = await fetch(address, { headers: { accept: 'application/json' }, signal });
   if (!answer.ok) throw new Error(`${answer.status} from the suggestions`);

@@ -1,7 +1,7 @@
 import type { Revision } from '#contract/editing/section.ts';
 
 /** Consecutive revisions of one person without a long pause, shown as one entry; the newest revision is displayed. */
-export interface Sitting {
+export interface RevisionGroup {
   newest: Revision;
   revisions: Revision[];
   /** Names of its steps, without duplicates, newest first. */
@@ -12,8 +12,8 @@ export interface Sitting {
 const pause = 10 * 60_000;
 
 /** Groups revisions, newest first, into sittings. A published or named revision starts a new one. */
-export function sittingsOf(revisions: readonly Revision[]): Sitting[] {
-  const sittings: Sitting[] = [];
+export function groupRevisions(revisions: readonly Revision[]): RevisionGroup[] {
+  const sittings: RevisionGroup[] = [];
   for (const revision of revisions) {
     const last = sittings.at(-1);
     const before = last?.revisions.at(-1);
@@ -35,8 +35,8 @@ function belongsTo(newer: Revision, older: Revision): boolean {
 }
 
 /** Sittings by the day of their newest revision, `2026-11-21` in the time zone of this device. */
-export function byDay(sittings: readonly Sitting[]): { day: Date; sittings: Sitting[] }[] {
-  const days: { key: string; day: Date; sittings: Sitting[] }[] = [];
+export function byDay(sittings: readonly RevisionGroup[]): { day: Date; sittings: RevisionGroup[] }[] {
+  const days: { key: string; day: Date; sittings: RevisionGroup[] }[] = [];
   for (const sitting of sittings) {
     const day = new Date(sitting.newest.created_at);
     const key = day.toDateString();

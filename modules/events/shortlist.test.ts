@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const fresh = async () => {
+  vi.resetModules();
+  return import('./shortlist.ts');
+};
+
+beforeEach(() => localStorage.clear());
+
+test('nothing is stored before the first evening is noted, and nothing after the last is taken off', async () => {
+  const { removeFromShortlist, addToShortlist, readShortlist } = await fresh();
+  expect([readShortlist(), localStorage.length]).toEqual([[], 0]);
+  addToShortlist(7);
+  addToShortlist(12);
+  addToShortlist(7);
+  expect([readShortlist(), localStorage.getItem('shortlist')]).toEqual([[7, 12], '7,12']);
+  removeFromShortlist(7);
+  removeFromShortlist(12);
+  expect([readShortlist(), localStorage.length]).toEqual([[], 0]);
+});
+
+test('what was noted is there at the next visit, and nothing else that may lie there', async () => {
+  localStorage.setItem('shortlist', '7,12,x,-1,0,7,1e3,99999999999,<b>');
+  expect((await fresh()).readShortlist()).toEqual([7, 12]);
+});
+
+test('a list without room stays as it is', async () => {
+  const { maxShortlisted, addToShortlist, readShortlist } = await fresh();
+  const many = Array.from({ length: maxShortlisted - 1 }, (_, index) => index + 1);
+  expect(addToShortlist(...many)).toBe(true);
+  expect(addToShortlist(1000, 1001)).toBe(false);
+  expect(readShortlist()).toHaveLength(maxShortlisted - 1);
+  expect(addToShortlist(1000)).toBe(true);
+});
+
+test('where nothing may be stored the list lasts as long as the page', async () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+    vi.spyOn(Storage.prototype, name).mockImplementation(refuse),
+  );
+  const { addToShortlist, readShortlist } = await fresh();
+  expect([readShortlist(), addToShortlist(7), readShortlist()]).toEqual([[], true, [7]]);
+  for (const spy of spies) spy.mockRestore();
+});
+
+test('ids of an address are numbers, each once, not more than fit', async () => {
+  const { maxShortlisted, parseIds } = await fresh();
+  expect(parseIds('12,7,12,,a,7.5, 8,0')).toEqual([12, 7]);
+  expect(parseIds(Array.from({ length: 500 }, (_, index) => index + 1).join(','))).toHaveLength(maxShortlisted);
+});

@@ -1,0 +1,16 @@
+import { stripTags } from '#text/html-to-text.ts';
+
+/** A value as one line for people: lists separated by ` | `, of translated texts the German one, HTML without tags. */
+export function auditText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(auditEntryText).join(' | ');
+  return auditEntryText(value);
+}
+
+function auditEntryText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return stripTags(value, ' ').trim();
+  if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return value.map(auditEntryText).join(' ');
+  if ('de' in value) return auditEntryText(value.de);
+  return Object.values(value).map(auditEntryText).filter(Boolean).join(', ');
+}
