@@ -73,7 +73,7 @@ export function createContent({ responseCache, report, ...options }: ContentOpti
     complete: true,
     hasSession: sessionCookie(options.request) !== null,
   };
-  const ask = createRequestWithDependencies(options, state, report);
+  const ask = createDependentRequest(options, state, report);
   const onMissing = () => void (state.complete = false);
   /** An optional part: when it is unavailable, the page is rendered without it. */
   const optional: SendRequest = (...call) =>
@@ -82,10 +82,10 @@ export function createContent({ responseCache, report, ...options }: ContentOpti
       onMissing();
       return nothing;
     });
-  const cached = createCacheWriter(responseCache, state);
+  const keep = createCacheWriter(responseCache, state);
   /** A part that is the same on every page. */
   const shared = <T>(endpoint: Endpoint, locale: Locale, read: (body: unknown) => T) =>
-    cached(`${endpoint.id} ${locale}`, () => optional(endpoint, { locale }), read);
+    keep(`${endpoint.id} ${locale}`, () => optional(endpoint, { locale }), read);
 
   let loggedIn: Promise<boolean> | undefined;
   const isLoggedIn = (locale: Locale) => {
@@ -100,9 +100,7 @@ export function createContent({ responseCache, report, ...options }: ContentOpti
     },
     doNotKeep: onMissing,
     soon: <T>(asked: Promise<T>) => withinTimeout(asked, options.timeouts),
-    ...areaCalls(
-      createCalls({ ask, keep: cached, hasSession: state.hasSession, onMissing, timeouts: options.timeouts }),
-    ),
+    ...areaCalls(createCalls({ ask, keep, hasSession: state.hasSession, onMissing, timeouts: options.timeouts })),
     send: createSend(options),
     navigation: (locale: Locale) => shared(pageEditorApi.navigation, locale, readNavigation),
     settings: (locale: Locale) => shared(siteApi.settings, locale, (body) => readSettings(body, locale)),
@@ -115,7 +113,7 @@ export function createContent({ responseCache, report, ...options }: ContentOpti
       const read = (body: unknown) => readPage(body, locale, path === '' ? `/${locale}` : `/${locale}/${path}`);
       const call = () => requestPage(ask, { locale, path }, toQuery(query, state.hasSession));
       const forEveryone = !state.hasSession && query.version === undefined && query.preview === undefined;
-      const page = forEveryone ? await cached(`page ${locale} ${path}`, call, read) : read((await call()).body);
+      const page = forEveryone ? await keep(`page ${locale} ${path}`, call, read) : read((await call()).body);
       return page && (isForVisitors(page) || (await isLoggedIn(locale))) ? page : null;
     },
   });
@@ -127,7 +125,7 @@ function isForVisitors({ isOnline, previewUntil }: ShownPage): boolean {
 }
 
 /** Records cache dependencies; reports unavailable answers unless the visitor has left. */
-function createRequestWithDependencies(
+function createDependentRequest(
   options: RequestOptions,
   state: Dependencies,
   report: ContentOptions['report'],
