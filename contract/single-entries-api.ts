@@ -39,7 +39,7 @@ export const shownApi = {
     id: 'getPersonCategory',
     path: '/{locale}/api/person-categories/{id}/',
     tag: 'people',
-    summary: 'One part of the list of artists.',
+    summary: 'One category of persons.',
     response: personCategorySchema,
   }),
   articleCategory: endpoint({
@@ -47,7 +47,7 @@ export const shownApi = {
     id: 'getArticleCategory',
     path: '/{locale}/api/blog/categories/{id}/',
     tag: 'magazine',
-    summary: 'One rubric.',
+    summary: 'One article category.',
     response: articleCategorySchema,
   }),
   department: endpoint({
@@ -63,7 +63,7 @@ export const shownApi = {
     id: 'getSlide',
     path: '/{locale}/api/slides/{id}/',
     tag: 'home',
-    summary: 'One slide that is due.',
+    summary: 'One slide of the current display period.',
     response: slideSchema,
   }),
   breakingNews: endpoint({
@@ -71,7 +71,7 @@ export const shownApi = {
     id: 'getBreakingNews',
     path: '/{locale}/api/breaking-news/{id}/',
     tag: 'home',
-    summary: 'One piece of news that is due.',
+    summary: 'One news item of the current display period.',
     response: breakingNewsSchema,
   }),
 };

@@ -23,28 +23,32 @@ export const ownAccountSchema = z
     email: z.string(),
     username: z.string(),
     role: roleSchema,
-    two_factor: z.boolean().describe('Whether a second factor is asked when logging in.'),
-    recovery_codes_left: z.int().describe('Each can be used once; 0 without a second factor.'),
+    two_factor: z.boolean().describe('True if a second factor is required to log in.'),
+    recovery_codes_left: z
+      .int()
+      .describe('Number of unused recovery codes; each works once. 0 without a second factor.'),
   })
   .meta({ id: 'OwnAccount' });
 
 export const ownSessionSchema = z
   .object({
     id: z.string(),
-    current: z.boolean().describe('The one that asks.'),
-    device: z.string().describe('Browser and system in a few words, `Firefox, Windows`; empty where unknown.'),
+    current: z.boolean().describe('True for the session of this request.'),
+    device: z.string().describe('Browser and operating system, e.g. `Firefox, Windows`; empty if unknown.'),
     created_at: z.iso.datetime({ offset: true }),
-    last_seen_at: z.iso.datetime({ offset: true }).describe('To the day: it is written down once in a day.'),
+    last_seen_at: z.iso.datetime({ offset: true }).describe('Day of the last use; recorded once a day.'),
     expires_at: z.iso.datetime({ offset: true }),
   })
   .meta({ id: 'OwnSession' });
 
-const recoveryCodes = z.array(z.string()).describe('Shown once and never again; each logs in once instead of a code.');
+const recoveryCodes = z
+  .array(z.string())
+  .describe('Recovery codes; returned only once. Each can replace a code for one login.');
 
 export const twoFactorStartSchema = z
   .object({
-    totp_uri: z.string().describe('For the QR code, drawn in the browser: `otpauth://totp/…`.'),
-    secret: z.string().describe('The same to type in: groups of four letters and digits.'),
+    totp_uri: z.string().describe('Content of the QR code, which the browser renders: `otpauth://totp/…`.'),
+    secret: z.string().describe('The secret for manual entry, in groups of four letters and digits.'),
     recovery_codes: recoveryCodes,
   })
   .meta({ id: 'TwoFactorStart' });
@@ -58,7 +62,7 @@ export const accountApi = {
     id: 'getOwnAccount',
     method: 'get',
     path: '/{locale}/api/account/',
-    summary: 'Who one is.',
+    summary: 'The user’s own account.',
     response: ownAccountSchema,
   }),
   change: endpoint({
@@ -66,7 +70,7 @@ export const accountApi = {
     id: 'changeOwnAccount',
     method: 'post',
     path: '/{locale}/api/account/',
-    summary: 'Changes one’s name.',
+    summary: 'Changes the user’s own name.',
     body: z.strictObject({ username: usernameSchema }),
     response: ownAccountSchema,
   }),
@@ -75,7 +79,8 @@ export const accountApi = {
     id: 'changeOwnPassword',
     method: 'post',
     path: '/{locale}/api/account/password/',
-    summary: 'Changes one’s password; all other sessions end. 422 names `current_password` where it is wrong.',
+    summary:
+      'Changes the user’s own password and ends all other sessions. 422 with an issue for `current_password` if it is wrong.',
     body: z.strictObject({ current_password: password, new_password: newPassword }),
     response: accepted,
   }),
@@ -84,7 +89,7 @@ export const accountApi = {
     id: 'listOwnSessions',
     method: 'get',
     path: '/{locale}/api/account/sessions/',
-    summary: 'Where one is logged in, newest first.',
+    summary: 'The user’s own sessions, newest first.',
     response: z.array(ownSessionSchema),
   }),
   endSession: endpoint({
@@ -92,7 +97,7 @@ export const accountApi = {
     id: 'endOwnSession',
     method: 'delete',
     path: '/{locale}/api/account/sessions/{id}/',
-    summary: 'Ends one of one’s sessions.',
+    summary: 'Ends one of the user’s own sessions.',
     params: inLocale.extend({ id: z.string().max(60) }),
     response: z.null(),
     status: 204,
@@ -102,7 +107,7 @@ export const accountApi = {
     id: 'endOtherSessions',
     method: 'delete',
     path: '/{locale}/api/account/sessions/',
-    summary: 'Ends all of one’s sessions but the one that asks.',
+    summary: 'Ends all of the user’s own sessions except the current one.',
     response: z.null(),
     status: 204,
   }),
@@ -112,7 +117,7 @@ export const accountApi = {
     method: 'post',
     path: '/{locale}/api/account/second-factor/',
     summary:
-      'Makes a secret and recovery codes; nothing is asked of one before a code has confirmed it. 422 names `password`.',
+      'Creates a secret and recovery codes; the second factor is required only after a code has confirmed it. 422 with an issue for `password` if it is wrong.',
     body: z.strictObject({ password }),
     response: twoFactorStartSchema,
   }),
@@ -121,7 +126,8 @@ export const accountApi = {
     id: 'confirmTwoFactor',
     method: 'post',
     path: '/{locale}/api/account/second-factor/confirm/',
-    summary: 'Confirms the second factor with a code of the app: from now on it is asked. 422 names `code`.',
+    summary:
+      'Activates the second factor with a code of the authenticator app. 422 with an issue for `code` if it is wrong.',
     body: z.strictObject({ code }),
     response: ownAccountSchema,
   }),
@@ -130,7 +136,8 @@ export const accountApi = {
     id: 'makeRecoveryCodes',
     method: 'post',
     path: '/{locale}/api/account/second-factor/recovery-codes/',
-    summary: 'Makes new recovery codes; the old ones end. 422 names `password`.',
+    summary:
+      'Creates new recovery codes and invalidates the old ones. 422 with an issue for `password` if it is wrong.',
     body: z.strictObject({ password }),
     response: z.object({ recovery_codes: recoveryCodes }),
   }),
@@ -139,7 +146,7 @@ export const accountApi = {
     id: 'endTwoFactor',
     method: 'post',
     path: '/{locale}/api/account/second-factor/end/',
-    summary: 'No second factor is asked any more. 422 names `password`.',
+    summary: 'Removes the second factor. 422 with an issue for `password` if it is wrong.',
     body: z.strictObject({ password }),
     response: ownAccountSchema,
   }),
@@ -148,7 +155,8 @@ export const accountApi = {
     method: 'post',
     path: '/{locale}/api/account/forgotten-password/',
     tag: 'account',
-    summary: 'Sends a link to choose a new password, where the address is known; the answer never tells.',
+    summary:
+      'Sends a link to reset the password if an account with this address exists; the response does not reveal whether it does.',
     params: inLocale,
     query: noParameters,
     body: z.strictObject({
@@ -166,10 +174,10 @@ export const accountApi = {
     path: '/{locale}/api/account/set-password/',
     tag: 'account',
     summary:
-      'Chooses a password by the token of an invitation or a reset; all sessions end. 422 names `token` where it is false or old.',
+      'Sets a password with the token of an invitation or a reset link and ends all sessions. 422 with an issue for `token` if it is invalid or expired.',
     params: inLocale,
     query: noParameters,
     body: z.strictObject({ token: z.string().min(1).max(200), new_password: newPassword }),
-    response: z.object({ accepted: z.literal(true), email: z.string().describe('For the form to log in.') }),
+    response: z.object({ accepted: z.literal(true), email: z.string().describe('E-mail address for the login form.') }),
   }),
 };

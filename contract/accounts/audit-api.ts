@@ -30,17 +30,17 @@ const auditEntrySchema = z
   .object({
     id: z.int(),
     at: z.iso.datetime({ offset: true }),
-    user_id: z.string().nullable().describe('Null where nobody can be named any more.'),
-    user_name: z.string().describe('As they were called then.'),
+    user_id: z.string().nullable().describe('Null if the user no longer exists.'),
+    user_name: z.string().describe('Name at that time.'),
     action: z.enum(auditActions),
     kind: z
       .string()
       .describe(
-        'What it was done to: the kind of a resource (`production`, `event`, …), `page`, `section`, `media`, `user`, `settings`, `account`, `newsletter`, `mail`.',
+        'What was changed: the kind of a resource (`production`, `event`, …), `page`, `section`, `media`, `user`, `settings`, `account`, `newsletter`, `mail`.',
       ),
-    object_id: z.string().nullable().describe('Its id, as a text.'),
-    title: z.string().describe('What it was called then, in German.'),
-    changes: z.array(auditChangeSchema).describe('What was changed, shortened; empty where it was made or taken away.'),
+    object_id: z.string().nullable().describe('Its id, as a string.'),
+    title: z.string().describe('German title at that time.'),
+    changes: z.array(auditChangeSchema).describe('Changed fields, shortened; empty for creation and deletion.'),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
@@ -48,13 +48,13 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 const day = z.iso.date();
 
 const auditQuery = z.object({
-  query: z.string().max(200).optional().describe('Words in the title or the name of the person.'),
+  query: z.string().max(200).optional().describe('Words in the title or in the name of the user.'),
   user_id: z.string().max(60).optional(),
   action: z.enum(auditActions).optional(),
   kind: z.string().max(40).optional(),
   object_id: z.string().max(60).optional(),
-  from: day.optional().describe('First day in Berlin.'),
-  to: day.optional().describe('Last day in Berlin.'),
+  from: day.optional().describe('First day, `YYYY-MM-DD`, Europe/Berlin.'),
+  to: day.optional().describe('Last day, included, `YYYY-MM-DD`, Europe/Berlin.'),
 });
 
 /** Who did what, newest first; kept for the days of `AUDIT_DAYS`. For admins only. */
@@ -65,7 +65,7 @@ export const auditApi = {
     path: '/{locale}/api/audit/',
     tag: 'audit',
     role: 'admin',
-    summary: 'Who did what, newest first.',
+    summary: 'Audit log, newest first.',
     params: inLocale,
     query: pagingQuery.extend(auditQuery.shape),
     response: listOf(auditEntrySchema),
@@ -76,7 +76,7 @@ export const auditApi = {
     path: '/{locale}/api/audit/csv/',
     tag: 'audit',
     role: 'admin',
-    summary: 'All of it as the list is narrowed, as a CSV file.',
+    summary: 'The filtered audit log as a CSV file.',
     params: inLocale,
     query: auditQuery,
     response: z.string(),

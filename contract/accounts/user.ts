@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { address } from '../base/address.ts';
 
 export const roles = ['editor', 'admin'] as const;
-export const roleSchema = z.enum(roles).describe('`editor`: content. `admin`: also users, settings, redirects.');
+export const roleSchema = z
+  .enum(roles)
+  .describe('`editor`: may change content. `admin`: also users, settings and redirects.');
 export type Role = z.infer<typeof roleSchema>;
 
 /** What somebody is called; one line. */
@@ -19,7 +21,7 @@ export const userSchema = z
     username: z.string(),
     admin_menus: z
       .array(z.object({ key: z.string(), label: z.string(), url: address() }))
-      .describe('Menus of the back office that this person may open.'),
+      .describe('Menus of the back office that this user may open.'),
     role: roleSchema.optional(),
   })
   .meta({ id: 'User' });

@@ -16,22 +16,24 @@ const mailAddress = z
 /** Somebody who may log in, as admins see them. */
 export const accountSchema = z
   .object({
-    id: z.string().describe('Letters and digits; it is no number.'),
+    id: z.string().describe('Letters and digits, not a number.'),
     email: z.string(),
     username: z.string(),
     role: roleSchema,
     state: z
       .enum(['invited', 'active', 'blocked'])
-      .describe('`invited`: has no password yet. `blocked`: cannot log in, and has no session.'),
-    two_factor: z.boolean().describe('Whether a second factor is asked of them.'),
+      .describe('`invited`: no password yet. `blocked`: cannot log in and has no sessions.'),
+    two_factor: z.boolean().describe('True if the user has a second factor.'),
     created_at: z.iso.datetime({ offset: true }),
     last_seen_at: z.iso
       .datetime({ offset: true })
       .nullable()
-      .describe('When they last logged in or came back; null: never.'),
+      .describe('Time of the last login or visit; null if there was none.'),
     version: z
       .string()
-      .describe('Changes with every change; sent back, it keeps one from overwriting somebody else’s.'),
+      .describe(
+        'Version of the entry, new after every change. Send it with a change so that no other change is overwritten.',
+      ),
   })
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof accountSchema>;
@@ -42,14 +44,14 @@ export const newAccountSchema = accountFields.extend({ email: mailAddress }).met
 export const accountChangeSchema = accountFields
   .partial()
   .extend({
-    blocked: z.boolean().optional().describe('True: all sessions end and no new one begins.'),
-    version: z.string().max(64).optional().describe('As it was answered: 409 where it has changed since.'),
+    blocked: z.boolean().optional().describe('True ends all sessions and prevents new ones.'),
+    version: z.string().max(64).optional().describe('Version as last read; 409 if the entry has changed since.'),
   })
   .meta({ id: 'AccountChange' });
 
 /** What narrows the list, and its order. */
 const accountQuery = z.object({
-  query: z.string().max(200).optional().describe('Words that all occur in name or e-mail address.'),
+  query: z.string().max(200).optional().describe('Words that all occur in the name or e-mail address.'),
   role: roleSchema.optional(),
   state: accountSchema.shape.state.optional(),
   sort: z
@@ -66,7 +68,7 @@ const accountQuery = z.object({
       '-last_seen_at',
     ])
     .optional()
-    .describe('With a minus the other way round; by name without it.'),
+    .describe('Sort field, with `-` descending; by name if absent.'),
 });
 
 const shared = { tag: 'users', role: 'admin', query: noParameters, response: accountSchema } as const;
@@ -78,7 +80,7 @@ export const usersApi = {
     id: 'listUsers',
     method: 'get',
     path: '/{locale}/api/users/',
-    summary: 'Everybody who may log in.',
+    summary: 'All users.',
     params: inLocale,
     query: pagingQuery.extend(accountQuery.shape),
     response: listOf(accountSchema),
@@ -88,7 +90,7 @@ export const usersApi = {
     id: 'exportUsers',
     method: 'get',
     path: '/{locale}/api/users/csv/',
-    summary: 'All of them as the list is narrowed, as a CSV file.',
+    summary: 'The filtered list as a CSV file.',
     params: inLocale,
     query: accountQuery,
     response: z.string(),
@@ -98,7 +100,7 @@ export const usersApi = {
     id: 'getUserAccount',
     method: 'get',
     path: '/{locale}/api/users/{id}/',
-    summary: 'One of them.',
+    summary: 'One user.',
     params: userId,
   }),
   create: endpoint({
@@ -106,7 +108,7 @@ export const usersApi = {
     id: 'createUser',
     method: 'post',
     path: '/{locale}/api/users/',
-    summary: 'Adds somebody, and invites them by mail to choose a password. 422 where the address is taken.',
+    summary: 'Creates a user and sends an invitation to choose a password. 422 if the address is in use.',
     params: inLocale,
     body: newAccountSchema,
     status: 201,
@@ -116,7 +118,7 @@ export const usersApi = {
     id: 'changeUser',
     method: 'post',
     path: '/{locale}/api/users/{id}/',
-    summary: 'Changes name or role, blocks or unblocks. 422 where nobody would be left who is an admin.',
+    summary: 'Changes the name or role, blocks or unblocks. 422 if no admin would be left.',
     params: userId,
     body: accountChangeSchema,
   }),
@@ -126,7 +128,7 @@ export const usersApi = {
     path: '/{locale}/api/users/{id}/',
     tag: 'users',
     role: 'admin',
-    summary: 'Takes somebody away, and their sessions; 409 for oneself and for the last admin.',
+    summary: 'Deletes a user and their sessions; 409 for the user’s own account and for the last admin.',
     params: userId,
     query: noParameters,
     response: z.null(),
@@ -137,7 +139,7 @@ export const usersApi = {
     id: 'inviteUserAgain',
     method: 'post',
     path: '/{locale}/api/users/{id}/invitation/',
-    summary: 'Sends a mail with a new link to choose a password; earlier links end. 409 for who is blocked.',
+    summary: 'Sends a new link to choose a password and invalidates earlier links. 409 for a blocked user.',
     params: userId,
     body: z.strictObject({}),
   }),
@@ -146,7 +148,7 @@ export const usersApi = {
     id: 'removeSecondFactorOfUser',
     method: 'delete',
     path: '/{locale}/api/users/{id}/second-factor/',
-    summary: 'For somebody who has lost their device and their recovery codes.',
+    summary: 'Removes the second factor of a user who has lost both device and recovery codes.',
     params: userId,
   }),
 };

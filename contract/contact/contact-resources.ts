@@ -15,12 +15,12 @@ import { defineResource } from '../resources/define-resource.ts';
 const clock = z
   .string()
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'time_format')
-  .describe('Berlin time, `10:00`.');
+  .describe('Local time in Europe/Berlin, e.g. `10:00`.');
 
 const openingHours = z.strictObject({
   weekdays: uniqueList(z.int().min(1).max(7), 7)
     .refine((days) => days.length > 0, 'day_missing')
-    .describe('Monday is 1, Sunday 7.'),
+    .describe('ISO weekday: Monday is 1, Sunday 7.'),
   from: clock,
   to: clock,
 });
@@ -48,7 +48,7 @@ export const departmentsResource = defineResource({
         }),
       )
       .max(60)
-      .describe('In order.'),
+      .describe('In the order of display.'),
   },
   required: ['name'],
   sorts: ['position', 'name', 'id'],

@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 export const openingHoursSchema = z
   .object({
-    weekdays: z.array(z.int().min(1).max(7)).min(1).describe('Monday is 1, Sunday 7.'),
+    weekdays: z.array(z.int().min(1).max(7)).min(1).describe('ISO weekday: Monday is 1, Sunday 7.'),
     from: z
       .string()
       .regex(/^\d\d:\d\d$/)
-      .describe('Berlin time, `10:00`.'),
+      .describe('Local time in Europe/Berlin, e.g. `10:00`.'),
     to: z.string().regex(/^\d\d:\d\d$/),
   })
   .meta({ id: 'OpeningHours' });
@@ -16,7 +16,7 @@ export type OpeningHours = z.infer<typeof openingHoursSchema>;
 export const departmentSchema = z
   .object({
     id: z.int(),
-    slug: z.string().describe('Names it in the form.'),
+    slug: z.string().describe('Name in the form.'),
     name: z.string(),
     description: z.string(),
     phone: z.string(),
@@ -38,11 +38,11 @@ const manyLines = /^(?:[^\p{Cc}\p{Surrogate}]|[\t\r\n])*$/u;
 export const contactMessageSchema = z
   .strictObject({
     name: z.string().trim().min(1).max(120).regex(oneLine, 'Must be one line of text').describe('One line.'),
-    email: z.email().max(254).describe('Where the answer goes.'),
+    email: z.email().max(254).describe('Address for the reply.'),
     department: z.string().max(80).describe('Slug of a department.'),
     subject: z.string().trim().max(200).regex(oneLine, 'Must be one line of text').default('').describe('One line.'),
     message: z.string().trim().min(1).max(5000).regex(manyLines, 'Must be plain text'),
-    website: z.string().max(200).optional().describe('Left empty by people; a machine that fills it is ignored.'),
+    website: z.string().max(200).optional().describe('Honeypot: must stay empty; a message with a value is discarded.'),
   })
   .meta({ id: 'ContactMessage' });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;

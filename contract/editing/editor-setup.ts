@@ -6,10 +6,10 @@ export const editorSetupSchema = z
   .object({
     modules: z
       .array(z.string())
-      .describe('Kinds that the toolbar offers, e.g. `quote`; what stands on a page already stays.'),
-    headline_levels: z.array(z.string()).min(1).describe('Levels that a headline may have, e.g. `2`.'),
+      .describe('Module kinds that the toolbar offers, e.g. `quote`; existing blocks of other kinds stay.'),
+    headline_levels: z.array(z.string()).min(1).describe('Allowed headline levels, e.g. `2`.'),
     embed_hosts: z
       .record(z.enum(embedKinds), z.array(z.string()))
-      .describe('Whose players may stand on a page, by kind of player.'),
+      .describe('Hosts whose players may be embedded, by kind of player.'),
   })
   .meta({ id: 'EditorSetup' });

@@ -8,7 +8,7 @@ import { localized } from '../base/localized.ts';
 export const previewLinkSchema = z
   .object({
     id: z.uuid(),
-    urls: localized(address()).describe('What is handed on: the page’s address in each language with the token.'),
+    urls: localized(address()).describe('Address of the page with the token, by language.'),
     author: z.string(),
     created_at: z.iso.datetime({ offset: true }),
     expires_at: z.iso.datetime({ offset: true }),
@@ -24,7 +24,7 @@ export const previewApi = {
     id: 'listPreviewLinks',
     method: 'get',
     path: '/{locale}/api/pages/{id}/previews/',
-    summary: 'Links to a page’s draft that still hold.',
+    summary: 'Valid preview links of a page.',
     params: byId,
     response: z.array(previewLinkSchema),
   }),
@@ -33,11 +33,9 @@ export const previewApi = {
     id: 'createPreviewLink',
     method: 'post',
     path: '/{locale}/api/pages/{id}/previews/',
-    summary: 'Makes a link to a page’s draft.',
+    summary: 'Creates a preview link for the draft of a page.',
     params: byId,
-    body: z
-      .strictObject({ days: z.int().min(1).max(60).describe('How long it holds.') })
-      .meta({ id: 'NewPreviewLink' }),
+    body: z.strictObject({ days: z.int().min(1).max(60).describe('Validity in days.') }).meta({ id: 'NewPreviewLink' }),
     response: previewLinkSchema,
     status: 201,
   }),
@@ -46,7 +44,7 @@ export const previewApi = {
     id: 'endPreviewLink',
     method: 'delete',
     path: '/{locale}/api/pages/{id}/previews/{preview}/',
-    summary: 'Ends a link at once.',
+    summary: 'Revokes a preview link.',
     params: byId.extend({ preview: z.uuid() }),
     response: z.null(),
     status: 204,

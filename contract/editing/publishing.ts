@@ -15,19 +15,19 @@ const berlinTime = z
 /** What is to happen to a section by itself. */
 export const publishingPlanSchema = z
   .object({
-    revision: z.int().nullable().describe('The revision that becomes public.'),
-    publish_at: moment.nullable().describe('When it becomes public; the page goes online with it.'),
-    offline_at: moment.nullable().describe('When the page goes offline.'),
-    language: localeSchema.nullable().describe('The only language that becomes public then; null: both.'),
+    revision: z.int().nullable().describe('The revision to publish.'),
+    publish_at: moment.nullable().describe('Time of publication; the page goes online with it.'),
+    offline_at: moment.nullable().describe('Time at which the page goes offline.'),
+    language: localeSchema.nullable().describe('Language to publish; null for both.'),
     author: z.string().nullable(),
-    failed: z.boolean().describe('True once it could not be made public at its time, because something was missing.'),
+    failed: z.boolean().describe('True if the planned publication failed because something was missing.'),
   })
   .meta({ id: 'PublishingPlan' });
 export type PublishingPlan = z.infer<typeof publishingPlanSchema>;
 
 const params = z.object({ locale: localeSchema, slug: sectionSlug });
 const path = '/{locale}/pageeditor-api/section/{slug}/plan';
-const response = publishingPlanSchema.nullable().describe('Null: nothing is planned.');
+const response = publishingPlanSchema.nullable().describe('Null if nothing is planned.');
 
 /** Publishing and taking offline by themselves. */
 export const publishingApi = {
@@ -37,7 +37,7 @@ export const publishingApi = {
     path,
     tag: 'sections',
     role: 'editor',
-    summary: 'What is to happen to a section by itself.',
+    summary: 'The planned publication of a section.',
     params,
     query: noParameters,
     response,
@@ -49,17 +49,17 @@ export const publishingApi = {
     tag: 'sections',
     role: 'editor',
     summary:
-      'Plans that the draft becomes public, that the page goes offline, or with two nulls neither. 422 lists what is missing, 409 where the draft is newer than what the sender has seen.',
+      'Plans when the draft is published and the page goes offline; two nulls remove the plan. 422 lists what is missing, 409 if the draft is newer than `revision`.',
     params,
     query: noParameters,
     body: z
       .strictObject({
-        revision: z.int().describe('The newest revision, as the sender has seen it.'),
-        publish_at: berlinTime.describe('On the clocks of Berlin: `2026-12-01T09:00`.'),
-        offline_at: berlinTime.describe('On the clocks of Berlin; pages only.'),
+        revision: z.int().describe('The newest revision that the sender has read.'),
+        publish_at: berlinTime.describe('Local time in Europe/Berlin, e.g. `2026-12-01T09:00`.'),
+        offline_at: berlinTime.describe('Local time in Europe/Berlin; pages only.'),
         language: localeSchema
           .optional()
-          .describe('Only the texts of this language become public then; 422 while nothing is public yet.'),
+          .describe('Publishes the texts of this language only; 422 if the section was never published.'),
       })
       .meta({ id: 'NewPublishingPlan' }),
     response,

@@ -18,11 +18,11 @@ export const sectionDraftSchema = z
     revision: z.int().describe('Number of the newest revision, the draft.'),
     published_revision: z.int().nullable().describe('Number of the revision that visitors see.'),
     body: blockSchema.describe('Root of the tree: a container with one column.'),
-    resolved: localized(resolvedSchema).describe('What the tree’s references lead to.'),
+    resolved: localized(resolvedSchema).describe('Current targets of the references in the tree.'),
     left_out: z
       .array(z.string())
       .optional()
-      .describe('Models of stored modules that the house does not know any more: kept, and not in the tree.'),
+      .describe('Models of stored modules of unknown kinds; they stay stored but are not in the tree.'),
   })
   .meta({ id: 'SectionDraft' });
 export type SectionDraft = z.infer<typeof sectionDraftSchema>;
@@ -30,20 +30,20 @@ export type SectionDraft = z.infer<typeof sectionDraftSchema>;
 /** Answer to a batch of operations. */
 export const batchResultSchema = z
   .object({
-    revision: z.int().describe('Number of the revision that the batch made.'),
-    body: blockSchema.optional().describe('The whole tree, sent when somebody else’s steps were merged.'),
-    resolved: localized(resolvedSchema).optional().describe('New references only.'),
+    revision: z.int().describe('Number of the revision that the batch created.'),
+    body: blockSchema.optional().describe('The whole tree; only if operations of another editor were merged.'),
+    resolved: localized(resolvedSchema).optional().describe('Targets of new references only.'),
   })
   .meta({ id: 'BatchResult' });
 export type BatchResult = z.infer<typeof batchResultSchema>;
 
 export const publishSchema = z
   .strictObject({
-    revision: z.int().describe('The revision that the sender has seen; it becomes public.'),
+    revision: z.int().describe('The revision to publish, as the sender has read it.'),
     language: localeSchema
       .optional()
       .describe(
-        'Only the texts of this language become public; with German go what stands where, pictures and the like. 422 while nothing is public yet.',
+        'Publishes the texts of this language only; German includes structure, pictures and layout. 422 if the section was never published.',
       ),
   })
   .meta({ id: 'Publish' });
@@ -57,8 +57,8 @@ export const publishResultSchema = z
 
 export const restoreSchema = z
   .strictObject({
-    revision: z.int().describe('Which revision to bring back, as a new one.'),
-    block: z.string().optional().describe('Only this block; without it the whole section.'),
+    revision: z.int().describe('Number of the revision to restore.'),
+    block: z.string().optional().describe('Restores only this block; if absent, the whole section.'),
   })
   .meta({ id: 'Restore' });
 
@@ -67,10 +67,10 @@ export const revisionSchema = z
     number: z.int(),
     author: z.string().nullable(),
     created_at: z.iso.datetime({ offset: true }),
-    labels: z.array(z.string()).describe('Names of the steps that made it.'),
-    published: z.boolean().describe('True for what visitors see now.'),
-    published_at: z.iso.datetime({ offset: true }).nullable().describe('When it last became what visitors see.'),
-    name: z.string().nullable().describe('What somebody called it, to find it again.'),
+    labels: z.array(z.string()).describe('Labels of the operations that created it.'),
+    published: z.boolean().describe('True for the published revision.'),
+    published_at: z.iso.datetime({ offset: true }).nullable().describe('Time of its last publication.'),
+    name: z.string().nullable().describe('Name given by an editor.'),
   })
   .meta({ id: 'Revision' });
 export type Revision = z.infer<typeof revisionSchema>;
@@ -79,11 +79,11 @@ export type Revision = z.infer<typeof revisionSchema>;
 export const sectionAtRevisionSchema = revisionSchema
   .extend({
     body: blockSchema,
-    resolved: localized(resolvedSchema).describe('What its references lead to now.'),
+    resolved: localized(resolvedSchema).describe('Current targets of its references.'),
   })
   .meta({ id: 'SectionAtRevision' });
 export type SectionAtRevision = z.infer<typeof sectionAtRevisionSchema>;
 
 export const revisionNameSchema = z
-  .strictObject({ name: z.string().trim().max(80).nullable().describe('Null or empty: it loses its name.') })
+  .strictObject({ name: z.string().trim().max(80).nullable().describe('Null or empty removes the name.') })
   .meta({ id: 'RevisionName' });

@@ -11,13 +11,13 @@ export const targetSchema = z
     kind: z.enum(referenceKinds),
     title: z.string(),
     url: address('Its present address.'),
-    start: z.iso.datetime({ offset: true }).nullable().describe('Events: when it begins.'),
+    start: z.iso.datetime({ offset: true }).nullable().describe('Start; events only.'),
     detail: z
       .string()
-      .describe('What tells it from others of that title: season, profession, size of the file; may be empty.'),
+      .describe('Distinguishes targets with the same title: season, profession or file size; may be empty.'),
     state: z
       .enum(['public', 'hidden', 'past'])
-      .describe('hidden: visitors do not see it, or not yet; past: an event that is over.'),
+      .describe('`hidden`: not public, or not yet. `past`: an event that is over.'),
   })
   .meta({ id: 'LinkTarget' });
 export type LinkTarget = z.infer<typeof targetSchema>;
@@ -35,11 +35,16 @@ export const targetsApi = {
     path: '/{locale}/pageeditor-api/targets',
     tag: 'links',
     role: 'editor',
-    summary: 'Pages, events, productions, articles, people, subscriptions and files by their titles, best first.',
+    summary:
+      'Searches pages, events, productions, articles, people, subscriptions and files by title, best match first.',
     params: inLocale,
     query: z.object({
-      query: z.string().max(200).optional().describe('Words of the title; empty: what is used most or newest.'),
-      kind: z.enum(referenceKinds).optional().describe('Only this kind; without it a few of each.'),
+      query: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('Words of the title; empty returns the most used or newest targets.'),
+      kind: z.enum(referenceKinds).optional().describe('Only this kind; if absent, a few of each.'),
     }),
     response: targets,
   }),
@@ -49,14 +54,14 @@ export const targetsApi = {
     path: '/{locale}/pageeditor-api/target-states',
     tag: 'links',
     role: 'editor',
-    summary: 'What references lead to now; what is gone is missing.',
+    summary: 'Current targets of references; deleted targets are left out.',
     params: inLocale,
     query: z.object({
       targets: z
         .string()
         .max(4000)
         .regex(new RegExp(`^(?:(?:${anyReferenceKind}):\\d{1,10}(?:,(?:${anyReferenceKind}):\\d{1,10})*)?$`))
-        .describe('References parted by commas: `page:12,event:7`.'),
+        .describe('Comma-separated references: `page:12,event:7`.'),
     }),
     response: targets,
   }),
@@ -66,11 +71,11 @@ export const targetsApi = {
     path: '/{locale}/pageeditor-api/address-state',
     tag: 'links',
     role: 'editor',
-    summary: 'Asks a foreign address whether there is something, once, for at most four seconds.',
+    summary: 'Checks an external address with one request of at most four seconds.',
     params: inLocale,
     query: z.object({ address: z.url({ protocol: /^https?$/ }).max(2000) }),
     response: z.object({
-      state: z.enum(addressStates).describe('unknown: it is not an address that this house asks.'),
+      state: z.enum(addressStates).describe('`unknown`: the server does not request this address.'),
     }),
   }),
 };

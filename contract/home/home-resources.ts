@@ -17,8 +17,8 @@ const announced = {
   link_text: localizedLine(80),
   position,
   is_online: z.boolean(),
-  starts_at: moment.nullable().describe('Shown from then on; null: always.'),
-  ends_at: moment.nullable().describe('Shown until then; null: always.'),
+  starts_at: moment.nullable().describe('Start of the display period; null for no start.'),
+  ends_at: moment.nullable().describe('End of the display period; null for no end.'),
 };
 
 export const slidesResource = defineResource({

@@ -8,7 +8,7 @@ export const slideSchema = z
     title: z.string(),
     preline: z.string(),
     text: z.string(),
-    link: z.object({ url: address() }).describe('Where it leads; an empty url leads nowhere.'),
+    link: z.object({ url: address() }).describe('Link of the slide; no link if the url is empty.'),
     link_text: z.string(),
     picture: pictureSchema.nullish(),
     lang: z.string().optional(),

@@ -13,8 +13,11 @@ const articles = endpoint({
   summary: 'Articles, newest first.',
   params: inLocale,
   query: pagingQuery.extend({
-    show_on_home: z.enum(['True', 'False', 'true', 'false']).optional().describe('`True`: what the home page shows.'),
-    categories__slug: z.string().max(80).optional().describe('Slug of a rubric.'),
+    show_on_home: z
+      .enum(['True', 'False', 'true', 'false'])
+      .optional()
+      .describe('`True`: only entries for the home page.'),
+    categories__slug: z.string().max(80).optional().describe('Slug of an article category.'),
   }),
   response: listOf(articleSummarySchema),
 });
@@ -22,7 +25,7 @@ const articles = endpoint({
 /** The magazine. */
 export const magazineApi = {
   articles,
-  blog: endpoint({ ...articles, id: 'listBlog', path: '/{locale}/api/blog/', summary: 'The same list of articles.' }),
+  blog: endpoint({ ...articles, id: 'listBlog', path: '/{locale}/api/blog/', summary: 'Articles, newest first.' }),
   article: endpoint({
     id: 'getArticle',
     method: 'get',
@@ -38,7 +41,7 @@ export const magazineApi = {
     method: 'get',
     path: '/{locale}/api/blog/categories/',
     tag: 'magazine',
-    summary: 'Rubrics of the magazine.',
+    summary: 'Article categories.',
     params: inLocale,
     query: pagingQuery,
     response: listOf(articleCategorySchema),

@@ -10,8 +10,8 @@ export type ArticleCategory = z.infer<typeof articleCategorySchema>;
 /** An article with everything its page shows; its body are the modules. */
 export const articleSchema = articleSummarySchema
   .extend({
-    productions: z.array(productionSummarySchema).describe('What it is about.'),
-    more: z.array(articleSummarySchema).describe('Three others, of the same rubrics first.'),
+    productions: z.array(productionSummarySchema).describe('Productions that the article is about.'),
+    more: z.array(articleSummarySchema).describe('Three other articles, those of the same categories first.'),
     ...withModules,
   })
   .meta({ id: 'Article' });

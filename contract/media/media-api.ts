@@ -12,19 +12,19 @@ const sorts = ['created_at', 'file_name', 'size', 'id'] as const;
 
 /** What narrows the library, and in which order it comes. */
 const narrowing = {
-  query: z.string().max(200).optional().describe('Words in file name, alt, caption or copyright.'),
+  query: z.string().max(200).optional().describe('Words in file name, alternative text, caption or copyright.'),
   kind: z.enum(['image', 'file']).optional(),
-  missing: z.enum(mediaGaps).optional().describe('Only what lacks this.'),
+  missing: z.enum(mediaGaps).optional().describe('Only entries without this value.'),
   sort: z
     .enum(sorts.flatMap((name) => [name, `-${name}`] as const))
     .optional()
-    .describe('With a minus the other way round; `-created_at` unless told otherwise.'),
+    .describe('Sort field, with `-` descending; default `-created_at`.'),
   ids: z
     .string()
     .max(1200)
     .regex(/^(?:\d{1,10}(?:,\d{1,10})*)?$/)
     .optional()
-    .describe('Only these, ids parted by commas.'),
+    .describe('Only these entries; comma-separated ids.'),
 };
 
 /** The media library. */
@@ -46,7 +46,7 @@ export const mediaApi = {
     path: '/{locale}/api/media/csv/',
     tag: 'media',
     role: 'editor',
-    summary: 'All that the list would show, as a CSV file: one line an entry, a column for each language of a text.',
+    summary: 'The filtered list as a CSV file: one line per entry, one column per language of a text.',
     params: inLocale,
     query: z.object(narrowing),
     response: z.string(),
@@ -68,7 +68,7 @@ export const mediaApi = {
     path: '/{locale}/api/media/{id}/uses/',
     tag: 'media',
     role: 'editor',
-    summary: 'Where an entry is used, drafts included.',
+    summary: 'Uses of an entry, drafts included.',
     params: byId,
     query: noParameters,
     response: z.array(mediaUseSchema),
@@ -79,10 +79,10 @@ export const mediaApi = {
     path: '/{locale}/api/media/{id}/',
     tag: 'media',
     role: 'editor',
-    summary: 'Changes texts and focal point. 409 with `details.current` where it has changed since `version`.',
+    summary: 'Changes texts and focal point. 409 with `details.current` if the entry has changed since `version`.',
     params: byId,
     query: noParameters,
-    body: mediaChangeSchema.extend({ version: z.string().max(64).optional().describe('As it was answered.') }),
+    body: mediaChangeSchema.extend({ version: z.string().max(64).optional().describe('Version as last read.') }),
     response: mediaSchema,
   }),
   remove: endpoint({
@@ -91,7 +91,7 @@ export const mediaApi = {
     path: '/{locale}/api/media/{id}/',
     tag: 'media',
     role: 'editor',
-    summary: 'Removes an entry and its files; 409 with `details.used_in` while something uses it.',
+    summary: 'Deletes an entry and its files; 409 with `details.used_in` if it is in use.',
     params: byId,
     query: noParameters,
     response: z.null(),

@@ -13,8 +13,8 @@ export {
 
 /** A point of the picture in percent of its width and height, from the top left. */
 export const focalPoint = z.strictObject({
-  x: z.number().min(0).max(100).describe('Percent from the left.'),
-  y: z.number().min(0).max(100).describe('Percent from the top.'),
+  x: z.number().min(0).max(100).describe('Percent from the left edge.'),
+  y: z.number().min(0).max(100).describe('Percent from the top edge.'),
 });
 
 /** A picture as a page needs it, in one language. */
@@ -24,11 +24,11 @@ export const pictureSchema = z
     base: z.string().describe('Address without width and format: `{base}/{width}.{avif|webp|jpg}`.'),
     width: z.int().describe('Width of the original in pixels.'),
     height: z.int().describe('Height of the original in pixels.'),
-    alt: z.string().describe('Text alternative; empty for a decorative picture.'),
+    alt: z.string().describe('Alternative text; empty for a decorative picture.'),
     caption: z.string().describe('Caption; may be empty.'),
     copyright: z.string().describe('Copyright line; may be empty.'),
     focal: focalPoint.describe('The point that stays visible when the picture is cropped.'),
-    placeholder: z.string().describe('A tiny blurred picture as a data address, shown until the picture is there.'),
+    placeholder: z.string().describe('Tiny blurred picture as a data URL, shown while the picture loads.'),
     lang: z.string().optional().describe('Set when alt, caption and copyright fell back to another language.'),
   })
   .meta({ id: 'Picture' });
@@ -42,16 +42,16 @@ export type Thumbs = z.infer<typeof thumbsSchema>;
 export const mediaSchema = z
   .object({
     id: z.int(),
-    kind: z.enum(['image', 'file']).describe('Pictures have renditions; files are for download.'),
-    file_name: z.string().describe('Name of the file as it was uploaded, made safe.'),
-    mime: z.string().describe('Type by the content’s bytes, e.g. `image/jpeg`.'),
-    size: z.int().describe('Bytes of the original.'),
+    kind: z.enum(['image', 'file']).describe('`image` has renditions; `file` is for download.'),
+    file_name: z.string().describe('Sanitised name of the uploaded file.'),
+    mime: z.string().describe('Media type detected from the content, e.g. `image/jpeg`.'),
+    size: z.int().describe('Size of the original in bytes.'),
     url: address('Address of the original file.'),
-    base: z.string().describe('Pictures: address without width and format.'),
+    base: z.string().describe('Pictures only: address without width and format.'),
     width: z.int().nullable(),
     height: z.int().nullable(),
     alt: localizedText,
-    decorative: z.boolean().describe('True: says nothing, alt stays empty on purpose.'),
+    decorative: z.boolean().describe('True for a decorative picture, whose alternative text stays empty.'),
     caption: localizedText,
     copyright: localizedText,
     focal: focalPoint,
@@ -60,7 +60,9 @@ export const mediaSchema = z
     created_at: z.iso.datetime({ offset: true }),
     version: z
       .string()
-      .describe('Changes with every change; sent back, it keeps one from overwriting somebody else’s.'),
+      .describe(
+        'Version of the entry, new after every change. Send it with a change so that no other change is overwritten.',
+      ),
   })
   .meta({ id: 'Media' });
 export type Media = z.infer<typeof mediaSchema>;
@@ -68,11 +70,16 @@ export type Media = z.infer<typeof mediaSchema>;
 /** One place where an entry is used. */
 export const mediaUseSchema = z
   .object({
-    section: z.string().nullable().describe('Slug of the section; null for what a page or another thing uses itself.'),
-    content_type: z.string().nullable().describe('What uses it, or what the section belongs to: `page`, `production`.'),
+    section: z.string().nullable().describe('Slug of the section; null if a page or another entity uses it directly.'),
+    content_type: z
+      .string()
+      .nullable()
+      .describe('Kind of the entity that uses it or owns the section: `page`, `production`.'),
     object_id: z.int().nullable(),
     as: z.string().describe('`draft`, `published`, `hero`, `og_image`, `picture`, `logo`, `file` or `link`.'),
-    title: z.string().describe('Title of the thing in the language asked for; of a section by itself its slug.'),
+    title: z
+      .string()
+      .describe('Title of the entity in the requested language; the slug for a section without an owner.'),
     url: address('Where it is seen; null for what has no address.').nullable(),
   })
   .meta({ id: 'MediaUse' });
@@ -91,7 +98,7 @@ function shortText(maximum: number) {
 /** What an editor may change about a media entry. */
 export const mediaChangeSchema = z
   .strictObject({
-    alt: shortText(500).describe('Text alternative, at most 500 characters.'),
+    alt: shortText(500).describe('Alternative text, at most 500 characters.'),
     decorative: z.boolean(),
     caption: shortText(1000).describe('Caption, at most 1000 characters.'),
     copyright: shortText(300).describe('Copyright line, at most 300 characters.'),

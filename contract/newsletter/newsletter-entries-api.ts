@@ -9,22 +9,22 @@ const moment = z.iso.datetime({ offset: true });
 /** An address that the newsletter goes to, or waits for it. */
 export const newsletterEntrySchema = z
   .object({
-    id: z.string().describe('`confirmed-12`, `waiting-3`, `outbox-5`; it is no number.'),
+    id: z.string().describe('State and number, e.g. `confirmed-12`, `waiting-3`, `outbox-5`.'),
     email: z.string(),
-    lists: z.array(z.int()).describe('Values of the newsletters, see `newsletter_lists` of the site.'),
+    lists: z.array(z.int()).describe('Values of the newsletters; see `newsletter_lists` of the site.'),
     locale: localeSchema
       .nullable()
-      .describe('Language of the form; null where only the provider’s outbox knows of it.'),
+      .describe('Language of the form; null if the sign-up is only in the outbox of the provider.'),
     state: z
       .enum(['confirmed', 'waiting', 'outbox'])
-      .describe('`waiting`: the link in the mail was not followed yet. `outbox`: on its way to the mailing provider.'),
-    agreed_at: moment.describe('When the form was sent with the consent ticked.'),
+      .describe('`waiting`: not confirmed yet. `outbox`: not yet sent to the mailing provider.'),
+    agreed_at: moment.describe('Time at which the form with the consent was sent.'),
     confirmed_at: moment.nullable(),
   })
   .meta({ id: 'NewsletterEntry' });
 
 const newsletterQuery = z.object({
-  query: z.string().max(200).optional().describe('Part of the address.'),
+  query: z.string().max(200).optional().describe('Part of the e-mail address.'),
   state: newsletterEntrySchema.shape.state.optional(),
   list: z.coerce.number().int().optional().describe('Value of a newsletter.'),
 });
@@ -42,7 +42,7 @@ export const newsletterEntriesApi = {
     path: '/{locale}/api/newsletter-entries/',
     tag: 'newsletter',
     role: 'admin',
-    summary: 'Who ordered the newsletter, newest first.',
+    summary: 'Newsletter sign-ups and subscribers, newest first.',
     params: inLocale,
     query: pagingQuery.extend(newsletterQuery.shape),
     response: listOf(newsletterEntrySchema),
@@ -53,7 +53,7 @@ export const newsletterEntriesApi = {
     path: '/{locale}/api/newsletter-entries/csv/',
     tag: 'newsletter',
     role: 'admin',
-    summary: 'All of them as a CSV file.',
+    summary: 'The list as a CSV file.',
     params: inLocale,
     query: newsletterQuery,
     response: z.string(),
@@ -64,7 +64,7 @@ export const newsletterEntriesApi = {
     path: '/{locale}/api/newsletter-entries/{id}/',
     tag: 'newsletter',
     role: 'admin',
-    summary: 'Erases everything that is kept of the address, on request of whoever it belongs to.',
+    summary: 'Deletes all data of an e-mail address, on request of its owner.',
     params: newsletterId,
     query: noParameters,
     response: z.null(),

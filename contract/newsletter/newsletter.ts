@@ -4,8 +4,8 @@ import { invalidAddress, requiredField } from './newsletter-lists.ts';
 
 export const newsletterListSchema = z
   .object({
-    value: z.int().positive().describe('The number under which the mailing provider knows it: `8`.'),
-    name: localizedText.describe('What a visitor chooses.'),
+    value: z.int().positive().describe('Number of the newsletter at the mailing provider, e.g. `8`.'),
+    name: localizedText.describe('Name that visitors see.'),
   })
   .meta({ id: 'NewsletterList' });
 
@@ -14,14 +14,14 @@ export const signUpSchema = z
     EMAIL: z
       .email({ error: ({ input }) => (input ? invalidAddress : requiredField) })
       .max(254, { error: invalidAddress })
-      .describe('Where the newsletter goes.'),
-    OPT_IN: z.literal(true, { error: requiredField }).describe('The visitor has agreed to get it.'),
+      .describe('E-mail address of the subscriber.'),
+    OPT_IN: z.literal(true, { error: requiredField }).describe('True if the visitor has consented.'),
     lists: z
       .array(z.int().positive(), { error: requiredField })
       .min(1, { error: requiredField })
       .max(20)
-      .describe('Values of the chosen newsletters, `[8, 12]`; see `newsletter_lists` of the site.'),
-    website: z.string().max(200).optional().describe('Left empty by people; a machine that fills it is ignored.'),
+      .describe('Values of the chosen newsletters, e.g. `[8, 12]`; see `newsletter_lists` of the site.'),
+    website: z.string().max(200).optional().describe('Honeypot: must stay empty; a message with a value is discarded.'),
   })
   .meta({ id: 'NewsletterSignUp' });
 
@@ -32,12 +32,12 @@ export const signUpAnswerSchema = z
     state: z
       .enum(['confirm', 'passed_on', 'noted'])
       .describe(
-        '`confirm`: a mail with a link to confirm is on its way. `passed_on`: the mailing provider has it. `noted`: the provider cannot be reached; it gets it later.',
+        '`confirm`: a mail with a confirmation link is sent. `passed_on`: the mailing provider has accepted it. `noted`: the provider is unreachable; the sign-up is sent later.',
       ),
   })
   .meta({ id: 'NewsletterAnswer' });
 export type SignUpAnswer = z.infer<typeof signUpAnswerSchema>;
 
 export const newsletterTokenSchema = z
-  .strictObject({ token: z.string().min(1).max(200).describe('From the link in the mail.') })
+  .strictObject({ token: z.string().min(1).max(200).describe('Token from the link in the mail.') })
   .meta({ id: 'NewsletterToken' });

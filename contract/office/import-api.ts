@@ -6,28 +6,28 @@ import { issueSchema } from '../base/errors.ts';
 /** What an import does, or would do, with one entry of the file. */
 export const importRowSchema = z
   .object({
-    line: z.int().describe('Line of the file in which the entry begins, counted from 1.'),
+    line: z.int().describe('First line of the entry in the file, counted from 1.'),
     outcome: z.enum(['created', 'changed', 'unchanged', 'wrong']),
-    id: z.int().nullable().describe('Of what is there; null of what would be made, or is wrong.'),
-    key: z.string().describe('What it is known by: the number at the ticket provider, the id or the name.'),
+    id: z.int().nullable().describe('Id of the existing entry; null for a new or invalid one.'),
+    key: z.string().describe('Key of the entry: the number at the ticket provider, the id or the name.'),
     title: z.string(),
     differences: z
       .array(
         z.object({
-          field: z.string().describe('Field of the resource; of localized ones with the language: `profession.de`.'),
-          before: z.string().describe('Empty where it is new.'),
+          field: z.string().describe('Field of the resource; localized fields with the language: `profession.de`.'),
+          before: z.string().describe('Empty for a new entry.'),
           after: z.string(),
         }),
       )
-      .describe('What is changed; of what is made everything that it gets.'),
-    issues: z.array(issueSchema).describe('Why it is wrong, field by field.'),
+      .describe('Changed fields; all fields for a new entry.'),
+    issues: z.array(issueSchema).describe('Validation errors, one per field.'),
   })
   .meta({ id: 'ImportRow' });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
 export const importResultSchema = z
   .object({
-    dry_run: z.boolean().describe('True: nothing was written.'),
+    dry_run: z.boolean().describe('True if nothing was written.'),
     counts: z.object({ created: z.int(), changed: z.int(), unchanged: z.int(), wrong: z.int() }),
     rows: z.array(importRowSchema).describe('In the order of the file.'),
   })
@@ -35,7 +35,9 @@ export const importResultSchema = z
 export type ImportResult = z.infer<typeof importResultSchema>;
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-const dryRun = flag.default(true).describe('`false` writes; everything else only says what would be done.');
+const dryRun = flag
+  .default(true)
+  .describe('`false` writes the entries; any other value only reports what would change.');
 
 const shared = {
   method: 'post',
@@ -53,16 +55,16 @@ export const importApi = {
     id: 'importEvents',
     path: '/{locale}/api/import/events/',
     summary:
-      'Takes over the ticket provider’s export (XML) by its numbers: dates, places, prices, what is left. 422 where it is no such file.',
+      'Imports dates, venues, prices and availability from the XML export of the ticket provider; events are matched by their number. 422 for any other file.',
     query: z.object({
       dry_run: dryRun,
       source: z
         .enum(['file', 'provider'])
         .default('file')
-        .describe('`provider`: the export is fetched from TICKETING_URL, the body stays empty.'),
+        .describe('`provider`: fetches the export from TICKETING_URL; the body stays empty.'),
       texts: flag
         .default(false)
-        .describe('`true`: titles and subtitles are taken over, too; otherwise only those of new events.'),
+        .describe('`true`: also imports titles and subtitles of existing events; otherwise only of new ones.'),
     }),
   }),
   persons: endpoint({
@@ -70,7 +72,7 @@ export const importApi = {
     id: 'importPersons',
     path: '/{locale}/api/import/persons/',
     summary:
-      'Takes over persons of a CSV file with a line of names at its top; separated by `;`, `,` or tabs, in UTF-8, UTF-16 or Windows-1252. 422 where it is no such file.',
+      'Imports persons from a CSV file with a header line; separated by `;`, `,` or tabs, in UTF-8, UTF-16 or Windows-1252. 422 for any other file.',
     query: z.object({ dry_run: dryRun }),
   }),
 };

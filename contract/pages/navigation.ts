@@ -10,7 +10,7 @@ export const navigationChildSchema = z.object({
 /** An entry of a menu. */
 export const navigationItemSchema = z
   .object({
-    menu_name: z.string().describe('What the menu shows.'),
+    menu_name: z.string().describe('Label in the menu.'),
     url: address('Where it leads; with children it opens them instead.'),
     children: z.array(navigationChildSchema),
     hasChildren: z.boolean(),

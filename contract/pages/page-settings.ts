@@ -23,32 +23,32 @@ export const pageFields = {
   content_type: z
     .string()
     .regex(/^[a-z]{1,40}$/)
-    .describe('`page`, or what kind of screen it stands for.'),
+    .describe('`page`, or the type of the screen that it represents.'),
   title: localized(z.string().max(200))
     .refine((title) => title.de.trim() !== '', { path: ['de'], message: 'german_title_missing' })
-    .describe('Title for the browser tab and for menus.'),
-  headline: shortText.describe('Large headline on the page; empty: the title.'),
+    .describe('Title in the browser tab and in menus.'),
+  headline: shortText.describe('Headline on the page; if empty, the title.'),
   slug: localized(slugPart).describe(
-    'Own part of the address; empty English means the German one. Empty German: home page or menu entry.',
+    'Own part of the address. Empty English: the German one. Empty German: home page or menu entry.',
   ),
-  target: localized(target).describe('Set on menu entries that lead elsewhere.'),
-  is_online: z.boolean().describe('False: only logged-in people see it.'),
-  is_clickable: z.boolean().describe('False: in menus it only opens its children.'),
-  in_main_navigation: z.boolean().describe('In the main menu.'),
-  in_menu: z.boolean().describe('Among the secondary menu items.'),
+  target: localized(target).describe('Target of a menu entry without a page.'),
+  is_online: z.boolean().describe('False: visible to logged-in users only.'),
+  is_clickable: z.boolean().describe('False: the menu entry only opens its children.'),
+  in_main_navigation: z.boolean().describe('Shown in the main menu.'),
+  in_menu: z.boolean().describe('Shown among the secondary menu items.'),
   in_footer: z.boolean(),
-  meta_title: shortText.describe('Title in search results; empty: the title.'),
-  meta_description: longText.describe('Text in search results.'),
-  og_title: shortText.describe('Title where the page is shared; empty: that of search results.'),
-  og_description: longText.describe('Text where the page is shared; empty: that of search results.'),
-  og_image: picture.describe('Id of the picture where the page is shared; null: the one behind the page head.'),
+  meta_title: shortText.describe('Title in search results; if empty, the title.'),
+  meta_description: longText.describe('Description in search results.'),
+  og_title: shortText.describe('Title when shared; if empty, that of search results.'),
+  og_description: longText.describe('Description when shared; if empty, that of search results.'),
+  og_image: picture.describe('Id of the sharing picture; null for the picture behind the page head.'),
   og_type: z.enum(['website', 'article']),
   hero_image: picture.describe('Id of the picture behind the page head.'),
 };
 
 const place = {
-  parent_id: pageId.nullable().describe('Null: the top of the tree.'),
-  position: z.int().min(0).max(100_000).describe('Among its siblings, counted from 0; past the end means last.'),
+  parent_id: pageId.nullable().describe('Id of the parent; null at the top of the tree.'),
+  position: z.int().min(0).max(100_000).describe('Zero-based position among the siblings; a larger number means last.'),
 };
 
 /** A page as it stands in the page tree. */
@@ -57,10 +57,12 @@ export const pageSettingsSchema = z
     id: z.int(),
     ...pageFields,
     ...place,
-    urls: localized(address()).describe('Address in each language.'),
+    urls: localized(address()).describe('Address by language.'),
     version: z
       .string()
-      .describe('Changes with every change; sent back, it keeps one from overwriting somebody else’s.'),
+      .describe(
+        'Version of the entry, new after every change. Send it with a change so that no other change is overwritten.',
+      ),
     updated_at: z.iso.datetime({ offset: true }),
   })
   .meta({ id: 'PageSettings' });
@@ -69,13 +71,13 @@ export type PageSettings = z.infer<typeof pageSettingsSchema>;
 /** What stands in the way of deleting a page. */
 export const pageUseSchema = z
   .object({
-    below: z.int().describe('How many pages stand directly below it.'),
+    below: z.int().describe('Number of direct child pages.'),
     used_in: z
       .array(z.object({ section: z.string(), title: z.string(), url: address().nullable() }))
-      .describe('Sections that link to it, with what they belong to and where that is.'),
+      .describe('Sections that link to it, with their owner and its address.'),
     used_by: z
       .array(z.object({ kind: z.string(), id: z.int(), title: z.string() }))
-      .describe('Productions, slides and whatever else links to it.'),
+      .describe('Productions, slides and other entities that link to it.'),
   })
   .meta({ id: 'PageUse' });
 export type PageUse = z.infer<typeof pageUseSchema>;
@@ -92,10 +94,10 @@ export const pageSettingsApi = {
     path,
     tag,
     role,
-    summary: 'Every page of the tree, parents before children and siblings in their order.',
+    summary: 'All pages of the tree: parents before children, siblings in order.',
     params: inLocale,
     query: pagingQuery.extend({
-      page_size: z.coerce.number().int().min(1).max(1000).default(1000).describe('Entries on a page.'),
+      page_size: z.coerce.number().int().min(1).max(1000).default(1000).describe('Entries per page.'),
       query: z.string().max(200).optional().describe('Words in a title or an address.'),
       translations: z.literal('all').optional().describe('Texts always come in both languages.'),
     }),
@@ -107,7 +109,7 @@ export const pageSettingsApi = {
     path: '/{locale}/api/pages/csv/',
     tag,
     role,
-    summary: 'Every page of the tree, or those of a search, as a CSV file.',
+    summary: 'All pages, or those that match the query, as a CSV file.',
     params: inLocale,
     query: z.object({ query: z.string().max(200).optional().describe('Words in a title or an address.') }),
     response: z.string(),
@@ -118,7 +120,7 @@ export const pageSettingsApi = {
     path: '/{locale}/api/pages/{id}/',
     tag,
     role,
-    summary: 'What a page says of itself.',
+    summary: 'Settings of one page.',
     params: byId,
     query: z.object({ translations: z.literal('all').optional() }),
     response: pageSettingsSchema,
@@ -129,7 +131,7 @@ export const pageSettingsApi = {
     path: '/{locale}/api/pages/{id}/use/',
     tag,
     role,
-    summary: 'What stands below a page and what links to it.',
+    summary: 'Child pages of a page, and what links to it.',
     params: byId,
     query: noParameters,
     response: pageUseSchema,
@@ -140,7 +142,7 @@ export const pageSettingsApi = {
     path,
     tag,
     role,
-    summary: 'Adds a page, without content. 422 names each field that is wrong, a taken address among them.',
+    summary: 'Creates a page without content. 422 with one issue per invalid field; an address in use is invalid.',
     params: inLocale,
     query: noParameters,
     body: z
@@ -159,13 +161,13 @@ export const pageSettingsApi = {
     tag,
     role,
     summary:
-      'Changes what is sent. Another slug or place moves everything below it and leaves redirects behind. 409 with `details.current` where it has changed since.',
+      'Changes the given fields. A new slug or parent also moves all child pages and creates redirects. 409 with `details.current` if the page has changed since `version`.',
     params: byId,
     query: noParameters,
     body: z
       .strictObject({ ...pageFields, ...place })
       .partial()
-      .extend({ version: z.string().max(64).optional().describe('As it was answered.') })
+      .extend({ version: z.string().max(64).optional().describe('Version as last read.') })
       .meta({ id: 'PageChange' }),
     response: pageSettingsSchema,
   }),
@@ -175,11 +177,11 @@ export const pageSettingsApi = {
     path: '/{locale}/api/pages/{id}/',
     tag,
     role,
-    summary: 'Deletes a page with its content; 409 with `details` while pages stand below it or something links to it.',
+    summary: 'Deletes a page with its content; 409 with `details` if it has child pages or something links to it.',
     params: byId,
     query: z.object({
-      even_if_linked: z.enum(['true', 'false']).optional().describe('True: links to it lose their target.'),
-      redirect_to: pageIdInQuery().optional().describe('Id of the page to which its addresses lead from now on.'),
+      even_if_linked: z.enum(['true', 'false']).optional().describe('True: removes the target of links to it.'),
+      redirect_to: pageIdInQuery().optional().describe('Id of the page to which its addresses are redirected.'),
     }),
     response: z.null(),
     status: 204,

@@ -9,11 +9,11 @@ export const pageSchema = z
   .object({
     id: z.int(),
     urls: localized(address()).describe('Address in each language, e.g. `/de/besuch/anfahrt`.'),
-    content_type: z.string().describe('`page`, or what kind of screen it stands for.'),
-    title: z.string().describe('Title for the browser tab and for menus.'),
-    headline: z.string().describe('Large headline on the page; may be empty.'),
-    is_online: z.boolean().describe('False: only logged-in people see it.'),
-    is_clickable: z.boolean().describe('False: in menus it only opens its children.'),
+    content_type: z.string().describe('`page`, or the type of the screen that it represents.'),
+    title: z.string().describe('Title in the browser tab and in menus.'),
+    headline: z.string().describe('Headline on the page; may be empty.'),
+    is_online: z.boolean().describe('False: visible to logged-in users only.'),
+    is_clickable: z.boolean().describe('False: the menu entry only opens its children.'),
     in_menu: z.boolean(),
     in_footer: z.boolean(),
     meta_title: z.string(),
@@ -30,7 +30,7 @@ export const pageSchema = z
     modules: z.array(flatBlockSchema).describe('The blocks of its section.'),
     settings_url: address('Where an editor changes the page’s settings.'),
     section: z.string().optional().describe('Slug of the section that holds its blocks.'),
-    hero: pictureSchema.nullish().describe('Picture behind the page head, where there is one.'),
+    hero: pictureSchema.nullish().describe('Picture behind the page head; absent if there is none.'),
     lang: z.string().optional().describe('Set when the title fell back to German.'),
     breadcrumb: z
       .array(z.object({ title: z.string(), url: address() }))
@@ -39,8 +39,8 @@ export const pageSchema = z
     preview: z
       .object({ expires_at: z.iso.datetime({ offset: true }).nullable() })
       .optional()
-      .describe('Set where a preview was asked for: until when its link holds; null: it does not.'),
-    version: z.int().nullish().describe('Set when an older revision is shown.'),
+      .describe('Only for previews: end of the validity of the link; null if it is invalid.'),
+    version: z.int().nullish().describe('Number of the revision; only if an older one is shown.'),
   })
   .meta({ id: 'Page' });
 export type Page = z.infer<typeof pageSchema>;

@@ -15,7 +15,7 @@ export const redirectsResource = defineResource({
       .trim()
       .max(1000)
       .regex(/^\/(?:de|en)(?:\/[^\s?#]*)?$/, 'old_path_format')
-      .describe('Path with its locale, `/de/alte-seite`.'),
+      .describe('Path with its locale, e.g. `/de/alte-seite`.'),
     new_path: z
       .string()
       .trim()

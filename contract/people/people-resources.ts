@@ -20,8 +20,8 @@ export const personsResource = defineResource({
   tag: 'people',
   fields: {
     slug: localizedSlug,
-    name: requiredLine(200).describe('As it is printed: `KS Marlene Voss`.'),
-    sort_name: line(200).describe('What it is sorted by; made from the name where it is empty.'),
+    name: requiredLine(200).describe('Name as printed, e.g. `KS Marlene Voss`.'),
+    sort_name: line(200).describe('Name for sorting; derived from the name if empty.'),
     is_group: z.boolean(),
     profession: localizedLine(),
     biography: localizedRichText(),
@@ -32,7 +32,7 @@ export const personsResource = defineResource({
       .array(
         z.strictObject({
           category_id: referenceTo('person-categories'),
-          position: position.describe('Order within the category; by name where equal.'),
+          position: position.describe('Position within the category; equal positions are sorted by name.'),
         }),
       )
       .max(50)

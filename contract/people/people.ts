@@ -10,9 +10,9 @@ import { richText } from '../base/rich-text.ts';
 export const personSummarySchema = z
   .object({
     id: z.int(),
-    name: z.string().describe('As it is printed.'),
+    name: z.string().describe('Name as printed.'),
     slug: localized(z.string()).describe('Slug in each language.'),
-    profession: z.string().describe('Voice or work, e.g. `Sopran`; may be empty.'),
+    profession: z.string().describe('Voice type or profession, e.g. `Sopran`; may be empty.'),
     is_group: z.boolean(),
     picture: pictureSchema.nullish(),
     url: address('Address of their page; empty where they have none.'),
@@ -27,7 +27,7 @@ export const personCategorySchema = z
     id: z.int(),
     slug: z.string(),
     name: z.string(),
-    persons: z.array(personSummarySchema).describe('In the order of the house, then by name.'),
+    persons: z.array(personSummarySchema).describe('Sorted by position, then by name.'),
   })
   .meta({ id: 'PersonCategory' });
 export type PersonCategory = z.infer<typeof personCategorySchema>;
@@ -48,9 +48,9 @@ export const personSchema = personSummarySchema
           season: z.string().describe('Name of the season; may be empty.'),
         }),
       )
-      .describe('What they do in productions, newest first.'),
-    events: z.array(eventSummarySchema).describe('Their next dates, the first fifty.'),
-    past_events: z.array(eventSummarySchema).describe('Dates that are over, latest first, the first twenty.'),
+      .describe('Roles in productions, newest first.'),
+    events: z.array(eventSummarySchema).describe('Upcoming dates, the first fifty.'),
+    past_events: z.array(eventSummarySchema).describe('Past dates, latest first, the first twenty.'),
     ...withModules,
   })
   .meta({ id: 'Person' });

@@ -19,7 +19,7 @@ export const pressApi = {
     method: 'get',
     path: '/{locale}/api/download-directories/{id}/',
     tag: 'press',
-    summary: 'One press directory with its files. Everything in one zip is at `archive_url`.',
+    summary: 'One press directory with its files. `archive_url` has all of them as one zip.',
     params: byId,
     query: noParameters,
     response: downloadDirectorySchema,

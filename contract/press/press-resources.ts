@@ -20,12 +20,12 @@ export const directoriesResource = defineResource({
     description: localizedParagraphs(),
     terms: localizedParagraphs(),
     production_id: referenceTo('productions').nullable(),
-    published_at: moment.describe('Public from this moment.'),
+    published_at: moment.describe('Time of publication.'),
     is_online: z.boolean(),
     files: z
       .array(z.strictObject({ media_id: referenceTo('media'), title: localizedLine(300) }))
       .max(300)
-      .describe('In order; without a title it is the caption of the medium.'),
+      .describe('In order; without a title, the caption of the medium is used.'),
   },
   required: ['title', 'published_at'],
   sorts: ['published_at', 'title', 'updated_at', 'id'],

@@ -13,7 +13,7 @@ export const downloadDirectorySummarySchema = z
     description: z.string(),
     published_at: z.iso.datetime({ offset: true }),
     files_count: z.int(),
-    picture: pictureSchema.nullish().describe('Its first picture.'),
+    picture: pictureSchema.nullish().describe('The first picture of the directory.'),
     url: address(),
     lang: z.string().optional(),
   })
@@ -24,13 +24,13 @@ export const downloadFileSchema = z
   .object({
     id: z.int(),
     title: z.string(),
-    file_name: z.string().describe('Name under which it is saved.'),
+    file_name: z.string().describe('File name for the download.'),
     mime: z.string(),
-    size: z.int().describe('Bytes.'),
-    width: z.int().nullable().describe('Pixels; null unless it is a picture.'),
+    size: z.int().describe('Size in bytes.'),
+    width: z.int().nullable().describe('Width and height in pixels; null unless it is a picture.'),
     height: z.int().nullable(),
-    copyright: z.string().describe('Must be printed with it.'),
-    picture: pictureSchema.nullish().describe('For a preview; null unless it is a picture.'),
+    copyright: z.string().describe('Copyright line that must be printed with the file.'),
+    picture: pictureSchema.nullish().describe('Picture for the preview; null unless it is a picture.'),
     url: address('Address of the original.'),
   })
   .meta({ id: 'DownloadFile' });
@@ -39,11 +39,11 @@ export type DownloadFile = z.infer<typeof downloadFileSchema>;
 /** A press directory with its files. */
 export const downloadDirectorySchema = downloadDirectorySummarySchema
   .extend({
-    terms: z.string().describe('What one may do with the files.'),
+    terms: z.string().describe('Terms of use of the files.'),
     production: z.object({ id: z.int(), title: z.string(), url: address() }).nullable(),
     files: z.array(downloadFileSchema),
     archive_url: address('All files in one zip.'),
-    archive_size: z.int().describe('Bytes of all files together.'),
+    archive_size: z.int().describe('Size of all files in bytes.'),
     urls: localized(address()),
     settings_url: address(),
     updated_at: z.iso.datetime({ offset: true }),

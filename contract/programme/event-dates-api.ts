@@ -21,12 +21,12 @@ export const eventDatesApi = {
     tag: 'programme',
     role: 'editor',
     summary:
-      'Makes dates that differ in their time only, all or none; with `translations=all`. 422 names the date: `dates.2.start`.',
+      'Creates events that differ in their times only, all or none; with `translations=all`. 422 with the path of the date: `dates.2.start`.',
     params: inLocale,
     query: translationsQuery.required(),
     body: z
       .strictObject({
-        event: common.describe('What they have in common.'),
+        event: common.describe('Fields that all events share.'),
         dates: z
           .array(z.strictObject({ start, end: end.optional(), external_id: number.optional() }))
           .min(1)
@@ -42,12 +42,18 @@ export const eventDatesApi = {
     path: '/{locale}/api/events/last-cast/',
     tag: 'programme',
     role: 'editor',
-    summary: 'Who was on the list of a production’s date before; 404 where none of them has a list of its own.',
+    summary: 'Cast list of the last event of a production that has its own; 404 if none has.',
     params: inLocale,
     query: z.object({
       production_id: z.coerce.number().int().positive().max(largestId),
-      before: moment.optional().describe('Start of the date that it is for; without it the last of all dates.'),
-      except: z.coerce.number().int().positive().max(largestId).optional().describe('Id of the date that it is for.'),
+      before: moment.optional().describe('Start of the event that needs a cast; if absent, the last event counts.'),
+      except: z.coerce
+        .number()
+        .int()
+        .positive()
+        .max(largestId)
+        .optional()
+        .describe('Id of the event that needs a cast; it is ignored in the search.'),
     }),
     response: z.object({
       event_id: z.int(),

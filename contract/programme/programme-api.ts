@@ -18,17 +18,13 @@ const day = z.iso.date().regex(/^[1-9]/);
 
 /** What narrows the programme; every part may be missing. */
 export const eventFilter = z.object({
-  date: day.optional().describe('Only this day in Berlin, what is over among it; YYYY-MM-DD.'),
-  from: day.optional().describe('From this day on.'),
-  to: day.optional().describe('Until this day, itself included.'),
+  date: day.optional().describe('Only this day, past events included; `YYYY-MM-DD`, Europe/Berlin.'),
+  from: day.optional().describe('First day, `YYYY-MM-DD`, Europe/Berlin.'),
+  to: day.optional().describe('Last day, included, `YYYY-MM-DD`, Europe/Berlin.'),
   category: slug.optional().describe('Slug of a category.'),
   venue: slug.optional().describe('Slug of a venue.'),
-  access: z
-    .string()
-    .max(200)
-    .optional()
-    .describe('Keys of access offers, all of which it must have, parted by commas.'),
-  availability: z.enum(['available']).optional().describe('`available`: only what one can still get tickets for.'),
+  access: z.string().max(200).optional().describe('Comma-separated access offers that the event must all have.'),
+  availability: z.enum(['available']).optional().describe('`available`: only events with available tickets.'),
 });
 
 /** The programme: seasons, productions, events. */
@@ -38,7 +34,7 @@ export const programmeApi = {
     method: 'get',
     path: '/{locale}/api/events/',
     tag: 'programme',
-    summary: 'Coming events by date.',
+    summary: 'Upcoming events by date.',
     params: inLocale,
     query: pagingQuery.extend({
       ...eventFilter.shape,
@@ -48,20 +44,20 @@ export const programmeApi = {
         .positive()
         .max(largestId)
         .optional()
-        .describe('Only dates of this production.'),
-      query: z.string().max(200).optional().describe('Words in title or second line, all of them.'),
-      past: z.enum(['with']).optional().describe('`with`: what is over as well, latest first.'),
+        .describe('Only events of this production.'),
+      query: z.string().max(200).optional().describe('Words that all occur in title or subtitle.'),
+      past: z.enum(['with']).optional().describe('`with`: past events too, latest first.'),
       after: z
         .string()
         .regex(/^-?\d{1,16}_\d{1,9}$/)
         .optional()
-        .describe('Where the page before ended, as `next` gives it; pages are found by it however deep they lie.'),
+        .describe('Cursor: `next` of the previous page. Fast at any depth.'),
       ids: z
         .string()
         .max(1200)
         .regex(/^(?:\d{1,10}(?:,\d{1,10})*)?$/)
         .optional()
-        .describe('Only these events, past ones too: ids parted by commas.'),
+        .describe('Only these events, past ones too; comma-separated ids.'),
     }),
     response: listOf(eventSummarySchema),
   }),
@@ -83,8 +79,8 @@ export const programmeApi = {
     summary: 'Categories of events and productions.',
     params: inLocale,
     query: pagingQuery.extend({
-      of: z.enum(['productions']).optional().describe('`productions`: only categories that have some.'),
-      season: slug.optional().describe('Slug of the season in which they have some.'),
+      of: z.enum(['productions']).optional().describe('`productions`: only categories with productions.'),
+      season: slug.optional().describe('Slug of the season of these productions.'),
     }),
     response: listOf(eventCategorySchema),
   }),
@@ -93,7 +89,7 @@ export const programmeApi = {
     method: 'get',
     path: '/{locale}/api/venues/',
     tag: 'programme',
-    summary: 'Where the house plays.',
+    summary: 'Venues.',
     params: inLocale,
     query: pagingQuery,
     response: listOf(venueSchema),
@@ -103,7 +99,7 @@ export const programmeApi = {
     method: 'get',
     path: '/{locale}/api/calendar/',
     tag: 'programme',
-    summary: 'Days from today on that have events, `DD.MM.YYYY`, in order.',
+    summary: 'Days with events from today on, `DD.MM.YYYY`, in order.',
     params: inLocale,
     query: noParameters,
     response: z.array(z.string().regex(/^\d\d\.\d\d\.\d{4}$/)),
@@ -120,18 +116,18 @@ export const programmeApi = {
         .string()
         .regex(/^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/)
         .optional()
-        .describe('YYYY-MM; without it the month of today.'),
+        .describe('`YYYY-MM`; if absent, the current month in Europe/Berlin.'),
       ...eventFilter.omit({ date: true, from: true, to: true }).shape,
     }),
     response: z.object({
       month: z.string(),
-      previous: z.string().nullable().describe('The month before that has events; null where there is none.'),
+      previous: z.string().nullable().describe('The previous month with events; null if there is none.'),
       next: z.string().nullable(),
       days: z.array(
         z.object({
           date: z.iso.date(),
-          count: z.int().describe('How many events the day has.'),
-          events: z.array(eventSummarySchema).describe('The first six of them.'),
+          count: z.int().describe('Number of events on the day.'),
+          events: z.array(eventSummarySchema).describe('The first six events of the day.'),
         }),
       ),
     }),
@@ -151,12 +147,15 @@ export const programmeApi = {
     method: 'get',
     path: '/{locale}/api/productions/',
     tag: 'programme',
-    summary: 'Productions: those with coming dates first, by date, then the past ones, latest first.',
+    summary: 'Productions: first those with upcoming dates, by date, then past ones, latest first.',
     params: inLocale,
     query: pagingQuery.extend({
       season: slug.optional().describe('Slug of a season.'),
       category: slug.optional().describe('Slug of a category.'),
-      is_highlight: z.enum(['True', 'False', 'true', 'false']).optional().describe('`True`: what the home page shows.'),
+      is_highlight: z
+        .enum(['True', 'False', 'true', 'false'])
+        .optional()
+        .describe('`True`: only entries for the home page.'),
     }),
     response: listOf(productionSummarySchema),
   }),

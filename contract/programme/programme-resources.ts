@@ -33,11 +33,11 @@ const count = (maximum: number) => z.int().min(0).max(maximum);
 
 /** Somebody with what they do, named by its id or by its words. */
 export const castLine = z.strictObject({
-  role_id: referenceTo('roles').optional().describe('What they do; of answers always set.'),
+  role_id: referenceTo('roles').optional().describe('Id of the role; always set in responses.'),
   role: z
     .strictObject({ name: requiredLocalizedLine(), kind: z.enum(['team', 'cast']) })
     .optional()
-    .describe('The same in words, which then decide; a role that is not there yet is made.'),
+    .describe('Name of the role, which takes precedence over `role_id`; a missing role is created.'),
   person_id: referenceTo('persons'),
 });
 export type CastLine = z.infer<typeof castLine>;
@@ -73,8 +73,8 @@ export const seasonsResource = defineResource({
     slug,
     name: requiredLocalizedLine(),
     description: localizedParagraphs(),
-    starts_on: day.describe('First day in Berlin.'),
-    ends_on: day.describe('Last day in Berlin.'),
+    starts_on: day.describe('First day, `YYYY-MM-DD`, Europe/Berlin.'),
+    ends_on: day.describe('Last day, included, `YYYY-MM-DD`, Europe/Berlin.'),
     image_id: referenceTo('pictures').nullable(),
   },
   required: ['name', 'starts_on', 'ends_on'],
@@ -121,7 +121,9 @@ export const productionsResource = defineResource({
     subtitle: localizedLine().describe('E.g. `Oper in drei Akten`.'),
     composer: line(200),
     librettist: localizedLine(300),
-    first_performance: localizedLine(300).describe('Where and when the work was first performed; may be empty.'),
+    first_performance: localizedLine(300).describe(
+      'Place and date of the first performance of the work; may be empty.',
+    ),
     category_id: referenceTo('categories').nullable(),
     season_id: referenceTo('seasons').nullable(),
     is_revival: z.boolean(),
@@ -136,10 +138,10 @@ export const productionsResource = defineResource({
     duration_minutes: z.int().min(1).max(1440).nullable(),
     intervals: count(20).nullable(),
     age_from: count(99).nullable(),
-    content_notes: localizedParagraphs().describe('What may upset; may be empty.'),
+    content_notes: localizedParagraphs().describe('Content warnings; may be empty.'),
     hero_image_id: referenceTo('pictures').nullable(),
-    credits: castList.describe('Creative team and usual cast, in order.'),
-    picture_ids: z.array(referenceTo('pictures')).max(60).describe('The slider, in order.'),
+    credits: castList.describe('Creative team and default cast, in order.'),
+    picture_ids: z.array(referenceTo('pictures')).max(60).describe('Pictures of the gallery, in order.'),
     logos: z.array(z.strictObject({ media_id: referenceTo('pictures'), text: localizedLine(300), link })).max(30),
     questions: z
       .array(z.strictObject({ question: requiredLocalizedLine(300), answer: localizedRichText(10_000) }))
@@ -185,10 +187,10 @@ export const eventsResource = defineResource({
       .describe('Seat categories, best first.'),
     ticket_link: link,
     on_sale_at: moment.nullable(),
-    short_text: localizedParagraphs(1000).describe('Empty: that of the production.'),
-    long_text: localizedRichText().describe('Empty: that of the production.'),
-    languages: uniqueList(languageTag, 10).nullable().describe('Null: those of the production.'),
-    surtitles: uniqueList(languageTag, 10).nullable().describe('Null: those of the production.'),
+    short_text: localizedParagraphs(1000).describe('If empty, the value of the production is used.'),
+    long_text: localizedRichText().describe('If empty, the value of the production is used.'),
+    languages: uniqueList(languageTag, 10).nullable().describe('If null, the value of the production is used.'),
+    surtitles: uniqueList(languageTag, 10).nullable().describe('If null, the value of the production is used.'),
     duration_minutes: z.int().min(1).max(1440).nullable(),
     intervals: count(20).nullable(),
     access: uniqueList(z.enum(accessOffers), accessOffers.length),
@@ -198,8 +200,8 @@ export const eventsResource = defineResource({
       .max(30)
       .describe('Newest first.'),
     image_id: referenceTo('pictures').nullable(),
-    external_id: line(100).nullable().describe('Its number at the ticket provider.'),
-    cast: castList.describe('Who is on the list of this date, in order; empty: the usual cast of the production.'),
+    external_id: line(100).nullable().describe('Number of the event at the ticket provider.'),
+    cast: castList.describe('Cast of this event, in order; if empty, the default cast of the production is used.'),
   },
   required: ['title', 'start'],
   sorts: ['start', 'title', 'updated_at', 'id'],

@@ -7,20 +7,22 @@ import { pictureSchema } from '../media/media.ts';
 import { richText } from '../base/rich-text.ts';
 import { eventTexts, productionTexts } from './programme-resources.ts';
 
-const fallback = z.array(z.string()).describe('Names of texts that are German because there are none in English.');
+const fallback = z
+  .array(z.string())
+  .describe('Names of texts that fell back to German because the English one is empty.');
 const moment = z.iso.datetime({ offset: true });
 const name = (what: string) => z.string().describe(what);
 
 export const changeNoticeSchema = z
-  .object({ at: moment.describe('When it was made known.'), text: localizedText })
+  .object({ at: moment.describe('Time of the announcement.'), text: localizedText })
   .meta({ id: 'ChangeNotice' });
 export type ChangeNotice = z.infer<typeof changeNoticeSchema>;
 
 export const priceCategorySchema = z
   .object({
     name: localizedText.describe('`Kategorie 1`, best seats first.'),
-    price: z.int().min(0).describe('Cents.'),
-    reduced: z.int().min(0).nullable().describe('Reduced price in cents; null where there is none.'),
+    price: z.int().min(0).describe('Price in cents.'),
+    reduced: z.int().min(0).nullable().describe('Reduced price in cents; null if there is none.'),
   })
   .meta({ id: 'PriceCategory' });
 export type PriceCategory = z.infer<typeof priceCategorySchema>;
@@ -38,7 +40,7 @@ export const seasonSchema = z
     description: name('Motto or a few sentences; may be empty.'),
     starts_on: z.iso.date(),
     ends_on: z.iso.date(),
-    is_current: z.boolean().describe('True for the season of today, or the next one between two.'),
+    is_current: z.boolean().describe('True for the current season, or between two seasons for the next one.'),
     picture: pictureSchema.nullish(),
     url: address('Address of its page.'),
     lang: z.string().optional().describe('Set when the texts fell back to German.'),
@@ -59,7 +61,7 @@ export const venueSchema = z
   .meta({ id: 'Venue' });
 export type Venue = z.infer<typeof venueSchema>;
 
-const localeSlugs = localized(z.string()).describe('Slug in each language; English may equal the German one.');
+const localeSlugs = localized(z.string()).describe('Slug by language; both may be equal.');
 
 /** Somebody on a cast list. */
 export const personReferenceSchema = z
@@ -104,10 +106,10 @@ export const productionSummarySchema = z
     is_revival: z.boolean(),
     is_highlight: z.boolean(),
     picture: pictureSchema.nullish(),
-    premiere: moment.nullable().describe('Its first date.'),
-    next_event: eventSummarySchema.nullish().describe('Its next public date.'),
-    coming: z.int().describe('How many dates are still to come.'),
-    price_from: z.number().nullable().describe('Lowest price of all coming dates, in euros.'),
+    premiere: moment.nullable().describe('Start of the first event.'),
+    next_event: eventSummarySchema.nullish().describe('Start of the next public event.'),
+    coming: z.int().describe('Number of upcoming events.'),
+    price_from: z.number().nullable().describe('Lowest price of all upcoming events, in euros.'),
     url: address('Address of its page.'),
     lang: z.string().optional().describe('Set when the texts fell back to German.'),
   })
@@ -126,7 +128,7 @@ export const articleSummarySchema = z
     published_at: moment,
     categories: z.array(z.object({ slug: z.string(), name: z.string() })),
     picture: pictureSchema.nullish(),
-    minutes: z.int().describe('Minutes to read, at 200 words a minute.'),
+    minutes: z.int().describe('Reading time in minutes, at 200 words a minute.'),
     url: address(),
     lang: z.string().optional(),
   })
@@ -137,7 +139,7 @@ export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 export const withModules = {
   modules: z.array(flatBlockSchema).describe('The blocks of its section.'),
   section: z.string().describe('Slug of the section that holds its blocks, e.g. `production-7`.'),
-  urls: localized(address()).describe('Address in each language.'),
+  urls: localized(address()).describe('Address by language.'),
   settings_url: address('Where an editor changes it in the back office.'),
   updated_at: moment,
 };
@@ -149,22 +151,22 @@ export const productionSchema = productionSummarySchema
     first_performance: productionTexts.first_performance,
     description: richText('The text.'),
     synopsis: richText('The plot.'),
-    languages: z.array(z.string()).describe('Sung or spoken languages, BCP 47.'),
-    surtitles: z.array(z.string()).describe('Languages of the surtitles, BCP 47.'),
-    duration_minutes: z.int().nullable().describe('Curtain up to the end, intervals included.'),
+    languages: z.array(z.string()).describe('Sung or spoken languages, BCP 47 tags.'),
+    surtitles: z.array(z.string()).describe('Languages of the surtitles, BCP 47 tags.'),
+    duration_minutes: z.int().nullable().describe('Duration in minutes, intervals included.'),
     intervals: z.int().nullable(),
-    age_from: z.int().nullable().describe('Recommended from this age.'),
+    age_from: z.int().nullable().describe('Recommended minimum age in years.'),
     content_notes: productionTexts.content_notes,
-    cast: z.array(castGroupSchema).describe('Creative team and usual cast, by role.'),
-    pictures: z.array(pictureSchema).describe('The slider.'),
+    cast: z.array(castGroupSchema).describe('Creative team and default cast, by role.'),
+    pictures: z.array(pictureSchema).describe('Pictures of the gallery.'),
     logos: z.array(z.object({ picture: pictureSchema, text: z.string(), link: address() })),
     questions: z.array(z.object({ question: z.string(), answer: richText('The text.') })),
-    articles: z.array(articleSummarySchema).describe('Magazine articles about it.'),
-    events: z.array(eventSummarySchema).describe('Coming dates, the first hundred.'),
-    past_events: z.array(eventSummarySchema).describe('Dates that are over, latest first, the first twenty.'),
+    articles: z.array(articleSummarySchema).describe('Articles about the production.'),
+    events: z.array(eventSummarySchema).describe('Upcoming events, the first hundred.'),
+    past_events: z.array(eventSummarySchema).describe('Past dates, latest first, the first twenty.'),
     fallback: fallback.optional(),
     og_image: address('Address of the picture for sharing, 1200 × 630, a JPEG.').optional(),
-    has_subscription: z.boolean().describe('True when one of its coming dates is part of a subscription.'),
+    has_subscription: z.boolean().describe('True if one of the upcoming events is part of a subscription.'),
     ...withModules,
   })
   .meta({ id: 'Production' });
@@ -187,22 +189,22 @@ export const eventSchema = eventSummarySchema
       .nullable(),
     short_texts: name('One or two sentences; may be empty.'),
     long_texts: richText('The text of this date; may be empty.'),
-    private_event: z.boolean().describe('True: a closed performance; no tickets, nothing for search engines.'),
+    private_event: z.boolean().describe('True for a closed performance: no tickets, not indexed by search engines.'),
     cast_objs: z.array(castEntrySchema).describe('In the order entered.'),
-    cast: z.array(castGroupSchema).describe('The same by role.'),
+    cast: z.array(castGroupSchema).describe('Cast grouped by role.'),
     venue_obj: venueSchema.nullable(),
     picture: pictureSchema.nullish(),
     prices: z
       .array(z.object({ name: z.string(), price: z.number(), reduced: z.number().nullable() }))
-      .describe('Euros.'),
+      .describe('Price in euros.'),
     ...eventTexts,
     age_from: z.int().nullable(),
     change_notices: z.array(z.object({ at: moment, text: z.string() })).describe('Newest first.'),
     fallback: fallback.optional(),
     is_over: z.boolean(),
-    in_subscription: z.boolean().describe('True when it is part of a subscription.'),
-    other_dates: z.array(eventSummarySchema).describe('Other coming dates of the production, the first fifty.'),
-    sequence: z.int().describe('Counts changes, for calendars.'),
+    in_subscription: z.boolean().describe('True if the event is part of a subscription.'),
+    other_dates: z.array(eventSummarySchema).describe('Other upcoming events of the production, the first fifty.'),
+    sequence: z.int().describe('Number of changes, used as SEQUENCE in calendar files.'),
     og_image: address('Address of the picture for sharing, 1200 × 630, a JPEG.').optional(),
     settings_url: address(),
     updated_at: moment,

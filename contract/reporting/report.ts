@@ -7,19 +7,19 @@ export const reportSchema = z
     what: z
       .string()
       .regex(/^[a-z][a-z ]{0,39}$/)
-      .describe('What failed, a name that the program gives: `event overlay`.'),
-    path: z.string().max(1200).describe('Path of the page, without its query: `/de/programm`.'),
+      .describe('Part of the program that failed, e.g. `event overlay`.'),
+    path: z.string().max(1200).describe('Path of the page without query, e.g. `/de/programm`.'),
     errors: z
       .array(
         z.strictObject({
-          name: z.string().max(100).describe('`TypeError`'),
-          message: z.string().max(500).describe('What the error says of itself.'),
-          stack: z.string().max(6000).describe('Places in the program, as the browser writes them; may be empty.'),
+          name: z.string().max(100).describe('Name of the error, e.g. `TypeError`.'),
+          message: z.string().max(500).describe('Message of the error.'),
+          stack: z.string().max(6000).describe('Stack trace in the format of the browser; may be empty.'),
         }),
       )
       .min(1)
       .max(3)
-      .describe('The error, then what caused it.'),
+      .describe('The error, followed by its causes.'),
   })
   .meta({ id: 'FailureReport' });
 /** Something that failed in a visitor’s browser; nothing in it says whose. */
@@ -31,7 +31,7 @@ export const reportsApi = {
     method: 'post',
     path: '/reports',
     tag: 'reports',
-    summary: 'Takes a failure in a browser; passed on, stripped, where there is a service for it.',
+    summary: 'Reports an error in a browser; forwarded without personal data if a reporting service is configured.',
     params: noParameters,
     query: noParameters,
     body: reportSchema,

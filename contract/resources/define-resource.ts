@@ -53,17 +53,24 @@ export const translationsQuery = z.object({
   translations: z
     .enum(['all'])
     .optional()
-    .describe('`all`: localized fields are `{de, en}`; without it plain texts in the language of the path.'),
+    .describe('`all`: localized fields are `{de, en}`; otherwise texts in the language of the path.'),
 });
 
 const given = {
   id: z.int(),
-  version: z.string().describe('Changes with every change; sent back, it keeps one from overwriting somebody else’s.'),
-  updated_at: z.iso.datetime({ offset: true }).optional().describe('Last change; some things do not keep it.'),
-  sequence: z.int().optional().describe('Of events: counts changes that calendars must hear of.'),
+  version: z
+    .string()
+    .describe(
+      'Version of the entry, new after every change. Send it with a change so that no other change is overwritten.',
+    ),
+  updated_at: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .describe('Time of the last change; not stored for every resource.'),
+  sequence: z.int().optional().describe('Events only: number of changes, used as SEQUENCE in calendar files.'),
   urls: localized(address())
     .optional()
-    .describe('Of what has a page: its address in each language, whether visitors may see it or not.'),
+    .describe('Entities with a page only: address by language, also while it is not public.'),
 };
 
 /** What one sends to make one. */
@@ -84,7 +91,7 @@ export function changeSchema({ fields }: ResourceContract) {
         .string()
         .max(64)
         .optional()
-        .describe('As it was answered: 409 where it has changed since, with `details.current`.'),
+        .describe('Version as last read; 409 with `details.current` if the entry has changed since.'),
     });
 }
 
@@ -108,7 +115,7 @@ export function writingCalls(resource: ResourceContract) {
       id: `create${schema}`,
       method: 'post',
       path: `/{locale}/api/${path}/`,
-      summary: 'Makes one. 422 names each field that is wrong.',
+      summary: 'Creates an entry. 422 with one issue per invalid field.',
       params: inLocale,
       body: newSchema(resource).meta({ id: `New${schema}` }),
       status: 201,
@@ -118,7 +125,8 @@ export function writingCalls(resource: ResourceContract) {
       id: `change${schema}`,
       method: 'post',
       path: `/{locale}/api/${path}/{id}/`,
-      summary: 'Changes what is sent and nothing else; lists are replaced whole. 409 where it has changed since.',
+      summary:
+        'Changes the given fields only; lists are replaced completely. 409 if the entry has changed since `version`.',
       params: byId,
       body: changeSchema(resource).meta({ id: `${schema}Change` }),
     }),
@@ -128,7 +136,7 @@ export function writingCalls(resource: ResourceContract) {
       path: `/{locale}/api/${path}/{id}/`,
       tag,
       role,
-      summary: 'Takes one away; 409 with `details.used_in` while something else needs it.',
+      summary: 'Deletes an entry; 409 with `details.used_in` if it is in use.',
       params: byId,
       query: noParameters,
       response: z.null(),
@@ -140,7 +148,7 @@ export function writingCalls(resource: ResourceContract) {
       path: `/{locale}/api/${path}/`,
       tag,
       role,
-      summary: 'Takes away those of a list that nothing needs; the others stay and are named.',
+      summary: 'Deletes the entries that are not in use; the others stay and are returned in `kept`.',
       params: inLocale,
       query: z.object({ ids: idList.regex(/\d/) }),
       response: removedSchema,
@@ -152,18 +160,20 @@ const idList = z
   .string()
   .max(1200)
   .regex(/^(?:\d{1,10}(?:,\d{1,10})*)?$/)
-  .describe('Ids parted by commas.');
+  .describe('Comma-separated ids.');
 
 /** What became of many that were to be taken away. */
 const removedSchema = z
   .object({
-    removed: z.array(z.int()).describe('Ids of what is gone, what was gone before included.'),
+    removed: z.array(z.int()).describe('Ids of deleted entries, including those that did not exist any more.'),
     kept: z.array(
       z.object({
         id: z.int(),
         title: z.string().describe('German title.'),
-        message: z.string().describe('Why it stays.'),
-        used_in: z.array(z.object({ kind: z.string(), id: z.int(), title: z.string() })).describe('What needs it.'),
+        message: z.string().describe('Reason why it was not deleted.'),
+        used_in: z
+          .array(z.object({ kind: z.string(), id: z.int(), title: z.string() }))
+          .describe('Entities that use it.'),
       }),
     ),
   })
@@ -182,19 +192,19 @@ function inQuery(field: z.ZodType): z.ZodType {
 function narrowingQuery({ fields, sorts, filters = [], ranges = [] }: ResourceContract) {
   return z.object({
     translations: z.literal('all'),
-    query: z.string().max(200).optional().describe('Words that all occur in it.'),
+    query: z.string().max(200).optional().describe('Words that all occur in the entry.'),
     sort: z
       .enum(sorts.flatMap((name) => [name, `-${name}`]))
       .optional()
-      .describe('With a minus the other way round.'),
+      .describe('Sort field, with `-` descending.'),
     ids: idList.optional(),
     missing: localeSchema
       .optional()
-      .describe('Only those with a text that is written in the other language and not in this one.'),
+      .describe('Only entries with a text that exists in the other language but not in this one.'),
     ...Object.fromEntries(
       ranges.flatMap((name) => [
-        [`${name}_from`, z.iso.date().optional().describe('First day in Berlin.')] as const,
-        [`${name}_to`, z.iso.date().optional().describe('Last day in Berlin.')] as const,
+        [`${name}_from`, z.iso.date().optional().describe('First day, `YYYY-MM-DD`, Europe/Berlin.')] as const,
+        [`${name}_to`, z.iso.date().optional().describe('Last day, included, `YYYY-MM-DD`, Europe/Berlin.')] as const,
       ]),
     ),
     ...Object.fromEntries(
@@ -215,18 +225,18 @@ export function editingCalls(resource: ResourceContract): { list: Endpoint; show
       ...shared,
       id: `listStored${schema}`,
       path: `/{locale}/api/${path}/`,
-      summary: 'Everything, as it is stored.',
+      summary: 'All entries as stored.',
       params: inLocale,
       query: pagingQuery.extend(narrowingQuery(resource).shape),
       response: listOf(storedSchema(resource)).extend({
-        more: z.boolean().describe('True where there are more than were counted.'),
+        more: z.boolean().describe('True if there are more entries than were counted.'),
       }),
     }),
     show: endpoint({
       ...shared,
       id: `getStored${schema}`,
       path: `/{locale}/api/${path}/{id}/`,
-      summary: 'One, as it is stored.',
+      summary: 'One entry as stored.',
       params: byId,
       query: z.object({ translations: z.literal('all') }),
       response: storedSchema(resource),
@@ -235,7 +245,7 @@ export function editingCalls(resource: ResourceContract): { list: Endpoint; show
       ...shared,
       id: `export${schema}`,
       path: `/{locale}/api/${path}/csv/`,
-      summary: 'The same list, all pages of it, as a CSV file that Excel opens: `;`, UTF-8 with its mark.',
+      summary: 'All pages of the list as a CSV file for Excel: separated by `;`, UTF-8 with byte order mark.',
       params: inLocale,
       query: narrowingQuery(resource),
       response: z.string(),

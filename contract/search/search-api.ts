@@ -8,7 +8,7 @@ const query = z
   .string()
   .max(20_000)
   .default('')
-  .describe('What was typed; only its first 200 characters and eight words count.');
+  .describe('Search text; only the first 200 characters and eight words count.');
 const ofPart = (id: string, part: string, summary: string) =>
   endpoint({
     id,

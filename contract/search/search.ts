@@ -11,9 +11,9 @@ export type SearchPart = (typeof searchParts)[number];
 
 export const suggestionSchema = z
   .object({
-    text: z.string().describe('What the search field takes over.'),
+    text: z.string().describe('Text that replaces the input when the suggestion is chosen.'),
     kind: z.enum(searchKinds),
-    hint: z.string().describe('What it is, e.g. `Oper` or `Sopran`; may be empty.'),
+    hint: z.string().describe('Short description, e.g. `Oper` or `Sopran`; may be empty.'),
     url: address('Its own page.'),
   })
   .meta({ id: 'Suggestion' });
@@ -27,9 +27,9 @@ export const searchResultSchema = z
     kind: z.enum(searchKinds),
     id: z.int(),
     title: z.array(piece),
-    excerpt: z.array(piece).describe('A passage around the first match; may be empty.'),
-    hint: z.string().describe('What it is; may be empty.'),
-    date: z.iso.datetime({ offset: true }).nullable().describe('Start of an event, publication of an article.'),
+    excerpt: z.array(piece).describe('Excerpt around the first match; may be empty.'),
+    hint: z.string().describe('Short description; may be empty.'),
+    date: z.iso.datetime({ offset: true }).nullable().describe('Start of an event or publication time of an article.'),
     picture: pictureSchema.nullish(),
     url: address(),
     lang: z.string().optional(),
@@ -38,14 +38,14 @@ export const searchResultSchema = z
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
 const part = z.object({
-  count: z.int().describe('Exact up to 200; the list ends there.'),
+  count: z.int().describe('Number of results, exact up to 200, where the list ends.'),
   results: z.array(searchResultSchema),
 });
 
 /** The first results of every part. */
 export const searchOverviewSchema = z
   .object({
-    count: z.int().describe('All parts together.'),
+    count: z.int().describe('Number of results of all parts.'),
     events: part,
     others: part,
     archive: part,
@@ -53,7 +53,7 @@ export const searchOverviewSchema = z
       .string()
       .nullable()
       .describe(
-        'Words of the house in place of what was typed, where that is nowhere; what is shown, if anything, was found by them.',
+        'Corrected search text if a word of the input does not occur; the results, if any, are those of the corrected text.',
       ),
   })
   .meta({ id: 'SearchOverview' });

@@ -14,18 +14,18 @@ import { endpoint } from '../base/endpoint.ts';
 
 /** The settings of the house, as admins change them. */
 const storedSettingsSchema = siteSettingsSchema
-  .extend({ version: z.string().describe('Changes with every change.') })
+  .extend({ version: z.string().describe('Version, new after every change.') })
   .meta({ id: 'StoredSiteSettings' });
 
 const listName = z.strictObject({ value: z.int().min(1).max(1_000_000), name: requiredLocalizedLine(120) });
 
 /** What admins may change of the settings. */
 export const settingsFields = {
-  name: requiredLine(120).describe('Name of the house.'),
+  name: requiredLine(120).describe('Name of the opera house.'),
   claim: localizedLine(200),
   city: line(120),
   city_logo_text: localizedLine(200),
-  phone: line(60).describe('Ticket hotline as it is shown.'),
+  phone: line(60).describe('Phone number of the ticket hotline, as displayed.'),
   email: emailAddress,
   street: line(200),
   postal_code: line(20),
@@ -34,7 +34,7 @@ export const settingsFields = {
     .array(listName)
     .max(20)
     .refine((lists) => new Set(lists.map(({ value }) => value)).size === lists.length, 'duplicate_entry')
-    .describe('The newsletters that visitors may choose, with the value under which the provider knows each.'),
+    .describe('Newsletters that visitors may choose, each with its value at the mailing provider.'),
   consent_reasking: z.boolean(),
   social: z.array(z.strictObject({ name: requiredLine(60), url: webAddress.refine(Boolean, 'field_empty') })).max(6),
 } satisfies Record<keyof typeof siteSettingsSchema.shape, z.ZodType>;
@@ -43,7 +43,9 @@ export const settingsFields = {
 const settingsChangeSchema = z
   .strictObject(settingsFields)
   .partial()
-  .extend({ version: z.string().max(64).optional().describe('As it was answered: 409 where it has changed since.') })
+  .extend({
+    version: z.string().max(64).optional().describe('Version as last read; 409 if the entry has changed since.'),
+  })
   .meta({ id: 'SiteSettingsChange' });
 
 export const settingsApi = {
@@ -53,7 +55,7 @@ export const settingsApi = {
     path: '/{locale}/api/settings/',
     tag: 'settings',
     role: 'admin',
-    summary: 'The settings of the house, both languages.',
+    summary: 'Site settings in both languages.',
     params: inLocale,
     query: noParameters,
     response: storedSettingsSchema,
@@ -64,7 +66,7 @@ export const settingsApi = {
     path: '/{locale}/api/settings/',
     tag: 'settings',
     role: 'admin',
-    summary: 'Changes what is sent and nothing else. 409 where it has changed since, with `details.current`.',
+    summary: 'Changes the given fields only. 409 with `details.current` if the settings have changed since `version`.',
     params: inLocale,
     query: noParameters,
     body: settingsChangeSchema,
@@ -79,7 +81,7 @@ export const siteApi = {
     method: 'get',
     path: '/{locale}/api/site/',
     tag: 'site',
-    summary: 'Name, address and contact of the house.',
+    summary: 'Name, address and contact details of the opera house.',
     params: inLocale,
     query: noParameters,
     response: shownSettingsSchema,

@@ -7,25 +7,29 @@ import { newsletterListSchema } from '../newsletter/newsletter.ts';
 /** What the house says of itself on every page. */
 export const siteSettingsSchema = z
   .object({
-    name: z.string().describe('Name of the house.'),
-    claim: localizedText.describe('One line under the name.'),
+    name: z.string().describe('Name of the opera house.'),
+    claim: localizedText.describe('Claim, one line below the name.'),
     city: z.string(),
-    city_logo_text: localizedText.describe('Words beside the city’s coat of arms.'),
-    phone: z.string().describe('Ticket hotline as it is shown.'),
+    city_logo_text: localizedText.describe('Text next to the coat of arms of the city.'),
+    phone: z.string().describe('Phone number of the ticket hotline, as displayed.'),
     email: z.string(),
     street: z.string(),
     postal_code: z.string(),
-    box_office: localizedText.describe('Opening hours and place, lines parted by a line break.'),
+    box_office: localizedText.describe('Opening hours and location, separated by line breaks.'),
     newsletter_lists: z
       .array(newsletterListSchema)
       .max(20)
       .default(() => [...defaultNewsletterLists])
-      .describe('The newsletters that visitors may choose; without any there is no form.'),
+      .describe('Newsletters that visitors may choose; without any there is no form.'),
     consent_reasking: z
       .boolean()
       .default(true)
-      .describe('Whether who declined statistics is asked once more on leaving the imprint or the privacy page.'),
-    social: z.array(z.object({ name: z.string(), url: address() })).describe('The two networks in the footer.'),
+      .describe(
+        'True: visitors who declined statistics are asked again when they leave the imprint or the privacy page.',
+      ),
+    social: z
+      .array(z.object({ name: z.string(), url: address() }))
+      .describe('Links to the two social networks in the footer.'),
   })
   .meta({ id: 'SiteSettings' });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;

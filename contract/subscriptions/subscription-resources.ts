@@ -25,25 +25,27 @@ export const subscriptionsResource = defineResource({
     description: localizedRichText(),
     terms: localizedRichText(),
     season_id: referenceTo('seasons').nullable(),
-    weekday: z.int().min(1).max(7).nullable().describe('Monday is 1, Sunday 7; null where the days differ.'),
-    evenings: z.int().min(1).max(200).describe('How many evenings it has.'),
-    saving_percent: z.int().min(0).max(20).describe('What it saves against single tickets, 20 at most.'),
+    weekday: z.int().min(1).max(7).nullable().describe('ISO weekday: Monday is 1, Sunday 7; null if the days differ.'),
+    evenings: z.int().min(1).max(200).describe('Number of events.'),
+    saving_percent: z.int().min(0).max(20).describe('Discount against single tickets in percent, at most 20.'),
     prices: z
       .array(
         z.strictObject({
           name: requiredLocalizedLine(120),
           price: euros,
           reduced: euros.nullable(),
-          single: euros.nullable().describe('What the same evenings cost singly; null where unknown.'),
+          single: euros.nullable().describe('Price of the same events as single tickets, in cents; null if unknown.'),
         }),
       )
       .max(40)
-      .describe('Best seats first, for all evenings together.'),
+      .describe('Best seats first; prices are for all events together.'),
     image_id: referenceTo('pictures').nullable(),
     is_online: z.boolean(),
     position,
-    event_ids: uniqueList(referenceTo('events'), 300).describe('Its dates; answers have them by start.'),
-    category_ids: uniqueList(referenceTo('categories'), 30).describe('Kinds of evening it holds.'),
+    event_ids: uniqueList(referenceTo('events'), 300).describe(
+      'Ids of the events; responses have them sorted by start.',
+    ),
+    category_ids: uniqueList(referenceTo('categories'), 30).describe('Categories of the events.'),
   },
   required: ['title', 'kind', 'evenings'],
   sorts: ['position', 'title', 'kind', 'updated_at', 'id'],

@@ -22,9 +22,13 @@ export type SubscriptionKind = (typeof subscriptionKinds)[number];
 export const subscriptionPriceSchema = z
   .object({
     name: localizedText.describe('`Kategorie 1`, best seats first.'),
-    price: z.int().min(0).describe('Cents, for all evenings together.'),
-    reduced: z.int().min(0).nullable().describe('Reduced price in cents; null where there is none.'),
-    single: z.int().min(0).nullable().describe('What the same evenings cost singly, in cents; null where unknown.'),
+    price: z.int().min(0).describe('Price in cents, for all events together.'),
+    reduced: z.int().min(0).nullable().describe('Reduced price in cents; null if there is none.'),
+    single: z
+      .int()
+      .min(0)
+      .nullable()
+      .describe('Price of the same events as single tickets, in cents; null if unknown.'),
   })
   .meta({ id: 'SubscriptionPrice' });
 export type SubscriptionPrice = z.infer<typeof subscriptionPriceSchema>;
@@ -39,12 +43,12 @@ export const subscriptionSummarySchema = z
     kind: z.enum(subscriptionKinds),
     teaser: z.string(),
     season: z.object({ slug: z.string(), name: z.string() }).nullable(),
-    weekday: z.int().min(1).max(7).nullable().describe('Monday is 1, Sunday 7; null where the days differ.'),
-    evenings: z.int().describe('How many evenings it has.'),
-    categories: z.array(eventCategorySchema).describe('Kinds of evening it holds.'),
-    saving_percent: z.int().min(0).max(20).describe('What it saves against single tickets.'),
-    price_from: z.number().nullable().describe('Euros.'),
-    price_to: z.number().nullable().describe('Euros.'),
+    weekday: z.int().min(1).max(7).nullable().describe('ISO weekday: Monday is 1, Sunday 7; null if the days differ.'),
+    evenings: z.int().describe('Number of events.'),
+    categories: z.array(eventCategorySchema).describe('Categories of the events.'),
+    saving_percent: z.int().min(0).max(20).describe('Discount against single tickets in percent.'),
+    price_from: z.number().nullable().describe('Price in euros.'),
+    price_to: z.number().nullable().describe('Price in euros.'),
     picture: pictureSchema.nullish(),
     url: address(),
     lang: z.string().optional(),
@@ -66,8 +70,8 @@ export const subscriptionSchema = subscriptionSummarySchema
           single: z.number().nullable(),
         }),
       )
-      .describe('Euros, for all evenings together.'),
-    events: z.array(eventSummarySchema).describe('Its dates by start, past ones among them.'),
+      .describe('Price in euros, for all events together.'),
+    events: z.array(eventSummarySchema).describe('Events by start, past ones included.'),
     ...withModules,
   })
   .meta({ id: 'Subscription' });

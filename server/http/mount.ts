@@ -150,7 +150,7 @@ export function honoPath(path: string): string {
 }
 
 function describe(app: OpenAPIHono, endpoint: Endpoint): void {
-  const failure = { description: 'What went wrong.', content: { 'application/json': { schema: errorSchema } } };
+  const failure = { description: 'Error.', content: { 'application/json': { schema: errorSchema } } };
   const status = endpoint.status ?? 200;
   const good =
     status === 204

@@ -13,7 +13,7 @@ export function withEditing(endpoint: Endpoint): Endpoint {
   if (!more || !(endpoint.query instanceof z.ZodObject) || !(more.query instanceof z.ZodObject)) return endpoint;
   return {
     ...endpoint,
-    summary: `${endpoint.summary} With \`translations=all\`, for editors: as it is stored, whatever is offline as well.`,
+    summary: `${endpoint.summary} With \`translations=all\`, for editors: as stored, offline entries included.`,
     query: z.object({ ...more.query.partial().shape, ...endpoint.query.shape }),
     response: z.union([endpoint.response, more.response]),
   };

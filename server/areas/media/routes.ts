@@ -75,7 +75,7 @@ function replaceRoute(app: OpenAPIHono, ctx: AppContext): void {
   describeForm(app, {
     path: '/{locale}/api/media/{id}/file/',
     operationId: 'replaceMediaFile',
-    summary: 'Replaces the file of an entry. Uses stay, and former addresses redirect to the new file.',
+    summary: 'Replaces the file of an entry. Uses stay; former addresses redirect to the new file.',
     params: byId,
     status: 200,
   });

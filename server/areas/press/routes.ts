@@ -45,11 +45,11 @@ function describeArchive(app: OpenAPIHono): void {
     method: 'get',
     path: '/{locale}/api/download-directories/{id}/archive/',
     operationId: 'getDownloadArchive',
-    summary: 'All files of a press directory in one zip, with a text that names their copyrights.',
+    summary: 'All files of a press directory as one zip, with a text file of their copyrights.',
     tags: ['press'],
     request: { params: byId as never },
     responses: {
-      200: { description: 'The zip.', content: { 'application/zip': { schema: file } } },
+      200: { description: 'The zip file.', content: { 'application/zip': { schema: file } } },
       400: refused('The address is malformed.'),
       404: refused('There is no such directory, or nothing in it.'),
     },
