@@ -5,7 +5,7 @@ export function htmlToText(html: string): string {
   return htmlToLines(html).replaceAll(/\s+/g, ' ');
 }
 
-/** The same with a line for each block. */
+/** The same with one line per block. */
 export function htmlToLines(html: string): string {
   return decodeEntities(stripTags(html.replaceAll(/<\/(?:p|li|h\d|div|blockquote)>|<br\b[^>]*>/g, '\n'))).trim();
 }

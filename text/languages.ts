@@ -6,7 +6,7 @@ export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = 'de';
 
-/** What each locale is called and how it is written in `lang` attributes. */
+/** Name of each locale and its value for `lang` attributes. */
 export const localeNames: Record<Locale, { code: Locale; name: string; language: string }> = {
   de: { code: 'de', name: 'Deutsch', language: 'de-DE' },
   en: { code: 'en', name: 'English', language: 'en-US' },

@@ -20,7 +20,7 @@ export function startOfDay(day: string): Date {
   return berlinIso(winter).startsWith(`${day}T00:00`) ? winter : new Date(`${day}T00:00:00+02:00`);
 }
 
-/** When the next day begins in Berlin. */
+/** Start of the next day in Berlin. */
 export function nextMidnight(moment: Date): Date {
   return startOfDay(addDays(berlinDay(moment), 1));
 }

@@ -1,4 +1,4 @@
-/** Name of the time zone in which everything of the house takes place. */
+/** Time zone of all events and opening hours. */
 export const berlinZone = 'Europe/Berlin';
 
 /** The rule of Europe/Berlin since 1996, for calendars that do not know it (RFC 5545, 3.6.5; zone data of IANA). */

@@ -1,6 +1,6 @@
 // Days are written YYYY-MM-DD, which sorts as they come, and reckoned in UTC, where every day has 24 hours.
 
-/** The day so many days later; earlier where the number is negative. */
+/** Adds days; a negative number subtracts. */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);

@@ -9,7 +9,7 @@ export const users = pgTable(
   'users',
   {
     id: text('id').primaryKey(),
-    /** Shown as `username`. */
+    /** The API calls it `username`. */
     name: text('name').notNull(),
     /** Lower case. */
     email: text('email').notNull().unique(),
@@ -19,7 +19,7 @@ export const users = pgTable(
       .notNull()
       .default('editor'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** Since when this person cannot log in. */
+    /** Start of the block; null for a user who may log in. */
     blockedAt: at('blocked_at'),
     lastSignInAt: at('last_sign_in_at'),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -45,7 +45,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** How a person proves who they are; the password's hash is here. */
+/** Credentials of a user, with the hash of the password. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -99,11 +99,11 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier)],
 );
 
-/** Failed sign-ins; in the database so that every process counts the same ones. */
+/** Failed sign-ins; in the database, so that all processes share the count. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
-    /** Keyed hash of e-mail and client address; neither is kept. */
+    /** Keyed hash of e-mail and client address; neither is stored. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     startedAt: at('started_at').notNull(),

@@ -2,13 +2,13 @@ import { index, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type { AuditChange } from '#contract/accounts/audit-api.ts';
 import { at } from '../columns.ts';
 
-/** Who did what; rows are never changed, and erased after a set time. */
+/** Audit log; rows are never changed and deleted after a configured time. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: serial('id').primaryKey(),
     at: at('at').notNull().defaultNow(),
-    /** Without a reference: what somebody did stays known after they have gone. */
+    /** No foreign key: the entry stays when the user is deleted. */
     userId: text('user_id'),
     userName: text('user_name').notNull(),
     action: text('action').notNull(),

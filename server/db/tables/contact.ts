@@ -22,7 +22,7 @@ export const contactPeople = pgTable(
       .notNull()
       .references(() => departments.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** What they do: `Leitung`. */
+    /** Job title: `Leitung`. */
     role: localizedText('role').notNull().default(bothEmpty),
     phone: text('phone').notNull().default(''),
     email: text('email').notNull().default(''),
@@ -36,14 +36,14 @@ export const outgoingMail = pgTable(
   'outgoing_mail',
   {
     id: serial('id').primaryKey(),
-    /** What it is about: `contact`, `newsletter`, … */
+    /** Kind: `contact`, `newsletter`, … */
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
     replyTo: text('reply_to').notNull().default(''),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Not tried again before this moment. */
+    /** Earliest time of the next attempt. */
     nextAttemptAt: at('next_attempt_at').notNull(),
     sentAt: at('sent_at'),
     createdAt: at('created_at').notNull().defaultNow(),

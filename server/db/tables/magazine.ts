@@ -20,7 +20,7 @@ export const articles = pgTable(
     teaser: localizedText('teaser').notNull().default(bothEmpty),
     author: text('author').notNull().default(''),
     imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
-    /** Public from this moment. */
+    /** Time of publication. */
     publishedAt: at('published_at').notNull(),
     isOnline: boolean('is_online').notNull().default(true),
     showOnHome: boolean('show_on_home').notNull().default(false),

@@ -9,7 +9,7 @@ export const media = pgTable('media', {
   size: integer('size').notNull(),
   /** SHA-256 of the bytes, hexadecimal; its first 12 characters stand in the address. */
   hash: text('hash').notNull(),
-  /** Those of the files that stood here before; their addresses lead on to the present one. */
+  /** Hashes of replaced files; their addresses redirect to the current one. */
   formerHashes: jsonb('former_hashes').$type<string[]>().notNull().default([]),
   width: integer('width'),
   height: integer('height'),

@@ -5,26 +5,26 @@ import { at } from '../columns.ts';
 const lists = () => jsonb('lists').$type<number[]>().notNull();
 const locale = () => text('locale').$type<Locale>().notNull();
 
-/** Who gets the newsletter where no mailing provider keeps that; each has confirmed it by mail. */
+/** Confirmed newsletter subscribers, if no mailing provider is configured. */
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   id: serial('id').primaryKey(),
-  /** In small letters. */
+  /** Lower case. */
   email: text('email').notNull().unique(),
   /** Values of the newsletters. */
   lists: lists(),
   locale: locale(),
-  /** When the form was sent with the consent ticked. */
+  /** Time at which the form with the consent was sent. */
   agreedAt: at('agreed_at').notNull(),
-  /** When the link in the mail was followed and confirmed. */
+  /** Time of the confirmation. */
   confirmedAt: at('confirmed_at').notNull(),
 });
 
-/** Orders that wait for the confirmation by mail; erased when they expire. */
+/** Sign-ups that wait for confirmation by mail; deleted when they expire. */
 export const newsletterRequests = pgTable(
   'newsletter_requests',
   {
     id: serial('id').primaryKey(),
-    /** In small letters. */
+    /** Lower case. */
     email: text('email').notNull(),
     lists: lists(),
     locale: locale(),
@@ -40,7 +40,7 @@ export const newsletterRequests = pgTable(
   ],
 );
 
-/** Sign-ups on their way to the mailing provider; a row is erased as soon as the provider has it. */
+/** Sign-ups to be sent to the mailing provider; a row is deleted when the provider has accepted it. */
 export const newsletterOutbox = pgTable(
   'newsletter_outbox',
   {
@@ -48,7 +48,7 @@ export const newsletterOutbox = pgTable(
     email: text('email').notNull(),
     lists: lists(),
     attempts: integer('attempts').notNull().default(0),
-    /** Not tried again before this moment. */
+    /** Earliest time of the next attempt. */
     nextAttemptAt: at('next_attempt_at').notNull(),
     createdAt: at('created_at').notNull(),
   },

@@ -51,7 +51,7 @@ export const redirects = pgTable('redirects', {
   createdAt: at('created_at').notNull().defaultNow(),
 });
 
-/** Links by which people without an account see a page’s draft. */
+/** Preview links: show the draft of a page without an account. */
 export const previewLinks = pgTable(
   'preview_links',
   {

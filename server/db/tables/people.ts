@@ -10,19 +10,19 @@ export const personCategories = pgTable('person_categories', {
   position: integer('position').notNull().default(0),
 });
 
-/** Whoever stands on a cast list; a choir or an orchestra too. */
+/** Persons and ensembles of cast lists. */
 export const persons = pgTable(
   'persons',
   {
     id: serial('id').primaryKey(),
     slug: localizedText('slug').notNull(),
-    /** As it is printed: `KS Marlene Voss`. */
+    /** Name as printed: `KS Marlene Voss`. */
     name: text('name').notNull(),
-    /** What it is sorted by: `voss marlene`. */
+    /** Name for sorting: `voss marlene`. */
     sortName: text('sort_name').notNull(),
     /** True for a choir, an orchestra, a company. */
     isGroup: boolean('is_group').notNull().default(false),
-    /** Voice or work: `Sopran`. */
+    /** Voice type or profession: `Sopran`. */
     profession: localizedText('profession').notNull().default(bothEmpty),
     /** Rich text. */
     biography: localizedText('biography').notNull().default(bothEmpty),
@@ -44,7 +44,7 @@ export const personCategoryMembers = pgTable(
     personId: integer('person_id')
       .notNull()
       .references(() => persons.id, { onDelete: 'cascade' }),
-    /** Order within the category; alphabetical where equal. */
+    /** Position within the category; equal positions are sorted by name. */
     position: integer('position').notNull().default(0),
   },
   (table) => [

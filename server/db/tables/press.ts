@@ -11,7 +11,7 @@ export const downloadDirectories = pgTable(
     slug: localizedText('slug').notNull(),
     title: localizedText('title').notNull(),
     description: localizedText('description').notNull().default(bothEmpty),
-    /** What one may do with the files. */
+    /** Terms of use of the files. */
     terms: localizedText('terms').notNull().default(bothEmpty),
     productionId: integer('production_id').references(() => productions.id, { onDelete: 'set null' }),
     publishedAt: at('published_at').notNull(),

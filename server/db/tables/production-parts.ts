@@ -5,7 +5,7 @@ import { articles } from './magazine.ts';
 import { persons } from './people.ts';
 import { events, productions, roles } from './programme.ts';
 
-// What productions and dates hold in lists: it goes with them, and with what it names.
+// Lists of productions and events; rows are deleted with their owner and with the entity that they name.
 const position = () => integer('position').notNull();
 const ofProduction = () =>
   integer('production_id')
@@ -24,7 +24,7 @@ const role = () =>
     .notNull()
     .references(() => roles.id);
 
-/** Creative team and usual cast of a production, in the order entered. */
+/** Creative team and default cast of a production, in the order entered. */
 export const productionCredits = pgTable(
   'production_credits',
   {
@@ -57,14 +57,14 @@ export const productionLogos = pgTable(
     productionId: ofProduction(),
     position: position(),
     mediaId: picture(),
-    /** What stands above it: `Mit freundlicher Unterstützung von`. */
+    /** Text above the logo: `Mit freundlicher Unterstützung von`. */
     text: localizedText('text').notNull().default(bothEmpty),
     link: text('link').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.productionId, table.position] })],
 );
 
-/** What visitors ask. */
+/** Frequently asked questions about a production. */
 export const productionQuestions = pgTable(
   'production_questions',
   {
@@ -93,7 +93,7 @@ export const productionArticles = pgTable(
   ],
 );
 
-/** Who sings and plays on a date, in the order entered. */
+/** Cast of an event, in the order entered. */
 export const eventCast = pgTable(
   'event_cast',
   {

@@ -23,7 +23,7 @@ export const seasons = pgTable('seasons', {
 
 export const eventCategories = pgTable('event_categories', {
   id: serial('id').primaryKey(),
-  /** Names it in queries, the same in both languages: `oper`. */
+  /** Slug for queries, the same in both languages: `oper`. */
   slug: text('slug').notNull().unique(),
   name: localizedText('name').notNull(),
   position: integer('position').notNull().default(0),
@@ -36,7 +36,7 @@ export const venues = pgTable('venues', {
   street: text('street').notNull().default(''),
   postalCode: text('postal_code').notNull().default(''),
   city: text('city').notNull().default(''),
-  /** How to get in without steps, where the wheelchair places are. */
+  /** Step-free access and wheelchair places. */
   access: localizedText('access').notNull().default(bothEmpty),
   position: integer('position').notNull().default(0),
 });
@@ -50,7 +50,7 @@ export const productions = pgTable(
     title: localizedText('title').notNull(),
     /** Language of the title where it is neither German nor English, as a BCP 47 tag: `it`. */
     titleLanguage: text('title_language').notNull().default(''),
-    /** What it is: `Oper in drei Akten`. */
+    /** Genre: `Oper in drei Akten`. */
     subtitle: localizedText('subtitle').notNull().default(bothEmpty),
     composer: text('composer').notNull().default(''),
     librettist: localizedText('librettist').notNull().default(bothEmpty),
@@ -72,7 +72,7 @@ export const productions = pgTable(
     /** Sung or spoken languages and those of the surtitles, BCP 47. */
     languages: text('languages').array().notNull().default([]),
     surtitles: text('surtitles').array().notNull().default([]),
-    /** Minutes from curtain up to the end, intervals included. */
+    /** Duration in minutes, intervals included. */
     durationMinutes: integer('duration_minutes'),
     intervals: integer('intervals'),
     /** Recommended from this age, in years. */
@@ -90,14 +90,14 @@ export const productions = pgTable(
   ],
 );
 
-/** What somebody does: a part on stage (`Violetta Valéry`) or in the creative team (`Musikalische Leitung`). */
+/** A part on stage (`Violetta Valéry`) or a task in the creative team (`Musikalische Leitung`). */
 export const roles = pgTable('roles', {
   id: serial('id').primaryKey(),
   name: localizedText('name').notNull(),
   kind: text('kind', { enum: ['team', 'cast'] }).notNull(),
 });
 
-/** One date of a production, or an evening of its own. */
+/** One performance of a production, or an event without a production. */
 export const events = pgTable(
   'events',
   {
@@ -122,14 +122,14 @@ export const events = pgTable(
     availability: text('availability', { enum: ['available', 'few', 'sold_out', 'cancelled', 'none'] })
       .notNull()
       .default('available'),
-    /** Lowest price still to be had and highest, in cents. */
+    /** Lowest available price and highest price, in cents. */
     priceFrom: integer('price_from'),
     priceTo: integer('price_to'),
     /** Seat categories, best first; prices in cents. */
     prices: jsonb('prices').$type<PriceCategory[]>().notNull().default([]),
     /** An address, or a page as `page:12`. */
     ticketLink: text('ticket_link').notNull().default(''),
-    /** Tickets are sold from this moment. */
+    /** Start of ticket sales. */
     onSaleAt: at('on_sale_at'),
     /** One or two sentences; empty: those of the production. */
     shortText: localizedText('short_text').notNull().default(bothEmpty),
@@ -146,9 +146,9 @@ export const events = pgTable(
     /** What changed at short notice, newest first. */
     changeNotices: jsonb('change_notices').$type<ChangeNotice[]>().notNull().default([]),
     imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
-    /** Its number at the ticket provider. */
+    /** Number of the event at the ticket provider. */
     externalId: text('external_id').unique(),
-    /** Counts changes that calendars must hear of. */
+    /** Number of changes, used as SEQUENCE in calendar files. */
     sequence: integer('sequence').notNull().default(0),
     updatedAt: at('updated_at').notNull().defaultNow(),
     /** Set by a trigger: a translated text other than the slug exists in the other language only. */

@@ -40,7 +40,7 @@ export const searchDocuments = pgTable(
     productionId: integer('production_id'),
     /** Shown as its date. */
     date: at('date'),
-    /** Public from this moment. */
+    /** Time of publication. */
     since: at('since'),
     /** Belongs to the archive from this moment; null: never. */
     over: at('over'),
@@ -66,7 +66,7 @@ export const searchDocuments = pgTable(
 );
 
 /**
- * Which document has which word, in an order that can be read from either end: whatever a word's number of documents,
+ * Which document contains which word, in an order that can be read from either end: whatever a word's number of documents,
  * the next or the latest few of them are found at once. A word is filed by its stem, without accents.
  */
 export const searchPostings = pgTable(
@@ -102,9 +102,9 @@ export const searchWords = pgTable(
   'search_words',
   {
     locale: text('locale').$type<Locale>().notNull(),
-    /** Small letters, without accents: `zauberflote`. */
+    /** Lower case, without accents: `zauberflote`. */
     word: text('word').notNull(),
-    /** As it is written: `Zauberflöte`. */
+    /** Original spelling: `Zauberflöte`. */
     shown: text('shown').notNull(),
     term: text('term').notNull(),
     /** The best place it ever stood in. */
@@ -142,7 +142,7 @@ export const sectionTexts = pgTable(
   (table) => [index('section_texts_owner').on(table.contentType, table.objectId)],
 );
 
-/** One row: which way of indexing the documents were made by. */
+/** One row: the version of the indexing code that built the documents. */
 export const searchState = pgTable('search_state', {
   id: integer('id').primaryKey().default(1),
   version: integer('version').notNull(),

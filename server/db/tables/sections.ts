@@ -38,7 +38,7 @@ export const sectionRevisions = pgTable(
       .notNull()
       .references(() => sections.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
-    /** Id of the batch that made it; a batch sent twice makes one revision. */
+    /** Id of the batch that created it; a batch sent twice creates one revision. */
     batch: uuid('batch'),
     authorId: text('author_id'),
     authorName: text('author_name'),
@@ -46,9 +46,9 @@ export const sectionRevisions = pgTable(
     body: jsonb('body').$type<Block>().notNull(),
     operations: jsonb('operations').$type<Operation[]>().notNull().default([]),
     labels: jsonb('labels').$type<string[]>().notNull().default([]),
-    /** What somebody called it, to find it again. */
+    /** Name given by an editor. */
     name: text('name'),
-    /** When it last became what visitors see. */
+    /** Time of its last publication. */
     publishedAt: at('published_at'),
   },
   (table) => [
@@ -87,24 +87,24 @@ export const sectionReferences = pgTable(
   ],
 );
 
-/** What is to happen to a section by itself: one row while something is still to come. */
+/** Planned publications: one row while a plan is pending. */
 export const publishingPlans = pgTable(
   'publishing_plans',
   {
     sectionId: integer('section_id')
       .primaryKey()
       .references(() => sections.id, { onDelete: 'cascade' }),
-    /** Which revision becomes public, and when. */
+    /** The revision to publish, and the time. */
     revision: integer('revision'),
     publishAt: at('publish_at'),
-    /** The only language of it that becomes public; null: both. */
+    /** The language to publish; null for both. */
     language: text('language').$type<Locale>(),
     /** When the page goes offline. */
     offlineAt: at('offline_at'),
     authorId: text('author_id'),
     authorName: text('author_name'),
     createdAt: at('created_at').notNull(),
-    /** True once it was tried at its time and could not be done. */
+    /** True if the planned publication failed. */
     failed: boolean('failed').notNull().default(false),
   },
   (table) => [

@@ -22,12 +22,12 @@ export const slides = pgTable('slides', {
   imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
   position: integer('position').notNull().default(0),
   isOnline: boolean('is_online').notNull().default(true),
-  /** Shown from and until; null: always. */
+  /** Display period; null for no limit. */
   startsAt: at('starts_at'),
   endsAt: at('ends_at'),
 });
 
-/** What stands in the banner above the header; the first that is due is shown. */
+/** News for the banner above the header; the first of the current display period is shown. */
 export const breakingNews = pgTable('breaking_news', {
   id: serial('id').primaryKey(),
   title: localizedText('title').notNull().default(bothEmpty),

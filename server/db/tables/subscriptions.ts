@@ -26,7 +26,7 @@ export const seasonSubscriptions = pgTable(
     weekday: integer('weekday'),
     /** How many evenings it has; of a choice, how many may be chosen. */
     evenings: integer('evenings').notNull(),
-    /** What it saves against single tickets, in percent, 20 at most. */
+    /** Discount against single tickets in percent, at most 20. */
     savingPercent: integer('saving_percent').notNull().default(0),
     /** Best seats first; prices in cents for all evenings together. */
     prices: jsonb('prices').$type<SubscriptionPrice[]>().notNull().default([]),
@@ -58,7 +58,7 @@ export const subscriptionEvents = pgTable(
   ],
 );
 
-/** What kinds of evening it holds, for the finder. */
+/** Categories of the events, for the filter. */
 export const subscriptionCategories = pgTable(
   'subscription_categories',
   {

@@ -1,8 +1,8 @@
-/** What a response depends on, collected while it is built. */
+/** Cache dependencies of a response, collected while it is built. */
 export interface CacheDependencies {
-  /** Tags of what it shows. */
+  /** Tags of the content that it shows. */
   tags: Set<string>;
-  /** Moments at which it becomes outdated without a change. */
+  /** Times at which it expires without a change. */
   expiresAt: Set<Date>;
 }
 

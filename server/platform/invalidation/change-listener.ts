@@ -5,13 +5,13 @@ export interface ChangeListenerOptions {
   databaseUrl: string;
   channel: string;
   onPayload: (payload: string) => void;
-  /** Listening again after a lost connection: something may have been missed. */
+  /** Called after a reconnection: notifications may have been missed. */
   onGap: () => void;
 }
 
 const firstWait = 100;
 const longestWait = 5000;
-/** A connection that died silently is found out after this time. */
+/** Interval of the check that detects a broken connection. */
 const heartbeat = 15_000;
 
 /** Listens on a connection of its own and comes back by itself after losing it. */

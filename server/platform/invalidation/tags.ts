@@ -4,7 +4,7 @@ export const tags = {
   section: (slug: string) => `section:${slug}`,
   media: (id: number) => `media:${id}`,
   event: (id: number) => `event:${id}`,
-  /** Everything that lists coming events, or days that have some. */
+  /** Lists of upcoming events, and of days with events. */
   events: 'events',
   /** The list of a day, `2026-11-21`. */
   eventsOn: (day: string) => `events-on:${day}`,
@@ -32,9 +32,9 @@ export const tags = {
   seasons: 'seasons',
   categories: 'categories',
   venues: 'venues',
-  /** Names of parts and tasks on cast lists. */
+  /** Names of roles on cast lists. */
   roles: 'roles',
-  /** Whatever was looked for. */
+  /** Search results. */
   search: 'search',
   /** The page tree: menus and addresses. */
   navigation: 'navigation',

@@ -11,7 +11,7 @@ export interface MailTransport {
   deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 }
 
-/** Thrown when no mail server has accepted a mail. */
+/** No mail server has accepted the mail. */
 export class NotDelivered extends Error {
   /** Codes only, without anything of the mail. */
   readonly reason: string;

@@ -78,7 +78,7 @@ export function leave(ctx: Writer, windows: Window[]): Promise<void> {
   });
 }
 
-/** Takes away windows whose process ended without a word. */
+/** Removes windows whose process ended without closing them. */
 export function deleteLost(ctx: Writer): Promise<void> {
   return withInvalidation(ctx, async (tx, changed) => {
     const lost = await tx
@@ -89,7 +89,7 @@ export function deleteLost(ctx: Writer): Promise<void> {
   });
 }
 
-/** Everybody who has a section open, in the order of names. */
+/** All windows in which a section is open, by name. */
 export function peopleAt(ctx: Pick<RequestContext, 'db' | 'now'>, slug: string): Promise<PresenceRow[]> {
   const { db, now } = ctx;
   return db
