@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { containsPattern } from './like-pattern.ts';
 
-test('wildcards and backslashes of the text are escaped', () => {
+test('escapes wildcards and backslashes', () => {
   expect(containsPattern(String.raw`50%_\x`)).toBe(String.raw`%50\%\_\\x%`);
 });

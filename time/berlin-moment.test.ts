@@ -12,7 +12,7 @@ test.each([
   expect(found && berlinIso(found)).toBe(moment);
 });
 
-test('of a time that clocks show twice it is the first moment', () => {
+test('returns the first moment of a local time that occurs twice', () => {
   const first = berlinMoment('2026-10-25T02:30');
   expect(first && berlinIso(first)).toBe('2026-10-25T02:30:00+02:00');
   expect(first && isShownTwice(first)).toBe(true);

@@ -36,7 +36,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 describe.runIf(testEngine() === 'pglite')(
   'the folder of the embedded database',
   () => {
-    test('is refused to a second process, with a sentence that says who has it', async () => {
+    test('refuses a second process and names the holder', async () => {
       const first = await start();
       expect(first.line).toBe('held');
       const second = await start();
@@ -46,7 +46,7 @@ describe.runIf(testEngine() === 'pglite')(
       );
     });
 
-    test('is free again after its process ended in order', async () => {
+    test('is released when its process ends', async () => {
       const first = await start();
       await end(first.child, 'SIGTERM');
       expect((await start()).line).toBe('held');
@@ -74,7 +74,7 @@ describe.runIf(testEngine() === 'pglite')(
       },
     );
 
-    test('goes to exactly one of several that come after a killed process', async () => {
+    test('goes to exactly one of several processes after a killed one', async () => {
       const first = await start();
       await end(first.child, 'SIGKILL');
       const lines = (await Promise.all([start(), start(), start(), start(), start()])).map(({ line }) => line);

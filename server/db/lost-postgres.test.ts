@@ -43,13 +43,13 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL that goes away for a wh
 
   const nav = () => app.request('/de/pageeditor-api/nav');
 
-  test('a connection that breaks in the middle of a transaction answers 503 and not 500', async () => {
+  test('returns 503 when the connection breaks within a transaction', async () => {
     await expect(nav()).resolves.toMatchObject({ status: 200 });
     const answer = await app.request('/de/api/slow');
     expect(answer.status).toBe(503);
   });
 
-  test('while it is away every call answers 503 in the error shape and says when to come back', async () => {
+  test('returns 503 with Retry-After while the database is unreachable', async () => {
     for (const path of [
       '/de/pageeditor-api/nav',
       '/en/pageeditor-api/page/visit',
@@ -64,7 +64,7 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL that goes away for a wh
     expect(dropped).toEqual([]);
   });
 
-  test('when it is back, calls answer again and everything cached is dropped, because changes may have been missed', async () => {
+  test('drops all caches after a reconnection, because changes may have been missed', async () => {
     await proxy.open();
     await expect(nav()).resolves.toMatchObject({ status: 200 });
     await vi.waitFor(() => expect(dropped).toEqual([null]), { timeout: 15_000 });
@@ -72,7 +72,7 @@ describe.skipIf(testEngine() !== 'postgres')('PostgreSQL that goes away for a wh
     await vi.waitFor(() => expect(dropped).toEqual([null, ['page:7']]), { timeout: 15_000 });
   });
 
-  test('a server that ends every connection does not end this process', async () => {
+  test('survives when the server closes every connection', async () => {
     await opera.database.pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );

@@ -14,7 +14,7 @@ async function tableCount({ pool }: OpenDatabase): Promise<number> {
 }
 
 describe.runIf(testEngine() === 'pglite')('an embedded database', () => {
-  test('is made once and found again, with its rows, after it was closed', { timeout: 60_000 }, async () => {
+  test('is created once and keeps its rows after a restart', { timeout: 60_000 }, async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'proscenium-migrate-'));
     try {
       const first = await openDatabase({ databaseUrl: undefined, databasePool: 1, dataDir });
@@ -34,7 +34,7 @@ describe.runIf(testEngine() === 'pglite')('an embedded database', () => {
 });
 
 describe.runIf(testEngine() === 'postgres')('a PostgreSQL', () => {
-  test('is migrated once by processes that start at the same time', async () => {
+  test('is migrated once when processes start at the same time', async () => {
     const name = `proscenium_migrate_${process.pid}`;
     await withServer((client) => client.query(`create database ${name}`));
     const open = () => openDatabase({ databaseUrl: databaseAddress(name), databasePool: 2, dataDir: '' });
@@ -53,7 +53,7 @@ describe.runIf(testEngine() === 'postgres')('a PostgreSQL', () => {
     }
   });
 
-  test('that cannot be reached, or does not know the database, stops the start with a sentence', async () => {
+  test('stops the start with a message when it is unreachable or the database does not exist', async () => {
     const nobody = await openDatabase({
       databaseUrl: 'postgres://someone:secret@127.0.0.1:1/opera',
       databasePool: 1,

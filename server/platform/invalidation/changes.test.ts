@@ -17,13 +17,13 @@ function listenTo(changes: TestBackend['changes']): (string[] | null)[] {
   return heard;
 }
 
-test('a change is dropped in its own process, once, before the call returns', async () => {
+test('invalidates in its own process once, before the call returns', async () => {
   const heard = listenTo(opera.changes);
   await withInvalidation(opera.ctx, async (_, changed) => void changed.add('page:1').add('navigation'));
   expect(heard).toEqual([['page:1', 'navigation']]);
 });
 
-test('a change that fails drops nothing', async () => {
+test('invalidates nothing when the change fails', async () => {
   const heard = listenTo(opera.changes);
   const failing = withInvalidation(opera.ctx, async (_, changed) => {
     changed.add('page:2');
@@ -33,7 +33,7 @@ test('a change that fails drops nothing', async () => {
   expect(heard).toEqual([]);
 });
 
-test('every tag is in a message, and no message is longer than a notification may be', () => {
+test('splits the tags into messages within the size of a notification', () => {
   const tags = Array.from({ length: 2000 }, (_, index) => `section:größe-${index}`);
   const payloads = toPayloads('me', tags);
   expect(payloads.flatMap((payload) => JSON.parse(payload).tags)).toEqual(tags);
@@ -48,7 +48,7 @@ describe.runIf(testEngine() === 'postgres')('another process on the same Postgre
   });
   afterAll(() => other.close());
 
-  test('drops what was changed when the change is committed, many tags as well', async () => {
+  test('invalidates at commit, also with many tags', async () => {
     const heard = listenTo(other);
     const tags = Array.from({ length: 1500 }, (_, index) => `media:${index}`);
     await withInvalidation(opera.ctx, async (_, changed) => tags.forEach((tag) => changed.add(tag)));
@@ -56,7 +56,7 @@ describe.runIf(testEngine() === 'postgres')('another process on the same Postgre
     expect(heard.length).toBeGreaterThan(1);
   });
 
-  test('drops everything when it cannot read a message', async () => {
+  test('drops everything when a message is unreadable', async () => {
     const heard = listenTo(other);
     await opera.database.pool.query("select pg_notify('proscenium_changes', 'what is this')");
     await vi.waitFor(() => expect(heard).toEqual([null]), { timeout: 15_000 });

@@ -47,7 +47,7 @@ const header = (raw: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(raw)?.[1]?.replaceAll(/\r\n\s+/g, ' ');
 
 describe('a mail in the outbox', () => {
-  test('is handed to the mail server once, with the visitor as the one to answer', async () => {
+  test('is sent once, with the visitor as reply address', async () => {
     await queue();
     await send();
     await send();
@@ -62,7 +62,7 @@ describe('a mail in the outbox', () => {
     expect(raw).toContain('Sch=C3=B6ne Auff=C3=BChrung!\r\n.\r\nDanke');
   });
 
-  test('leaves nothing of the visitor behind once it is sent, and is forgotten after thirty days', async () => {
+  test('keeps no personal data once it is sent, and is deleted after thirty days', async () => {
     await queue();
     await send();
     expect(await rows()).toMatchObject([{ kind: 'contact', subject: '', body: '', replyTo: '', sentAt: now }]);
@@ -74,7 +74,7 @@ describe('a mail in the outbox', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('is not there where the transaction fails', async () => {
+  test('is not queued when the transaction fails', async () => {
     const failing = opera.ctx.db.transaction(async (tx) => {
       await queueMail({ db: tx, now }, mail);
       throw new Error('changed my mind');
@@ -105,7 +105,7 @@ describe('a mail in the outbox', () => {
     },
   );
 
-  test('is given up after the last attempt, which is said, and stays', async () => {
+  test('is given up and logged after the last attempt, and stays stored', async () => {
     await queue();
     smtp.mood = 'refuses';
     const waits: number[] = [];
@@ -136,14 +136,14 @@ describe('a mail in the outbox', () => {
     expect(smtp.taken).toHaveLength(2);
   });
 
-  test('waits where there is no server at all', async () => {
+  test('waits while the server is unreachable', async () => {
     await queue();
     await smtp.close();
     expect(await send()).toBe('server away');
     expect(takeConsoleErrors().join()).toMatch(/^Mail \d+ \(contact\), attempt 1: E[A-Z]+; it will be tried again\.$/);
   });
 
-  test('that the server took without saying so comes again under the same Message-ID', async () => {
+  test('is sent again with the same Message-ID when the acceptance was not confirmed', async () => {
     await queue();
     smtp.mood = 'is gone after the mail';
     await send();
@@ -157,7 +157,7 @@ describe('a mail in the outbox', () => {
     expect(ids[0]).toMatch(/@oper\.example>$/);
   });
 
-  test('is sent by one of several who look at the same time', async () => {
+  test('is sent by one of several concurrent senders', async () => {
     for (let number = 0; number < 6; number += 1) await queue({ subject: `Nummer ${number}` });
     await Promise.all([send(), send(), send()]);
     const subjects = smtp.taken.map(({ raw }) => header(raw, 'Subject'));
@@ -183,7 +183,7 @@ describe('without a mail server', () => {
   const folder = () => path.join(opera.ctx.config.dataDir, 'mail');
   const toFiles = () => createMailTransport({ ...opera.ctx.config, smtpUrl: undefined, mailFrom: 'post@oper.example' });
 
-  test('each mail becomes a file, whole and readable by its owner only', async () => {
+  test('writes each mail to a file that only its owner can read', async () => {
     await queue();
     await send(toFiles());
     const names = await readdir(folder());
@@ -194,7 +194,7 @@ describe('without a mail server', () => {
     await rm(folder(), { recursive: true });
   });
 
-  test('a folder that cannot be written is an attempt like any other', async () => {
+  test('counts an unwritable folder as a failed attempt', async () => {
     await writeFile(folder(), 'in the way');
     await queue();
     expect(await send(toFiles())).toBe('server away');
@@ -204,7 +204,7 @@ describe('without a mail server', () => {
 });
 
 describe('the sender', () => {
-  test('sends what is due and what becomes due, until it is closed', async () => {
+  test('sends mails as they become due, until it is closed', async () => {
     await queue();
     const sender = startMailSender(opera.ctx, { transport: transport(), every: 10 });
     await vi.waitFor(() => expect(smtp.taken).toHaveLength(1), { timeout: 10_000 });
@@ -215,7 +215,7 @@ describe('the sender', () => {
     expect(await rows()).toMatchObject([{ sentAt: now }, { sentAt: now }, { sentAt: null, attempts: 0 }]);
   });
 
-  test('closes while a server hangs, and the mail stays', async () => {
+  test('closes while a server hangs, and keeps the mail', async () => {
     await queue();
     smtp.mood = 'hangs';
     const patient = createMailTransport(

@@ -31,7 +31,7 @@ afterAll(() => opera.close());
 
 const list = async (query = '') => (await get(opera, `${path}?${query}`, mailsApi.list.response, admin)).body.results;
 
-test('admins see what waits, what left and what was given up, and never what it says', async () => {
+test('lists waiting, sent and failed mails for admins, without their text', async () => {
   const answer = await opera.app.request(path, { headers: admin });
   expect(await answer.text()).not.toContain('geheim');
   expect((await list()).map(({ state }) => state)).toEqual(['waiting', 'given_up', 'sent']);
@@ -39,7 +39,7 @@ test('admins see what waits, what left and what was given up, and never what it 
   expect(await list('kind=invitation')).toMatchObject([{ subject: 'Frage', recipient: 'kasse@oper.example' }]);
 });
 
-test('what was given up is tried again, what has left is not', async () => {
+test('retries a failed mail, but not a sent one', async () => {
   const [lost] = await list('state=given_up');
   const again = await send(opera, 'POST', `${path}${lost?.id}/retry/`, admin, {});
   expect([again.status, again.body]).toMatchObject([200, { state: 'waiting', attempts: 0 }]);
@@ -49,13 +49,13 @@ test('what was given up is tried again, what has left is not', async () => {
   expect((await send(opera, 'POST', `${path}99999/retry/`, admin, {})).status).toBe(404);
 });
 
-test('a mail is taken out of the outbox', async () => {
+test('deletes a mail', async () => {
   const [mail] = await list('kind=invitation');
   expect((await send(opera, 'DELETE', `${path}${mail?.id}/`, admin)).status).toBe(204);
   expect(await list('kind=invitation')).toEqual([]);
   expect((await send(opera, 'DELETE', `${path}${mail?.id}/`, admin)).status).toBe(404);
 });
 
-test('it is for admins', async () => {
+test('requires the role admin', async () => {
   expect((await getError(opera, path, await opera.signIn('editor'))).status).toBe(403);
 });
