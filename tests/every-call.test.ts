@@ -17,7 +17,7 @@ const closed = endpoints.filter(({ role }) => role !== undefined);
 const writes = endpoints.filter(({ method }) => method !== 'get');
 /** Forms with a file, which the contract cannot describe. */
 const forms = ['post /{locale}/api/media/', 'post /{locale}/api/media/{id}/file/'];
-/** What whoever comes along may write. */
+/** Writes that need no session. */
 const forEveryone = [
   'askForPasswordReset',
   'confirmNewsletter',

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { ReportedEvent } from '#server/platform/reporting/make-event.ts';
 
-/** What the service does with whoever reports. */
+/** How the service responds to a report. */
 export type ServiceMood = { status: number; retryAfter?: number } | 'hangs' | 'goes away';
 
 export interface FailureService {

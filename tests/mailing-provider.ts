@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** What the provider does with whoever sends its form; a status is answered with what it says. */
+/** How the provider responds to its form: a status with a text, or a failure. */
 export type ProviderMood =
   | { status: number; says?: string; location?: string }
   | 'hangs'

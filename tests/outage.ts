@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 export interface Outage {
   /** The database's address through this door. */
   url: string;
-  /** Nobody comes through any more, and whoever is in is thrown out. */
+  /** Refuses new connections and closes open ones. */
   shut(): Promise<void>;
   /** As before, on the same port. */
   reopen(): Promise<void>;

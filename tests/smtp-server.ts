@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 
-/** What the server does with whoever talks to it. */
+/** How the server behaves towards a client. */
 export type SmtpMood = 'accepts' | 'refuses' | 'defers' | 'hangs' | 'goes away' | 'is gone after the mail';
 
 export interface ReceivedMail {

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 interface Purpose {
   purpose: string;
-  /** The database is kept for the next run. */
+  /** The database is reused by the next run. */
   keep?: boolean;
 }
 
