@@ -8,7 +8,7 @@ import { OverlayLayerContext, type OverlayProps } from './shell/overlay/overlay-
 import { RowCacheContext } from '#ui/cached-row.tsx';
 import { RowCache } from './framework/rendering/row-cache.tsx';
 import { beforeFirstPaint } from './framework/start/before-first-paint.ts';
-import { policyFor } from './framework/rendering/policy.ts';
+import { hashOf, policyFor } from './framework/rendering/policy.ts';
 import { dataElement, startScript } from './framework/start/start-script.ts';
 import { stylesFirst } from './framework/rendering/styles-first.ts';
 import { isShopFrame, withAbsoluteAddresses } from './screens/webshop/shop-frame.ts';
@@ -18,9 +18,9 @@ export { createSite } from './serving/create-site.ts';
 const rowCache = new RowCache(renderToString);
 const renderOverlay = (props: OverlayProps) => <OverlayLayer {...props} />;
 
-/** Inline scripts that may run: the script at the end of every page, and the script of the news banner. */
-const pageScripts = [beforeFirstPaint];
-const pageScriptsWithNews = [beforeFirstPaint, hideClosedNews];
+/** Hashes of the inline scripts that may run: the script at the end of every page, and that of the news banner. */
+const pageScripts = [hashOf(beforeFirstPaint)];
+const pageScriptsWithNews = [...pageScripts, hashOf(hideClosedNews)];
 
 /**
  * Renders the whole page to a string, then appends the loader data and the start script. The loaders have finished, so
@@ -57,7 +57,8 @@ export default async function handleRequest(
     startScript(entry),
     page.slice(end),
   ];
-  return new Response(html.join(''), { status, headers });
+  // As bytes: a Response checks and copies a string of this size more slowly.
+  return new Response(Buffer.from(html.join('')), { status, headers });
 }
 
 /** The shop frame is sent without data and program, and with absolute addresses, so that it works on every host. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { address } from '../base/address.ts';
 import type { Model } from '#modules/schemas.ts';
 import { type Block, kindOf, widthsOf } from './block.ts';
-import { eventSummarySchema } from '../events/event-summary.ts';
+import { type EventRow, eventSummarySchema } from '../events/event-summary.ts';
 import type { Field, Fields, ValueOf } from '../fields/field.ts';
 import { isEmptyValue } from '../fields/field-value.ts';
 import { defaultLocale, type Locale } from '../base/locale.ts';
@@ -83,7 +83,7 @@ export interface Derived {
   thumbs: z.infer<typeof thumbsSchema>;
   picture: Picture;
   link_url: string;
-  event_obj: z.infer<typeof eventSummarySchema>;
+  event_obj: EventRow;
 }
 
 export interface FlattenContext {

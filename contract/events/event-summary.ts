@@ -46,3 +46,22 @@ export const eventSummarySchema = z
   })
   .meta({ id: 'EventSummary' });
 export type EventSummary = z.infer<typeof eventSummarySchema>;
+
+/** The fields of an event that a row of a list shows. */
+export const eventRowSchema = eventSummarySchema.pick({
+  id: true,
+  title: true,
+  subtitle: true,
+  start: true,
+  end: true,
+  venue: true,
+  category: true,
+  flags: true,
+  availability: true,
+  price_from: true,
+  ticket_link: true,
+  url: true,
+  on_sale_at: true,
+  lang: true,
+});
+export type EventRow = z.infer<typeof eventRowSchema>;

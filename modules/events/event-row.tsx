@@ -1,4 +1,4 @@
-import type { EventSummary } from '#contract/events/event-summary.ts';
+import type { EventRow as EventFacts } from '#contract/events/event-summary.ts';
 import { useLocale } from '#ui/locale.ts';
 import { CachedRow } from '#ui/cached-row.tsx';
 import { ShortlistButton } from './shortlist-button.tsx';
@@ -10,7 +10,7 @@ import styles from './event-row.module.css';
 import { TicketLink } from './ticket-link.tsx';
 
 interface EventRowProps {
-  event: EventSummary;
+  event: EventFacts;
   /** True: its title stands above the list, and its time takes the title's place. */
   titleAbove?: boolean;
 }

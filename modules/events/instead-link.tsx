@@ -1,4 +1,4 @@
-import type { EventSummary } from '#contract/events/event-summary.ts';
+import type { EventRow } from '#contract/events/event-summary.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { contactPath } from '#contract/pages/contact-path.ts';
@@ -6,7 +6,7 @@ import { ArrowLink } from '#ui/button.tsx';
 import { isCancelled } from './event-flags.tsx';
 
 /** Where there is no seat any more: the way to the waiting list, or to another evening for who had a ticket. */
-export function InsteadLink({ event, date }: { event: EventSummary; date: string }) {
+export function InsteadLink({ event, date }: { event: EventRow; date: string }) {
   const locale = useLocale();
   const wish = wishFor(event);
   if (!wish) return null;
@@ -19,7 +19,7 @@ export function InsteadLink({ event, date }: { event: EventSummary; date: string
 }
 
 /** The backend says of an evening that is over neither that it is sold out nor where there were tickets. */
-function wishFor(event: EventSummary): 'exchange' | 'waiting-list' | null {
+function wishFor(event: EventRow): 'exchange' | 'waiting-list' | null {
   const flags = event.flags ?? [];
   if (flags.includes('private-event')) return null;
   if (isCancelled(event)) return event.ticket_link ? 'exchange' : null;

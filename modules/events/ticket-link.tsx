@@ -1,4 +1,4 @@
-import type { EventSummary } from '#contract/events/event-summary.ts';
+import type { EventRow } from '#contract/events/event-summary.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { price } from '#text/price.ts';
@@ -8,7 +8,7 @@ import { isClosed } from './event-flags.tsx';
 import { InsteadLink } from './instead-link.tsx';
 
 interface TicketLinkProps {
-  event: EventSummary;
+  event: EventRow;
   /** Its day, `28. November`, for those who hear the link alone. */
   date: string;
   /** What it says, where that is not `Tickets`. */

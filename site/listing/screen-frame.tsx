@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { SectionBlocks } from '#modules/section-blocks.tsx';
 import type { ShownPage } from '../content/reading/read-page.ts';
-import { EditMode } from '../page/edit-mode.tsx';
+import { hasBlocks, PageBlocks } from '../page/page-blocks.tsx';
 import { Crumbs } from '../page/page-head.tsx';
 import { Stage } from '../page/stage.tsx';
 import styles from './screen-frame.module.css';
@@ -15,16 +14,14 @@ interface ScreenFrameProps {
 
 /** Frame of a screen: its head, its own content, then the blocks of its page, if there is one. */
 export function ScreenFrame({ page, lead, children }: ScreenFrameProps) {
-  const hasBlocks = page.section !== undefined || page.modules.length > 0;
+  const isEditable = page.section !== undefined;
   return (
     <>
       {page.hero ? <Stage page={page} hero={page.hero} whole={false} /> : <ScreenHead page={page} lead={lead} />}
       {children}
-      {hasBlocks && (
-        <div className={page.modules.length > 0 ? styles.blocks : undefined}>
-          <EditMode page={page}>
-            <SectionBlocks blocks={page.modules} />
-          </EditMode>
+      {(isEditable || hasBlocks(page)) && (
+        <div className={hasBlocks(page) ? styles.blocks : undefined}>
+          <PageBlocks page={page} />
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Locale } from '#text/languages.ts';
+import { serialize } from '../framework/loader-data/serialized.ts';
 import { localeOf } from '../locale.ts';
 import { addresses } from '../screens.ts';
 import type { Content } from '../content/content.ts';
@@ -55,6 +56,6 @@ export function ownPage({ title, description }: ScreenHead, pathname: string): S
     ogImage: '',
     hero: null,
     breadcrumb: [],
-    modules: [],
+    modules: serialize([]),
   };
 }

@@ -1,5 +1,6 @@
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import type { Picture } from '#contract/media/media.ts';
+import { serialize } from '../framework/loader-data/serialized.ts';
 import { pictureToShare } from '../head/meta.ts';
 import type { ShownPage } from '../content/reading/read-page.ts';
 
@@ -24,7 +25,7 @@ export function pageOf({ lang, modules = [], section = '' }: Thing, own: Own): S
     ogType: 'website',
     ogImage: '',
     hero: null,
-    modules,
+    modules: serialize(modules),
     ...(section !== '' && { section }),
     ...(lang === 'de' && { lang }),
     ...own,

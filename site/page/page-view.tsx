@@ -1,6 +1,5 @@
-import { SectionBlocks } from '#modules/section-blocks.tsx';
 import type { ShownPage } from '../content/reading/read-page.ts';
-import { EditMode } from './edit-mode.tsx';
+import { PageBlocks } from './page-blocks.tsx';
 import { PageHead } from './page-head.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
 import styles from './page-view.module.css';
@@ -12,9 +11,7 @@ export function PageView({ page, stage = false }: { page: ShownPage; stage?: boo
     <>
       {page.hero ? <Stage page={page} hero={page.hero} whole={stage} /> : <PageHead page={page} home={stage} />}
       <div className={styles.blocks}>
-        <EditMode page={page}>
-          <SectionBlocks blocks={page.modules} />
-        </EditMode>
+        <PageBlocks page={page} />
       </div>
       {page.previewUntil !== undefined && <PreviewNotice until={page.previewUntil} />}
     </>

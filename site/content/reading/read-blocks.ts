@@ -3,7 +3,7 @@ import { defaultValue, type Field } from '#contract/fields/field.ts';
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import { cleanHtml } from './clean-html.ts';
 import { address, type Json, list, record, text } from './read.ts';
-import { readEvent } from './read-event.ts';
+import { readEventRow } from './read-event-row.ts';
 import { readPicture, readThumbs } from './read-picture.ts';
 
 /** Fields that views do not use. They stay on the server, because hydration would send them a second time. */
@@ -85,10 +85,7 @@ function readPictureInto(block: Json): void {
 }
 
 function readEventInto(block: Json): void {
-  const event = readEvent(block.event_obj);
-  delete block.event_obj;
-  if (!event) return;
-  // The address already contains the slug.
-  const { slug: _, ...shown } = event;
-  block.event_obj = shown;
+  const event = readEventRow(block.event_obj);
+  if (event) block.event_obj = event;
+  else delete block.event_obj;
 }

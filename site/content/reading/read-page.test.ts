@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { deserialize } from '../../framework/loader-data/serialized.ts';
 import { readPage, type ShownPage } from './read-page.ts';
 
 function modulesOf(page: ShownPage | null) {
-  return page && page.modules;
+  return page && deserialize(page.modules);
 }
 
 test('reads a page that has only the oldest fields', () => {

@@ -2,6 +2,7 @@ import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import { type Locale, locales } from '#contract/base/locale.ts';
 import type { Picture } from '#contract/media/media.ts';
 import { address, list, record, text } from './read.ts';
+import { type Serialized, serialize } from '../../framework/loader-data/serialized.ts';
 import { readBlocks } from './read-blocks.ts';
 import { readPicture, readThumbs } from './read-picture.ts';
 
@@ -24,7 +25,7 @@ export interface ShownPage {
   hero: Picture | null;
   lang?: string;
   breadcrumb: { title: string; url: string }[];
-  modules: FlatBlock[];
+  modules: Serialized<FlatBlock[]>;
   section?: string;
   version?: number;
   /** For a preview: when its link expires; null: the link is invalid or expired. */
@@ -49,7 +50,7 @@ export function readPage(answer: unknown, locale: Locale, self: string): ShownPa
       const crumb = { title: text(record(entry).title), url: address(record(entry).url) };
       return crumb.title === '' ? [] : [crumb];
     }),
-    modules: readBlocks(page.modules),
+    modules: serialize(readBlocks(page.modules)),
     ...(typeof page.section === 'string' && { section: page.section }),
     ...(typeof page.version === 'number' && { version: page.version }),
     ...(page.preview !== undefined && { previewUntil: text(record(page.preview).expires_at) || null }),

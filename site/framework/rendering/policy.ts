@@ -27,15 +27,22 @@ function playersAt(host: string): string[] {
   return player === undefined ? [`https://${host}`, `https://*.${host}`] : [`https://${player}`];
 }
 
-/** The content security policy of pages; only the given inline scripts may run. */
-export function policyFor(inlineScripts: readonly string[], config: SiteConfig): string {
+/** The content security policy of pages; only inline scripts with the given hashes may run. */
+export function policyFor(scriptHashes: readonly string[], config: SiteConfig): string {
   const tags = config.tagManager ? ` https://${tagManagerHost}` : '';
-  return `default-src 'self'; script-src 'self'${tags}${inlineScripts.map(hashOf).join('')}; ${otherRules(config)}`;
+  const scripts = scriptHashes.map((hash) => ` '${hash}'`).join('');
+  const rules = otherRulesByConfig.get(config) ?? otherRules(config);
+  otherRulesByConfig.set(config, rules);
+  return `default-src 'self'; script-src 'self'${tags}${scripts}; ${rules}`;
 }
 
-function hashOf(script: string): string {
-  return ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+/** The hash of an inline script, as the policy takes it. */
+export function hashOf(script: string): string {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 }
+
+/** The configuration does not change while the process runs. */
+const otherRulesByConfig = new WeakMap<SiteConfig, string>();
 
 /** The parts of the policy that do not concern scripts. */
 function otherRules(config: SiteConfig): string {

@@ -1,9 +1,8 @@
-import { SectionBlocks } from '#modules/section-blocks.tsx';
 import { dateParts, shortDate } from '#time/date-text.ts';
 import type { LoadedArticle } from './load.server.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { EditMode } from '../../page/edit-mode.tsx';
+import { PageBlocks } from '../../page/page-blocks.tsx';
 import { Crumbs } from '../../page/page-head.tsx';
 import { ProductionCard } from '../../teasers/production-card.tsx';
 import hang from '../productions/productions-view.module.css';
@@ -41,9 +40,7 @@ export function ArticleView({ page, article }: LoadedArticle) {
           </figure>
         )}
         <div className={styles.blocks}>
-          <EditMode page={page}>
-            <SectionBlocks blocks={page.modules} />
-          </EditMode>
+          <PageBlocks page={page} />
         </div>
       </article>
       <OnStage article={article} />

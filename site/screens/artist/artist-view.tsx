@@ -1,10 +1,9 @@
-import { SectionBlocks } from '#modules/section-blocks.tsx';
 import { dateParts, longDate } from '#time/date-text.ts';
 import type { LoadedArtist } from './load.server.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { DateRows } from '../../event/date-rows.tsx';
-import { EditMode } from '../../page/edit-mode.tsx';
+import { hasBlocks, PageBlocks } from '../../page/page-blocks.tsx';
 import { Crumbs } from '../../page/page-head.tsx';
 import { ArrowLink } from '#ui/button.tsx';
 import { Enlarge } from '#ui/pictures/enlarge.tsx';
@@ -34,10 +33,8 @@ export function ArtistView({ page, person }: LoadedArtist) {
       <Roles person={person} />
       <NextDates person={person} />
       <PastDates person={person} />
-      <div className={page.modules.length > 0 ? styles.blocks : undefined}>
-        <EditMode page={page}>
-          <SectionBlocks blocks={page.modules} />
-        </EditMode>
+      <div className={hasBlocks(page) ? styles.blocks : undefined}>
+        <PageBlocks page={page} />
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { berlinDay } from '#time/berlin-day.ts';
 import { dateParts, fullDate, shortDate, timeRange } from '#time/date-text.ts';
 import type { FoundEvent } from '../../content/calls/programme-calls.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
+import { serialize } from '../../framework/loader-data/serialized.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { programmeAddress } from '../../addresses/event-address.ts';
 
@@ -32,6 +33,6 @@ export function pageOfEvent({ event, urls }: FoundEvent, locale: Locale): ShownP
     hero: null,
     ...(event.lang && { lang: event.lang }),
     breadcrumb: [{ title: m.event_programme(), url: programmeAddress(locale) }],
-    modules: [],
+    modules: serialize([]),
   };
 }

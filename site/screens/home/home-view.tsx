@@ -1,9 +1,8 @@
-import { SectionBlocks } from '#modules/section-blocks.tsx';
 import { EventRow } from '#modules/events/event-row.tsx';
 import type { LoadedHome } from './load.server.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { EditMode } from '../../page/edit-mode.tsx';
+import { hasBlocks, PageBlocks } from '../../page/page-blocks.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { Stage } from '../../page/stage.tsx';
 import { screenAddress } from '../../addresses/entity-address.ts';
@@ -20,10 +19,8 @@ export function HomeView({ page, slides, events, productions, articles, season }
       <HomeHead page={page} slides={slides} />
       {events.length > 0 && <NextEvents events={events} />}
       {productions.length > 0 && <Highlights productions={productions} season={season} />}
-      <div className={page.modules.length > 0 ? `waits ${styles.blocks}` : undefined}>
-        <EditMode page={page}>
-          <SectionBlocks blocks={page.modules} />
-        </EditMode>
+      <div className={hasBlocks(page) ? `waits ${styles.blocks}` : undefined}>
+        <PageBlocks page={page} />
       </div>
       {articles.length > 0 && <FromMagazine articles={articles} />}
     </>

@@ -1,6 +1,5 @@
 import type { Picture as LibraryPicture } from '#contract/media/media.ts';
 import type { DownloadDirectorySummary } from '#contract/press/press.ts';
-import { SectionBlocks } from '#modules/section-blocks.tsx';
 import { dateParts, shortDate } from '#time/date-text.ts';
 import type { LoadedPress } from './load.server.ts';
 import { MoreLink } from '../../listing/more-link.tsx';
@@ -8,7 +7,7 @@ import { NothingHere } from '../../listing/nothing-here.tsx';
 import { usePagedList } from '../../listing/use-paged-list.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { EditMode } from '../../page/edit-mode.tsx';
+import { hasBlocks, PageBlocks } from '../../page/page-blocks.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { Stage } from '../../page/stage.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
@@ -21,10 +20,8 @@ export function PressView({ page, list: first }: LoadedPress) {
   return (
     <>
       {page.hero ? <Stage page={page} hero={page.hero} whole={false} /> : <PageHead page={page} home={false} />}
-      <div className={page.modules.length > 0 ? styles.blocks : undefined}>
-        <EditMode page={page}>
-          <SectionBlocks blocks={page.modules} />
-        </EditMode>
+      <div className={hasBlocks(page) ? styles.blocks : undefined}>
+        <PageBlocks page={page} />
       </div>
       <section className={`wrap ${styles.list}`} aria-label={m.press_list()} ref={frame}>
         {list.entries.length === 0 && <NothingHere list={list}>{m.press_none()}</NothingHere>}

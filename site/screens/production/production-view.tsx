@@ -1,8 +1,7 @@
-import { SectionBlocks } from '#modules/section-blocks.tsx';
 import type { LoadedProduction } from './load.server.ts';
 import { Cast } from '../../event/cast.tsx';
 import { m } from '#messages/paraglide/messages.js';
-import { EditMode } from '../../page/edit-mode.tsx';
+import { hasBlocks, PageBlocks } from '../../page/page-blocks.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { ArticleTeaser } from './article-teaser.tsx';
 import { DateStrip } from './date-strip.tsx';
@@ -19,7 +18,6 @@ import { SubscriptionBand } from '../../teasers/subscription-band.tsx';
 /** A production: head, texts, dates, cast, gallery, articles and related content. */
 export function ProductionView({ page, production }: LoadedProduction) {
   const { events, past_events: past, cast, pictures, questions, logos, articles, lang } = production;
-  const hasBlocks = page.modules.length > 0;
   return (
     <>
       <ProductionHero page={page} production={production} />
@@ -40,10 +38,8 @@ export function ProductionView({ page, production }: LoadedProduction) {
         </section>
       )}
       {pictures.length > 0 && <Gallery pictures={pictures} />}
-      <div className={hasBlocks ? styles.blocks : styles.noBlocks}>
-        <EditMode page={page}>
-          <SectionBlocks blocks={page.modules} />
-        </EditMode>
+      <div className={hasBlocks(page) ? styles.blocks : styles.noBlocks}>
+        <PageBlocks page={page} />
       </div>
       {questions.length > 0 && <Questions questions={questions} lang={lang} />}
       {logos.length > 0 && <Logos logos={logos} />}

@@ -1,10 +1,9 @@
-import { SectionBlocks } from '#modules/section-blocks.tsx';
 import { EventRow } from '#modules/events/event-row.tsx';
 import { price } from '#text/price.ts';
 import type { LoadedSubscription } from './load.server.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { EditMode } from '../../page/edit-mode.tsx';
+import { hasBlocks, PageBlocks } from '../../page/page-blocks.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { Stage } from '../../page/stage.tsx';
 import { RichText } from '#ui/rich-text.tsx';
@@ -25,10 +24,8 @@ export function SubscriptionView({ page, subscription, office }: LoadedSubscript
           <RichText html={description} className={styles.prose} />
         </div>
       </div>
-      <div className={page.modules.length > 0 ? styles.blocks : undefined}>
-        <EditMode page={page}>
-          <SectionBlocks blocks={page.modules} />
-        </EditMode>
+      <div className={hasBlocks(page) ? styles.blocks : undefined}>
+        <PageBlocks page={page} />
       </div>
       {events.length > 0 && (
         <section className={`wrap ${styles.act}`} aria-labelledby="h-termine">

@@ -1,0 +1,72 @@
+import { renderToString } from 'react-dom/server';
+import { UNSAFE_decodeViaTurboStream } from 'react-router';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { SectionBlocks } from '#modules/section-blocks.tsx';
+import { testEvent, testPicture } from '#modules/render-blocks.fixture.tsx';
+import { z } from 'zod';
+import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
+import type { FlatBlock } from '#contract/blocks/flat-block.ts';
+import { readBlocks } from '../../content/reading/read-blocks.ts';
+import { deserialize, serialize, type Serialized } from './serialized.ts';
+
+test('writes the same value once, and gives back that value', () => {
+  const value = { title: 'Salome', rows: [1, 2] };
+  expect(serialize(value).json).toBe('{"title":"Salome","rows":[1,2]}');
+  expect(serialize(value)).toBe(serialize(value));
+  expect(deserialize(serialize(value))).toBe(value);
+  expect(serialize({ ...value })).not.toBe(serialize(value));
+});
+
+test('reads a text that came with a page once, so that a second render gets the same objects', () => {
+  const received: Serialized<number[]> = { json: '[1,2]' };
+  expect(deserialize(received)).toEqual([1, 2]);
+  expect(deserialize(received)).toBe(deserialize(received));
+});
+
+describe('the blocks of a page', () => {
+  const haus = {
+    id: 1,
+    title: 'Haus',
+    is_online: true,
+    modules: [
+      { model: 'text', id: 'a', content: '<p>Vorhang &amp; „Bühne“ </p>' },
+      { model: 'image', id: 'b', image: 1, picture: testPicture },
+      { model: 'eventlist', id: 'c', children: [{ model: 'eventitem', id: 'd', event: 1, event_obj: testEvent }] },
+    ],
+  };
+  let build: SiteBuild;
+  beforeAll(async () => {
+    build = await loadBuild();
+  }, 120_000);
+
+  async function ask(address: string): Promise<string> {
+    return (await visit(address, { build, contentFetch: backend({ 'pageeditor-api/page/haus': haus }) })).text();
+  }
+
+  const loaded = z.object({ page: z.object({ modules: z.object({ json: z.string() }) }) });
+
+  /** The blocks in the data of a document or of a navigation, as a browser gets them. */
+  async function blocksIn(encoded: string): Promise<Serialized<FlatBlock[]>> {
+    const { value } = await UNSAFE_decodeViaTurboStream(new Response(encoded).body!, globalThis);
+    const inDocument = z.object({ loaderData: z.object({ 'de.slug': loaded }) }).safeParse(value).data?.loaderData;
+    const inNavigation = z.object({ 'de.slug': z.object({ data: loaded }) }).safeParse(value).data?.['de.slug'].data;
+    return (inDocument?.['de.slug'] ?? inNavigation)!.page.modules;
+  }
+
+  async function blocksOfDocument(): Promise<Serialized<FlatBlock[]>> {
+    return blocksIn(
+      /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(await ask('/de/haus'))?.[1] ?? '',
+    );
+  }
+
+  test('are the same text in a document and in the data of a navigation', async () => {
+    expect(await blocksIn(await ask('/de/haus.data?_routes=de.slug'))).toEqual(await blocksOfDocument());
+  });
+
+  test('are rendered in the browser exactly as on the server', async () => {
+    const render = (blocks: FlatBlock[]) => renderToString(<SectionBlocks blocks={blocks} />);
+    const onServer = render(readBlocks(haus.modules));
+    expect(render(deserialize(await blocksOfDocument()))).toBe(onServer);
+    for (const text of ['„Bühne“', testPicture.base, testEvent.title]) expect(onServer).toContain(text);
+  });
+});
