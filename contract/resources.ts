@@ -38,7 +38,5 @@ export const resources: readonly ResourceContract[] = [
 
 /** Their writing calls by name: `createSeason`, `changeSeason`, `removeSeason`, … */
 export const resourcesApi: Record<string, Endpoint> = Object.fromEntries(
-  resources
-    .flatMap((resource) => Object.values(writingCalls(resource) as Record<string, Endpoint>))
-    .map((call) => [call.id, call]),
+  resources.flatMap((resource): Endpoint[] => Object.values(writingCalls(resource))).map((call) => [call.id, call]),
 );

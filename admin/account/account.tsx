@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
-import type { ownAccountSchema } from '#contract/accounts/account-api.ts';
+import { accountApi, type ownAccountSchema } from '#contract/accounts/account-api.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { request } from '../api/request.ts';
 import styles from './account.module.css';
@@ -17,7 +17,7 @@ export function Account() {
   const translate = useTranslate();
   const { data, refetch } = useQuery({
     queryKey: ['own-account'],
-    queryFn: () => request('/api/account/') as Promise<OwnAccount>,
+    queryFn: () => request(accountApi.show),
   });
   return (
     <>

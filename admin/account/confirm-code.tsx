@@ -4,7 +4,7 @@ import { type FormEvent, lazy, Suspense } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { focusOnMount } from '../fields/focus-on-mount.ts';
 import type { z } from 'zod';
-import type { twoFactorStartSchema } from '#contract/accounts/account-api.ts';
+import { accountApi, type twoFactorStartSchema } from '#contract/accounts/account-api.ts';
 import { request } from '../api/request.ts';
 import styles from './account.module.css';
 import { useSubmit } from '../forms/use-submit.ts';
@@ -26,7 +26,7 @@ export function ConfirmCode({ start, done, cancel }: ConfirmCodeProps) {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code') ?? '');
     const went = await run(async () => {
-      await request('/api/account/second-factor/confirm/', { method: 'POST', body: { code } });
+      await request(accountApi.confirmTwoFactor, { body: { code } });
     });
     if (!went) return;
     notify('account.factor_on', { type: 'info' });

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { accountApi } from '#contract/accounts/account-api.ts';
 import { request } from '../api/request.ts';
 import styles from './account.module.css';
 import type { OwnAccount } from './account.tsx';
@@ -15,7 +16,7 @@ export function OwnName({ account, changed }: { account: OwnAccount; changed: ()
   const { errors, problem, run, sending } = useSubmit();
   const save = () =>
     run(async () => {
-      await request('/api/account/', { method: 'POST', body: { username: name } });
+      await request(accountApi.change, { body: { username: name } });
       notify('account.name_saved', { type: 'info' });
       changed();
     });

@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { accountApi } from '#contract/accounts/account-api.ts';
 import { request } from '../api/request.ts';
+import { textOf } from '../forms/text-of.ts';
 import styles from './account.module.css';
 import { useSubmit } from '../forms/use-submit.ts';
 
@@ -15,11 +17,12 @@ export function OwnPassword({ email }: { email: string }) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    const { current_password, new_password, repeated } = given;
-    if (new_password !== repeated) return setErrors({ repeated: translate('account.not_the_same') });
+    const given = new FormData(event.currentTarget);
+    const current_password = textOf(given, 'current_password');
+    const new_password = textOf(given, 'new_password');
+    if (new_password !== textOf(given, 'repeated')) return setErrors({ repeated: translate('account.not_the_same') });
     const went = await run(async () => {
-      await request('/api/account/password/', { method: 'POST', body: { current_password, new_password } });
+      await request(accountApi.changePassword, { body: { current_password, new_password } });
     });
     if (!went) return;
     form.current?.reset();

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import type { z } from 'zod';
-import type { ownSessionSchema } from '#contract/accounts/account-api.ts';
+import { accountApi, type ownSessionSchema } from '#contract/accounts/account-api.ts';
 import { request } from '../api/request.ts';
 import { formatMoment } from '../format/format-moment.ts';
 import styles from './account.module.css';
@@ -17,11 +17,11 @@ export function OwnSessions() {
   const { run, problem } = useSubmit();
   const { data = [], refetch } = useQuery({
     queryKey: ['own-sessions'],
-    queryFn: () => request('/api/account/sessions/') as Promise<OwnSession[]>,
+    queryFn: () => request(accountApi.sessions),
   });
-  const end = (path: string) =>
+  const end = (send: () => Promise<unknown>) =>
     run(async () => {
-      await request(`/api/account/sessions/${path}`, { method: 'DELETE' });
+      await send();
       await refetch();
       notify('account.session_ended', { type: 'info' });
     });
@@ -35,11 +35,15 @@ export function OwnSessions() {
         {problem && <p role="alert">{problem}</p>}
         <ul className={styles.sessions}>
           {data.map((session) => (
-            <SessionLine key={session.id} session={session} end={() => void end(`${session.id}/`)} />
+            <SessionLine
+              key={session.id}
+              session={session}
+              end={() => void end(() => request(accountApi.endSession, { params: { id: session.id } }))}
+            />
           ))}
         </ul>
         {data.length > 1 && (
-          <Button variant="outlined" color="error" onClick={() => void end('')}>
+          <Button variant="outlined" color="error" onClick={() => void end(() => request(accountApi.endOtherSessions))}>
             {translate('account.end_others')}
           </Button>
         )}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { z } from 'zod';
-import type { twoFactorStartSchema } from '#contract/accounts/account-api.ts';
+import { accountApi, type twoFactorStartSchema } from '#contract/accounts/account-api.ts';
 import { request } from '../api/request.ts';
 import styles from './account.module.css';
 import type { OwnAccount } from './account.tsx';
@@ -12,10 +12,12 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Start = z.output<typeof twoFactorStartSchema>;
 
+type Action = 'start' | 'codes' | 'end';
+
 /** The step shown: none, password for an action, QR code, or recovery codes. */
 type Step =
   | { name: 'rest' }
-  | { name: 'password'; action: 'start' | 'codes' | 'end' }
+  | { name: 'password'; action: Action }
   | { name: 'confirm'; start: Start }
   | { name: 'codes'; codes: string[] };
 
@@ -26,14 +28,11 @@ export function SecondFactor({ account, changed }: { account: OwnAccount; change
   const [step, setStep] = useState<Step>({ name: 'rest' });
   const rest = () => setStep({ name: 'rest' });
 
-  async function withPassword(action: 'start' | 'codes' | 'end', password: string): Promise<void> {
-    const path = { start: '', codes: 'recovery-codes/', end: 'end/' }[action];
-    const answer = await request(`/api/account/second-factor/${path}`, { method: 'POST', body: { password } });
-    if (action === 'start') return setStep({ name: 'confirm', start: answer as Start });
-    changed();
-    if (action === 'codes') return setStep({ name: 'codes', codes: (answer as Start).recovery_codes });
-    rest();
-    notify('account.factor_off', { type: 'info' });
+  async function withPassword(action: Action, password: string): Promise<void> {
+    const next = await run(action, { password });
+    if (action !== 'start') changed();
+    setStep(next);
+    if (action === 'end') notify('account.factor_off', { type: 'info' });
   }
 
   return (
@@ -71,7 +70,18 @@ export function SecondFactor({ account, changed }: { account: OwnAccount; change
   );
 }
 
-function Actions({ on, choose }: { on: boolean; choose: (action: 'start' | 'codes' | 'end') => void }) {
+/** Carries out the action and resolves to the step that follows it. */
+async function run(action: Action, body: { password: string }): Promise<Step> {
+  if (action === 'start') return { name: 'confirm', start: await request(accountApi.startTwoFactor, { body }) };
+  if (action === 'codes') {
+    const { recovery_codes: codes } = await request(accountApi.newRecoveryCodes, { body });
+    return { name: 'codes', codes };
+  }
+  await request(accountApi.endTwoFactor, { body });
+  return { name: 'rest' };
+}
+
+function Actions({ on, choose }: { on: boolean; choose: (action: Action) => void }) {
   const translate = useTranslate();
   if (!on) {
     return (

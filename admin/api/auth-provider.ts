@@ -1,12 +1,14 @@
 import { type AuthProvider, HttpError } from 'react-admin';
 import type { Role, User } from '#contract/accounts/user.ts';
+import { getUser } from '#contract/accounts/user-api.ts';
+import { recordOf } from '#contract/base/records.ts';
 import { request, csrfToken, toHttpError } from './request.ts';
 
 /** The signed-in user; read once per session. */
 let currentUser: Promise<User> | null = null;
 
 export function readUser(): Promise<User> {
-  currentUser ??= (request('/pageeditor-api/user') as Promise<User>).catch((error: unknown) => {
+  currentUser ??= request(getUser).catch((error: unknown) => {
     currentUser = null;
     throw error;
   });
@@ -28,9 +30,9 @@ async function post(path: string, body: object): Promise<unknown> {
 
 /** Signs in. Answers 'second' when a second factor is needed; throws HttpError with a message for the user. */
 export async function openSession(email: string, password: string): Promise<'open' | 'second'> {
-  const answer = (await post('/auth/sign-in/email', { email, password })) as { twoFactorRedirect?: boolean } | null;
+  const { twoFactorRedirect } = recordOf(await post('/auth/sign-in/email', { email, password }));
   currentUser = null;
-  return answer?.twoFactorRedirect ? 'second' : 'open';
+  return twoFactorRedirect ? 'second' : 'open';
 }
 
 /** Second sign-in step: six digits of the app, or a recovery code. */

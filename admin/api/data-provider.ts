@@ -1,17 +1,12 @@
-import { type DataProvider, type GetListParams, HttpError, type Identifier, type RaRecord } from 'react-admin';
-import { request } from './request.ts';
+import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'react-admin';
+import { z } from 'zod';
+import { removedManySchema } from '#contract/resources/define-resource.ts';
+import { requestPath } from './request.ts';
 import { endpointOf, type ResourceEndpoint } from './resource-endpoint.ts';
 import { finishDelete, withoutPendingDeletes } from './pending-deletes.ts';
 import { listQuery } from './list-query.ts';
 import { changedFields, toFieldValues } from './field-values.ts';
-
-type Row = RaRecord;
-interface Page {
-  count: number;
-  /** True when there are more than `count`. */
-  more?: boolean;
-  results: Row[];
-}
+import { pageSchema, type Row, rowSchema, singleSchema } from './row.ts';
 
 /** Largest `page_size` that the server accepts. */
 const maxPageSize = 100;
@@ -29,8 +24,7 @@ export const dataProvider = {
 
   async getOne(resource: string, { id }: { id: Identifier }) {
     const endpoint = endpointOf(resource);
-    const row = (await request(pathOf(endpoint, id), { query: translations(endpoint) })) as Row;
-    return { data: endpoint.single ? { ...row, id } : row };
+    return { data: await requestRow(endpoint, id, { query: translations(endpoint) }) };
   },
 
   async getMany(resource: string, { ids }: { ids: Identifier[] }) {
@@ -43,16 +37,17 @@ export const dataProvider = {
         ids: ids.slice(start, start + maxPageSize).join(','),
         page_size: maxPageSize,
       };
-      data.push(...((await request(endpoint.path, { query })) as Page).results);
+      data.push(...(await requestPath(pageSchema, endpoint.path, { query })).results);
     }
     return { data };
   },
 
-  async create(resource: string, { data }: { data: object }) {
+  async create(resource: string, { data }: { data: Record<string, unknown> }) {
     const endpoint = endpointOf(resource);
-    if (endpoint.create) return { data: (await endpoint.create(data)) as Row };
+    if (endpoint.create) return { data: await endpoint.create(data) };
     const body = toFieldValues(endpoint.fields, inputOf(endpoint, data));
-    return { data: (await request(endpoint.path, { method: 'POST', query: translations(endpoint), body })) as Row };
+    const query = translations(endpoint);
+    return { data: await requestPath(rowSchema, endpoint.path, { method: 'POST', query, body }) };
   },
 
   async update(
@@ -62,23 +57,23 @@ export const dataProvider = {
       data,
       previousData,
       meta,
-    }: { id: Identifier; data: object; previousData?: Row | undefined; meta?: { version?: string } },
+    }: { id: Identifier; data: Record<string, unknown>; previousData?: Row | undefined; meta?: { version?: string } },
   ) {
     const endpoint = endpointOf(resource);
     const body = changedFields(endpoint.fields, inputOf(endpoint, previousData ?? { id }), inputOf(endpoint, data));
-    const version = meta?.version ?? (previousData?.version as string | undefined);
+    const version = meta?.version ?? previousData?.version;
     return { data: await change(endpoint, id, { ...body, ...(version === undefined ? {} : { version }) }) };
   },
 
-  async updateMany(resource: string, { ids, data }: { ids: Identifier[]; data: object }) {
+  async updateMany(resource: string, { ids, data }: { ids: Identifier[]; data: Record<string, unknown> }) {
     const endpoint = endpointOf(resource);
-    for (const id of ids) await change(endpoint, id, toFieldValues(endpoint.fields, data as Record<string, unknown>));
+    for (const id of ids) await change(endpoint, id, toFieldValues(endpoint.fields, data));
     return { data: ids };
   },
 
   async delete(resource: string, { id, previousData }: { id: Identifier; previousData?: Row | undefined }) {
     try {
-      await request(`${endpointOf(resource).path}${id}/`, { method: 'DELETE' });
+      await requestPath(z.null(), `${endpointOf(resource).path}${id}/`, { method: 'DELETE' });
     } finally {
       finishDelete(resource, id);
     }
@@ -88,18 +83,21 @@ export const dataProvider = {
   deleteMany: (resource: string, { ids }: { ids: Identifier[] }) => removeMany(endpointOf(resource), ids),
 } as unknown as DataProvider;
 
-function inputOf({ toInput }: ResourceEndpoint, row: object): Record<string, unknown> {
-  const given = row as Record<string, unknown>;
-  return toInput ? toInput(given) : given;
+function inputOf({ toInput }: ResourceEndpoint, row: Record<string, unknown>): Record<string, unknown> {
+  return toInput ? toInput(row) : row;
 }
 
-async function change(endpoint: ResourceEndpoint, id: Identifier, body: object): Promise<Row> {
-  const row = (await request(pathOf(endpoint, id), { method: 'POST', query: translations(endpoint), body })) as Row;
-  return endpoint.single ? { ...row, id } : row;
+function change(endpoint: ResourceEndpoint, id: Identifier, body: object): Promise<Row> {
+  return requestRow(endpoint, id, { method: 'POST', query: translations(endpoint), body });
 }
 
-function pathOf({ path, single }: ResourceEndpoint, id: Identifier): string {
-  return single ? path : `${path}${id}/`;
+async function requestRow(
+  { path, single }: ResourceEndpoint,
+  id: Identifier,
+  options: Parameters<typeof requestPath>[2],
+): Promise<Row> {
+  if (single) return { ...(await requestPath(singleSchema, path, options)), id };
+  return requestPath(rowSchema, `${path}${id}/`, options);
 }
 
 /** Reads one page, or several when more entries are asked for than a page may have. */
@@ -111,10 +109,10 @@ async function readList(resource: string, { pagination, sort, filter, signal }: 
   const first = ((page - 1) * perPage) / size + 1;
   const data: Row[] = [];
   for (let next = first; ; next += 1) {
-    const answer = (await request(endpoint.path, {
+    const answer = await requestPath(pageSchema, endpoint.path, {
       query: { ...query, page: next, page_size: size },
       ...(signal ? { signal } : {}),
-    })) as Page;
+    });
     data.push(...answer.results);
     if (data.length < perPage && answer.results.length === size) continue;
     const shown = withoutPendingDeletes(resource, data);
@@ -124,12 +122,7 @@ async function readList(resource: string, { pagination, sort, filter, signal }: 
 }
 
 function readEach({ path }: ResourceEndpoint, ids: Identifier[]): Promise<Row[]> {
-  return Promise.all(ids.map((id) => request(`${path}${id}/`) as Promise<Row>));
-}
-
-interface Removed {
-  removed: number[];
-  kept: { title: string; message: string; used_in: { title: string }[] }[];
+  return Promise.all(ids.map((id) => requestPath(rowSchema, `${path}${id}/`)));
 }
 
 /** Deletes the entries that nothing refers to; throws with the reasons for the others. */
@@ -138,13 +131,13 @@ async function removeMany(
   ids: Identifier[],
 ): Promise<{ data: Identifier[] }> {
   if (!hasTranslations) {
-    for (const id of ids) await request(`${path}${id}/`, { method: 'DELETE' });
+    for (const id of ids) await requestPath(z.null(), `${path}${id}/`, { method: 'DELETE' });
     return { data: ids };
   }
   const staying: string[] = [];
   for (let start = 0; start < ids.length; start += maxPageSize) {
     const query = { ids: ids.slice(start, start + maxPageSize).join(',') };
-    const { kept } = (await request(path, { method: 'DELETE', query })) as Removed;
+    const { kept } = await requestPath(removedManySchema, path, { method: 'DELETE', query });
     staying.push(
       ...kept.map(
         ({ title, message, used_in: uses }) => `${title}: ${[message, ...uses.map((use) => use.title)].join(' · ')}`,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { recordOf } from '#contract/base/records.ts';
+import { asSchema } from '#contract/base/schema-parts.ts';
 
 /**
  * A form value in the shape of its field's schema: null of an empty input becomes the empty value, unknown properties are
@@ -6,12 +8,10 @@ import { z } from 'zod';
  */
 export function toFieldValue(field: z.ZodType, value: unknown): unknown {
   if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) {
-    return value === undefined || value === null ? undefined : toFieldValue(field.unwrap() as z.ZodType, value);
+    return value === undefined || value === null ? undefined : toFieldValue(asSchema(field.unwrap()), value);
   }
   if (field instanceof z.ZodNullable) {
-    return value === null || value === undefined || value === ''
-      ? null
-      : toFieldValue(field.unwrap() as z.ZodType, value);
+    return value === null || value === undefined || value === '' ? null : toFieldValue(asSchema(field.unwrap()), value);
   }
   if (field instanceof z.ZodArray) return Array.isArray(value) ? value.map(toEntryValue(field)) : (value ?? []);
   if (field instanceof z.ZodObject) return toObjectValue(field, value);
@@ -21,22 +21,18 @@ export function toFieldValue(field: z.ZodType, value: unknown): unknown {
 }
 
 function toEntryValue(field: z.ZodArray): (entry: unknown) => unknown {
-  return (entry) => toFieldValue(field.element as z.ZodType, entry);
+  return (entry) => toFieldValue(asSchema(field.element), entry);
 }
 
 function toObjectValue(field: z.ZodObject, value: unknown): unknown {
-  const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  const entries = Object.entries(field.shape).map(([name, part]) => [
-    name,
-    toFieldValue(part as z.ZodType, given[name]),
-  ]);
+  const given = recordOf(value);
+  const entries = Object.entries(field.shape).map(([name, part]) => [name, toFieldValue(asSchema(part), given[name])]);
   return Object.fromEntries(entries.filter(([, settled]) => settled !== undefined));
 }
 
 function isText(field: z.ZodType): boolean {
   return (
-    field instanceof z.ZodString ||
-    (field instanceof z.ZodUnion && field.options.some((one) => isText(one as z.ZodType)))
+    field instanceof z.ZodString || (field instanceof z.ZodUnion && field.options.some((one) => isText(asSchema(one))))
   );
 }
 

@@ -8,7 +8,7 @@ export function listQuery(
 ): Record<string, string> {
   const all: Record<string, unknown> = {
     ...(endpoint.hasTranslations ? { translations: 'all' } : {}),
-    ...(filter as object),
+    ...filter,
     ...sortParameter(endpoint, sort),
   };
   const given = Object.entries(all).filter(([, value]) => value !== undefined && value !== null && value !== '');

@@ -1,14 +1,37 @@
 import { HttpError } from 'react-admin';
+import { z } from 'zod';
+import type { Endpoint, ParamsOf, ResponseOf } from '#contract/base/endpoint.ts';
 import type { ErrorBody } from '#contract/base/errors.ts';
-import { queryString } from '#contract/client/address.ts';
+import { recordOf } from '#contract/base/records.ts';
+import { fillPath, queryString } from '#contract/client/address.ts';
+import type { CallInput } from '#contract/client/call-input.ts';
 import { readCsrfToken } from '#contract/client/csrf.ts';
-import { readAnswer, readError } from '#contract/client/read-answer.ts';
+import { parseBody, readAnswer, readError } from '#contract/client/read-answer.ts';
 import { sendCall } from '#contract/client/send-call.ts';
 import { getLocale } from '../messages/locale.ts';
 import { signInAgain } from './sign-in-again.ts';
 
-interface RequestOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** The language is that of the back office. */
+type OfficeInput<E extends Endpoint> = Omit<CallInput<E>, 'params' | 'body'> & {
+  params?: Omit<ParamsOf<E>, 'locale'>;
+  /** A file where the endpoint takes one. */
+  body?: CallInput<E>['body'] | Blob;
+};
+
+/** Calls an endpoint of the contract and resolves to its answer; see `requestPath`. */
+export async function request<E extends Endpoint>(
+  { method, path, response }: E,
+  { params, ...options }: OfficeInput<E> = {},
+): Promise<ResponseOf<E>> {
+  const address = fillPath(path, { ...params, locale: getLocale() });
+  return parsed<E['response']>(
+    response,
+    await repeatAfterSignIn({ method: method.toUpperCase(), address, ...options }),
+  );
+}
+
+interface PathOptions {
+  method?: 'GET' | 'POST' | 'DELETE';
   query?: Record<string, unknown>;
   /** Sent as JSON unless it is FormData or a Blob. */
   body?: unknown;
@@ -16,13 +39,30 @@ interface RequestOptions {
 }
 
 /**
- * Calls the API below `/{locale}`, as in `request('/api/persons/3/')`, and resolves to the answer's body. When the session
- * has ended, shows the sign-in dialog over the current screen and repeats the call, so that nothing typed is lost. Throws
- * HttpError with the contract's error in `body`.
+ * Calls the API below `/{locale}` where the path is known at run time only, as in `requestPath(schema, '/api/persons/3/')`.
+ * When the session has ended, shows the sign-in dialog over the current screen and repeats the call, so that nothing typed
+ * is lost. Throws HttpError with the contract's error in `body`.
  */
-export async function request(path: string, question: RequestOptions = {}): Promise<unknown> {
+export async function requestPath<S extends z.ZodType>(
+  schema: S,
+  path: string,
+  { method = 'GET', ...options }: PathOptions = {},
+): Promise<z.output<S>> {
+  return parsed(schema, await repeatAfterSignIn({ method, address: `/${getLocale()}${path}`, ...options }));
+}
+
+function parsed<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const answer = parseBody(schema, body);
+  if (answer === undefined) throw new HttpError('errors.failed', 200, {});
+  return answer;
+}
+
+type Sending = Omit<PathOptions, 'method'> & { method: string; address: string };
+
+/** The body of the answer. */
+async function repeatAfterSignIn(sending: Sending): Promise<unknown> {
   for (;;) {
-    const answer = await send(path, question);
+    const answer = await send(sending);
     if (answer.status === 401 && (await signInAgain())) continue;
     const body = await readAnswer(answer);
     if (answer.ok) return body ?? null;
@@ -32,9 +72,9 @@ export async function request(path: string, question: RequestOptions = {}): Prom
 
 const transport = { fetch: (address: string, init: RequestInit) => fetch(address, init), csrfToken };
 
-async function send(path: string, { method = 'GET', query, body, signal }: RequestOptions): Promise<Response> {
+async function send({ method, address, query, body, signal }: Sending): Promise<Response> {
   try {
-    return await sendCall(transport, { method, address: `/${getLocale()}${path}${queryString(query)}`, body, signal });
+    return await sendCall(transport, { method, address: `${address}${queryString(query)}`, body, signal });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new HttpError('errors.unreachable', 0, {});
@@ -53,9 +93,11 @@ export function toHttpError(status: number, body: unknown): HttpError {
   return new HttpError(messageWithUses(error), status, { ...error, ...fieldErrors(error) });
 }
 
+const usesSchema = z.object({ used_in: z.array(z.object({ title: z.string() })) });
+
 /** The message, followed by the titles of what still uses the entry. */
 function messageWithUses({ message, details }: ErrorBody): string {
-  const uses = (details as { used_in?: { title: string }[] } | undefined)?.used_in ?? [];
+  const uses = parseBody(usesSchema, details)?.used_in ?? [];
   const quoted = ({ title }: { title: string }) => (getLocale() === 'en' ? `“${title}”` : `„${title}“`);
   return uses.length === 0 ? message : `${message} ${uses.map(quoted).join(', ')}`;
 }
@@ -72,8 +114,9 @@ function setPath(errors: Record<string, unknown>, [name = '', ...rest]: string[]
     errors[name] ??= message;
     return;
   }
-  if (typeof errors[name] !== 'object') errors[name] = {};
-  setPath(errors[name] as Record<string, unknown>, rest, message);
+  const inner = recordOf(errors[name]);
+  errors[name] = inner;
+  setPath(inner, rest, message);
 }
 
 /** Message of a caught error: a sentence of the server or a message key. */

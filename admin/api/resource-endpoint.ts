@@ -2,6 +2,7 @@ import { resources } from '#contract/resources.ts';
 import type { Fields } from '#contract/resources/resource-fields.ts';
 import { otherEndpoints } from './other-endpoints.ts';
 import { createEventSeries } from './create-event-series.ts';
+import type { Row } from './row.ts';
 
 /** How the data provider reaches a resource. */
 export interface ResourceEndpoint {
@@ -14,7 +15,7 @@ export interface ResourceEndpoint {
   /** There is exactly one record, without an id in its path. */
   single?: true;
   /** Replaces the usual POST; answers the (first) created record. */
-  create?: (row: object) => Promise<unknown>;
+  create?: (row: Record<string, unknown>) => Promise<Row>;
   /** Removes values that the server answers but does not accept. */
   toInput?: (row: Record<string, unknown>) => Record<string, unknown>;
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isRecord, recordOf } from '#contract/base/records.ts';
+import { asSchema } from '#contract/base/schema-parts.ts';
 import { oneLanguage } from '#contract/resources/resource-fields.ts';
 import type { Fields } from '#contract/resources/resource-fields.ts';
 import { endpointOf } from './resource-endpoint.ts';
@@ -19,12 +21,11 @@ const exempt = new Set(['slug', 'role']);
 
 function missingInField(field: z.ZodType, value: unknown, path: string): string[] {
   if (field instanceof z.ZodNullable || field instanceof z.ZodOptional)
-    return missingInField(field.unwrap() as z.ZodType, value, path);
+    return missingInField(asSchema(field.unwrap()), value, path);
   if (oneLanguage(field)) return lacksEnglish(value) ? [path] : [];
   if (field instanceof z.ZodArray && Array.isArray(value))
-    return value.flatMap((entry, at) => missingInField(field.element as z.ZodType, entry, `${path}.${at}`));
-  if (field instanceof z.ZodObject && typeof value === 'object' && value !== null)
-    return missingInFields(field.shape, value as Record<string, unknown>, `${path}.`);
+    return value.flatMap((entry, at) => missingInField(asSchema(field.element), entry, `${path}.${at}`));
+  if (field instanceof z.ZodObject && isRecord(value)) return missingInFields(field.shape, value, `${path}.`);
   return [];
 }
 
@@ -36,6 +37,6 @@ export function hasTranslatedFields(resource: string): boolean {
 
 /** True when there is German but no English text. */
 export function lacksEnglish(text: unknown): boolean {
-  const { de, en } = (text ?? {}) as { de?: unknown; en?: unknown };
+  const { de, en } = recordOf(text);
   return typeof de === 'string' && de.trim() !== '' && (typeof en !== 'string' || en.trim() === '');
 }

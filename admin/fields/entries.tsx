@@ -16,7 +16,7 @@ interface EntriesProps {
   /** Message key of the button that adds an entry. */
   add: string;
   /** Initial value of a new entry. */
-  blank: object | (() => object);
+  blank: Record<string, unknown> | (() => object);
   /** Inputs in one row. */
   inline?: boolean;
 }
@@ -53,7 +53,7 @@ export function Entries({ source, children, add, blank, inline = false }: Entrie
       <Button
         variant="outlined"
         startIcon={<Add />}
-        onClick={() => append(typeof blank === 'function' ? (blank as () => object)() : { ...blank })}
+        onClick={() => append(typeof blank === 'function' ? blank() : { ...blank })}
       >
         {translate(add)}
       </Button>

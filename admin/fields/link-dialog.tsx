@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useDeferredValue, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { focusOnMount } from './focus-on-mount.ts';
+import { isOneOf } from '#contract/base/one-of.ts';
 import { type ReferenceKind, referenceKinds } from '#contract/fields/reference.ts';
 import { formatMoment } from '../format/format-moment.ts';
 import { localizedText, recordTitle } from '../format/record-title.ts';
@@ -42,7 +43,7 @@ export function LinkDialog({ choose, close }: LinkDialogProps) {
             select
             label={translate('links.kind')}
             value={kind}
-            onChange={(event) => setKind(event.target.value as ReferenceKind)}
+            onChange={({ target: { value } }) => isOneOf(referenceKinds, value) && setKind(value)}
           >
             {referenceKinds.map((one) => (
               <MenuItem key={one} value={one}>

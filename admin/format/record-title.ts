@@ -1,12 +1,13 @@
 import type { RaRecord } from 'react-admin';
+import { recordOf } from '#contract/base/records.ts';
 import { getLocale } from '../messages/locale.ts';
 
 /** The text in the interface language, else in the other one. */
 export function localizedText(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (typeof value !== 'object' || value === null) return '';
-  const { de, en } = value as { de?: string; en?: string };
-  return (getLocale() === 'en' ? en || de : de || en) ?? '';
+  const { de, en } = recordOf(value);
+  const text = getLocale() === 'en' ? en || de : de || en;
+  return typeof text === 'string' ? text : '';
 }
 
 /** Title of a record: its title, name or similar, else `#id`. */

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useEditContext, useTranslate } from 'react-admin';
+import { useEditContext, useTranslate } from 'react-admin';
 import type { Localized } from '#contract/base/localized.ts';
 import { endpointOf } from '../api/resource-endpoint.ts';
 import { changedFields } from '../api/field-values.ts';
@@ -12,7 +12,7 @@ import { localizedText } from '../format/record-title.ts';
 import styles from './conflict-dialog.module.css';
 
 /** Shown when somebody else has saved meanwhile: lists their values; typed values stay until the user chooses. */
-export function ConflictDialog({ theirs, onClose }: { theirs: RaRecord; onClose: () => void }) {
+export function ConflictDialog({ theirs, onClose }: { theirs: Record<string, unknown>; onClose: () => void }) {
   const translate = useTranslate();
   const { record, resource } = useEditContext();
   const queries = useQueryClient();

@@ -1,13 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import {
-  EditBase,
-  HttpError,
-  type RaRecord,
-  useEditContext,
-  useGetRecordRepresentation,
-  useNotify,
-  useTranslate,
-} from 'react-admin';
+import { EditBase, HttpError, useEditContext, useGetRecordRepresentation, useNotify, useTranslate } from 'react-admin';
+import { isRecord, recordOf } from '#contract/base/records.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { KeepDirtyValues } from './unsaved-changes/keep-dirty-values.ts';
@@ -26,13 +19,13 @@ interface EditScreenProps {
 /** The screen that edits a record; its children are the form. Shows a dialog when somebody else has saved meanwhile. */
 export function EditScreen({ children, actions, hasPublicPage = true, id }: EditScreenProps) {
   const notify = useNotify();
-  const [theirs, setTheirs] = useState<RaRecord | null>(null);
+  const [theirs, setTheirs] = useState<Record<string, unknown> | null>(null);
   const [keepDirty, setKeepDirty] = useState(false);
 
   function onError(error: unknown) {
     const failure = error instanceof HttpError ? error : null;
-    const current = (failure?.body?.details as { current?: RaRecord } | undefined)?.current;
-    if (failure?.status === 409 && current) {
+    const { current } = recordOf(failure?.body?.details);
+    if (failure?.status === 409 && isRecord(current)) {
       setKeepDirty(true);
       setTheirs(current);
     } else if (!failure?.body?.errors) notify(failure?.message ?? 'errors.failed', { type: 'error' });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
+import { recordOf } from '#contract/base/records.ts';
 import { errorMessage } from '../api/request.ts';
 
 type Errors = Record<string, string>;
@@ -36,6 +37,7 @@ export function useSubmit() {
 
 function fieldErrors(error: unknown): Errors {
   if (!(error instanceof HttpError)) return {};
-  const { errors = {} } = (error.body ?? {}) as { errors?: Record<string, unknown> };
-  return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, String(message)]));
+  return Object.fromEntries(
+    Object.entries(recordOf(error.body?.errors)).map(([name, message]) => [name, String(message)]),
+  );
 }

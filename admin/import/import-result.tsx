@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { ImportResult as Result } from '#contract/office/import-api.ts';
 import { Chip, type ChipKind } from '../lists/cells/cells.tsx';
-import type { Result } from './use-import.ts';
 import styles from './import.module.css';
 
 const outcomes = ['wrong', 'created', 'changed', 'unchanged'] as const;

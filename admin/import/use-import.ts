@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { type HttpError, useNotify, useRefresh, useTranslate } from 'react-admin';
-import type { z } from 'zod';
-import type { ErrorBody } from '#contract/base/errors.ts';
-import type { importResultSchema } from '#contract/office/import-api.ts';
-import { request } from '../api/request.ts';
+import { HttpError, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { readError } from '#contract/client/read-answer.ts';
+import { importApi, type ImportResult } from '#contract/office/import-api.ts';
+import { errorMessage, request } from '../api/request.ts';
 
 export type Importable = 'events' | 'persons';
-export type Result = z.infer<typeof importResultSchema>;
 
 /** State of an import: chosen file, dry run, import. */
 export function useImport(resource: Importable) {
@@ -15,7 +13,7 @@ export function useImport(resource: Importable) {
   const refresh = useRefresh();
   const [file, setFile] = useState<File | null>(null);
   const [texts, setTexts] = useState(false);
-  const [result, setResult] = useState<Result | null>(null);
+  const [result, setResult] = useState<ImportResult | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -30,15 +28,20 @@ export function useImport(resource: Importable) {
     setBusy(true);
     setRefusal(null);
     try {
-      const query = { dry_run: dryRun, ...(resource === 'events' ? { texts } : {}) };
-      setResult((await request(`/api/import/${resource}/`, { method: 'POST', query, body: file })) as Result);
+      const query = { dry_run: flag(dryRun) };
+      setResult(
+        resource === 'events'
+          ? await request(importApi.events, { query: { ...query, texts: flag(texts) }, body: file })
+          : await request(importApi.persons, { query, body: file }),
+      );
       if (!dryRun) {
         notify('import.done', { type: 'info' });
         refresh();
       }
     } catch (error) {
-      const { message, body } = error as HttpError;
-      const reasons = (body as Partial<ErrorBody> | undefined)?.issues?.map((issue) => issue.message) ?? [];
+      const message = errorMessage(error);
+      const refused = error instanceof HttpError ? readError(error.body) : null;
+      const reasons = refused?.issues?.map((issue) => issue.message) ?? [];
       setResult(null);
       setRefusal([translate(message, { _: message }), ...reasons].join(' '));
     }
@@ -46,4 +49,8 @@ export function useImport(resource: Importable) {
   }
 
   return { file, choose, texts, setTexts, result, refusal, busy, send };
+}
+
+function flag(value: boolean): 'true' | 'false' {
+  return value ? 'true' : 'false';
 }

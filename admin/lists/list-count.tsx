@@ -4,7 +4,7 @@ import { Pagination, useListContext, useTranslate } from 'react-admin';
 /** Total of the list, and whether there are more than were counted. */
 function useTotal() {
   const { total, meta } = useListContext();
-  return { total, more: (meta as { more?: boolean } | undefined)?.more === true };
+  return { total, more: meta?.more === true };
 }
 
 /** Number of entries, or 'more than' it when the server stopped counting. */

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Media } from '#contract/media/media.ts';
-import { errorMessage, request } from '../api/request.ts';
+import { type Media, mediaSchema } from '#contract/media/media.ts';
+import { errorMessage, requestPath } from '../api/request.ts';
 import styles from './media.module.css';
 
 /** Uploads pictures; a failed one is named and does not block the others. */
@@ -20,7 +20,7 @@ export function UploadButton({ onUploaded }: { onUploaded: (media: Media[]) => v
       const form = new FormData();
       form.set('file', file);
       try {
-        taken.push((await request('/api/media/', { method: 'POST', body: form })) as Media);
+        taken.push(await requestPath(mediaSchema, '/api/media/', { method: 'POST', body: form }));
       } catch (error) {
         setFailed((names) => [...names, `${file.name}: ${translate(errorMessage(error), { _: errorMessage(error) })}`]);
       }

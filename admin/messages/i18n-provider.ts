@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
-import type { Locale } from '#text/languages.ts';
+import { defaultLocale, isLocale, type Locale } from '#text/languages.ts';
 import { german } from './german.ts';
 import { messages } from './messages.ts';
 import { getLocale, setLocale } from './locale.ts';
@@ -20,9 +20,10 @@ function messagesIn(locale: Locale): TranslationMessages {
 }
 
 export const i18nProvider = polyglotI18nProvider(
-  (locale) => {
-    setLocale(locale as Locale);
-    return messagesIn(locale as Locale);
+  (name) => {
+    const locale = isLocale(name) ? name : defaultLocale;
+    setLocale(locale);
+    return messagesIn(locale);
   },
   getLocale(),
   languages,

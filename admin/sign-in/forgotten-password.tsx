@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { focusOnMount } from '../fields/focus-on-mount.ts';
 import { Link } from 'react-router-dom';
+import { accountApi } from '#contract/accounts/account-api.ts';
 import { request } from '../api/request.ts';
 import { SignedOutPage } from './signed-out-page.tsx';
 import { useSubmit } from '../forms/use-submit.ts';
@@ -18,7 +19,7 @@ export function ForgottenPassword() {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     const went = await run(async () => {
-      await request('/api/account/forgotten-password/', { method: 'POST', body: { email } });
+      await request(accountApi.forgotPassword, { body: { email } });
     });
     if (went) setSent(email);
   }

@@ -3,7 +3,9 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { accountApi } from '#contract/accounts/account-api.ts';
 import { request } from '../api/request.ts';
+import { textOf } from '../forms/text-of.ts';
 import { SignedOutPage } from './signed-out-page.tsx';
 import { useSubmit } from '../forms/use-submit.ts';
 
@@ -17,10 +19,11 @@ export function SetPassword() {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { new_password, repeated } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    if (new_password !== repeated) return setErrors({ repeated: translate('account.not_the_same') });
+    const given = new FormData(event.currentTarget);
+    const new_password = textOf(given, 'new_password');
+    if (new_password !== textOf(given, 'repeated')) return setErrors({ repeated: translate('account.not_the_same') });
     const went = await run(async () => {
-      await request('/api/account/set-password/', { method: 'POST', body: { token, new_password } });
+      await request(accountApi.setPassword, { body: { token, new_password } });
     });
     if (went) setDone(true);
   }

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
 import { confirmSession, openSession } from '../api/auth-provider.ts';
+import { textOf } from '../forms/text-of.ts';
 import styles from './sign-in.module.css';
 
 /** E-mail and password, then the second factor if there is one; calls `onDone` when signed in. */
@@ -102,9 +103,4 @@ function Code() {
       required
     />
   );
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { recordOf } from '#contract/base/records.ts';
 import { useSiteName } from '../api/use-site-name.ts';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -10,8 +11,8 @@ export function SignIn() {
   const translate = useTranslate();
   const siteName = useSiteName();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: { nextPathname?: string; nextSearch?: string } | null };
-  const next = `${state?.nextPathname ?? '/'}${state?.nextSearch ?? ''}`;
+  const { nextPathname = '/', nextSearch = '' } = recordOf(useLocation().state);
+  const next = `${String(nextPathname)}${String(nextSearch)}`;
   return (
     <main className={styles.page}>
       <title>{`${translate('ra.auth.sign_in')} – ${siteName}`}</title>

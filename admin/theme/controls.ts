@@ -31,7 +31,7 @@ export const controls: Components = {
     defaultProps: {
       slotProps: {
         root: { 'aria-label': undefined },
-        input: (state) => ({ 'aria-label': (state as { 'aria-label'?: string })['aria-label'] }),
+        input: (state: { 'aria-label'?: string }) => ({ 'aria-label': state['aria-label'] }),
       },
     },
     styleOverrides: { root: { color: colours.lineField, padding: 6 } },

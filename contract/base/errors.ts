@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Message } from './messages.ts';
+import { keysOf } from './records.ts';
 
 /** HTTP status of each error code. */
 export const errorStatus = {
@@ -40,7 +41,7 @@ export interface Problem {
 /** Body of every error response. */
 export const errorSchema = z
   .object({
-    code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]).describe('Stable error code for programs.'),
+    code: z.enum(keysOf(errorStatus)).describe('Stable error code for programs.'),
     message: z.string().describe('One sentence for people, in the language of the request.'),
     issues: z.array(issueSchema).optional().describe('Validation errors, one per field.'),
     details: z

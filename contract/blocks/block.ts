@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { layoutColumns, type Layout } from '#modules/kinds/container/schema.ts';
 import { type Model, moduleKinds } from '#modules/schemas.ts';
 import { defaultValue, type Field } from '../fields/field.ts';
+import { keysOf } from '../base/records.ts';
 import { localizedRecord } from '../base/localized-record.ts';
 import { locales, localeSchema, type Locale } from '../base/locale.ts';
 import type { ModuleKind } from '../fields/module-kind.ts';
@@ -30,7 +31,7 @@ export interface Block {
 
 export const blockId = z.string().regex(/^(?!__proto__$)[\w-]{1,40}$/, 'block_id_characters');
 
-const modelSchema = z.enum(Object.keys(moduleKinds) as [Model, ...Model[]]);
+const modelSchema = z.enum(keysOf(moduleKinds));
 
 /** Shape of a stored block; `checkBlock` validates the fields against the module kind. */
 export const blockSchema: z.ZodType<Block> = z
@@ -103,13 +104,17 @@ export function slotsOf(block: Block): Block[][] {
 /** Module kinds allowed as direct children of this kind. */
 export function allowedInside(parent: Model): readonly Model[] {
   const kind = kindOf(parent);
-  if (kind.columns) return (Object.keys(moduleKinds) as Model[]).filter((model) => kindOf(model).group !== null);
-  return (kind.children ?? []) as readonly Model[];
+  if (kind.columns) return keysOf(moduleKinds).filter((model) => kindOf(model).group !== null);
+  return (kind.children ?? []).filter(isModel);
+}
+
+function isLayout(layout: string): layout is Layout {
+  return Object.hasOwn(layoutColumns, layout);
 }
 
 /** Width of each column of a layout, in columns of a 12-column grid. */
 export function widthsOf(layout: string): readonly number[] {
-  return layoutColumns[(Object.hasOwn(layoutColumns, layout) ? layout : '100') as Layout];
+  return layoutColumns[isLayout(layout) ? layout : '100'];
 }
 
 /** Iterates over all blocks of a tree, parents before children. */

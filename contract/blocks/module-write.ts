@@ -4,6 +4,7 @@ import { blockId, kindOf } from './block.ts';
 import { endpoint } from '../base/endpoint.ts';
 import type { Field } from '../fields/field.ts';
 import { flatBlockSchema } from './flat-block.ts';
+import { keysOf } from '../base/records.ts';
 import { localeSchema } from '../base/locale.ts';
 
 /** Response properties besides the fields of a kind. Clients may send them back; the server ignores them. */
@@ -240,4 +241,4 @@ export function moduleEndpoints(model: Model) {
 }
 
 /** All module kinds, in alphabetical order. */
-export const models = Object.keys(moduleKinds) as Model[];
+export const models = keysOf(moduleKinds);

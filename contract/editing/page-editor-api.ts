@@ -21,7 +21,7 @@ import { navigationSchema } from '../pages/navigation.ts';
 import { batchSchema } from '../blocks/operations.ts';
 import { pageSchema } from '../pages/page.ts';
 import { redirectSchema } from '../pages/redirect.ts';
-import { userSchema } from '../accounts/user.ts';
+import { getUser } from '../accounts/user-api.ts';
 
 const bySlug = z.object({ locale: localeSchema, slug: sectionSlug });
 
@@ -34,16 +34,7 @@ const byPath = z.object({
 
 /** Endpoints of the page editor, and those that every public page uses. */
 export const pageEditorApi = {
-  user: endpoint({
-    id: 'getUser',
-    method: 'get',
-    path: '/{locale}/pageeditor-api/user',
-    tag: 'accounts',
-    summary: 'The logged-in user; 401 without a session.',
-    params: inLocale,
-    query: noParameters,
-    response: userSchema,
-  }),
+  user: getUser,
   setup: endpoint({
     id: 'getEditorSetup',
     method: 'get',

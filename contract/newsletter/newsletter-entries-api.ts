@@ -22,6 +22,7 @@ export const newsletterEntrySchema = z
     confirmed_at: moment.nullable(),
   })
   .meta({ id: 'NewsletterEntry' });
+export type NewsletterEntry = z.infer<typeof newsletterEntrySchema>;
 
 const newsletterQuery = z.object({
   query: z.string().max(200).optional().describe('Part of the e-mail address.'),

@@ -20,6 +20,7 @@ export const mailSchema = z
     sent_at: moment.nullable(),
   })
   .meta({ id: 'OutgoingMail' });
+export type Mail = z.infer<typeof mailSchema>;
 
 const mailId = z.object({ locale: localeSchema, id: z.coerce.number().int().positive().max(largestId) });
 

@@ -19,15 +19,13 @@ import {
 } from '../resources/resource-fields.ts';
 import { accessOffers } from '../events/access-offers.ts';
 import { eventFlags } from './event-flags.ts';
+import { isOneOf } from '../base/one-of.ts';
 import { defineResource } from '../resources/define-resource.ts';
 
 /** Any key that an event’s flag may be, those of the house’s product included. */
 const eventFlag = z
   .string()
-  .refine(
-    (flag) => (eventFlags as readonly string[]).includes(flag) || /^is_child_[\w-]{1,40}$/.test(flag),
-    'no_such_flag',
-  );
+  .refine((flag) => isOneOf(eventFlags, flag) || /^is_child_[\w-]{1,40}$/.test(flag), 'no_such_flag');
 
 const count = (maximum: number) => z.int().min(0).max(maximum);
 

@@ -4,6 +4,7 @@ import { byId, inLocale, noParameters } from '../base/parameters.ts';
 import { type Endpoint, endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { localeSchema } from '../base/locale.ts';
+import { asSchema } from '../base/schema-parts.ts';
 import { localized } from '../base/localized.ts';
 import { type Fields, oneLanguage } from './resource-fields.ts';
 
@@ -151,7 +152,7 @@ export function writingCalls(resource: ResourceContract) {
       summary: 'Deletes the entries that are not in use; the others stay and are returned in `kept`.',
       params: inLocale,
       query: z.object({ ids: idList.regex(/\d/) }),
-      response: removedSchema,
+      response: removedManySchema,
     }),
   };
 }
@@ -163,7 +164,7 @@ const idList = z
   .describe('Comma-separated ids.');
 
 /** What became of many that were to be taken away. */
-const removedSchema = z
+export const removedManySchema = z
   .object({
     removed: z.array(z.int()).describe('Ids of deleted entries, including those that did not exist any more.'),
     kept: z.array(
@@ -183,7 +184,7 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** A field as it stands in a query: numbers and flags are written out. */
 function inQuery(field: z.ZodType): z.ZodType {
-  const inner = field instanceof z.ZodNullable ? (field.unwrap() as z.ZodType) : field;
+  const inner = field instanceof z.ZodNullable ? asSchema(field.unwrap()) : field;
   if (inner instanceof z.ZodBoolean) return flag;
   return inner instanceof z.ZodNumber ? z.coerce.number().pipe(inner) : inner;
 }

@@ -1,9 +1,9 @@
-import type { z } from 'zod';
-import type { Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/base/endpoint.ts';
+import type { Endpoint, ResponseOf } from '#contract/base/endpoint.ts';
 import type { ErrorCode, Issue } from '#contract/base/errors.ts';
+import type { CallInput } from '#contract/client/call-input.ts';
 import { fillPath, queryString } from '#contract/client/address.ts';
 import { readCsrfToken } from '#contract/client/csrf.ts';
-import { readAnswer, readError } from '#contract/client/read-answer.ts';
+import { parseBody, readAnswer, readError } from '#contract/client/read-answer.ts';
 import { sendCall, type Transport } from '#contract/client/send-call.ts';
 import { m } from '#messages/paraglide/messages.js';
 
@@ -33,13 +33,6 @@ export class NetworkError extends Error {
   }
 }
 
-export interface CallInput<E extends Endpoint> {
-  params: ParamsOf<E>;
-  query?: Partial<QueryOf<E>>;
-  body?: E extends { body?: infer B extends z.ZodType } ? z.input<B> : never;
-  signal?: AbortSignal;
-}
-
 /** Calls an endpoint of the contract. Throws ApiError or NetworkError. */
 export type CallApi = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ResponseOf<E>>;
 
@@ -48,9 +41,9 @@ export function createApi(transport: Transport): CallApi {
     const answer = await request(transport, endpoint, input);
     const body = await readAnswer(answer);
     if (!answer.ok) throw new ApiError(answer.status, body);
-    const parsed = endpoint.response.safeParse(body);
-    if (!parsed.success) throw new NetworkError(parsed.error);
-    return parsed.data as never;
+    const parsed = parseBody<(typeof endpoint)['response']>(endpoint.response, body);
+    if (parsed === undefined) throw new NetworkError(new Error(`${endpoint.id} is not answered as in the contract`));
+    return parsed;
   };
 }
 
@@ -59,7 +52,7 @@ async function request<E extends Endpoint>(
   { method, path }: E,
   { params, query, body, signal }: CallInput<E>,
 ): Promise<Response> {
-  const address = `${fillPath(path, params as Record<string, unknown>)}${queryString(query)}`;
+  const address = `${fillPath(path, params)}${queryString(query)}`;
   try {
     const keepalive = body !== undefined && mayKeepAlive(JSON.stringify(body));
     return await sendCall(transport, { method: method.toUpperCase(), address, body, signal, keepalive });

@@ -22,7 +22,7 @@ export function AnnouncementList({ secondLine }: { secondLine?: (row: RaRecord) 
       sort={{ field: 'position', order: 'ASC' }}
       card={<RowContent>{displayPeriod}</RowContent>}
     >
-      <DataTable.Col source="title" render={(row) => <TitleCell secondLine={secondLine?.(row as RaRecord)} />} />
+      <DataTable.Col<RaRecord> source="title" render={(row) => <TitleCell secondLine={secondLine?.(row)} />} />
       <DataTable.Col source="starts_at" label="announcements.shown" render={displayPeriod} />
       <DataTable.NumberCol source="position" />
       {onlineColumn}

@@ -1,4 +1,4 @@
-import { DataTable, type RaRecord, SelectInput, useTranslate } from 'react-admin';
+import { DataTable, SelectInput, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { auditActions, type AuditEntry } from '#contract/accounts/audit-api.ts';
 import { Day } from '../../fields/moment.tsx';
@@ -34,38 +34,36 @@ export function List() {
       exported={false}
       actions={<CsvLink path="/api/audit/csv/" />}
       card={
-        <RowContent>
+        <RowContent<AuditEntry>>
           {(row) => (
             <>
               {formatMoment(row.at)} · {row.user_name} · <Action row={row} />
-              {pathOf(row as unknown as AuditEntry) && <Entity row={row} />}
-              <Changes entry={row as unknown as AuditEntry} />
+              {pathOf(row) && <Entity row={row} />}
+              <Changes entry={row} />
             </>
           )}
         </RowContent>
       }
     >
-      <DataTable.Col source="at" disableSort render={(row) => formatMoment(row.at)} />
-      <DataTable.Col source="user_name" disableSort render={(row) => row.user_name || '—'} />
-      <DataTable.Col source="action" disableSort render={(row) => <Action row={row} />} />
-      <DataTable.Col source="title" disableSort render={(row) => <Entity row={row} />} />
-      <DataTable.Col source="changes" disableSort render={(row) => <Changes entry={row as unknown as AuditEntry} />} />
+      <DataTable.Col<AuditEntry> source="at" disableSort render={(row) => formatMoment(row.at)} />
+      <DataTable.Col<AuditEntry> source="user_name" disableSort render={(row) => row.user_name || '—'} />
+      <DataTable.Col<AuditEntry> source="action" disableSort render={(row) => <Action row={row} />} />
+      <DataTable.Col<AuditEntry> source="title" disableSort render={(row) => <Entity row={row} />} />
+      <DataTable.Col<AuditEntry> source="changes" disableSort render={(row) => <Changes entry={row} />} />
     </ResourceList>
   );
 }
 
-function Action({ row }: { row: Partial<RaRecord> }) {
+function Action({ row }: { row: AuditEntry }) {
   const translate = useTranslate();
   return (
     <>
-      {translate(`entities.${row.kind}`, { _: String(row.kind) })}{' '}
-      {translate(`audit.did_${row.action}`, { _: String(row.action) })}
+      {translate(`entities.${row.kind}`, { _: row.kind })} {translate(`audit.did_${row.action}`, { _: row.action })}
     </>
   );
 }
 
-function Entity({ row }: { row: Partial<RaRecord> }) {
-  const entry = row as unknown as AuditEntry;
+function Entity({ row: entry }: { row: AuditEntry }) {
   const place = pathOf(entry);
   return place ? <Link to={place}>{entry.title || `#${entry.object_id}`}</Link> : <>{entry.title}</>;
 }

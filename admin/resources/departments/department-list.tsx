@@ -22,7 +22,7 @@ export function DepartmentList() {
       <DataTable.Col
         source="people"
         disableSort
-        render={(row) => translate('contact.people', { smart_count: (row.people as unknown[]).length })}
+        render={(row) => translate('contact.people', { smart_count: row.people.length })}
       />
       <DataTable.NumberCol source="position" />
       {translationColumn}

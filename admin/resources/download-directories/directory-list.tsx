@@ -37,5 +37,5 @@ export function DirectoryList() {
 
 function Files({ row }: { row: Partial<RaRecord> }) {
   const translate = useTranslate();
-  return <>{translate('press.files', { smart_count: (row.files as unknown[]).length })}</>;
+  return <>{translate('press.files', { smart_count: row.files.length })}</>;
 }

@@ -6,7 +6,7 @@ const copiedFields = ['title', 'subtitle', 'title_language', 'category_id'] as c
 
 /** Copies fields of the production into empty fields of a new event. */
 export function FromProduction() {
-  const id = useWatch({ name: 'production_id' }) as number | null | undefined;
+  const id = useWatch<{ production_id?: number | null }, 'production_id'>({ name: 'production_id' });
   const { getValues, setValue } = useFormContext();
   const { data } = useGetOne('productions', { id: id ?? 0 }, { enabled: Boolean(id) });
   const filled = useRef<number | null>(null);

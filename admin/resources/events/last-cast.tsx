@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { HttpError, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { eventDatesApi } from '#contract/programme/event-dates-api.ts';
 import { errorMessage, request } from '../../api/request.ts';
 import styles from './events.module.css';
 
-interface LastCastAnswer {
-  start: string;
-  cast: { role_id: number; person_id: number }[];
+interface EventValues {
+  production_id?: number | null;
+  start?: string | null;
+  dates?: { start: string | null }[];
 }
 
 /** Copies the cast of the production's previous event. */
@@ -15,17 +17,15 @@ export function LastCast() {
   const notify = useNotify();
   const record = useRecordContext();
   const { setValue } = useFormContext();
-  const [production, start, dates] = useWatch({ name: ['production_id', 'start', 'dates'] }) as [
-    number | null | undefined,
-    string | null | undefined,
-    { start: string | null }[] | undefined,
-  ];
+  const [production, start, dates] = useWatch<EventValues, ['production_id', 'start', 'dates']>({
+    name: ['production_id', 'start', 'dates'],
+  });
 
   async function copy() {
     const before = start ?? dates?.[0]?.start;
     try {
-      const query = { production_id: production, before, except: record?.id };
-      const { cast } = (await request('/api/events/last-cast/', { query })) as LastCastAnswer;
+      const query = { production_id: production, before: before ?? undefined, except: record?.id };
+      const { cast } = await request(eventDatesApi.lastCast, { query });
       const lines = cast.map(({ role_id, person_id }) => ({ role_id, person_id }));
       setValue('cast', lines, { shouldDirty: true });
       notify('events.cast_copied', { type: 'info', messageArgs: { smart_count: lines.length } });

@@ -10,10 +10,10 @@ const filled = required('fields.required');
 /** The dates of the new events, entered one by one or as a series. */
 export function NewDates() {
   const translate = useTranslate();
-  const { getValues, setValue } = useFormContext();
+  const { getValues, setValue } = useFormContext<{ dates: { start: string | null; end: string | null }[] }>();
 
   function append(starts: string[]) {
-    const there = (getValues('dates') as { start: string | null }[]).filter(({ start }) => start);
+    const there = getValues('dates').filter(({ start }) => start);
     const known = new Set(there.map(({ start }) => start));
     const added = starts.filter((start) => !known.has(start)).map((start) => ({ start, end: null }));
     setValue('dates', [...there, ...added], { shouldDirty: true, shouldValidate: false });

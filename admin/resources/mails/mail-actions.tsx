@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { type Mail, mailsApi } from '#contract/office/mails-api.ts';
 import { errorMessage, request } from '../../api/request.ts';
 
 /** Sends a mail now, or removes it from the outbox. */
-export function MailActions({ row }: { row: Partial<RaRecord> }) {
+export function MailActions({ row }: { row: Mail }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -17,20 +18,20 @@ export function MailActions({ row }: { row: Partial<RaRecord> }) {
     }
     refresh();
   };
-  const path = `/api/mails/${row.id}/`;
+  const params = { id: row.id };
   const name = String(row.subject || row.recipient || row.id);
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
       <Button
         aria-label={`${translate('mails.retry')}: ${name}`}
-        onClick={() => void run(() => request(`${path}retry/`, { method: 'POST', body: {} }), 'mails.retried')}
+        onClick={() => void run(() => request(mailsApi.retry, { params, body: {} }), 'mails.retried')}
       >
         {translate('mails.retry')}
       </Button>
       <Button
         color="error"
         aria-label={`${translate('mails.remove')}: ${name}`}
-        onClick={() => void run(() => request(path, { method: 'DELETE' }), 'mails.removed')}
+        onClick={() => void run(() => request(mailsApi.remove, { params }), 'mails.removed')}
       >
         {translate('mails.remove')}
       </Button>

@@ -1,5 +1,5 @@
-import { DataTable, type RaRecord, SelectInput, useTranslate } from 'react-admin';
-import { mailSchema } from '#contract/office/mails-api.ts';
+import { DataTable, SelectInput, useTranslate } from 'react-admin';
+import { type Mail, mailSchema } from '#contract/office/mails-api.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { Chip } from '../../lists/cells/cells.tsx';
 import { CsvLink } from '../../lists/csv-link.tsx';
@@ -15,7 +15,7 @@ const filters = [<SelectInput key="state" source="state" choices={states} helper
 /** Outgoing mails. */
 export function List() {
   const translate = useTranslate();
-  const kindOf = (row: Partial<RaRecord>) => translate(`mails.kind_${row.kind}`, { _: String(row.kind) });
+  const kindOf = (row: Mail) => translate(`mails.kind_${row.kind}`, { _: row.kind });
   return (
     <ResourceList
       filters={filters}
@@ -26,7 +26,7 @@ export function List() {
       actions={<CsvLink path="/api/mails/csv/" />}
       selectionActions={<MailSelectionActions />}
       card={
-        <RowContent>
+        <RowContent<Mail>>
           {(row) => (
             <>
               {kindOf(row)} <State row={row} />
@@ -36,24 +36,32 @@ export function List() {
         </RowContent>
       }
     >
-      <DataTable.Col source="created_at" disableSort render={(row) => formatMoment(row.created_at)} />
-      <DataTable.Col source="kind" disableSort render={kindOf} />
-      <DataTable.Col source="recipient" disableSort render={(row) => row.recipient || translate('mails.forgotten')} />
-      <DataTable.Col source="subject" disableSort />
-      <DataTable.Col source="state" disableSort render={(row) => <State row={row} />} />
+      <DataTable.Col<Mail> source="created_at" disableSort render={(row) => formatMoment(row.created_at)} />
+      <DataTable.Col<Mail> source="kind" disableSort render={kindOf} />
+      <DataTable.Col<Mail>
+        source="recipient"
+        disableSort
+        render={(row) => row.recipient || translate('mails.forgotten')}
+      />
+      <DataTable.Col<Mail> source="subject" disableSort />
+      <DataTable.Col<Mail> source="state" disableSort render={(row) => <State row={row} />} />
       <DataTable.NumberCol source="attempts" disableSort />
-      <DataTable.Col
+      <DataTable.Col<Mail>
         source="next_attempt_at"
         disableSort
         render={(row) => formatMoment(row.next_attempt_at ?? row.sent_at)}
       />
-      <DataTable.Col source="actions" label="lists.actions" disableSort render={(row) => <MailActions row={row} />} />
+      <DataTable.Col<Mail>
+        source="actions"
+        label="lists.actions"
+        disableSort
+        render={(row) => <MailActions row={row} />}
+      />
     </ResourceList>
   );
 }
 
-function State({ row }: { row: Partial<RaRecord> }) {
+function State({ row: { state } }: { row: Mail }) {
   const translate = useTranslate();
-  const state = row.state as keyof typeof kinds;
   return <Chip kind={kinds[state]}>{translate(`mails.state_${state}`)}</Chip>;
 }

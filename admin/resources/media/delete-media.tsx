@@ -7,9 +7,14 @@ import { useState } from 'react';
 import { Confirm, HttpError, useEditContext, useNotify, useTranslate } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { Media, MediaUse } from '#contract/media/media.ts';
+import { z } from 'zod';
+import { parseBody } from '#contract/client/read-answer.ts';
+import { mediaApi } from '#contract/media/media-api.ts';
+import { type Media, type MediaUse, mediaUseSchema } from '#contract/media/media.ts';
 import { errorMessage, request } from '../../api/request.ts';
 import { Uses } from './used-in.tsx';
+
+const detailsSchema = z.object({ used_in: z.array(mediaUseSchema) });
 
 /** Deletes an entry of the library; lists its uses instead while there are any. */
 export function DeleteMedia() {
@@ -26,14 +31,13 @@ export function DeleteMedia() {
   async function remove(id: number) {
     setAsking(false);
     try {
-      await request(`/api/media/${id}/`, { method: 'DELETE' });
+      await request(mediaApi.remove, { params: { id } });
       await queries.invalidateQueries({ queryKey: ['media', 'getList'] });
       notify(translate('media.deleted', { smart_count: 1 }), { type: 'info' });
       await navigate('/media');
     } catch (error) {
-      const used =
-        error instanceof HttpError ? (error.body?.details as { used_in?: MediaUse[] } | undefined)?.used_in : null;
-      if (used) setUses(used);
+      const details = error instanceof HttpError ? parseBody(detailsSchema, error.body?.details) : undefined;
+      if (details) setUses(details.used_in);
       else notify(errorMessage(error), { type: 'error' });
     }
   }

@@ -8,7 +8,6 @@ import { Section } from '../../forms/section.tsx';
 import { DeleteMedia } from './delete-media.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { MediaFile } from './media-file.tsx';
-import type { Point } from './move-focal.ts';
 import { UsedIn } from './used-in.tsx';
 
 /** Edits an entry of the library: texts, focal point, file, uses. */
@@ -53,7 +52,7 @@ function FocalInput({ media }: { media: Media }) {
   const { field } = useInput({ source: 'focal' });
   const largest = Object.values(media.thumbs).at(-1);
   const fitting = media.thumbs['768'] ?? largest ?? media.url;
-  return <FocalPoint src={fitting} value={(field.value as Point | undefined) ?? media.focal} change={field.onChange} />;
+  return <FocalPoint src={fitting} value={field.value ?? media.focal} change={field.onChange} />;
 }
 
 const decorativeChoices = [
@@ -63,7 +62,7 @@ const decorativeChoices = [
 
 /** A picture has an alternative text or is marked as decorative. */
 function Alt() {
-  const decorative = useWatch({ name: 'decorative' }) as boolean;
+  const decorative = useWatch<Media, 'decorative'>({ name: 'decorative' });
   return (
     <>
       <RadioButtonGroupInput

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Confirm, HttpError, useListContext, useNotify, useTranslate } from 'react-admin';
 import type { Media } from '#contract/media/media.ts';
+import { mediaApi } from '#contract/media/media-api.ts';
 import { request } from '../../api/request.ts';
 import { SourceForAll } from './source-for-all.tsx';
 import styles from './media-grid.module.css';
@@ -59,7 +60,7 @@ function useRemoveAll() {
     const failed: Media['id'][] = [];
     for (const id of selectedIds) {
       try {
-        await request(`/api/media/${id}/`, { method: 'DELETE' });
+        await request(mediaApi.remove, { params: { id } });
       } catch (error) {
         if (!(error instanceof HttpError) || error.status !== 404) failed.push(id);
       }

@@ -6,7 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type FormEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { mediaApi } from '#contract/media/media-api.ts';
 import { focusOnMount } from '../../fields/focus-on-mount.ts';
+import { textOf } from '../../forms/text-of.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { request } from '../../api/request.ts';
 
@@ -18,9 +20,10 @@ export function SourceForAll({ ids, close }: { ids: number[]; close: (changed: b
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { de = '', en = '' } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const given = new FormData(event.currentTarget);
+    const copyright = { de: textOf(given, 'de'), en: textOf(given, 'en') };
     const went = await run(async () => {
-      for (const id of ids) await request(`/api/media/${id}/`, { method: 'POST', body: { copyright: { de, en } } });
+      for (const id of ids) await request(mediaApi.change, { params: { id }, body: { copyright } });
     });
     if (!went) return;
     notify(translate('ra.notification.updated', { smart_count: ids.length }), { type: 'info' });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { mediaApi } from '#contract/media/media-api.ts';
 import type { MediaUse } from '#contract/media/media.ts';
 import { request } from '../../api/request.ts';
 import { resourceOfKind } from '../../format/entity-kinds.ts';
@@ -11,8 +12,8 @@ export function UsedIn({ id }: { id: number }) {
   const [uses, setUses] = useState<MediaUse[] | null>(null);
   useEffect(() => {
     const control = new AbortController();
-    request(`/api/media/${id}/uses/`, { signal: control.signal })
-      .then((found) => setUses(found as MediaUse[]))
+    request(mediaApi.uses, { params: { id }, signal: control.signal })
+      .then(setUses)
       .catch(() => {
         if (!control.signal.aborted) setUses([]);
       });

@@ -1,19 +1,20 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Confirm, type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { Confirm, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { type NewsletterEntry, newsletterEntriesApi } from '#contract/newsletter/newsletter-entries-api.ts';
 import { errorMessage, request } from '../../api/request.ts';
 
 /** Erases all data of an address, after a question: it cannot be undone. */
-export function EraseEntry({ row }: { row: Partial<RaRecord> }) {
+export function EraseEntry({ row }: { row: NewsletterEntry }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const [asking, setAsking] = useState(false);
-  const email = String(row.email);
+  const { id, email } = row;
   const erase = async () => {
     setAsking(false);
     try {
-      await request(`/api/newsletter-entries/${row.id}/`, { method: 'DELETE' });
+      await request(newsletterEntriesApi.remove, { params: { id } });
       notify(translate('newsletter.erased', { email }), { type: 'info' });
     } catch (error) {
       notify(errorMessage(error), { type: 'error' });

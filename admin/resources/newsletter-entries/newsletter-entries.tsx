@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataTable, type RaRecord, SelectInput, useTranslate } from 'react-admin';
-import { newsletterEntrySchema } from '#contract/newsletter/newsletter-entries-api.ts';
-import type { SiteSettings } from '#contract/settings/site-settings.ts';
+import { DataTable, SelectInput, useTranslate } from 'react-admin';
+import { type NewsletterEntry, newsletterEntrySchema } from '#contract/newsletter/newsletter-entries-api.ts';
+import { siteApi } from '#contract/settings/settings-api.ts';
 import { request } from '../../api/request.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { localizedText } from '../../format/record-title.ts';
@@ -19,7 +19,7 @@ const kinds = { confirmed: 'ok', waiting: 'info', outbox: 'warn' } as const;
 function useListNames(): Map<number, string> {
   const { data } = useQuery({
     queryKey: ['newsletter-lists'],
-    queryFn: () => request('/api/site/') as Promise<SiteSettings>,
+    queryFn: () => request(siteApi.settings),
   });
   return new Map(data?.newsletter_lists.map(({ value, name }) => [value, localizedText(name)]));
 }
@@ -33,8 +33,7 @@ export function List() {
     <SelectInput key="state" source="state" choices={states} helperText={false} alwaysOn />,
     <SelectInput key="list" source="list" choices={lists} helperText={false} alwaysOn />,
   ];
-  const listNames = (row: Partial<RaRecord>) =>
-    (row.lists as number[]).map((value) => names.get(value) ?? value).join(', ');
+  const listNames = (row: NewsletterEntry) => row.lists.map((value) => names.get(value) ?? value).join(', ');
   return (
     <ResourceList
       filters={filters}
@@ -45,7 +44,7 @@ export function List() {
       exported={false}
       actions={<CsvLink path="/api/newsletter-entries/csv/" />}
       card={
-        <RowContent>
+        <RowContent<NewsletterEntry>>
           {(row) => (
             <>
               {listNames(row)} <State row={row} />
@@ -55,18 +54,26 @@ export function List() {
         </RowContent>
       }
     >
-      <DataTable.Col source="email" disableSort />
-      <DataTable.Col source="state" disableSort render={(row) => <State row={row} />} />
-      <DataTable.Col source="lists" disableSort render={listNames} />
-      <DataTable.Col source="agreed_at" disableSort render={(row) => formatMoment(row.agreed_at)} />
-      <DataTable.Col source="confirmed_at" disableSort render={(row) => formatMoment(row.confirmed_at)} />
-      <DataTable.Col source="erase" label="lists.actions" disableSort render={(row) => <EraseEntry row={row} />} />
+      <DataTable.Col<NewsletterEntry> source="email" disableSort />
+      <DataTable.Col<NewsletterEntry> source="state" disableSort render={(row) => <State row={row} />} />
+      <DataTable.Col<NewsletterEntry> source="lists" disableSort render={listNames} />
+      <DataTable.Col<NewsletterEntry> source="agreed_at" disableSort render={(row) => formatMoment(row.agreed_at)} />
+      <DataTable.Col<NewsletterEntry>
+        source="confirmed_at"
+        disableSort
+        render={(row) => formatMoment(row.confirmed_at)}
+      />
+      <DataTable.Col<NewsletterEntry>
+        source="erase"
+        label="lists.actions"
+        disableSort
+        render={(row) => <EraseEntry row={row} />}
+      />
     </ResourceList>
   );
 }
 
-function State({ row }: { row: Partial<RaRecord> }) {
+function State({ row: { state } }: { row: NewsletterEntry }) {
   const translate = useTranslate();
-  const state = row.state as keyof typeof kinds;
   return <Chip kind={kinds[state]}>{translate(`newsletter.state_${state}`)}</Chip>;
 }

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { PageSettings, PageUse } from '#contract/pages/page-settings.ts';
+import { pageSettingsApi, type PageSettings, type PageUse } from '#contract/pages/page-settings.ts';
 import { request } from '../../api/request.ts';
 import { localizedText } from '../../format/record-title.ts';
 import { pageOptions } from './page-options.tsx';
@@ -20,8 +20,8 @@ export function DeletePage({ page, actions }: { page: PageSettings; actions: Tre
   const title = localizedText(page.title);
   const close = () => actions.askDelete(null);
   useEffect(() => {
-    request(`/api/pages/${page.id}/use/`)
-      .then((found) => setUse(found as PageUse))
+    request(pageSettingsApi.use, { params: { id: page.id } })
+      .then(setUse)
       .catch((error: unknown) => notify(messageOf(error), { type: 'error' }));
   }, [page.id, notify]);
   const blocked = use === null || use.below > 0;

@@ -1,10 +1,13 @@
+import type { z } from 'zod';
 import { useState } from 'react';
 import { HttpError, useAddUndoableMutation, useListContext, useNotify, useTranslate } from 'react-admin';
-import type { PageSettings } from '#contract/pages/page-settings.ts';
+import { pageSettingsApi, type PageSettings } from '#contract/pages/page-settings.ts';
 import { request } from '../../api/request.ts';
 import { getLocale } from '../../messages/locale.ts';
 import { localizedText } from '../../format/record-title.ts';
 import { nestPages, type PageNode, pathTo, type TreePosition } from './page-tree.ts';
+
+type PageChange = z.input<(typeof pageSettingsApi.change)['body'] & {}>;
 
 /** Actions of the page tree; each is saved at once. */
 export interface TreeActions {
@@ -28,9 +31,9 @@ export function useTreeActions() {
   const { hidden, remove } = useRemovePage(refetch);
   const tree = nestPages(data.filter(({ id }) => !hidden.has(id)));
 
-  async function save(page: PageSettings, body: object, message: string): Promise<void> {
+  async function save(page: PageSettings, body: PageChange, message: string): Promise<void> {
     try {
-      await request(`/api/pages/${page.id}/`, { method: 'POST', body: { ...body, version: page.version } });
+      await request(pageSettingsApi.change, { params: { id: page.id }, body: { ...body, version: page.version } });
       notify(message, { type: 'info', undoable: false });
     } catch (error) {
       const conflict = error instanceof HttpError && error.status === 409;
@@ -82,8 +85,8 @@ function useRemovePage(refetch: () => unknown) {
 
   async function removeNow(page: PageSettings, redirectTo: number | null): Promise<void> {
     try {
-      await request(`/api/pages/${page.id}/`, {
-        method: 'DELETE',
+      await request(pageSettingsApi.remove, {
+        params: { id: page.id },
         query: { even_if_linked: 'true', redirect_to: redirectTo },
       });
     } catch (error) {

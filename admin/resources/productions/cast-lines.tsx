@@ -9,8 +9,7 @@ const byName = { field: 'name', order: 'ASC' } as const;
 export function CastLines({ source }: { source: string }) {
   const translate = useTranslate();
   const [create] = useCreate();
-  const makePerson = async (name: string) =>
-    (await create('persons', { data: { name, is_online: false } }, { returnPromise: true })) as { id: number };
+  const makePerson = (name: string) => create('persons', { data: { name, is_online: false } }, { returnPromise: true });
   return (
     <Entries source={source} inline add="cast.add" blank={{ role_id: null, person_id: null }}>
       <Reference source="role_id" to="roles" sort={byName} label={translate('cast.role')} create={<NewRole />} />

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEditContext, useNotify, useTranslate } from 'react-admin';
-import type { Account } from '#contract/accounts/users-api.ts';
+import { type Account, usersApi } from '#contract/accounts/users-api.ts';
 import { errorMessage, request } from '../../api/request.ts';
 
 /** Invite again, block, remove the second factor; each is saved at once. */
@@ -10,9 +10,10 @@ export function UserActions() {
   const { record, refetch } = useEditContext<Account>();
   if (!record) return null;
   const { state, email, two_factor: hasFactor } = record;
-  const run = async (path: string, options: { method: 'POST' | 'DELETE'; body?: object }, successMessage: string) => {
+  const params = { id: record.id };
+  const run = async (send: () => Promise<unknown>, successMessage: string) => {
     try {
-      await request(`/api/users/${record.id}/${path}`, options);
+      await send();
       notify(translate(successMessage, { email }), { type: 'info' });
     } catch (error) {
       notify(errorMessage(error), { type: 'error' });
@@ -20,13 +21,13 @@ export function UserActions() {
     await refetch();
   };
   const block = (blocked: boolean) =>
-    run('', { method: 'POST', body: { blocked } }, blocked ? 'users.is_blocked' : 'users.is_open');
+    run(() => request(usersApi.change, { params, body: { blocked } }), blocked ? 'users.is_blocked' : 'users.is_open');
   return (
     <>
       {state !== 'blocked' && (
         <Button
           variant="outlined"
-          onClick={() => void run('invitation/', { method: 'POST', body: {} }, 'users.invited')}
+          onClick={() => void run(() => request(usersApi.invite, { params, body: {} }), 'users.invited')}
         >
           {translate(state === 'invited' ? 'users.invite_again' : 'users.send_link')}
         </Button>
@@ -34,7 +35,7 @@ export function UserActions() {
       {hasFactor && (
         <Button
           variant="outlined"
-          onClick={() => void run('second-factor/', { method: 'DELETE' }, 'users.factor_removed')}
+          onClick={() => void run(() => request(usersApi.removeSecondFactor, { params }), 'users.factor_removed')}
         >
           {translate('users.remove_factor')}
         </Button>

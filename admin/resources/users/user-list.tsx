@@ -1,4 +1,4 @@
-import { DataTable, type RaRecord, SelectInput, useTranslate } from 'react-admin';
+import { DataTable, SelectInput, useTranslate } from 'react-admin';
 import type { Account } from '#contract/accounts/users-api.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { Chip, TitleCell } from '../../lists/cells/cells.tsx';
@@ -26,7 +26,7 @@ export function UserList() {
       actions={<CsvLink path="/api/users/csv/" />}
       selectionActions={<UserSelectionActions />}
       card={
-        <RowContent>
+        <RowContent<Account>>
           {(row) => (
             <>
               {row.email} <State row={row} />
@@ -35,17 +35,17 @@ export function UserList() {
         </RowContent>
       }
     >
-      <DataTable.Col source="username" render={(row) => <TitleCell secondLine={row.email} />} />
-      <DataTable.Col source="role" render={(row) => translate(`users.role_${row.role}`)} />
-      <DataTable.Col source="state" disableSort render={(row) => <State row={row} />} />
-      <DataTable.Col
+      <DataTable.Col<Account> source="username" render={(row) => <TitleCell secondLine={row.email} />} />
+      <DataTable.Col<Account> source="role" render={(row) => translate(`users.role_${row.role}`)} />
+      <DataTable.Col<Account> source="state" disableSort render={(row) => <State row={row} />} />
+      <DataTable.Col<Account>
         source="two_factor"
         disableSort
         render={(row) =>
           row.two_factor ? <Chip kind="ok">{translate('users.factor_on')}</Chip> : translate('users.factor_off')
         }
       />
-      <DataTable.Col
+      <DataTable.Col<Account>
         source="last_seen_at"
         render={(row) => formatMoment(row.last_seen_at, 'day') || translate('users.never')}
       />
@@ -55,8 +55,7 @@ export function UserList() {
 
 const kinds = { active: 'ok', invited: 'info', blocked: 'error' } as const;
 
-function State({ row }: { row: Partial<RaRecord> }) {
+function State({ row: { state } }: { row: Account }) {
   const translate = useTranslate();
-  const { state } = row as unknown as Account;
   return <Chip kind={kinds[state]}>{translate(`users.state_${state}`)}</Chip>;
 }

@@ -1,7 +1,10 @@
+import type { z } from 'zod';
+import { type accountChangeSchema, usersApi } from '#contract/accounts/users-api.ts';
 import { request } from '../../api/request.ts';
 import { SelectionAction } from '../../lists/selection/selection-action.tsx';
 
-const change = (body: object) => (id: string | number) => request(`/api/users/${id}/`, { method: 'POST', body });
+const change = (body: z.input<typeof accountChangeSchema>) => (id: string | number) =>
+  request(usersApi.change, { params: { id: String(id) }, body });
 
 /** Blocks selected users and changes their roles; the server refuses both for oneself and for the last admin. */
 export function UserSelectionActions() {

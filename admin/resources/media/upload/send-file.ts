@@ -1,4 +1,5 @@
 import { type Media, mediaSchema } from '#contract/media/media.ts';
+import { readError } from '#contract/client/read-answer.ts';
 import { csrfToken } from '../../../api/request.ts';
 import type { SendFile } from './upload-queue.ts';
 
@@ -30,8 +31,8 @@ export function sendTo(address: string): SendFile {
 }
 
 function messageOf(body: unknown): string {
-  const { message, issues } = (body ?? {}) as { message?: string; issues?: { message: string }[] };
-  return issues?.[0]?.message ?? message ?? '';
+  const error = readError(body);
+  return error?.issues?.[0]?.message ?? error?.message ?? '';
 }
 
 function readJson(text: string): unknown {
