@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/app-context.ts';
-import { contactPeople, departments as departmentTable } from '#server/db/tables/contact.ts';
+import { contactPeople, departments as departmentTable } from '#server/db/tables/site.ts';
 import { breakingNews as newsTable, slides as slideTable } from '#server/db/tables/site.ts';
 import { departments } from './contact/departments.ts';
 import { news, slides } from './home/slides.ts';

@@ -16,8 +16,11 @@ import { type Config, readConfig } from '#server/platform/config.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { type ContentFetch, loadBuiltSite, loadDevelopmentSite } from './load-site.ts';
 import { createContext } from '#server/create-context.ts';
-import { startMailSender } from '#server/platform/mail/start-mail-sender.ts';
-import { startNewsletter } from '#server/areas/newsletter/start-newsletter.ts';
+import { createMailHandler } from '#server/platform/mail/mail-handler.ts';
+import { createMailTransport } from '#server/platform/mail/transport.ts';
+import { startSending } from '#server/platform/outbox/start-sending.ts';
+import { createProvider } from '#server/areas/newsletter/provider.ts';
+import { startDeletingSignUps } from '#server/areas/newsletter/start-deleting.ts';
 import { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import { startPlannedPublishing } from '#server/areas/publishing/publish-planned.ts';
 import { startThinning } from '#server/areas/sections/revisions/thin-revisions.ts';
@@ -55,15 +58,22 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   if (fresh) await fillWithDemo(bare);
   const ctx = await withTicketing(bare, server.port);
   closing.push(() => ctx.presence.close());
-  closing.push(startMailSender(ctx).close);
+  startOutbox(ctx);
   closing.push(startPlannedPublishing(ctx).close);
-  closing.push(startNewsletter(ctx).close);
+  closing.push(startDeletingSignUps(ctx).close);
   closing.push(startPruning(ctx).close);
   closing.push(startThinning(ctx).close);
   closing.push(startResetLinks(ctx).close);
   await startServing(ctx, server);
   welcome(config, admin);
   if (fresh) warmInTheBackground(ctx);
+}
+
+/** Sends mails, and newsletter sign-ups if a mailing provider is configured. */
+function startOutbox(ctx: AppContext): void {
+  closing.push(startSending(ctx, createMailHandler(createMailTransport(ctx.config))).close);
+  const provider = createProvider(ctx);
+  if (provider) closing.push(startSending(ctx, provider).close);
 }
 
 /** Starts the demo's ticket provider if it is configured. */

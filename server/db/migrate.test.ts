@@ -1,7 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { databaseAddress, testEngine, withServer } from '#tests/test-engine.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
@@ -12,6 +15,95 @@ async function tableCount({ pool }: OpenDatabase): Promise<number> {
   );
   return rows[0]?.count ?? 0;
 }
+
+/** An empty database of the engine under test. */
+async function emptyDatabase(): Promise<{ database: OpenDatabase; drop: () => Promise<unknown> }> {
+  if (testEngine() === 'pglite') {
+    const database = await openDatabase({ databaseUrl: undefined, databasePool: 1, dataDir: '', memory: {} });
+    return { database, drop: () => database.close() };
+  }
+  const name = `proscenium_upgrade_${process.pid}`;
+  await withServer((client) => client.query(`create database ${name}`));
+  const database = await openDatabase({ databaseUrl: databaseAddress(name), databasePool: 2, dataDir: '' });
+  const drop = async () => {
+    await database.close();
+    await withServer((client) => client.query(`drop database ${name} with (force)`));
+  };
+  return { database, drop };
+}
+
+const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
+
+/** Runs the migrations before the named one, as an older version did. */
+async function migrateBefore({ pool }: OpenDatabase, tag: string): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-migrations-'));
+  await cp(path.join(import.meta.dirname, 'migrations'), folder, { recursive: true });
+  const file = path.join(folder, 'meta', '_journal.json');
+  const journal = journalSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  const before = journal.entries.findIndex((entry) => entry.tag === tag);
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, before) }));
+  const client = await pool.connect();
+  await client.query('create extension if not exists pg_trgm');
+  await client.query('create extension if not exists unaccent');
+  await runMigrations(drizzle(client), { migrationsFolder: folder });
+  client.release();
+  await rm(folder, { recursive: true });
+}
+
+test('mails and newsletter sign-ups of an older version are in the one outbox', { timeout: 120_000 }, async () => {
+  const { database, drop } = await emptyDatabase();
+  try {
+    await migrateBefore(database, '0015_one_outbox');
+    await database.pool.query(`
+      insert into outgoing_mail (id, kind, recipient, reply_to, subject, body, attempts, next_attempt_at, sent_at, created_at) values
+        (7, 'contact', 'kasse@oper.example', 'anna@mail.example', 'Frage', 'Wann?', 2, '2026-11-21T12:00Z', null, '2026-11-20T12:00Z'),
+        (9, 'newsletter', '', '', '', '', 1, '2026-11-19T12:00Z', '2026-11-19T13:00Z', '2026-11-19T12:00Z');
+      insert into newsletter_outbox (id, email, lists, attempts, next_attempt_at, created_at) values
+        (7, 'ben@mail.example', '[8, 12]', 18, '2026-11-22T12:00Z', '2026-11-18T12:00Z')`);
+    await migrate(database);
+    const { rows } = await database.pool.query(
+      'select id, channel, payload, attempts, next_attempt_at, sent_at, created_at from outbox order by id',
+    );
+    const sent = { kind: 'newsletter', recipient: '', replyTo: '', subject: '', body: '' };
+    expect(rows).toEqual([
+      {
+        id: 7,
+        channel: 'mail',
+        payload: {
+          kind: 'contact',
+          recipient: 'kasse@oper.example',
+          replyTo: 'anna@mail.example',
+          subject: 'Frage',
+          body: 'Wann?',
+        },
+        attempts: 2,
+        next_attempt_at: new Date('2026-11-21T12:00Z'),
+        sent_at: null,
+        created_at: new Date('2026-11-20T12:00Z'),
+      },
+      {
+        id: 9,
+        channel: 'mail',
+        payload: sent,
+        attempts: 1,
+        next_attempt_at: new Date('2026-11-19T12:00Z'),
+        sent_at: new Date('2026-11-19T13:00Z'),
+        created_at: new Date('2026-11-19T12:00Z'),
+      },
+      {
+        id: 10,
+        channel: 'newsletter',
+        payload: { email: 'ben@mail.example', lists: [8, 12] },
+        attempts: 18,
+        next_attempt_at: new Date('2026-11-22T12:00Z'),
+        sent_at: null,
+        created_at: new Date('2026-11-18T12:00Z'),
+      },
+    ]);
+  } finally {
+    await drop();
+  }
+});
 
 describe.runIf(testEngine() === 'pglite')('an embedded database', () => {
   test('is created once and keeps its rows after a restart', { timeout: 60_000 }, async () => {

@@ -1,4 +1,4 @@
-import { departments } from '#server/db/tables/contact.ts';
+import { departments } from '#server/db/tables/site.ts';
 import type { AppContext } from '#server/app-context.ts';
 
 /** A department with an address; what the test is about comes as overrides. */

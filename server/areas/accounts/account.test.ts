@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { browserSession, type BrowserSession } from '#tests/browser-session.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { totp } from '#tests/totp.ts';
+import { mailsIn } from '#tests/outbox.ts';
 import { auditLog } from '../../db/tables/audit.ts';
-import { outgoingMail } from '../../db/tables/contact.ts';
+import { outbox } from '../../db/tables/outbox.ts';
 import { createUser } from './create-user.ts';
 import { sendResetLinks } from './passwords/forgotten-password.ts';
 import { sessions, signInAttempts, users, verifications } from '../../db/tables/accounts.ts';
@@ -216,8 +217,8 @@ describe('a forgotten password', () => {
       `/${locale}/api/account/forgotten-password/`,
       { email: address },
     );
-  const mails = async () => opera.ctx.db.select().from(outgoingMail);
-  beforeEach(() => opera.ctx.db.delete(outgoingMail));
+  const mails = () => mailsIn(opera.ctx.db);
+  beforeEach(() => opera.ctx.db.delete(outbox));
 
   test('is replaced by a link in a mail that works once; all sessions end', async () => {
     expect((await ask(email.toUpperCase(), 'en')).body).toEqual({ accepted: true });
@@ -262,7 +263,7 @@ describe('a forgotten password', () => {
 
   test('does not change the second factor', async () => {
     await withSecondFactor();
-    await opera.ctx.db.delete(outgoingMail);
+    await opera.ctx.db.delete(outbox);
     await opera.ctx.db.insert(verifications).values({
       id: `note-${count}`,
       identifier: `forgotten-password:${count}`,

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
+import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeArticle } from '#tests/factories/article.ts';
 import { fullBodies, makeTargets } from '#tests/factories/resource.ts';
+import { mailsIn, signUpsIn } from '#tests/outbox.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
 import { resources } from '#contract/resources.ts';
@@ -85,6 +90,32 @@ describe('a backup', () => {
     expect(await readFile(path.join(folder, 'other', 'secret'), 'utf8')).toBe(
       await readFile(path.join(opera.ctx.config.dataDir, 'secret'), 'utf8'),
     );
+  });
+
+  test('of an older version brings the entries of its two outboxes', async () => {
+    const house = await emptyHouse();
+    const file = path.join(folder, 'older.tar.gz');
+    const times = { next_attempt_at: '2026-11-21T12:00:00+00:00', created_at: '2026-11-20T12:00:00+00:00' };
+    const texts = { kind: 'contact', recipient: 'kasse@oper.example', subject: 'Frage', body: 'Wann?' };
+    const rows = {
+      newsletter_outbox: { id: 3, email: 'ben@mail.example', lists: [8], attempts: 18, ...times },
+      outgoing_mail: { id: 3, ...texts, reply_to: 'anna@mail.example', attempts: 2, sent_at: null, ...times },
+    };
+    const tables = Object.entries(rows).map(([name, row]) => ({ name, columns: Object.keys(row) }));
+    const manifest = { product: 'Proscenium', format: 1, created_at: '2026-11-21T12:00:00Z', engine: 'pglite' };
+    const archive = pack();
+    archive.entry({ name: 'backup.json' }, JSON.stringify({ ...manifest, migrations: [], tables }));
+    for (const [name, row] of Object.entries(rows))
+      archive.entry({ name: `tables/${name}/000000.jsonl` }, `${JSON.stringify(row)}\n`);
+    archive.finalize();
+    await pipeline(archive, createGzip(), createWriteStream(file));
+    expect(await readBackup(house, { config: configOf('older'), source: file, force: false })).toMatchObject({
+      rows: 2,
+    });
+    expect(await signUpsIn(house.db)).toMatchObject([{ email: 'ben@mail.example', lists: [8], attempts: 18 }]);
+    expect(await mailsIn(house.db)).toMatchObject([
+      { ...texts, replyTo: 'anna@mail.example', attempts: 2, createdAt: new Date('2026-11-20T12:00Z') },
+    ]);
   });
 
   test('restores search, counters and the ability to add entries', async () => {

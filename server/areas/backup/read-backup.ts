@@ -11,6 +11,7 @@ import type { OpenDatabase } from '../../db/open-database.ts';
 import type { Config } from '../../platform/config.ts';
 import { reindexAll } from '../search/reindex.ts';
 import { backedUpTables, migrationsOf, quoted, type TableShape } from './backed-up-tables.ts';
+import { formerTables } from './former-tables.ts';
 import { type Manifest, manifestSchema, parts, tableOf } from './manifest.ts';
 
 /** The reason why an archive is refused, as a sentence for the operator. */
@@ -122,6 +123,15 @@ async function insert(
   { tables, manifest, name, bytes }: { tables: TableShape[]; manifest: Manifest } & { name: string; bytes: Buffer },
 ): Promise<number> {
   const table = tableOf(name) ?? '';
+  const rows = bytes.toString('utf8').split('\n').filter(Boolean);
+  const statement = formerTables.get(table) ?? insertInto(table, { tables, manifest });
+  if (statement === null) return 0;
+  await client.query(statement, [`[${rows.join(',')}]`]);
+  return rows.length;
+}
+
+/** Returns null if the table no longer exists. */
+function insertInto(table: string, { tables, manifest }: { tables: TableShape[]; manifest: Manifest }): string | null {
   const currentColumns = tables.find((one) => one.name === table)?.columns ?? [];
   const backupColumns = manifest.tables.find((one) => one.name === table)?.columns ?? [];
   // Columns that are not in the backup get their default; columns that no longer exist are left out.
@@ -129,14 +139,9 @@ async function insert(
     .filter((column) => backupColumns.includes(column))
     .map(quoted)
     .join(', ');
-  if (columns === '') return 0;
-  const rows = bytes.toString('utf8').split('\n').filter(Boolean);
-  await client.query(
-    `insert into ${quoted(table)} (${columns}) overriding system value
-     select ${columns} from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)`,
-    [`[${rows.join(',')}]`],
-  );
-  return rows.length;
+  if (columns === '') return null;
+  return `insert into ${quoted(table)} (${columns}) overriding system value
+     select ${columns} from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)`;
 }
 
 /** Sets each sequence after the largest id. */

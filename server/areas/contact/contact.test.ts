@@ -6,9 +6,11 @@ import { get, getError } from '#tests/request.ts';
 import { countQueries } from '#tests/count-queries.ts';
 import { makeDepartment } from '#tests/factories/department.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { mailsIn } from '#tests/outbox.ts';
 import { createApp } from '../../app.ts';
 import { readSiteSettings, saveSiteSettings } from '../site-settings/site-settings.ts';
-import { contactPeople, departments, outgoingMail } from '../../db/tables/contact.ts';
+import { contactPeople, departments } from '../../db/tables/site.ts';
+import { outbox } from '../../db/tables/outbox.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 let opera: TestBackend;
@@ -17,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date(now.getTime() + 86_400_000);
-  await opera.ctx.db.delete(outgoingMail);
+  await opera.ctx.db.delete(outbox);
   await opera.ctx.db.delete(departments);
   await makeDepartment(opera.ctx, 'kasse');
 });
@@ -38,7 +40,7 @@ async function send(body: unknown, headers: Record<string, string> = {}, locale 
   });
   return { status: answer.status, body: (await answer.json()) as unknown, headers: answer.headers };
 }
-const mails = () => opera.ctx.db.select().from(outgoingMail);
+const mails = () => mailsIn(opera.ctx.db);
 
 describe('the departments', () => {
   test('are listed in the editors’ order with opening hours and staff', async () => {

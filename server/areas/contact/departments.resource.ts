@@ -1,5 +1,5 @@
 import { departmentsResource } from '#contract/contact/contact-resources.ts';
-import { contactPeople, departments } from '../../db/tables/contact.ts';
+import { contactPeople, departments } from '../../db/tables/site.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { listPart } from '../../resources/definition/list-part.ts';
 import { defineResource } from '../../resources/definition/resource.ts';

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { Database } from '../../db/database.ts';
-import { contactPeople, departments } from '../../db/tables/contact.ts';
+import { contactPeople, departments } from '../../db/tables/site.ts';
 
 interface Slice {
   limit: number;

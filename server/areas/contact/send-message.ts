@@ -6,7 +6,7 @@ import type { Locale } from '#contract/base/locale.ts';
 import type { AppContext } from '../../app-context.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { readSiteSettings } from '../site-settings/site-settings.ts';
-import { departments } from '../../db/tables/contact.ts';
+import { departments } from '../../db/tables/site.ts';
 
 const unknownDepartment: Record<Locale, string> = {
   de: 'Diese Abteilung gibt es nicht.',

@@ -1,11 +1,13 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newsletterEntriesApi } from '#contract/newsletter/newsletter-entries-api.ts';
+import { mailsIn, signUpsIn } from '#tests/outbox.ts';
 import { get, getError } from '#tests/request.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
 import { auditLog } from '../../db/tables/audit.ts';
-import { newsletterOutbox, newsletterRequests, newsletterSubscribers } from '../../db/tables/newsletter.ts';
+import { newsletterRequests, newsletterSubscribers } from '../../db/tables/newsletter.ts';
+import { outbox } from '../../db/tables/outbox.ts';
 
 const day = (date: number) => new Date(`2026-11-${String(date).padStart(2, '0')}T12:00:00Z`);
 const path = '/de/api/newsletter-entries/';
@@ -31,9 +33,15 @@ beforeAll(async () => {
   await db
     .insert(newsletterRequests)
     .values([request('anna@mail.example', 1, day(2)), request('ben@mail.example', 10, null)]);
-  await db
-    .insert(newsletterOutbox)
-    .values({ email: 'Anna@mail.example', lists: [8], nextAttemptAt: day(21), createdAt: day(20) });
+  const waiting = { nextAttemptAt: day(21), createdAt: day(20) };
+  await db.insert(outbox).values([
+    { channel: 'newsletter', payload: { email: 'Anna@mail.example', lists: [8] }, ...waiting },
+    {
+      channel: 'mail',
+      payload: { kind: 'contact', recipient: 'anna@mail.example', replyTo: '', subject: '', body: '' },
+      ...waiting,
+    },
+  ]);
 });
 afterAll(() => opera.close());
 
@@ -80,6 +88,8 @@ test('deletes an address from all tables', async () => {
   expect((await send(opera, 'DELETE', one, admin)).status).toBe(204);
   expect((await list('query=anna')).count).toBe(0);
   expect(await opera.ctx.db.$count(newsletterRequests)).toBe(1);
+  expect(await signUpsIn(opera.ctx.db)).toEqual([]);
+  expect(await mailsIn(opera.ctx.db)).toHaveLength(1);
   expect((await send(opera, 'DELETE', one, admin)).status).toBe(404);
   expect((await list()).count).toBe(2);
 });

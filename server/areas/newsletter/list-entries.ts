@@ -1,11 +1,13 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { newsletterEntriesApi } from '#contract/newsletter/newsletter-entries-api.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { newsletterOutbox, newsletterRequests, newsletterSubscribers } from '../../db/tables/newsletter.ts';
+import { newsletterRequests, newsletterSubscribers } from '../../db/tables/newsletter.ts';
+import { outbox } from '../../db/tables/outbox.ts';
 import { containsPattern } from '#text/like-pattern.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
+import { newsletterChannel } from './provider.ts';
 
 type Entry = z.input<typeof newsletterEntriesApi.list.response>['results'][number];
 type EntryFilter = z.output<typeof newsletterEntriesApi.exportCsv.query>;
@@ -20,7 +22,10 @@ interface Row extends Record<string, unknown> {
   confirmed_at: Date | string | null;
 }
 
-/** Addresses in the three newsletter tables; a confirmed sign-up is listed once, as subscriber. */
+const onTheirWay = eq(outbox.channel, newsletterChannel.name);
+const outboxEmail = sql`${outbox.payload}->>'email'`;
+
+/** Addresses of the newsletter in three tables; a confirmed sign-up is listed once, as subscriber. */
 const everybody = sql`(
   select 'confirmed-' || id as id, email, lists, locale, 'confirmed' as state, agreed_at, confirmed_at
     from ${newsletterSubscribers}
@@ -28,7 +33,8 @@ const everybody = sql`(
   select 'waiting-' || id, email, lists, locale, 'waiting', created_at, null
     from ${newsletterRequests} where ${isNull(newsletterRequests.confirmedAt)}
   union all
-  select 'outbox-' || id, email, lists, null, 'outbox', created_at, null from ${newsletterOutbox}
+  select 'outbox-' || id, ${outboxEmail}, ${outbox.payload}->'lists', null, 'outbox', created_at, null
+    from ${outbox} where ${onTheirWay}
 ) as entries`;
 
 /** Newsletter subscribers and open sign-ups, newest first. */
@@ -77,5 +83,5 @@ export async function eraseEntry(tx: Transaction, id: string): Promise<void> {
   if (email === undefined) throw new AppError('not_found');
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
   await tx.delete(newsletterRequests).where(eq(newsletterRequests.email, email));
-  await tx.delete(newsletterOutbox).where(or(sql`lower(${newsletterOutbox.email}) = ${email}`));
+  await tx.delete(outbox).where(and(onTheirWay, sql`lower(${outboxEmail}) = ${email}`));
 }

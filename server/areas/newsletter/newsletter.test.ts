@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errorSchema } from '#contract/base/errors.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { mailsIn } from '#tests/outbox.ts';
 import { createApp } from '../../app.ts';
-import { outgoingMail } from '../../db/tables/contact.ts';
+import { outbox } from '../../db/tables/outbox.ts';
 import { readSiteSettings, saveSiteSettings } from '../site-settings/site-settings.ts';
 import { newsletterRequests, newsletterSubscribers } from '../../db/tables/newsletter.ts';
 import { deleteExpired } from './subscribe.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   later(30 * day);
-  for (const table of [outgoingMail, newsletterRequests, newsletterSubscribers]) await opera.ctx.db.delete(table);
+  for (const table of [outbox, newsletterRequests, newsletterSubscribers]) await opera.ctx.db.delete(table);
 });
 afterAll(() => opera.close());
 
@@ -36,7 +37,7 @@ const signUp = (more: object = {}, headers?: Record<string, string>, locale = 'd
   post(`/${locale}/api/newsletter/`, { ...form, ...more }, headers);
 const confirm = (token: string, locale = 'de') => post(`/${locale}/api/newsletter/confirm/`, { token });
 const leave = (token: string) => post('/de/api/newsletter/unsubscribe/', { token });
-const mails = () => opera.ctx.db.select().from(outgoingMail).orderBy(outgoingMail.id);
+const mails = () => mailsIn(opera.ctx.db);
 const subscribers = () => opera.ctx.db.select().from(newsletterSubscribers);
 const requests = () => opera.ctx.db.select().from(newsletterRequests);
 async function linkInLastMail(): Promise<URL> {

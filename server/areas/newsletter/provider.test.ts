@@ -3,13 +3,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { type MailingProvider, openMailingProvider, type ProviderMood } from '#tests/mailing-provider.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
+import { signUpsIn } from '#tests/outbox.ts';
 import type { AppContext } from '../../app-context.ts';
 import { onError } from '../../http/errors/on-error.ts';
-import { maxAttempts, sendDueSignUps } from './send-sign-up.ts';
-import { createProvider } from './provider.ts';
+import { createProvider, newsletterChannel } from './provider.ts';
 import { newsletterRoutes } from './routes.ts';
-import { newsletterOutbox } from '../../db/tables/newsletter.ts';
-import { startNewsletter } from './start-newsletter.ts';
+import { outbox } from '../../db/tables/outbox.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
+import { maxAttempts, sendDue } from '../../platform/outbox/send.ts';
+import { startSending } from '../../platform/outbox/start-sending.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 const later = (seconds: number) => {
@@ -25,7 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date('2026-11-21T12:00:00Z');
-  await opera.ctx.db.delete(newsletterOutbox);
+  await opera.ctx.db.delete(outbox);
   provider = await openMailingProvider();
   ctx = { ...opera.ctx, config: { ...opera.ctx.config, newsletter: { url: provider.url, listField: 'lists' } } };
   app = appOf(ctx, 2000);
@@ -33,10 +35,10 @@ beforeEach(async () => {
 afterEach(() => provider.close());
 afterAll(() => opera.close());
 
-function appOf(of: AppContext, visitor: number): OpenAPIHono {
+function appOf(of: AppContext, timeout: number): OpenAPIHono {
   const made = new OpenAPIHono();
   made.onError(onError);
-  newsletterRoutes(made, of, { visitor });
+  newsletterRoutes(made, of, timeout);
   return made;
 }
 
@@ -48,15 +50,8 @@ async function signUp(more: object = {}, { locale = 'de', to = app } = {}) {
   });
   return { status: answer.status, body: (await answer.json()) as unknown };
 }
-const rows = () => opera.ctx.db.select().from(newsletterOutbox).orderBy(newsletterOutbox.id);
-const sendAllDue = (timeout = 2000) =>
-  sendDueSignUps({
-    db: opera.ctx.db,
-    post: createProvider(ctx.config, fetch)!,
-    clock: () => now,
-    signal: new AbortController().signal,
-    outbox: timeout,
-  });
+const rows = () => signUpsIn(opera.ctx.db);
+const sendAllDue = (timeout = 2000) => sendDue(opera.ctx, createProvider(ctx, timeout)!, new AbortController().signal);
 
 describe('with a mailing provider, a sign-up', () => {
   test('is posted as a form with address, consent and chosen lists, and is not stored', async () => {
@@ -156,8 +151,7 @@ describe('with a mailing provider, a sign-up', () => {
 });
 
 describe('the outbox of sign-ups', () => {
-  const keep = (email: string) =>
-    opera.ctx.db.insert(newsletterOutbox).values({ email, lists: [8], nextAttemptAt: now, createdAt: now });
+  const keep = (email: string) => enqueue({ db: opera.ctx.db, now }, newsletterChannel, { email, lists: [8] });
 
   test('retries with growing delays, then gives up with a log message and keeps the row', async () => {
     await keep('a@netz.example');
@@ -201,7 +195,7 @@ describe('the outbox of sign-ups', () => {
 
   test('runs until the app closes, also while the provider does not respond', async () => {
     await keep('a@netz.example');
-    const rounds = startNewsletter(ctx, 10);
+    const rounds = startSending(ctx, createProvider(ctx)!, 10);
     await vi.waitFor(() => expect(provider.taken).toHaveLength(1), { timeout: 10_000 });
     provider.mood = 'hangs';
     await keep('b@netz.example');

@@ -8,7 +8,7 @@ import { createBuckets, type Rate } from '../../platform/token-buckets.ts';
 import type { AppContext } from '../../app-context.ts';
 import { mount } from '../../http/mount.ts';
 import { readSiteSettings } from '../site-settings/site-settings.ts';
-import { sendSignUp, type Timeouts, timeouts } from './send-sign-up.ts';
+import { sendSignUp } from './send-sign-up.ts';
 import { createProvider } from './provider.ts';
 import { confirm, requestConfirmation, unsubscribe } from './subscribe.ts';
 import { createUnsubscribeTokens } from './tokens.ts';
@@ -16,13 +16,12 @@ import { createUnsubscribeTokens } from './tokens.ts';
 /** Sign-ups per client address: a burst of five, then one every two minutes. */
 const signUpRate: Rate = { burst: 5, perSecond: 1 / 120 };
 
-/** Newsletter sign-up, confirmation and unsubscription. */
-export function newsletterRoutes(
-  app: OpenAPIHono,
-  ctx: AppContext,
-  { visitor }: Pick<Timeouts, 'visitor'> = timeouts,
-): void {
-  const post = createProvider(ctx.config, ctx.fetch);
+/**
+ * Newsletter sign-up, confirmation and unsubscription. A visitor waits for the mailing provider at most `timeout`
+ * milliseconds.
+ */
+export function newsletterRoutes(app: OpenAPIHono, ctx: AppContext, timeout = 5000): void {
+  const provider = createProvider(ctx);
   const signUps = createBuckets(signUpRate, ctx.clock);
   mount({ app, ctx }, newsletterApi.signUp, async ({ params, body, context }): Promise<SignUpAnswer> => {
     const wait = signUps.take(clientAddress(context, ctx.config));
@@ -32,10 +31,10 @@ export function newsletterRoutes(
     }
     const lists = await chosenLists(ctx, body.lists);
     // Spam is dropped silently.
-    if (body.website) return { accepted: true, state: post ? 'passed_on' : 'confirm' };
-    if (post) {
+    if (body.website) return { accepted: true, state: provider ? 'passed_on' : 'confirm' };
+    if (provider) {
       const values = lists.map(({ value }) => value);
-      return { accepted: true, state: await sendSignUp(ctx, { post, visitor }, { email: body.EMAIL, lists: values }) };
+      return { accepted: true, state: await sendSignUp(ctx, provider, { email: body.EMAIL, lists: values, timeout }) };
     }
     await requestConfirmation(ctx, { email: body.EMAIL, lists, locale: params.locale });
     return { accepted: true, state: 'confirm' };

@@ -1,33 +1,38 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '#contract/base/errors.ts';
 import { mailsApi } from '#contract/office/mails-api.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
-import { outgoingMail } from '../../db/tables/contact.ts';
+import { outbox } from '../../db/tables/outbox.ts';
 import { csvAnswer } from '../../http/csv/csv-answer.ts';
 import { type Columns, csvRows } from '../../http/csv/csv-rows.ts';
 import type { Database } from '../../db/database.ts';
 import type { AppContext } from '../../app-context.ts';
 import { listAnswer, offsetOf } from '../../http/list-answer.ts';
 import { mount } from '../../http/mount.ts';
-import { maxAttempts } from '../../platform/mail/send-due.ts';
+import { mailChannel, type MailPayload } from '../../platform/mail/outgoing-mail.ts';
+import { inState, stateOf } from '../../platform/outbox/entry-state.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 
 type Shown = z.input<typeof mailsApi.retry.response>;
-type Row = Pick<
-  typeof outgoingMail.$inferSelect,
-  'id' | 'kind' | 'recipient' | 'subject' | 'attempts' | 'nextAttemptAt' | 'createdAt' | 'sentAt'
->;
+type Row = Pick<typeof outbox.$inferSelect, 'id' | 'attempts' | 'nextAttemptAt' | 'createdAt' | 'sentAt'> &
+  Pick<MailPayload, 'kind' | 'recipient' | 'subject'>;
 
-/** All columns except the body, which may contain a sign-in link. */
-const { id, kind, recipient, subject, attempts, nextAttemptAt, createdAt, sentAt } = outgoingMail;
-const shown = { id, kind, recipient, subject, attempts, nextAttemptAt, createdAt, sentAt };
+const isMail = eq(outbox.channel, mailChannel.name);
+const part = (name: keyof MailPayload) => sql<string>`${outbox.payload}->>${name}::text`;
 
-const inState: Record<Shown['state'], SQL | undefined> = {
-  sent: isNotNull(outgoingMail.sentAt),
-  waiting: and(isNull(outgoingMail.sentAt), lt(outgoingMail.attempts, maxAttempts)),
-  given_up: and(isNull(outgoingMail.sentAt), gte(outgoingMail.attempts, maxAttempts)),
+/** Everything except the body, which may contain a sign-in link. */
+const { id, attempts, nextAttemptAt, createdAt, sentAt } = outbox;
+const shown = {
+  id,
+  kind: part('kind'),
+  recipient: part('recipient'),
+  subject: part('subject'),
+  attempts,
+  nextAttemptAt,
+  createdAt,
+  sentAt,
 };
 
 const columns: Columns<Shown> = {
@@ -41,7 +46,7 @@ const columns: Columns<Shown> = {
   sent_at: (mail) => mail.sent_at,
 };
 
-/** The outbox of mails, for admins. */
+/** The mails of the outbox, for admins. */
 export function outboxRoutes(app: OpenAPIHono, ctx: AppContext): void {
   const { db, clock } = ctx;
   mount({ app, ctx }, mailsApi.list, async ({ query, context }) =>
@@ -53,17 +58,24 @@ export function outboxRoutes(app: OpenAPIHono, ctx: AppContext): void {
   });
   mount({ app, ctx }, mailsApi.retry, ({ params }) =>
     db.transaction(async (tx) => {
-      const waiting = and(eq(outgoingMail.id, params.id), isNull(outgoingMail.sentAt));
+      const mail = and(isMail, eq(outbox.id, params.id));
       const set = { attempts: 0, nextAttemptAt: clock() };
-      const [row] = await tx.update(outgoingMail).set(set).where(waiting).returning(shown);
+      const [row] = await tx
+        .update(outbox)
+        .set(set)
+        .where(and(mail, isNull(outbox.sentAt)))
+        .returning(shown);
       if (row) return toMail(row);
-      const known = await tx.$count(outgoingMail, eq(outgoingMail.id, params.id));
+      const known = await tx.$count(outbox, mail);
       throw known > 0 ? new AppError('conflict', 'mail_already_sent') : new AppError('not_found');
     }),
   );
   mount({ app, ctx }, mailsApi.remove, async ({ params }) => {
     await db.transaction(async (tx) => {
-      const [gone] = await tx.delete(outgoingMail).where(eq(outgoingMail.id, params.id)).returning(shown);
+      const [gone] = await tx
+        .delete(outbox)
+        .where(and(isMail, eq(outbox.id, params.id)))
+        .returning(shown);
       if (!gone) throw new AppError('not_found');
       await recordAudit(tx, { action: 'removed', kind: 'mail', id: gone.id, title: gone.kind });
     });
@@ -76,21 +88,22 @@ type MailQuery = z.output<typeof mailsApi.list.query>;
 /** Newest first. */
 async function listMails(db: Database, query: MailQuery): Promise<{ count: number; results: Shown[] }> {
   const where = and(
+    isMail,
     query.state && inState[query.state],
-    query.kind === undefined ? undefined : eq(outgoingMail.kind, query.kind),
+    query.kind === undefined ? undefined : eq(shown.kind, query.kind),
   );
   const rows = await db
     .select(shown)
-    .from(outgoingMail)
+    .from(outbox)
     .where(where)
-    .orderBy(desc(outgoingMail.createdAt), desc(outgoingMail.id))
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(query.page_size)
     .offset(offsetOf(query));
-  return { count: await db.$count(outgoingMail, where), results: rows.map(toMail) };
+  return { count: await db.$count(outbox, where), results: rows.map(toMail) };
 }
 
 function toMail(row: Row): Shown {
-  const state = row.sentAt ? 'sent' : row.attempts < maxAttempts ? 'waiting' : 'given_up';
+  const state = stateOf(row);
   return {
     id: row.id,
     kind: row.kind,

@@ -6,9 +6,10 @@ import { get, getError } from '#tests/request.ts';
 import { browserSession } from '#tests/browser-session.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
+import { mailsIn } from '#tests/outbox.ts';
 import { createUser } from '../accounts/create-user.ts';
 import { signInAttempts, users } from '../../db/tables/accounts.ts';
-import { outgoingMail } from '../../db/tables/contact.ts';
+import { outbox } from '../../db/tables/outbox.ts';
 
 const path = '/de/api/users/';
 const password = 'ein langes Passwort';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => opera.close());
 beforeEach(async () => {
   await opera.ctx.db.delete(signInAttempts);
-  await opera.ctx.db.delete(outgoingMail);
+  await opera.ctx.db.delete(outbox);
 });
 
 async function list(query = ''): Promise<Account[]> {
@@ -42,7 +43,7 @@ async function make(name: string, role: 'editor' | 'admin' = 'editor'): Promise<
 }
 
 async function linkInMail(): Promise<string> {
-  const [mail] = await opera.ctx.db.select().from(outgoingMail);
+  const [mail] = await mailsIn(opera.ctx.db);
   expect(mail).toMatchObject({ kind: 'invitation' });
   return /#(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
 }
@@ -70,7 +71,7 @@ describe('a new user', () => {
       422,
       [{ path: 'email', message: 'Diese E-Mail-Adresse ist schon vergeben' }],
     ]);
-    expect(await opera.ctx.db.$count(outgoingMail)).toBe(0);
+    expect(await opera.ctx.db.$count(outbox)).toBe(0);
     const wrong = await post('', { email: 'kein Postfach', username: ' ', role: 'owner' });
     expect(issuesOf(wrong)?.map((issue) => issue.path)).toEqual(['username', 'role', 'email']);
   });
@@ -78,7 +79,7 @@ describe('a new user', () => {
   test('gets a new invitation, which invalidates the first link', async () => {
     const { id } = accountIn(await post('', { email: 'zwei@oper.example', username: 'Zwei', role: 'editor' }));
     const first = await linkInMail();
-    await opera.ctx.db.delete(outgoingMail);
+    await opera.ctx.db.delete(outbox);
     expect((await post(`${id}/invitation/`, {})).status).toBe(200);
     const second = await linkInMail();
     const choose = (token: string) =>

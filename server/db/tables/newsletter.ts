@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '#contract/base/locale.ts';
 import { at } from '../columns.ts';
 
@@ -38,19 +38,4 @@ export const newsletterRequests = pgTable(
     index('newsletter_requests_email').on(table.email, table.createdAt),
     index('newsletter_requests_expiry').on(table.expiresAt),
   ],
-);
-
-/** Sign-ups to be sent to the mailing provider; a row is deleted when the provider has accepted it. */
-export const newsletterOutbox = pgTable(
-  'newsletter_outbox',
-  {
-    id: serial('id').primaryKey(),
-    email: text('email').notNull(),
-    lists: lists(),
-    attempts: integer('attempts').notNull().default(0),
-    /** Earliest time of the next attempt. */
-    nextAttemptAt: at('next_attempt_at').notNull(),
-    createdAt: at('created_at').notNull(),
-  },
-  (table) => [index('newsletter_outbox_waiting').on(table.nextAttemptAt)],
 );

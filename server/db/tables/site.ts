@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import type { OpeningHours } from '#contract/contact/contact.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { at, bothEmpty, localizedText } from '../columns.ts';
 import { media } from './media.ts';
@@ -39,3 +40,32 @@ export const breakingNews = pgTable('breaking_news', {
   startsAt: at('starts_at'),
   endsAt: at('ends_at'),
 });
+
+/** A department that visitors may write to or call. */
+export const departments = pgTable('departments', {
+  id: serial('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  name: localizedText('name').notNull(),
+  description: localizedText('description').notNull().default(bothEmpty),
+  phone: text('phone').notNull().default(''),
+  email: text('email').notNull().default(''),
+  openingHours: jsonb('opening_hours').$type<OpeningHours[]>().notNull().default([]),
+  position: integer('position').notNull().default(0),
+});
+
+export const contactPeople = pgTable(
+  'contact_people',
+  {
+    id: serial('id').primaryKey(),
+    departmentId: integer('department_id')
+      .notNull()
+      .references(() => departments.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Job title: `Leitung`. */
+    role: localizedText('role').notNull().default(bothEmpty),
+    phone: text('phone').notNull().default(''),
+    email: text('email').notNull().default(''),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [index('contact_people_department').on(table.departmentId, table.position, table.id)],
+);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { both } from '#tests/factories/resource.ts';
 import { send } from '#tests/write.ts';
-import { outgoingMail } from '../../db/tables/contact.ts';
+import { outbox } from '../../db/tables/outbox.ts';
 import { readCsv } from './read-csv.ts';
 
 let opera: TestBackend;
@@ -50,14 +50,9 @@ test('exports the audit log with the changed fields', async () => {
 });
 
 test('exports the outbox with the filters of the request', async () => {
-  const mail = {
-    recipient: 'a@oper.example',
-    subject: 'Gruß',
-    body: 'Hallo',
-    kind: 'contact',
-    nextAttemptAt: new Date(),
-  };
-  await opera.ctx.db.insert(outgoingMail).values(Array.from({ length: 501 }, () => mail));
+  const payload = { kind: 'contact', recipient: 'a@oper.example', replyTo: '', subject: 'Gruß', body: 'Hallo' };
+  const mail = { channel: 'mail', payload, nextAttemptAt: new Date() };
+  await opera.ctx.db.insert(outbox).values(Array.from({ length: 501 }, () => mail));
   expect(await saved('mails/csv/?state=waiting')).toHaveLength(501);
   expect(await saved('mails/csv/?state=given_up')).toEqual([]);
 });

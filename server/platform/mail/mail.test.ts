@@ -4,10 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { openSmtpServer, type SmtpServer } from '#tests/smtp-server.ts';
-import { outgoingMail } from '../../db/tables/contact.ts';
+import { mailsIn } from '#tests/outbox.ts';
+import { outbox } from '../../db/tables/outbox.ts';
+import { maxAttempts, sendDue } from '../outbox/send.ts';
+import { deleteSent, startSending } from '../outbox/start-sending.ts';
+import { createMailHandler } from './mail-handler.ts';
 import { queueMail, type Mail } from './queue-mail.ts';
-import { forgetSent, maxAttempts, sendDue } from './send-due.ts';
-import { startMailSender } from './start-mail-sender.ts';
 import { createMailTransport } from './transport.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
@@ -23,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date('2026-11-21T12:00:00Z');
-  await opera.ctx.db.delete(outgoingMail);
+  await opera.ctx.db.delete(outbox);
   smtp = await openSmtpServer();
 });
 afterEach(() => smtp.close());
@@ -38,11 +40,10 @@ const mail: Mail = {
 };
 const queue = (more: Partial<Mail> = {}) =>
   opera.ctx.db.transaction((tx) => queueMail({ db: tx, now }, { ...mail, ...more }));
-const rows = () => opera.ctx.db.select().from(outgoingMail).orderBy(outgoingMail.id);
+const rows = () => mailsIn(opera.ctx.db);
 const transport = (url = smtp.url) =>
   createMailTransport({ ...opera.ctx.config, smtpUrl: url, mailFrom: 'Oper <post@oper.example>' }, timeouts);
-const send = (from = transport()) =>
-  sendDue({ db: opera.ctx.db, transport: from, clock: () => now, signal: new AbortController().signal });
+const send = (from = transport()) => sendDue(opera.ctx, createMailHandler(from), new AbortController().signal);
 const header = (raw: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(raw)?.[1]?.replaceAll(/\r\n\s+/g, ' ');
 
@@ -67,10 +68,10 @@ describe('a mail in the outbox', () => {
     await send();
     expect(await rows()).toMatchObject([{ kind: 'contact', subject: '', body: '', replyTo: '', sentAt: now }]);
     later(30 * 86_400 - 1);
-    await forgetSent(opera.ctx.db, now);
+    await deleteSent(opera.ctx.db, now);
     expect(await rows()).toHaveLength(1);
     later(2);
-    await forgetSent(opera.ctx.db, now);
+    await deleteSent(opera.ctx.db, now);
     expect(await rows()).toEqual([]);
   });
 
@@ -117,7 +118,7 @@ describe('a mail in the outbox', () => {
     }
     expect(waits.map((wait) => wait / 60_000)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, ...Array(9).fill(360)]);
     expect(takeConsoleErrors().at(-1)).toMatch(
-      /attempt 18: .*; it is not tried again and stays in the table outgoing_mail\.$/,
+      /attempt 18: .*; it is not tried again and stays in the table outbox\.$/,
     );
     expect(await rows()).toMatchObject([{ attempts: maxAttempts, sentAt: null, body: mail.body }]);
   });
@@ -126,7 +127,7 @@ describe('a mail in the outbox', () => {
     await queue();
     await queue();
     smtp.mood = mood;
-    expect(await send()).toBe('server away');
+    expect(await send()).toBe('unreachable');
     expect(smtp.calls).toBe(1);
     expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 0]);
     takeConsoleErrors();
@@ -139,7 +140,7 @@ describe('a mail in the outbox', () => {
   test('waits while the server is unreachable', async () => {
     await queue();
     await smtp.close();
-    expect(await send()).toBe('server away');
+    expect(await send()).toBe('unreachable');
     expect(takeConsoleErrors().join()).toMatch(/^Mail \d+ \(contact\), attempt 1: E[A-Z]+; it will be tried again\.$/);
   });
 
@@ -197,7 +198,7 @@ describe('without a mail server', () => {
   test('counts an unwritable folder as a failed attempt', async () => {
     await writeFile(folder(), 'in the way');
     await queue();
-    expect(await send(toFiles())).toBe('server away');
+    expect(await send(toFiles())).toBe('unreachable');
     expect(takeConsoleErrors().join()).toMatch(/attempt 1: E[A-Z]+; it will be tried again\.$/);
     await rm(folder());
   });
@@ -206,7 +207,7 @@ describe('without a mail server', () => {
 describe('the sender', () => {
   test('sends mails as they become due, until it is closed', async () => {
     await queue();
-    const sender = startMailSender(opera.ctx, { transport: transport(), every: 10 });
+    const sender = startSending(opera.ctx, createMailHandler(transport()), 10);
     await vi.waitFor(() => expect(smtp.taken).toHaveLength(1), { timeout: 10_000 });
     await queue();
     await vi.waitFor(() => expect(smtp.taken).toHaveLength(2), { timeout: 10_000 });
@@ -222,7 +223,7 @@ describe('the sender', () => {
       { ...opera.ctx.config, smtpUrl: smtp.url, mailFrom: 'post@oper.example' },
       { connect: 60_000, silence: 60_000, whole: 60_000 },
     );
-    const sender = startMailSender(opera.ctx, { transport: patient, every: 10 });
+    const sender = startSending(opera.ctx, createMailHandler(patient), 10);
     await vi.waitFor(() => expect(smtp.calls).toBe(1), { timeout: 10_000 });
     await sender.close();
     expect(await rows()).toMatchObject([{ sentAt: null, attempts: 1 }]);

@@ -1,20 +1,34 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { outgoingMail } from '../../db/tables/contact.ts';
+import { z } from 'zod';
 import type { Config } from '../config.ts';
+import type { Channel, Entry } from '../outbox/handler.ts';
+
+const mailSchema = z.object({
+  /** What it is about: `contact`, `newsletter`, … */
+  kind: z.string(),
+  recipient: z.string(),
+  replyTo: z.string(),
+  subject: z.string(),
+  body: z.string(),
+});
+export type MailPayload = z.infer<typeof mailSchema>;
+
+export const mailChannel: Channel<MailPayload> = { name: 'mail', payload: mailSchema };
 
 /** A mail in the outbox. */
-export type OutgoingMail = typeof outgoingMail.$inferSelect;
+export type OutgoingMail = Entry<MailPayload>;
 
 /** A mail sent twice has the same Message-ID, so that mailboxes show it once. */
 export function toMessage(mail: OutgoingMail, config: Pick<Config, 'mailFrom' | 'siteUrl'>): SendMailOptions {
+  const { id, createdAt, payload } = mail;
   const { hostname } = new URL(config.siteUrl);
   return {
     from: config.mailFrom,
-    to: { name: '', address: mail.recipient },
-    ...(mail.replyTo === '' ? {} : { replyTo: { name: '', address: mail.replyTo } }),
-    subject: mail.subject,
-    text: mail.body,
-    date: mail.createdAt,
-    messageId: `<outgoing-${mail.id}-${mail.createdAt.getTime()}@${hostname}>`,
+    to: { name: '', address: payload.recipient },
+    ...(payload.replyTo === '' ? {} : { replyTo: { name: '', address: payload.replyTo } }),
+    subject: payload.subject,
+    text: payload.body,
+    date: createdAt,
+    messageId: `<outgoing-${id}-${createdAt.getTime()}@${hostname}>`,
   };
 }

@@ -1,5 +1,6 @@
 import type { TransactionContext } from '../../request-context.ts';
-import { outgoingMail } from '../../db/tables/contact.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { mailChannel } from './outgoing-mail.ts';
 
 /** A mail in plain text. */
 export interface Mail {
@@ -14,7 +15,6 @@ export interface Mail {
 }
 
 /** Puts a mail into the outbox, with everything else that the transaction does or not at all. */
-export async function queueMail(ctx: Pick<TransactionContext, 'db' | 'now'>, mail: Mail): Promise<void> {
-  const { db: tx, now } = ctx;
-  await tx.insert(outgoingMail).values({ ...mail, nextAttemptAt: now, createdAt: now });
+export function queueMail(ctx: Pick<TransactionContext, 'db' | 'now'>, mail: Mail): Promise<void> {
+  return enqueue(ctx, mailChannel, { ...mail, replyTo: mail.replyTo ?? '' });
 }

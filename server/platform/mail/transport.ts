@@ -3,27 +3,13 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { NotDelivered } from '../outbox/handler.ts';
 import { type OutgoingMail, toMessage } from './outgoing-mail.ts';
 
 /** Delivers mails. */
 export interface MailTransport {
   /** Settles once somebody else is responsible for the mail; rejects with NotDelivered. */
-  deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
-}
-
-/** No mail server has accepted the mail. */
-export class NotDelivered extends Error {
-  /** Codes only, without anything of the mail. */
-  readonly reason: string;
-  /** True where no mail server could be talked to; then other mails need not be tried either. */
-  readonly serverIsAway: boolean;
-
-  constructor(reason: string, serverIsAway: boolean) {
-    super(reason);
-    this.name = 'NotDelivered';
-    this.reason = reason;
-    this.serverIsAway = serverIsAway;
-  }
+  deliver: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 }
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'siteUrl'>;
@@ -71,7 +57,7 @@ function toFolder(folder: string, config: MailConfig): MailTransport {
     const draft = path.join(folder, `.${randomUUID()}.tmp`);
     await mkdir(folder, { recursive: true });
     await writeFile(draft, message as Buffer, { flag: 'wx', mode: 0o600 });
-    await rename(draft, path.join(folder, `${String(mail.id).padStart(8, '0')}-${mail.kind}.eml`));
+    await rename(draft, path.join(folder, `${String(mail.id).padStart(8, '0')}-${mail.payload.kind}.eml`));
   }
   return { deliver: (mail) => write(mail).catch(notDelivered) };
 }
@@ -82,5 +68,6 @@ function notDelivered(error: unknown): never {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const name = typeof code === 'string' ? code : error.name;
   const spoke = typeof responseCode === 'number';
-  throw new NotDelivered(spoke ? `${name} ${responseCode}` : name, !spoke || code === 'EAUTH');
+  const serverIsAway = !spoke || code === 'EAUTH';
+  throw new NotDelivered(spoke ? `${name} ${responseCode}` : name, serverIsAway ? 'server away' : 'retry');
 }

@@ -3,8 +3,8 @@ import { mailsApi } from '#contract/office/mails-api.ts';
 import { get, getError } from '#tests/request.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
-import { outgoingMail } from '../../db/tables/contact.ts';
-import { maxAttempts } from './send-due.ts';
+import { outbox } from '../../db/tables/outbox.ts';
+import { maxAttempts } from '../../platform/outbox/send.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const path = '/de/api/mails/';
@@ -13,18 +13,19 @@ let admin: Record<string, string>;
 beforeAll(async () => {
   opera = await createTestBackend({ clock: () => now });
   admin = await opera.signIn('admin');
-  const mail = {
-    kind: 'contact',
-    recipient: 'kasse@oper.example',
-    subject: 'Frage',
-    body: 'geheim',
-    nextAttemptAt: now,
-  };
+  const payload = { kind: 'contact', recipient: 'kasse@oper.example', replyTo: '', subject: 'Frage', body: 'geheim' };
+  const mail = { channel: 'mail', payload, nextAttemptAt: now };
   const at = (hour: number) => new Date(`2026-11-21T0${hour}:00:00Z`);
-  await opera.ctx.db.insert(outgoingMail).values([
-    { ...mail, createdAt: at(1), sentAt: at(2), subject: '', body: '' },
+  await opera.ctx.db.insert(outbox).values([
+    { ...mail, createdAt: at(1), sentAt: at(2), payload: { ...payload, subject: '', body: '' } },
     { ...mail, createdAt: at(3), attempts: maxAttempts },
-    { ...mail, createdAt: at(4), attempts: 2, kind: 'invitation' },
+    { ...mail, createdAt: at(4), attempts: 2, payload: { ...payload, kind: 'invitation' } },
+    {
+      channel: 'newsletter',
+      payload: { email: 'anna@mail.example', lists: [8] },
+      nextAttemptAt: now,
+      createdAt: at(5),
+    },
   ]);
 });
 afterAll(() => opera.close());
