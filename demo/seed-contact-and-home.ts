@@ -1,6 +1,10 @@
 import type { AppContext } from '#server/app-context.ts';
-import { contactPeople, departments as departmentTable } from '#server/db/tables/site.ts';
-import { breakingNews as newsTable, slides as slideTable } from '#server/db/tables/site.ts';
+import {
+  breakingNews as newsTable,
+  contactPeople,
+  departments as departmentTable,
+  slides as slideTable,
+} from '#server/db/tables/site.ts';
 import { departments } from './contact/departments.ts';
 import { news, slides } from './home/slides.ts';
 import { type Names, resolveTarget } from './place-blocks.ts';
