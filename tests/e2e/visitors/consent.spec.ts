@@ -163,8 +163,8 @@ test('after declining the dialog returns only once, on leaving the imprint', asy
 });
 
 test('the page stays as it is when the dialog cannot be loaded', async ({ page }) => {
-  const asked = page.waitForRequest(/consent-keeper-[\w-]+\.js/);
-  await page.route(/consent-keeper-/, (route) => route.abort());
+  const asked = page.waitForRequest(/consent-manager-[\w-]+\.js/);
+  await page.route(/consent-manager-/, (route) => route.abort());
   await page.goto('/de/programm');
   await asked;
   await waitUntilInteractive(page);
