@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { presentChromium } from './bin/setup/find-chromium.mjs';
 import { declined } from './tests/e2e/support/profiles.ts';
 
 const flags = [
@@ -10,7 +11,7 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const executablePath = process.env.CHROMIUM_PATH;
+const executablePath = presentChromium();
 
 /** E2e tests of the built product. global-setup.ts starts it with fresh data; with E2E_BASE_URL they test that server. */
 export default defineConfig({

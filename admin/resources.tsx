@@ -28,7 +28,7 @@ import type { ResourceProps } from 'react-admin';
 /** Groups of the menu, in their order. */
 export const menuGroups = ['programme', 'people', 'content', 'administration'] as const;
 
-/** A resource of the back office: where it stands in the menu and which screens it has. */
+/** A resource of the back office: its place in the menu and its screens. */
 export interface ResourceDefinition {
   /** As the contract names it; also its address, `/admin/<name>`. */
   name: string;
@@ -212,6 +212,12 @@ export const customScreens: { path: string; Screen: ComponentType }[] = [
   {
     path: '/import/events',
     Screen: lazy(async () => ({ default: (await import('./import/import-screens.tsx')).ImportEvents })),
+  },
+  {
+    path: '/seasons/:id/release',
+    Screen: lazy(async () => ({
+      default: (await import('./resources/seasons/release/release-screen.tsx')).ReleaseScreen,
+    })),
   },
   {
     path: '/import/persons',

@@ -13,7 +13,7 @@ await need(
     './project.inlang',
     '--outdir',
     './messages/paraglide',
-    // Which language it is, the address says (site/locale.ts); nothing is kept of it or read from what is kept.
+    // The address determines the language (site/locale.ts); it is neither stored nor read from storage.
     '--strategy',
     'globalVariable',
     'baseLocale',
@@ -22,6 +22,5 @@ await need(
   inProduction,
 );
 await need('Building the site', ownNode, ['node_modules/@react-router/dev/bin.cjs', 'build'], inProduction);
-await need('Normalising the addresses of style sheets', ownNode, ['bin/bundle/plain-styles.mjs'], inProduction);
 await need('Building the service worker', ownNode, ['bin/bundle/build-worker.mjs'], inProduction);
 await need('Building the back office', ownNode, ['bin/bundle/build-admin.mjs'], inProduction);

@@ -18,6 +18,7 @@ export { pressApi } from './press/press-api.ts';
 export { previewApi } from './editing/preview.ts';
 export { programmeApi } from './programme/programme-api.ts';
 export { publishingApi } from './editing/publishing.ts';
+export { releaseApi } from './programme/release-api.ts';
 export { reportsApi } from './reporting/report.ts';
 export { resourcesApi } from './resources.ts';
 export { searchApi } from './search/search-api.ts';

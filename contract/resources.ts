@@ -16,7 +16,7 @@ import {
 import { redirectsResource } from './pages/redirect-resources.ts';
 import { subscriptionsResource } from './subscriptions/subscription-resources.ts';
 
-/** Everything that editors make, change and take away, but for pages and media. */
+/** Everything that editors create, change and delete, except pages and media. */
 export const resources: readonly ResourceContract[] = [
   seasonsResource,
   categoriesResource,
@@ -36,7 +36,7 @@ export const resources: readonly ResourceContract[] = [
   redirectsResource,
 ];
 
-/** Their writing calls by name: `createSeason`, `changeSeason`, `removeSeason`, … */
+/** The write endpoints of all resources by name: `createSeason`, `changeSeason`, `removeSeason`, … */
 export const resourcesApi: Record<string, Endpoint> = Object.fromEntries(
   resources.flatMap((resource): Endpoint[] => Object.values(writingCalls(resource))).map((call) => [call.id, call]),
 );

@@ -8,7 +8,7 @@ import { eventCategorySchema, seasonSchema, venueSchema } from './programme/prog
 
 const shared = { method: 'get', params: byId, query: noParameters } as const;
 
-/** One of the things that have no page of their own, as their lists show it. */
+/** Read endpoints for single entries of resources without their own page. */
 export const shownApi = {
   season: endpoint({
     ...shared,

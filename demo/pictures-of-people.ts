@@ -2,7 +2,7 @@ import { type PersonKey, people } from './people/people.ts';
 import { portraits } from './people/portraits.ts';
 import { picture, type PictureSpec } from './picture-spec.ts';
 
-/** Portraits of all persons, drawn as silhouettes because the persons are fictional. */
+/** Portraits, drawn as silhouettes because the persons are fictional; `portraitOf` names only those that are here. */
 export const portraitPictures = Object.fromEntries(
   portraits.map((key) => {
     const { name } = people[key];

@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/base/records.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { personCategories as categoryTable, personCategoryMembers, persons } from '#server/db/tables/people.ts';
 import { biographies } from './people/biographies.ts';
@@ -12,7 +13,7 @@ const nothing = { de: '', en: '' };
 
 /** Adds all persons with their categories; returns their ids. */
 export async function seedPeople(ctx: AppContext, picture: Names['picture']): Promise<(key: PersonKey) => number> {
-  const entries = Object.entries(people) as [PersonKey, PersonSpec][];
+  const entries = keysOf(people).map((key): [PersonKey, PersonSpec] => [key, people[key]]);
   const rows = await ctx.db
     .insert(persons)
     .values(

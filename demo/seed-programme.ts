@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/base/records.ts';
 import type { AppContext } from '#server/app-context.ts';
 import {
   eventCast,
@@ -33,7 +34,7 @@ import { venues } from './programme/venues.ts';
 import { richText } from './rich-text.ts';
 
 const nothing = { de: '', en: '' };
-const productionEntries = Object.entries(productions) as [ProductionKey, ProductionSpec][];
+const productionEntries = keysOf(productions).map((key): [ProductionKey, ProductionSpec] => [key, productions[key]]);
 
 export interface Programme {
   /** `coming:0`, `evening:0`, `salome:0`. */

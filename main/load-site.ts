@@ -45,11 +45,16 @@ export interface LoadedSite {
 
 const root = path.join(import.meta.dirname, '..');
 
+/** Both builds have the exports of site/entry.server.tsx. */
+function toSiteBuild(module: unknown): SiteBuild {
+  return module as SiteBuild;
+}
+
 /** The built site. */
 export async function loadBuiltSite({ config, contentFetch, report, onChange }: SiteParts): Promise<LoadedSite> {
   const entry = path.join(root, 'build/server/index.js');
   if (!existsSync(entry)) throw new Error('The site is not built. Run npm start, which builds it, or npm run build.');
-  const build = (await import(pathToFileURL(entry).href)) as SiteBuild;
+  const build = toSiteBuild(await import(pathToFileURL(entry).href));
   return {
     fetch: build.entry.module.createSite({ build, contentFetch, config, report, onChange }),
     files: await readStaticFiles(path.join(root, 'build/client'), config.offlineReading ? 'sw.js' : 'sw-off.js'),
@@ -70,7 +75,7 @@ export async function loadDevelopmentSite(
   });
   return {
     async fetch(request) {
-      const build = (await vite.ssrLoadModule(serverBuild)) as SiteBuild;
+      const build = toSiteBuild(await vite.ssrLoadModule(serverBuild));
       const site = build.entry.module.createSite({ build, contentFetch, config, report });
       return withHotReload(await site(request));
     },

@@ -23,6 +23,7 @@ import { createProvider } from '#server/areas/newsletter/provider.ts';
 import { startDeletingSignUps } from '#server/areas/newsletter/start-deleting.ts';
 import { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import { startPlannedPublishing } from '#server/areas/publishing/publish-planned.ts';
+import { startIndexingPublished } from '#server/areas/search/index-published.ts';
 import { startThinning } from '#server/areas/sections/revisions/thin-revisions.ts';
 import { createShop } from '#server/areas/webshop/open-shop.ts';
 import { createReadFrame } from '#server/areas/webshop/shop-frame.ts';
@@ -34,6 +35,7 @@ process.env.NODE_ENV ??= development ? 'development' : 'production';
 
 keepTickShape();
 const closing: (() => Promise<void>)[] = [];
+/** True once the process is stopping; module state, because signals and failures arrive outside of any call. */
 let stopping = false;
 
 run(process.env).catch(async (error: unknown) => {
@@ -60,6 +62,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   closing.push(() => ctx.presence.close());
   startOutbox(ctx);
   closing.push(startPlannedPublishing(ctx).close);
+  closing.push(startIndexingPublished(ctx).close);
   closing.push(startDeletingSignUps(ctx).close);
   closing.push(startPruning(ctx).close);
   closing.push(startThinning(ctx).close);

@@ -1,11 +1,11 @@
 import { type Block, createBlock } from '#contract/blocks/block.ts';
 import type { Model } from './schemas.ts';
 
-/** The id of a picture, by the name of its file without the ending. */
+/** The id of a picture by its file name without extension. */
 export type MediaId = (name: string) => number;
-/** The id of one of the coming events: 0 is the next one. */
+/** The id of an upcoming event: 0 is the next one. */
 export type EventId = (n: number) => number;
-/** Blocks that show a kind in each of its variants. */
+/** Blocks that show every variant of a kind. */
 export type Samples = (media: MediaId, event: EventId) => Block[];
 
 interface Parts {
@@ -15,7 +15,7 @@ interface Parts {
   children?: Block[];
 }
 
-/** A stored block with every field that is not given at its default; `name` makes its id. */
+/** A stored block; fields that are not given have their defaults. `name` is part of its id. */
 export function makeSample(model: Model, name: string, { fields, de, en, children }: Parts): Block {
   const block = createBlock(model, `sample-${model}-${name}`);
   Object.assign(block.fields, fields);

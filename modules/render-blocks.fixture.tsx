@@ -39,13 +39,13 @@ export const testEvent: EventSummary = {
 
 export interface RenderOptions {
   locale?: Locale;
-  /** Changes to the one picture that every picture field leads to. */
+  /** Overrides of the one picture to which every picture field refers. */
   picture?: Partial<Picture>;
-  /** Changes to the one event that every event field leads to. */
+  /** Overrides of the one event to which every event field refers. */
   event?: Partial<EventSummary>;
 }
 
-/** The page that a visitor's browser gets for stored blocks, parsed; every reference leads somewhere. */
+/** Renders stored blocks as for a visitor and parses the HTML; every reference is resolved. */
 export function renderSamples(blocks: Block[], options: RenderOptions = {}): Document {
   const locale = options.locale ?? 'de';
   const anything = <T,>(value: T) => new Proxy<Record<string, T>>({}, { get: () => value });
@@ -60,7 +60,7 @@ export function renderSamples(blocks: Block[], options: RenderOptions = {}): Doc
   );
 }
 
-/** The page for blocks as a backend sends them, parsed. */
+/** Renders flat blocks as the backend sends them and parses the HTML. */
 export function renderFlat(blocks: FlatBlock[], locale: Locale = 'de'): Document {
   overwriteGetLocale(() => locale);
   const html = renderToStaticMarkup(
@@ -71,7 +71,7 @@ export function renderFlat(blocks: FlatBlock[], locale: Locale = 'de'): Document
   return new JSDOM(`<!doctype html><html lang="${locale}"><body>${html}</body></html>`).window.document;
 }
 
-/** A block as a backend sends it that knows nothing but the kind's own fields. */
+/** A flat block with nothing but the fields of its kind. */
 export function bareBlock(model: string, fields: Record<string, unknown>): FlatBlock {
   return {
     model,

@@ -1,9 +1,10 @@
+import { keysOf } from '#contract/base/records.ts';
 import type { Samples } from './make-sample.ts';
 import { type Model, moduleKinds } from './schemas.ts';
 
-/** The samples of every kind that may stand on a page, from the kinds' folders; items come within their lists. */
+/** Samples of every kind that can be placed on a page; items are in the samples of their lists. */
 export async function loadSamples(): Promise<[Model, Samples][]> {
-  const models = (Object.keys(moduleKinds) as Model[]).filter((model) => moduleKinds[model].group !== null);
+  const models = keysOf(moduleKinds).filter((model) => moduleKinds[model].group !== null);
   return Promise.all(models.map(async (model): Promise<[Model, Samples]> => [model, await samplesOf(model)]));
 }
 

@@ -3,7 +3,7 @@ import { Blocks } from './rendering/blocks.tsx';
 import { ViewsContext } from './rendering/views-context.ts';
 import { views } from './views.ts';
 
-/** The blocks of a section, straight on a page. */
+/** The blocks of a section, directly on a page. */
 export function SectionBlocks({ blocks }: { blocks: FlatBlock[] }) {
   return (
     <ViewsContext value={views}>

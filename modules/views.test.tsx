@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { checkBlock } from '#contract/blocks/check-block.ts';
+import { defaultFieldSettings } from '#contract/fields/field-settings.ts';
 import { walk } from '#contract/blocks/block.ts';
 import { bareBlock, renderFlat, renderSamples } from './render-blocks.fixture.tsx';
 import { loadSamples } from './samples.ts';
 import { moduleKinds } from './schemas.ts';
 import { views } from './views.ts';
+
+const published = { strictness: 'published', fieldSettings: defaultFieldSettings } as const;
 
 const blocks = (await loadSamples()).flatMap(([, make]) =>
   make(
@@ -18,7 +21,7 @@ describe('every kind', () => {
     expect(Object.keys(views).toSorted()).toEqual(Object.keys(moduleKinds).toSorted());
   });
 
-  test('is shown by a sample, and every choice of every kind as well', () => {
+  test('has a sample for every option of every field', () => {
     const shown = new Set<string>();
     for (const root of blocks)
       for (const block of walk(root)) {
@@ -34,13 +37,13 @@ describe('every kind', () => {
     }
   });
 
-  test('has samples that may be published, with ids of their own', () => {
+  test('has samples that are valid for publishing, with unique ids', () => {
     const ids = blocks.flatMap((root) => [...walk(root)].map((block) => block.id));
     expect(new Set(ids).size).toBe(ids.length);
-    for (const block of blocks) expect(checkBlock(block, 'published')).toEqual([]);
+    for (const block of blocks) expect(checkBlock(block, published)).toEqual([]);
   });
 
-  test('asks nothing of a foreign host before a visitor does', () => {
+  test('requests nothing from other hosts before consent', () => {
     const page = renderSamples(blocks);
     expect(page.querySelectorAll('iframe, script, embed, object, link, video, audio')).toHaveLength(0);
     const asked = [...page.querySelectorAll('[src], [srcset]')].flatMap((element) => [
@@ -51,18 +54,18 @@ describe('every kind', () => {
     for (const address of asked) expect(address ?? '/').toMatch(/^\//);
   });
 
-  test('is drawn alike when a backend sends only a model, an id and fields nobody knows', () => {
+  test('is rendered without errors for a block with only model, id and unknown fields', () => {
     const bare = Object.keys(moduleKinds).map((model) => bareBlock(model, { surprise: { deep: ['<b>'] } }));
     const page = renderFlat(bare);
     expect(page.querySelectorAll('[data-block]')).toHaveLength(bare.length);
     expect(page.body.textContent).not.toMatch(/undefined|null|NaN|\[object/);
   });
 
-  test('leaves out a kind that this version does not know', () => {
+  test('of an unknown model is left out', () => {
     expect(renderFlat([bareBlock('hologram', { content: 'Ah' })]).body.innerHTML).toBe('');
   });
 
-  test('names every link and says which ones open a new window', () => {
+  test('gives every link a name and announces those that open a new window', () => {
     for (const locale of ['de', 'en'] as const) {
       const links = [...renderSamples(blocks, { locale }).querySelectorAll('a')];
       expect(links.length).toBeGreaterThan(20);

@@ -69,6 +69,8 @@ export interface AppContext {
   reporter: Reporter;
   /** Connections of the browser windows in which sections are edited. */
   presence: PresenceHub;
+  /** The next moment after `now` at which an entry becomes public; null if none is planned. */
+  nextPublication: (now: Date) => Promise<Date | null>;
   config: Config;
   clock: () => Date;
   fetch: typeof fetch;

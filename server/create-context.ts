@@ -7,6 +7,7 @@ import type { Config } from './platform/config.ts';
 import type { AppContext } from './app-context.ts';
 import { createDiskFiles } from './platform/files/disk-files.ts';
 import { createChanges } from './platform/invalidation/changes.ts';
+import { createNextPublication } from './platform/invalidation/next-publication.ts';
 import { PresenceHub } from './platform/presence/presence-hub.ts';
 import { createReporter } from './platform/reporting/reporter.ts';
 import { reindexIfOutdated } from './areas/search/reindex.ts';
@@ -31,7 +32,9 @@ export async function createContext(config: Config): Promise<{ ctx: AppContext; 
     const files = createDiskFiles(path.join(config.dataDir, 'media'));
     const reporter = createReporter({ dsn: config.errorReportingDsn, fetch, clock });
     const presence = new PresenceHub({ db: database.db, changes, clock });
-    return { ctx: { db: database.db, files, accounts, changes, reporter, presence, config, clock, fetch }, close };
+    const nextPublication = createNextPublication(database.db, changes);
+    const services = { files, accounts, changes, reporter, presence, nextPublication };
+    return { ctx: { db: database.db, ...services, config, clock, fetch }, close };
   } catch (error) {
     await close();
     throw error;

@@ -16,6 +16,7 @@ function isShopAddress(pathname: string): boolean {
   return pathname === shopTemplatePath || /^\/(?:webshop|[^/]+\.webshop)(?:\/|$)/.test(pathname);
 }
 
+/** A browser window shows one language at a time; the compiled messages ask for it without an argument. */
 let current: Locale = defaultLocale;
 
 /**

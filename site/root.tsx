@@ -18,6 +18,7 @@ import light from '#ui/fonts/spectral-300.woff2?url';
 import italic from '#ui/fonts/spectral-400-italic.woff2?url';
 import regular from '#ui/fonts/spectral-400.woff2?url';
 import type { ReactNode } from 'react';
+import { recordOf } from '#contract/base/records.ts';
 import { overlayIdOf } from '#contract/events/event-overlay.ts';
 import type { Route } from './+types/root';
 import { checkAddress } from './guards/check-address.server.ts';
@@ -25,7 +26,7 @@ import { ConnectionNotice } from './shell/connection/connection-notice.tsx';
 import { ConsentHost } from './shell/consent/consent-host.tsx';
 import { consentOptions } from './shell/consent/consent-options.server.ts';
 import { configContext, contentContext } from './content/context.ts';
-import type { ShownPage } from './content/reading/read-page.ts';
+import { shownPageOf } from './framework/start/shown-page.ts';
 import { ErrorPage, statusOf } from './shell/error/error-page.tsx';
 import { Footer } from './shell/footer/footer.tsx';
 import type { HeadFacts } from './head/meta.ts';
@@ -47,7 +48,6 @@ import { MainArea } from './shell/placeholder/main-area.tsx';
 import { PictureHost } from './shell/pictures/picture-host.tsx';
 import { addresses, headerOf } from './screens.ts';
 import { useLateFonts } from '#ui/loading/late-fonts.ts';
-import type { ShopFrame } from './screens/webshop/shop-frame.ts';
 import { ShopLayout } from './screens/webshop/shop-layout.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [checkAddress];
@@ -184,12 +184,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;
 }
 
-/** The page of a route's data; undefined on the error page. */
-function shownPageOf(loaderData: unknown): ShownPage | undefined {
-  return (loaderData as { page?: ShownPage } | undefined)?.page;
-}
-
 /** True on pages of the ticket shop, which have their own layout. */
 function isShopFrame(loaderData: unknown): boolean {
-  return (loaderData as Partial<ShopFrame> | undefined)?.shop === true;
+  return recordOf(loaderData).shop === true;
 }

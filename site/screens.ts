@@ -1,4 +1,4 @@
-import { isLocale, type Locale, locales } from '#text/languages.ts';
+import { byLocale, isLocale, type Locale, locales } from '#text/languages.ts';
 import { contactPath } from '#contract/pages/contact-path.ts';
 import type { HeaderBehaviour } from './shell/header/place-header.ts';
 
@@ -119,7 +119,7 @@ export function addresses(pathname: string): Record<Locale, string> {
   const [own, parts] = isLocale(from) ? [wordsOf(from), rest] : [[], []];
   const at = (locale: Locale) =>
     ['', locale, ...parts.map((part, index) => (part === own[index] ? wordsOf(locale)[index] : part))].join('/');
-  return Object.fromEntries(locales.map((locale) => [locale, at(locale)])) as Record<Locale, string>;
+  return byLocale(at);
 }
 
 /**

@@ -20,7 +20,7 @@ export function picture(id: number, changes: Partial<Picture> = {}): Picture {
   };
 }
 
-export function evening(id: number, changes: Partial<EventSummary> = {}): EventSummary {
+export function eventAnswer(id: number, changes: Partial<EventSummary> = {}): EventSummary {
   return {
     id,
     slug: 'tosca',

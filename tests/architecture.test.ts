@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { castsIn } from './architecture/casts.ts';
 import { circlesIn, crowdedFolders, deepFiles, folders } from './architecture/folders.ts';
-import { awayFromHome, homes } from './architecture/one-home.ts';
+import { moduleVariables } from './architecture/module-variables.ts';
+import { misplacedFiles, homes } from './architecture/one-home.ts';
 import { functionsWithMoreParameters } from './architecture/parameters.ts';
-import { againstTheOrder, readStoreys, wronglyListed } from './architecture/storeys.ts';
+import { storeyViolations, readStoreys, listingErrors } from './architecture/storeys.ts';
 import { edges, rooms } from './architecture/value-imports.ts';
 import { readEnvironmentNames } from './environment-names.ts';
 import { importsOf, linesOfCode, missingPackages, root, sourceFiles } from './source-files.ts';
@@ -46,6 +48,19 @@ const specifiedKinds = [
   'videolist',
   'viewer',
 ];
+
+/** Most type assertions that the files of a room may have; other rooms of the product have none. */
+const maxCasts: Record<string, number> = {
+  admin: 2,
+  contract: 5,
+  demo: 3,
+  editor: 5,
+  main: 1,
+  modules: 2,
+  server: 7,
+  site: 14,
+  ui: 1,
+};
 
 /** Imports, as paths in the repository, that files of one place may not have. */
 function offences(place: RegExp, forbidden: RegExp, except: RegExp = /^$/): string[] {
@@ -126,8 +141,8 @@ describe('folders', () => {
   it('import only from storeys below, as docs/architecture.md lists them', () => {
     const lists = readStoreys();
     expect(lists.map(({ folder }) => folder)).toEqual(expect.arrayContaining(ordered));
-    expect(lists.flatMap(wronglyListed)).toEqual([]);
-    expect(lists.flatMap(againstTheOrder)).toEqual([]);
+    expect(lists.flatMap(listingErrors)).toEqual([]);
+    expect(lists.flatMap(storeyViolations)).toEqual([]);
   });
 
   it('hold at most 15 files and lie at most 4 deep', () => {
@@ -138,7 +153,7 @@ describe('folders', () => {
 
 describe('one home for each fact', () => {
   it.each(homes)('$what in one place', (home) => {
-    expect(awayFromHome(home)).toEqual([]);
+    expect(misplacedFiles(home)).toEqual([]);
   });
 });
 
@@ -193,6 +208,22 @@ describe('files', () => {
     const inServer = own.filter((file) => file.startsWith('server/') && /(?<!\.fixture)\.ts$/.test(file));
     expect(inServer.flatMap((file) => functionsWithMoreParameters(file, 3))).toEqual([]);
   });
+
+  it('that all requests of a process share have no module-level variables but these', () => {
+    expect(moduleVariables().toSorted()).toEqual([
+      'main/main.ts: stopping',
+      'modules/events/shortlist.ts: known',
+      'time/berlin-time.ts: format',
+    ]);
+  });
+
+  it.each(rooms.filter((room) => !/^(?:tests|bench)$/.test(room)))(
+    'of %s have no more casts than the table allows',
+    (room) => {
+      const casts = castsIn(room);
+      expect(casts.length, casts.join('\n')).toBeLessThanOrEqual(maxCasts[room] ?? 0);
+    },
+  );
 
   it('are in no catch-all folder', () => {
     expect(files.filter((file) => /\/(?:utils?|helpers?|lib|misc|common|shared)(?:\/|\.tsx?$)/.test(file))).toEqual([]);

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { dumpMigrated } from './embedded-dump.ts';
 import { databaseAddress, testEngine, withServer } from './test-engine.ts';
 
 declare module 'vitest' {
@@ -22,12 +22,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function pgliteTemplate(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-test-'));
   const file = path.join(folder, 'template.tar');
-  const { lite, pool } = await openEmbedded({});
-  await migrate({ pool });
-  const dump = await lite.dumpDataDir('none');
+  const dump = await dumpMigrated();
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));
-  await pool.end();
-  await lite.close();
   project.provide('databaseTemplate', file);
   return () => rm(folder, { recursive: true, force: true });
 }

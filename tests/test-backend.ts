@@ -13,6 +13,7 @@ import { PresenceHub } from '#server/platform/presence/presence-hub.ts';
 import { createReporter } from '#server/platform/reporting/reporter.ts';
 import { createDiskFiles } from '#server/platform/files/disk-files.ts';
 import { type Changes, createChanges } from '#server/platform/invalidation/changes.ts';
+import { createNextPublication } from '#server/platform/invalidation/next-publication.ts';
 import { quickPasswords } from './quick-passwords.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { databaseAddress, testEngine, withServer } from './test-engine.ts';
@@ -51,6 +52,7 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
     files: createDiskFiles(path.join(dataDir, 'media')),
     accounts: createAccounts({ db: database.db, config, clock, passwords: options.passwords ?? quickPasswords }),
     changes,
+    nextPublication: createNextPublication(database.db, changes),
     presence: new PresenceHub({ db: database.db, changes, clock }),
     reporter: createReporter({ dsn: config.errorReportingDsn, fetch, clock }),
     config,

@@ -74,7 +74,7 @@ function frameHtml(locale: string): string {
 }
 
 /** The entrance of a house whose shop is at an address; its site knows the frame only. */
-export async function openShopHouse(
+export async function openShopServer(
   provider: string | undefined,
   changes: Partial<Config['ticketing']> = {},
   limits: Partial<Limits> = {},
@@ -104,8 +104,8 @@ export async function openShopHouse(
 /** A provider, a house that waits for it as usual, and one that waits only as long as a test can. */
 export async function openShops() {
   const provider = await openProvider();
-  const house = await openShopHouse(provider.url, { hosts: ['pay.example'] }, { bytes: 50_000 });
-  const hasty = await openShopHouse(provider.url, {}, { firstByte: 200, whole: 300 });
+  const house = await openShopServer(provider.url, { hosts: ['pay.example'] }, { bytes: 50_000 });
+  const hasty = await openShopServer(provider.url, {}, { firstByte: 200, whole: 300 });
   const { answer } = provider;
   return {
     provider,

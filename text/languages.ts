@@ -15,3 +15,8 @@ export const localeNames: Record<Locale, { code: Locale; name: string; language:
 export function isLocale(value: unknown): value is Locale {
   return value === 'de' || value === 'en';
 }
+
+/** A value for each language. */
+export function byLocale<T>(valueIn: (locale: Locale) => T): Record<Locale, T> {
+  return { de: valueIn('de'), en: valueIn('en') };
+}

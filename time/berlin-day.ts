@@ -1,12 +1,12 @@
 import { inBerlin } from './berlin-time.ts';
 
-/** The day in Berlin, `2026-11-28`; empty where it is no moment. */
+/** The day in Berlin, `2026-11-28`; empty for an invalid time. */
 export function berlinDay(moment: string | Date): string {
   const time = inBerlin(moment);
   return time ? `${time.year}-${two(time.month)}-${two(time.day)}` : '';
 }
 
-/** True once an event has ended; one whose end is not known has ended when its day in Berlin has. */
+/** True once an event has ended; without a known end it ends with its day in Berlin. */
 export function isOver(start: string, end: string | null, now: Date): boolean {
   const until = end === null ? Number.NaN : Date.parse(end);
   if (!Number.isNaN(until)) return until <= now.getTime();

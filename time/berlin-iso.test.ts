@@ -4,7 +4,7 @@ import { berlinIso } from './berlin-iso.ts';
 import { nextMidnight, startOfDay } from './berlin-moment.ts';
 import { addDays } from './calendar-day.ts';
 
-test('a day begins at midnight in Berlin, summer and winter and on both days on which the clocks change', () => {
+test('a day begins at midnight in Berlin, in summer, in winter and on both days with a clock change', () => {
   expect(startOfDay('2026-11-21').toISOString()).toBe('2026-11-20T23:00:00.000Z');
   expect(startOfDay('2026-07-01').toISOString()).toBe('2026-06-30T22:00:00.000Z');
   expect(startOfDay('2027-03-28').toISOString()).toBe('2027-03-27T23:00:00.000Z');
@@ -13,19 +13,19 @@ test('a day begins at midnight in Berlin, summer and winter and on both days on 
   expect(startOfDay('2026-10-26').toISOString()).toBe('2026-10-25T23:00:00.000Z');
 });
 
-test('the next midnight comes after 23 hours in spring and after 25 in autumn', () => {
+test('a day with a clock change has 23 hours in spring and 25 in autumn', () => {
   expect(nextMidnight(startOfDay('2027-03-28')).toISOString()).toBe('2027-03-28T22:00:00.000Z');
   expect(nextMidnight(startOfDay('2026-10-25')).toISOString()).toBe('2026-10-25T23:00:00.000Z');
 });
 
-test('days are counted across months, years and changes of the clock', () => {
+test('adds days across months, years and clock changes', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-10-24', 2)).toBe('2026-10-26');
   expect(berlinDay(new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22');
 });
 
-test('a moment is told with the offset of its time, to the second around both changes of the clock', () => {
+test('writes a moment with the offset of Berlin, correct to the second around both clock changes', () => {
   expect(berlinIso(new Date('2026-10-25T00:59:59.900Z'))).toBe('2026-10-25T02:59:59+02:00');
   expect(berlinIso(new Date('2026-10-25T01:00:00Z'))).toBe('2026-10-25T02:00:00+01:00');
   expect(berlinIso(new Date('2027-03-28T00:59:59Z'))).toBe('2027-03-28T01:59:59+01:00');

@@ -3,11 +3,11 @@ import { inBerlin } from './berlin-time.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Offsets in minutes by hour since 1970: to compute one costs more than all else about an event, and there are few hours. */
+/** Offsets in minutes, by hour since 1970: computing one is the most expensive part of converting an event. */
 const offsets = new Map<number, number>();
 const maxOffsets = 20_000;
 
-/** A moment with the offset that Berlin has then, whatever this machine’s zone: `2026-11-21T19:30:00+01:00`. */
+/** A moment with Berlin's offset at that time, independent of this machine's time zone: `2026-11-21T19:30:00+01:00`. */
 export function berlinIso(moment: Date): string {
   const offset = offsetAt(moment);
   const shown = new Date(moment.getTime() + offset * minute).toISOString().replace(/\.\d+Z$/, '');
@@ -15,7 +15,7 @@ export function berlinIso(moment: Date): string {
   return `${shown}${sign}${pad(Math.abs(offset) / 60)}:${pad(Math.abs(offset) % 60)}`;
 }
 
-/** Clocks change at full hours of UTC, so that an hour has one offset. */
+/** Clocks change at full hours UTC, so one offset holds for the whole hour. */
 function offsetAt(moment: Date): number {
   const key = Math.floor(moment.getTime() / hour);
   const known = offsets.get(key);

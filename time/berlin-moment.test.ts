@@ -19,7 +19,7 @@ test('returns the first moment of a local time that occurs twice', () => {
 });
 
 test.each(['2027-03-28T02:30', '2026-02-30T10:00', '2026-11-21T25:00', 'soon', ''])(
-  '%j is no time in Berlin',
+  'returns null for %j, which is not a time in Berlin',
   (local) => {
     expect(berlinMoment(local)).toBeNull();
   },

@@ -3,8 +3,8 @@ import { berlinIso } from './berlin-iso.ts';
 import { addDays } from './calendar-day.ts';
 
 /**
- * The moment at which clocks in Berlin show a time, `2026-12-01T09:00`; the first of two, null where clocks leave it out
- * or where it is no time.
+ * The moment of a local time in Berlin, `2026-12-01T09:00`. The first one of a time that occurs twice; null for a time
+ * that the clocks skip and for an invalid one.
  */
 export function berlinMoment(local: string): Date | null {
   for (const offset of ['+02:00', '+01:00']) {
@@ -25,7 +25,7 @@ export function nextMidnight(moment: Date): Date {
   return startOfDay(addDays(berlinDay(moment), 1));
 }
 
-/** True within the two hours around the change to winter time that a clock in Berlin shows alike. */
+/** True for the local times that occur twice, at the change to winter time. */
 export function isShownTwice(moment: Date): boolean {
   const shown = (hours: number) => berlinIso(new Date(moment.getTime() + hours * 3_600_000)).slice(0, 19);
   return shown(-1) === shown(0) || shown(1) === shown(0);

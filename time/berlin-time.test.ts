@@ -9,14 +9,14 @@ function shown(moment: string) {
   return `${time?.year}-${two(time?.month)}-${two(time?.day)} ${two(time?.hour)}:${two(time?.minute)}`;
 }
 
-/** The moment as the backend writes it. */
+/** The moment as the backend sends it. */
 function written(date: Date): string {
   const local = format.format(date).replace(' ', 'T');
   const hours = Math.round((Date.parse(`${local}Z`) - date.getTime()) / 3_600_000);
   return `${local}:00+0${hours}:00`;
 }
 
-test('each hour around the changes of the clock is what the time zone says, for thirty years', () => {
+test('agrees with the time zone data in each hour around the clock changes of thirty years', () => {
   for (let year = 2000; year <= 2030; year += 1)
     for (const month of [2, 9])
       for (let hours = 0; hours < 31 * 24; hours += 1) {
@@ -27,7 +27,7 @@ test('each hour around the changes of the clock is what the time zone says, for 
       }
 });
 
-test('what is written in the time of Berlin needs no format', async () => {
+test('does not use Intl for a moment with the offset of Berlin', async () => {
   vi.resetModules();
   const made = vi.spyOn(Intl, 'DateTimeFormat');
   const fresh = await import('./berlin-time.ts');
@@ -42,7 +42,7 @@ test('what is written in the time of Berlin needs no format', async () => {
 
 test.each([
   ['2026-11-28T18:30:00Z', '2026-11-28 19:30'],
-  // In summer this is another country's time.
+  // In summer +01:00 is not the offset of Berlin.
   ['2026-07-01T19:00:00+01:00', '2026-07-01 20:00'],
   ['2026-01-31T23:30:00-05:00', '2026-02-01 05:30'],
   ['2026-01-31T23:30+02:00', '2026-01-31 22:30'],
@@ -50,6 +50,6 @@ test.each([
   expect(shown(moment)).toBe(expected);
 });
 
-test.each(['', 'soon', '2026-13-01T10:00:00+01:00'])('%j is no moment', (moment) => {
+test.each(['', 'soon', '2026-13-01T10:00:00+01:00'])('returns null for %j, which is not a valid time', (moment) => {
   expect(inBerlin(moment)).toBeNull();
 });

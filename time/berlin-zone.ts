@@ -1,7 +1,7 @@
 /** Time zone of all events and opening hours. */
 export const berlinZone = 'Europe/Berlin';
 
-/** The rule of Europe/Berlin since 1996, for calendars that do not know it (RFC 5545, 3.6.5; zone data of IANA). */
+/** VTIMEZONE of Europe/Berlin, valid since 1996, for calendar programs without time zone data (RFC 5545, 3.6.5). */
 export const berlinVtimezone = [
   'BEGIN:VTIMEZONE',
   `TZID:${berlinZone}`,

@@ -1,4 +1,4 @@
-// Days are written YYYY-MM-DD, which sorts as they come, and reckoned in UTC, where every day has 24 hours.
+// Days are strings YYYY-MM-DD, which sort by date; calculations use UTC, where every day has 24 hours.
 
 /** Adds days; a negative number subtracts. */
 export function addDays(day: string, count: number): string {
@@ -7,7 +7,7 @@ export function addDays(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The same day so many months later; the last one of a month that is shorter. */
+/** The same day of the month `count` months later; the last day if that month is shorter. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, number = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + count, 0));

@@ -7,7 +7,7 @@ test('formats dates by language, in Berlin time', () => {
   expect(fullDate('2026-07-01T17:00:00Z', 'en')).toBe('Wednesday 1 July 2026, 7\u00a0pm');
 });
 
-test('an evening that ends after midnight in Berlin keeps the day on which it began', () => {
+test('shows an event that ends after midnight under the day on which it began', () => {
   expect(dateParts('2026-12-31T22:30:00Z', 'de')).toEqual({
     weekday: 'Donnerstag',
     day: '31.',

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/base/locale.ts';
 import { memoizeByKey } from '#text/memoize.ts';
 import { type BerlinTime, inBerlin } from './berlin-time.ts';
 
-/** From Sunday on, as `Date` counts them. */
+/** Indexed as `Date.getDay()`: Sunday is 0. */
 export const weekdays = {
   de: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
@@ -12,7 +12,7 @@ const months = {
   en: 'January February March April May June July August September October November December'.split(' '),
 };
 
-/** The parts of a date that is set as a picture: `Samstag`, `28.`, `November`, `2026`. The day has its full stop in German. */
+/** A date in parts, for the large date of a row: `Samstag`, `28.`, `November`, `2026`. German days end with a full stop. */
 export interface DateParts {
   weekday: string;
   day: string;
@@ -23,7 +23,7 @@ export interface DateParts {
 const knownDates = memoizeByKey<DateParts | null>();
 const knownTimes = memoizeByKey<string>();
 
-/** The parts of a moment's date in Berlin; null where it is no moment. */
+/** The parts of a moment's date in Berlin; null for an invalid time. */
 export function dateParts(moment: string, locale: Locale): DateParts | null {
   return knownDates(`${locale} ${moment}`, () => readParts(moment, locale));
 }
@@ -54,13 +54,13 @@ export function longDate(parts: DateParts, locale: Locale): string {
   return `${parts.weekday}${locale === 'de' ? ',' : ''} ${plainDate(parts)}`;
 }
 
-/** `Samstag, 28. November 2026, 19:30 Uhr` or `Saturday 28 November 2026, 7.30 pm`; empty where it is no moment. */
+/** `Samstag, 28. November 2026, 19:30 Uhr` or `Saturday 28 November 2026, 7.30 pm`; empty for an invalid time. */
 export function fullDate(moment: string, locale: Locale): string {
   const parts = dateParts(moment, locale);
   return parts ? `${longDate(parts, locale)}, ${timeRange(moment, null, locale)}` : '';
 }
 
-/** `19:30 Uhr`, `19:30–21:15 Uhr`, `7.30 pm`, `7.30–9.15 pm` or `11 am–1 pm`; empty where the start is no moment. */
+/** `19:30 Uhr`, `19:30–21:15 Uhr`, `7.30 pm`, `7.30–9.15 pm` or `11 am–1 pm`; empty if the start is invalid. */
 export function timeRange(start: string, end: string | null, locale: Locale): string {
   return knownTimes(`${locale} ${start} ${end}`, () => writeTimes(start, end, locale));
 }

@@ -2,13 +2,13 @@ import type { Locale } from '#contract/base/locale.ts';
 
 const language = (locale: Locale) => (locale === 'de' ? 'de-DE' : 'en-GB');
 
-/** `14:32`, on this device's clock. */
+/** `14:32`, in the time zone of this device. */
 export function timeOf(moment: number | string | Date, locale: Locale): string {
   const time = new Intl.DateTimeFormat(language(locale), { hour: '2-digit', minute: '2-digit' });
   return time.format(new Date(moment));
 }
 
-/** `Mittwoch, 18. November`, with the year where it is another one; today is called so. */
+/** `Mittwoch, 18. November`; without the weekday for today, with the year if it is not the current one. */
 export function dayOf(day: Date, locale: Locale, now = new Date()): string {
   const sameYear = day.getFullYear() === now.getFullYear();
   const isToday = day.toDateString() === now.toDateString();
@@ -26,12 +26,12 @@ export function momentOf(moment: string, locale: Locale): string {
   return `${day}, ${timeOf(moment, locale)}`;
 }
 
-/** `18.11.2026, 16:05`, on this device's clock. */
+/** `18.11.2026, 16:05`, in the time zone of this device. */
 export function shortMoment(moment: number, locale: Locale): string {
   return new Intl.DateTimeFormat(language(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
 }
 
-/** `Dienstag, 1. Dezember 2026, 9:00`: the numbers as they are given, whatever this device's clock shows. */
+/** `Dienstag, 1. Dezember 2026, 9:00`: formats a local time as given, without converting it to another time zone. */
 export function momentInWords(day: string, time: string, locale: Locale): string {
   return new Intl.DateTimeFormat(language(locale), {
     weekday: 'long',

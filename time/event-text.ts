@@ -7,7 +7,7 @@ function inBerlin(start: string, locale: Locale, parts: Intl.DateTimeFormatOptio
   return new Intl.DateTimeFormat(tags[locale], { ...parts, timeZone: berlinZone }).format(new Date(start));
 }
 
-/** When an event begins, as lists of the editor show it: 'Sa., 16. Januar 2027, 19:30'. */
+/** Start of an event in the editor's lists: 'Sa., 16. Januar 2027, 19:30'. */
 export function eventTime(start: string, locale: Locale): string {
   const day = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const;
   return inBerlin(start, locale, { ...day, hour: '2-digit', minute: '2-digit' });
@@ -23,7 +23,7 @@ export function eventClock(start: string, locale: Locale): string {
   return inBerlin(start, locale, { hour: '2-digit', minute: '2-digit' });
 }
 
-/** The month in which an event begins, `2027-01`; starts come with the offset of Berlin. */
+/** The month in which an event begins, `2027-01`. Needs no conversion: `start` has the offset of Berlin. */
 export function monthOf(start: string): string {
   return start.slice(0, 7);
 }
@@ -33,10 +33,10 @@ export function monthName(month: string, locale: Locale): string {
   return inBerlin(`${month}-15T12:00:00Z`, locale, { month: 'long', year: 'numeric' });
 }
 
-/** Months before this one that can be chosen when what is over is shown as well. */
+/** Number of past months that can be chosen when past events are shown. */
 const monthsBack = 24;
 
-/** The months of these days, `DD.MM.YYYY`; with the past those before them as well, latest first. */
+/** The months of these days (`DD.MM.YYYY`); with `past` the months before them too, latest first. */
 export function monthsAround(days: readonly string[], onlyComing: boolean, now: Date): string[] {
   const coming = [...new Set(days.map((day) => `${day.slice(6)}-${day.slice(3, 5)}`))];
   if (onlyComing) return coming;

@@ -6,9 +6,9 @@ import { SmartLink } from './smart-link.tsx';
 export interface ButtonLinkProps {
   href: string;
   children: ReactNode;
-  /** What stands behind the perforation, e.g. the lowest price. */
+  /** Content behind the perforation, e.g. the lowest price. */
   stub?: ReactNode;
-  /** `red`: tickets and the one main act. `line`: everything else. */
+  /** `red`: tickets and the main action of a page. `line`: everything else. */
   look?: 'red' | 'line' | undefined;
   newWindow?: boolean | undefined;
   lang?: string | undefined;
@@ -34,7 +34,7 @@ export function ArrowLink({ href, children, newWindow, lang }: Omit<ButtonLinkPr
   );
 }
 
-/** The classes of the two looks, for buttons that act and do not lead anywhere. */
+/** The classes of the looks, for `button` elements. */
 export const buttonClass = {
   red: `${styles.button} ${styles.red}`,
   line: `${styles.button} ${styles.line}`,

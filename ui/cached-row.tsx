@@ -6,22 +6,21 @@ interface CachedRowProps<Shown extends object> {
   className?: string | undefined;
   /** The content of the row, rendered from `shows` and the language alone. */
   cells: ComponentType<Shown>;
-  /** Plain data, as JSON has it. */
+  /** JSON data. */
   shows: Shown;
 }
 
-/** HTML of the cells of a row; undefined where the row is to be rendered in its place. */
+/** Cached HTML of a row's cells; undefined if the row has to be rendered here. */
 export interface RowCache {
   find<Shown extends object>(cells: ComponentType<Shown>, locale: Locale, shows: Shown): string | undefined;
 }
 
-/** The rows that the server has rendered before; null in browsers, which render every row in its place. */
+/** The server's cache of rendered rows; null in browsers. */
 export const RowCacheContext = createContext<RowCache | null>(null);
 
 /**
- * A row of a list. The server reuses its HTML as long as the row shows the same data (decision 032); for
- * browsers it is an element like any other. Cells may not depend on where they stand: no `useId`, no clock, and of all
- * contexts the language alone.
+ * A row of a list. The server reuses its HTML as long as the row shows the same data (decision 032); browsers render it
+ * normally. Cells must not depend on their position or time: no `useId`, no clock, no context but the language.
  */
 export function CachedRow<Shown extends object>({ className, cells: Cells, shows }: CachedRowProps<Shown>) {
   const locale = useLocale();

@@ -6,14 +6,14 @@ import { Icon } from './icon.tsx';
 import styles from './calendar-links.module.css';
 
 interface CalendarLinksProps {
-  /** Address of the calendar in the house, `/de/…/calendar.ics`. */
+  /** Path of the calendar, `/de/…/calendar.ics`. */
   path: string;
-  /** What it holds, for those who hear the links alone. */
+  /** Content of the calendar, for the accessible names. */
   name: string;
   children?: ReactNode;
 }
 
-/** A calendar to subscribe to, for programs that know how, and as a file for all others. */
+/** Links to a calendar: as a subscription (webcal:) and as a file. */
 export function CalendarLinks({ path, name, children }: CalendarLinksProps) {
   const origin = useRouteLoaderData<{ head?: { origin?: string } }>('root')?.head?.origin ?? '';
   const unseen = <span className="unseen">: {name}</span>;

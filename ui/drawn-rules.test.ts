@@ -17,7 +17,7 @@ test('the layout changes at 48, 64, 85.375 and 100 em', () => {
   expect(read('ui/tokens.css')).toContain('--container: 120rem;');
 });
 
-test('one serif face stands in the weights 300 and 400', () => {
+test('the only typeface is Spectral, in the weights 300 and 400', () => {
   const faces = [...read('ui/fonts.css').matchAll(/@font-face \{[^}]*\}/g)].map(([face]) => ({
     family: /font-family: '([^']+)'/.exec(face)?.[1] ?? '',
     weight: /font-weight: (\d+)/.exec(face)?.[1],
@@ -32,7 +32,7 @@ test('one serif face stands in the weights 300 and 400', () => {
   }
 });
 
-test('what the interface is drawn for is built for: the oldest browsers that are promised', () => {
+test('the build targets the oldest supported browsers', () => {
   const targets = /target: \[([^\]]*)\]/.exec(read('vite.config.ts'))?.[1]?.match(/[a-z]+[\d.]+/g) ?? [];
   const promised = { edge: 122, firefox: 115, chrome: 109, safari: 17.3, ios: 15.6 };
   for (const [browser, version] of Object.entries(promised)) {

@@ -14,7 +14,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing of 24 by 24 in the colour of the text; says nothing to a screen reader. What it looks like: base.css. */
+/** A 24 × 24 line icon in the text colour, hidden from screen readers; styled in base.css. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" aria-hidden="true">

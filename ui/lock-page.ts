@@ -1,10 +1,11 @@
 import { afterPaint } from './loading/after-paint.ts';
 
+/** How many hold the body of this document. */
 let locks = 0;
 
 /**
- * Keeps the page from scrolling while something lies over it (`no-scroll` on the body); gives back what lets it go. The
- * room of the scroll bar stays, so that nothing moves. Several may hold it at once.
+ * Prevents scrolling of the page below an overlay (`no-scroll` on the body). Returns the function that releases the
+ * lock. Padding replaces the scroll bar, to avoid a layout shift. Locks can be nested.
  */
 export function lockScroll(): () => void {
   const { body, documentElement } = document;
@@ -26,29 +27,29 @@ export function lockScroll(): () => void {
 }
 
 /**
- * Puts everything beside an element out of reach, all the way up to the body; what speaks to a screen reader
- * (`role="status"`) goes on. Gives back what undoes it.
+ * Makes everything outside an element `inert`, except live regions (`role="status"`). Returns the function that undoes
+ * it.
  */
 export function inertAround(element: HTMLElement): () => void {
-  const still: HTMLElement[] = [];
+  const madeInert: HTMLElement[] = [];
   for (let at: HTMLElement = element; at !== document.body && at.parentElement; at = at.parentElement) {
     for (const other of at.parentElement.children) {
       if (other === at || !(other instanceof HTMLElement) || other.inert) continue;
       if (other.tagName === 'SCRIPT' || other.matches('output, [role="status"], [role="alert"]')) continue;
       other.inert = true;
-      still.push(other);
+      madeInert.push(other);
     }
   }
   return () => {
-    for (const other of still) other.inert = false;
+    for (const other of madeInert) other.inert = false;
   };
 }
 
 const pendingReleases = new Set<() => void>();
 
 /**
- * Undoes what kept the page out of reach once the way back to it was painted: on a long page that takes the browser
- * several frames. Whoever needs the page sooner calls `giveBackNow`.
+ * Releases the page after the next paint, because on a long page this takes the browser several frames. Call
+ * `releaseNow` if the page is needed sooner.
  */
 export function releaseAfterPaint(release: (() => void)[]): void {
   for (const undo of release) pendingReleases.add(undo);

@@ -1,6 +1,6 @@
 import styles from './mark.module.css';
 
-/** The house's mark, an auditorium from above, with its name beside it. */
+/** The logo, an auditorium from above, with the name of the house. */
 export function Mark({ name }: { name: string }) {
   return (
     <span className={styles.mark}>

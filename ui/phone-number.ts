@@ -1,4 +1,4 @@
-/** A number as one dials it from anywhere: `+49 221 …`. A German one is given without the country as a rule. */
+/** International form of a number: `+49 221 …`. Numbers without a country code are German. */
 export function international(phone: string): string {
   return phone
     .trim()
@@ -7,7 +7,7 @@ export function international(phone: string): string {
     .replace(/^(\(?)0(?=[1-9])/, '+49 $1');
 }
 
-/** The address that dials a number. One without an area code, such as 115, stays as it is. */
+/** `tel:` URL of a number. A number without an area code, such as 115, is unchanged. */
 export function phoneAddress(phone: string): string {
   return `tel:${international(phone).replaceAll(/[^+\d]/g, '')}`;
 }

@@ -4,7 +4,7 @@ const tiers =
   'M262.8 147.3A82 82 0 1 0 262.8 252.7M249 158.9A64 64 0 1 0 249 241.1M235.2 170.4A46 46 0 1 0 235.2 229.6' +
   'M221.4 182A28 28 0 1 0 221.4 218';
 
-/** The tiers of the auditorium, huge and cropped; only behind footer and menu. */
+/** Large cropped rings, the tiers of an auditorium, in the background of footer and menu. */
 export function Rings({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -28,28 +28,28 @@ async function press(): Promise<string> {
   return frame.querySelector('output')?.textContent ?? '';
 }
 
-test('the device’s own dialog is used where there is one, and nothing is said', async () => {
+test('uses the share dialog of the device, without a message', async () => {
   const share = vi.fn(() => Promise.resolve());
   give('share', share);
   expect(await press()).toBe('');
   expect(share).toHaveBeenCalledWith({ title: 'Salome', url });
 });
 
-test('who closes the dialog wants no copy either', async () => {
+test('does not copy the link when the dialog is cancelled', async () => {
   give('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
   clipboard(() => Promise.resolve());
   expect(await press()).toBe('');
   expect(navigator.clipboard.writeText).not.toHaveBeenCalled();
 });
 
-test('otherwise the link is copied, and that is said', async () => {
+test('copies the link and says so if there is no share dialog', async () => {
   give('share', () => Promise.reject(new DOMException('not now', 'NotAllowedError')));
   clipboard(() => Promise.resolve());
   expect(await press()).toBe('Der Link ist kopiert.');
   expect(navigator.clipboard.writeText).toHaveBeenCalledWith(url);
 });
 
-test('a link that cannot be copied is shown', async () => {
+test('shows a link that cannot be copied', async () => {
   expect(await press()).toBe(`Der Link ließ sich nicht kopieren: ${url}`);
   clipboard(() => Promise.reject(new DOMException('refused', 'NotAllowedError')));
   expect(await press()).toBe(`Der Link ließ sich nicht kopieren: ${url}`);

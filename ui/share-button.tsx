@@ -6,21 +6,21 @@ import scripted from './scripted.module.css';
 import styles from './share-button.module.css';
 
 interface ShareButtonProps {
-  /** What is shared, as the receiver reads it. */
+  /** Title that is shared with the link. */
   title: string;
-  /** Address of the house, `/de/…`; without it the page that is shown. */
+  /** Path to share, `/de/…`; the current page by default. */
   path?: string | undefined;
-  /** What the button says; `Teilen` unless told otherwise. */
+  /** Label of the button; `Teilen` by default. */
   label?: string | undefined;
 }
 
-/** Hands a link on: with the device's own dialog where it has one, otherwise into the clipboard. */
+/** Shares a link: with the dialog of the device if it has one, otherwise by copying it. */
 export function ShareButton({ title, path, label }: ShareButtonProps) {
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
   async function share() {
     const url = path === undefined ? window.location.origin + window.location.pathname : window.location.origin + path;
-    say('');
-    say(await shareOrCopy(title, url));
+    setMessage('');
+    setMessage(await shareOrCopy(title, url));
   }
   return (
     <span className={`${styles.place} ${scripted.scripted}`}>
@@ -31,23 +31,23 @@ export function ShareButton({ title, path, label }: ShareButtonProps) {
         </span>
         <Icon name="share" />
       </button>
-      <output className={styles.said}>{said}</output>
+      <output className={styles.message}>{message}</output>
     </span>
   );
 }
 
-/** What there is to say about it afterwards; nothing where the device's dialog was used or closed. */
+/** Returns the message to show; empty if the dialog of the device was used or cancelled. */
 async function shareOrCopy(title: string, url: string): Promise<string> {
   if (typeof navigator.share === 'function') {
     const outcome = await navigator.share({ title, url }).then(
       () => 'shared',
       (error: unknown) => (typeof error === 'object' && error !== null && 'name' in error ? error.name : ''),
     );
-    // Whoever closes the dialog wants no copy either; any other failure leaves the clipboard.
+    // AbortError: the visitor cancelled. After any other failure the link is copied.
     if (outcome === 'shared' || outcome === 'AbortError') return '';
   }
-  // Absent where the page does not come over a safe connection, whatever the types say.
-  const clipboard = navigator.clipboard as Clipboard | undefined;
+  // Undefined on insecure connections, although its type says otherwise.
+  const { clipboard }: Partial<Navigator> = navigator;
   if (!clipboard) return m.share_failed({ url });
   return clipboard.writeText(url).then(
     () => m.share_copied(),

@@ -19,25 +19,25 @@ test.each([
   expect(linkKind(href)).toBe(kind);
 });
 
-test('a link out of the house opens in a new window and says so', () => {
+test('an external link opens in a new window and announces it', () => {
   const html = renderToStaticMarkup(<SmartLink href="https://example.org">Chor</SmartLink>);
   expect(html).toBe(
     '<a href="https://example.org" target="_blank" rel="noopener noreferrer">Chor<span class="unseen"> (öffnet in neuem Fenster)</span></a>',
   );
 });
 
-test('a link within the house and a file are plain anchors', () => {
+test('internal links and files are plain anchors', () => {
   expect(renderToStaticMarkup(<SmartLink href="/de/haus">Haus</SmartLink>)).toBe('<a href="/de/haus">Haus</a>');
   expect(renderToStaticMarkup(<SmartLink href="/media/7/abc/heft.pdf">Heft</SmartLink>)).toBe(
     '<a href="/media/7/abc/heft.pdf">Heft</a>',
   );
 });
 
-test('words whose target is gone stay words', () => {
+test('a link without a target is plain text', () => {
   expect(renderToStaticMarkup(<SmartLink href="">Haus</SmartLink>)).toBe('<span>Haus</span>');
 });
 
-test('a link into the ticket shop opens in a new window, unless it is to stay in this one', () => {
+test('a link to the ticket shop opens in a new window, unless newWindow is false', () => {
   const draw = (newWindow?: boolean) =>
     renderToStaticMarkup(
       <SmartLink href="/webshop/webticket/shop" newWindow={newWindow}>

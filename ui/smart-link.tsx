@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 
-/** How a link behaves, by its address alone. */
+/** Kind of a link, determined by its address. */
 export type LinkKind = 'none' | 'page' | 'anchor' | 'file' | 'shop' | 'contact' | 'external';
 
 /** `file`: below /media/, a plain download. `shop`: the ticket shop. `contact`: mail or telephone. */
@@ -19,7 +19,7 @@ export interface SmartLinkProps {
   href: string;
   className?: string | undefined;
   children: ReactNode;
-  /** True: opens in a new window though it leads into the house. False: stays in this one though it leads into the shop. */
+  /** True: an internal link opens in a new window. False: a link to the shop opens in the same window. */
   newWindow?: boolean | undefined;
   lang?: string | undefined;
   hrefLang?: string | undefined;
@@ -28,8 +28,8 @@ export interface SmartLinkProps {
 }
 
 /**
- * A link of any kind. It is a plain anchor: clicks on those that stay in the house are taken over once for the whole
- * document (see navigation/follow-links.ts), which costs neither the server nor the browser anything for each link.
+ * A link of any kind. It is a plain anchor: one listener on the document handles clicks on internal links (see
+ * navigation/follow-links.ts), which costs nothing per link.
  */
 export function SmartLink({ href, newWindow, children, ...rest }: SmartLinkProps) {
   const kind = linkKind(href);

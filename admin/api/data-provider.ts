@@ -13,7 +13,7 @@ const maxPageSize = 100;
 
 const translations = ({ hasTranslations }: ResourceEndpoint) => (hasTranslations ? { translations: 'all' } : {});
 
-/** react-admin's data provider over the contract's calls. */
+/** react-admin's data provider over the contract's calls. Its types let callers name the type of a row; rows are parsed. */
 export const dataProvider = {
   getList: (resource: string, params: Partial<GetListParams>) => readList(resource, params),
 
@@ -81,7 +81,7 @@ export const dataProvider = {
   },
 
   deleteMany: (resource: string, { ids }: { ids: Identifier[] }) => removeMany(endpointOf(resource), ids),
-} as unknown as DataProvider;
+} as DataProvider;
 
 function inputOf({ toInput }: ResourceEndpoint, row: Record<string, unknown>): Record<string, unknown> {
   return toInput ? toInput(row) : row;

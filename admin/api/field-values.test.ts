@@ -13,7 +13,7 @@ it('form values become valid input of the contract', () => {
     subtitle: null,
     composer: null,
     season_id: '',
-    is_online: null,
+    is_revival: null,
     duration_minutes: null,
     questions: [{ question: { de: 'Wie lange?', en: null }, answer: null, id: 'row' }],
     logos: null,
@@ -25,7 +25,7 @@ it('form values become valid input of the contract', () => {
     subtitle: { de: '', en: '' },
     composer: '',
     season_id: null,
-    is_online: false,
+    is_revival: false,
     duration_minutes: null,
     questions: [{ question: { de: 'Wie lange?', en: '' }, answer: { de: '', en: '' } }],
     logos: [],
@@ -41,7 +41,7 @@ it('empty required values are left for the server to report', () => {
 });
 
 it('only changed fields are sent', () => {
-  const before = { title: { de: 'Tosca', en: 'Tosca' }, composer: '', is_online: true, picture_ids: [1, 2] };
+  const before = { title: { de: 'Tosca', en: 'Tosca' }, composer: '', is_revival: true, picture_ids: [1, 2] };
   expect(changedFields(fields, before, { ...before, composer: null })).toEqual({});
   expect(changedFields(fields, before, { ...before, picture_ids: [2, 1], title: { de: 'Tosca', en: '' } })).toEqual({
     title: { de: 'Tosca', en: '' },

@@ -1,5 +1,6 @@
 type OpenSignIn = () => Promise<boolean>;
 
+// Calls are made outside of components too (data provider, uploads), so the one dialog of the window registers here.
 let openSignIn: OpenSignIn | null = null;
 let pending: Promise<boolean> | null = null;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './form.module.css';
 
-/** A section of a form with its heading; its fields lie in columns where there is room. */
+/** A section of a form with its heading; its fields are in columns if there is space. */
 export function Section({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

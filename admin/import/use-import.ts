@@ -13,6 +13,7 @@ export function useImport(resource: Importable) {
   const refresh = useRefresh();
   const [file, setFile] = useState<File | null>(null);
   const [texts, setTexts] = useState(false);
+  const [state, setState] = useState<'draft' | 'public'>('draft');
   const [result, setResult] = useState<ImportResult | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -28,7 +29,7 @@ export function useImport(resource: Importable) {
     setBusy(true);
     setRefusal(null);
     try {
-      const query = { dry_run: flag(dryRun) };
+      const query = { dry_run: flag(dryRun), state };
       setResult(
         resource === 'events'
           ? await request(importApi.events, { query: { ...query, texts: flag(texts) }, body: file })
@@ -48,7 +49,7 @@ export function useImport(resource: Importable) {
     setBusy(false);
   }
 
-  return { file, choose, texts, setTexts, result, refusal, busy, send };
+  return { file, choose, texts, setTexts, state, setState, result, refusal, busy, send };
 }
 
 function flag(value: boolean): 'true' | 'false' {

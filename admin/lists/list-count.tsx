@@ -21,7 +21,7 @@ export function ListCount() {
 export function ListPagination({ sizes }: { sizes: number[] }) {
   const translate = useTranslate();
   const { more } = useTotal();
-  // Passed through to MUI's TablePagination; react-admin's type lacks it.
+  // Passed through to MUI's TablePagination; missing in react-admin's type.
   const label = {
     labelDisplayedRows: ({ from, to, count }: LabelDisplayedRowsArgs) =>
       translate(more ? 'lists.range_of_more' : 'lists.range', {

@@ -3,7 +3,7 @@ import type { MediaGap } from '#contract/media/media-api.ts';
 
 const isEmpty = (text: string) => text.trim() === '';
 
-/** What an entry lacks, most urgent first; same rule as the server's filter. */
+/** Missing texts of an entry, most urgent first; same rule as the server's filter. */
 export function mediaGapsOf({ kind, decorative, alt, caption, copyright }: Media): MediaGap[] {
   const gaps: MediaGap[] = [];
   if (kind === 'image' && !decorative && isEmpty(alt.de)) gaps.push('alt');

@@ -140,6 +140,8 @@ export const administrationMessages: Messages = {
   'audit.did_changed': ['geändert', 'changed'],
   'audit.did_removed': ['gelöscht', 'removed'],
   'audit.did_published': ['veröffentlicht', 'published'],
+  'audit.did_released': ['veröffentlicht', 'released'],
+  'audit.did_release_taken_back': ['zurückgenommen', 'taken back'],
   'audit.did_restored': ['zurückgeholt', 'restored'],
   'audit.did_imported': ['eingelesen', 'imported'],
   'audit.did_exported': ['exportiert', 'exported'],

@@ -14,6 +14,10 @@ export const importMessages: Messages = {
     'A CSV file with the names of its columns in the first line, as from Excel. First you see what would happen; nothing is written before that.',
   ],
   'import.file': ['Datei', 'File'],
+  'import.public': [
+    'Neue Einträge sofort öffentlich (sonst als Entwurf)',
+    'New entries are public at once (otherwise drafts)',
+  ],
   'import.texts': [
     'Auch Titel und Untertitel übernehmen, die es schon gibt',
     'Take over titles and subtitles that are there already, too',

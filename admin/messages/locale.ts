@@ -1,5 +1,6 @@
 import type { Locale } from '#text/languages.ts';
 
+/** One language for the window: calls, downloads and formats need it outside of components too. */
 let current: Locale = 'de';
 
 /** The interface language; the server answers in it as well. */

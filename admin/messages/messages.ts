@@ -6,6 +6,7 @@ import { mediaMessages } from './media-messages.ts';
 import { pageMessages } from './page-messages.ts';
 import { importMessages } from './import-messages.ts';
 import { programmeMessages } from './programme-messages.ts';
+import { publicationLabels } from './publication-labels.ts';
 
 /** Messages by key, German and English. react-admin finds labels of fields by `resources.<resource>.fields.<field>`. */
 export type Messages = Record<string, readonly [de: string, en: string]>;
@@ -15,6 +16,7 @@ export const messages: Messages = {
   ...shellMessages,
   ...importMessages,
   ...programmeMessages,
+  ...publicationLabels,
   ...contentMessages,
   ...mediaMessages,
   ...pageMessages,

@@ -89,7 +89,7 @@ function useNotificationQueue() {
     undone.current = current;
     takeMutation()?.({ isUndo: true });
     cancelDeletes();
-    // Lists that were read meanwhile lack the record.
+    // Lists that were read meanwhile do not contain the record.
     void queries.invalidateQueries();
     setClosed(current);
   }

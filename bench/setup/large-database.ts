@@ -8,6 +8,7 @@ import { openDatabase, type OpenDatabase } from '#server/db/open-database.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { createDiskFiles } from '#server/platform/files/disk-files.ts';
 import { createChanges } from '#server/platform/invalidation/changes.ts';
+import { createNextPublication } from '#server/platform/invalidation/next-publication.ts';
 import { PresenceHub } from '#server/platform/presence/presence-hub.ts';
 import { createReporter } from '#server/platform/reporting/reporter.ts';
 import { maxResults } from '#server/areas/search/gather-hits.ts';
@@ -117,6 +118,7 @@ function backendOn(database: OpenDatabase, now: Date): OpenAPIHono {
     files: createDiskFiles(config.dataDir),
     accounts: createAccounts({ db: database.db, config, clock }),
     changes,
+    nextPublication: createNextPublication(database.db, changes),
     presence: new PresenceHub({ db: database.db, changes, clock }),
     reporter: createReporter({ dsn: undefined, fetch, clock }),
     config,

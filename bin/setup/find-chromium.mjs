@@ -14,7 +14,7 @@ const names = [
 
 /** Path of a Chromium: the machine's own, else Debian's, else Playwright's. Null if none could be installed. */
 export async function findChromium() {
-  const found = process.env.CHROMIUM_PATH || onPath();
+  const found = presentChromium();
   if (found) return found;
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     console.log('Installing Chromium with apt …');
@@ -35,6 +35,11 @@ export async function findChromium() {
 /** Like `run`, but a missing command counts as a failed one. */
 function tryTo(...command) {
   return run(...command).catch(() => 127);
+}
+
+/** Path of the Chromium that CHROMIUM_PATH names, else of one on the path; undefined where there is none. */
+export function presentChromium() {
+  return process.env.CHROMIUM_PATH || onPath() || undefined;
 }
 
 function onPath() {

@@ -3,12 +3,12 @@ import { inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { roleSchema, usernameSchema } from './user.ts';
 
-/** Fewest and most characters of a password. */
+/** Minimum and maximum length of a password. */
 export const passwordLength = { least: 12, max: 128 } as const;
 
-/** A password that is chosen anew. */
+/** A new password. */
 const newPassword = z.string().min(passwordLength.least, 'password_length').max(passwordLength.max, 'password_length');
-/** One that is asked for; whatever it is, only the right one does. */
+/** The current password; the rules for new ones do not apply to it. */
 const password = z.string().min(1, 'required_field').max(passwordLength.max);
 const code = z
   .string()
@@ -17,7 +17,7 @@ const code = z
 
 const accepted = z.object({ accepted: z.literal(true) });
 
-/** The person who is logged in, for their own screen. */
+/** The signed-in user, for the account screen. */
 export const ownAccountSchema = z
   .object({
     email: z.string(),
@@ -55,7 +55,7 @@ export const twoFactorStartSchema = z
 
 const shared = { tag: 'account', role: 'editor', params: inLocale, query: noParameters } as const;
 
-/** What everybody does with their own account. Logging in and out, and the second step of it, are under /auth. */
+/** Endpoints for the own account. Signing in and out and the second factor are under /auth. */
 export const accountApi = {
   show: endpoint({
     ...shared,

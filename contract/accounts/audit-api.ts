@@ -3,12 +3,14 @@ import { inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 
-/** What somebody did. */
+/** Recorded actions. */
 export const auditActions = [
   'created',
   'changed',
   'removed',
   'published',
+  'released',
+  'release_taken_back',
   'restored',
   'imported',
   'exported',
@@ -25,7 +27,7 @@ export type AuditAction = (typeof auditActions)[number];
 const auditChangeSchema = z.object({ field: z.string(), before: z.string(), after: z.string() });
 export type AuditChange = z.infer<typeof auditChangeSchema>;
 
-/** Something that somebody did. */
+/** An entry of the audit log. */
 const auditEntrySchema = z
   .object({
     id: z.int(),
@@ -57,7 +59,7 @@ const auditQuery = z.object({
   to: day.optional().describe('Last day, included, `YYYY-MM-DD`, Europe/Berlin.'),
 });
 
-/** Who did what, newest first; kept for the days of `AUDIT_DAYS`. For admins only. */
+/** The audit log, newest first; entries are stored for `AUDIT_DAYS` days. For admins only. */
 export const auditApi = {
   list: endpoint({
     id: 'listAudit',

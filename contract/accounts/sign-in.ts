@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { passwordLength } from './account-api.ts';
 
 /**
- * Logging in: `POST /auth/sign-in/email` with this body. 200 sets the session and the CSRF cookie, or, where the account
- * has a second factor, answers `{twoFactorRedirect: true}` and waits ten minutes for `POST /auth/two-factor/verify-totp`
- * or `POST /auth/two-factor/verify-backup-code`. 401 `bad_credentials`; 423 `locked` after ten failures, with
- * `Retry-After`.
+ * Signing in: `POST /auth/sign-in/email` with this body. 200 sets the session and the CSRF cookie. If the account has a
+ * second factor, it answers `{twoFactorRedirect: true}` instead and accepts `POST /auth/two-factor/verify-totp` or
+ * `POST /auth/two-factor/verify-backup-code` for ten minutes. 401 `bad_credentials`; 423 `locked` after ten failures,
+ * with `Retry-After`.
  *
- * The second step has the body `{code}`: six digits at `verify-totp`, a recovery code as it was shown at
- * `verify-backup-code`. 200 sets the session; 401 `bad_credentials` for a wrong code, `unauthenticated` where one has to
- * begin again with the password, since that is too long ago or after five wrong codes; 423 `locked` after ten.
+ * The second step has the body `{code}`: six digits for `verify-totp`, a recovery code for `verify-backup-code`. 200 sets
+ * the session; 401 `bad_credentials` for a wrong code, 401 `unauthenticated` if the password is required again (after
+ * ten minutes or five wrong codes); 423 `locked` after ten failures.
  */
 export const signInSchema = z.strictObject({
   email: z.email().max(254),

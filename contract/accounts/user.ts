@@ -7,14 +7,14 @@ export const roleSchema = z
   .describe('`editor`: may change content. `admin`: also users, settings and redirects.');
 export type Role = z.infer<typeof roleSchema>;
 
-/** What somebody is called; one line. */
+/** Name of a user; one line. */
 export const usernameSchema = z
   .string()
   .max(200)
   .transform((name) => name.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim())
   .pipe(z.string().min(1, 'field_empty').max(120));
 
-/** The person who is logged in. */
+/** The signed-in user. */
 export const userSchema = z
   .object({
     email: z.string(),

@@ -13,7 +13,7 @@ const mailAddress = z
   .refine((value) => z.email().safeParse(value).success, 'not_an_email_address')
   .transform((value) => value.toLowerCase());
 
-/** Somebody who may log in, as admins see them. */
+/** A user account as admins see it. */
 export const accountSchema = z
   .object({
     id: z.string().describe('Letters and digits, not a number.'),
@@ -49,7 +49,7 @@ export const accountChangeSchema = accountFields
   })
   .meta({ id: 'AccountChange' });
 
-/** What narrows the list, and its order. */
+/** Filters and sort order of the list. */
 const accountQuery = z.object({
   query: z.string().max(200).optional().describe('Words that all occur in the name or e-mail address.'),
   role: roleSchema.optional(),
@@ -73,7 +73,7 @@ const accountQuery = z.object({
 
 const shared = { tag: 'users', role: 'admin', query: noParameters, response: accountSchema } as const;
 
-/** Who may log in. For admins only. */
+/** User accounts. For admins only. */
 export const usersApi = {
   list: endpoint({
     ...shared,

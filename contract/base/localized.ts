@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaultLocale, type Locale } from './locale.ts';
+import { recordOf } from './records.ts';
 
 /** One value per language. */
 export type Localized<T> = Record<Locale, T>;
@@ -14,6 +15,12 @@ export const localizedText = localized(z.string()).meta({
   description: 'One text per language; an empty string means not translated yet.',
 });
 export type LocalizedText = z.infer<typeof localizedText>;
+
+/** The texts of a stored value; what is missing or no text is empty. */
+export function localizedOf(value: unknown): LocalizedText {
+  const { de, en } = recordOf(value);
+  return { de: typeof de === 'string' ? de : '', en: typeof en === 'string' ? en : '' };
+}
 
 /** The text in `locale`, or the German text if that is empty; `lang` is set only for the fallback. */
 export function inLocale(text: Localized<string>, locale: Locale): { text: string; lang?: Locale } {

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The part of a schema (of an array, an optional value …) as the schema that it is: zod types such parts by their core
- * only.
- */
+/** Casts an inner schema (of an array, an optional value …) to its full type: zod types it as `$ZodType` only. */
 export function asSchema(part: z.core.$ZodType): z.ZodType {
   if (part instanceof z.ZodType) return part;
   throw new TypeError('A schema of the contract is made with zod, not with zod/mini');

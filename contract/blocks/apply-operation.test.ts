@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { applyOperation, findBlock, invert, OperationError, pathTo, placeOf, valueAt } from './apply-operation.ts';
 import { type Block, createBlock, slotsOf, walk } from './block.ts';
 import type { Operation } from './operations.ts';
-import { freeze, randomHistory, rolls } from './trees.fixture.ts';
+import { freeze, randomHistory, randomNumbers } from './trees.fixture.ts';
 
 const runs = { numRuns: 300 };
 
@@ -24,7 +24,7 @@ const column = (root: Block, id: string, slot: number) => ids(slotsOf(findBlock(
 describe('for random trees and operations', () => {
   test('the inverse of an operation restores the tree', () => {
     fc.assert(
-      fc.property(rolls, (numbers) => {
+      fc.property(randomNumbers, (numbers) => {
         const { trees, steps } = randomHistory(numbers);
         for (const [index, step] of steps.entries()) {
           const before = trees[index] as Block;
@@ -37,7 +37,7 @@ describe('for random trees and operations', () => {
 
   test('undoing all operations in reverse order restores the first tree', () => {
     fc.assert(
-      fc.property(rolls, (numbers) => {
+      fc.property(randomNumbers, (numbers) => {
         const { before, after, trees, steps } = randomHistory(numbers);
         const undone = steps.reduceRight(
           (current, step, index) => applyOperation(current, invert(trees[index] as Block, step)),
@@ -51,7 +51,7 @@ describe('for random trees and operations', () => {
 
   test('does not mutate the input tree', () => {
     fc.assert(
-      fc.property(rolls, (numbers) => {
+      fc.property(randomNumbers, (numbers) => {
         const { trees, steps } = randomHistory(numbers);
         for (const [index, step] of steps.entries()) {
           const before = freeze(structuredClone(trees[index] as Block));
@@ -64,7 +64,7 @@ describe('for random trees and operations', () => {
 
   test('blocks that an operation does not affect keep their identity', () => {
     fc.assert(
-      fc.property(rolls, (numbers) => {
+      fc.property(randomNumbers, (numbers) => {
         const { trees, steps } = randomHistory(numbers);
         for (const [index, step] of steps.entries()) {
           const [before, after] = [trees[index] as Block, trees[index + 1] as Block];
@@ -80,7 +80,7 @@ describe('for random trees and operations', () => {
 
   test('only insert, remove and replace change the set of blocks', () => {
     fc.assert(
-      fc.property(rolls, (numbers) => {
+      fc.property(randomNumbers, (numbers) => {
         const { trees, steps } = randomHistory(numbers);
         for (const [index, step] of steps.entries()) {
           const all = (root: Block) => ids([...walk(root)])?.toSorted() ?? [];

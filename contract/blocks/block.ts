@@ -67,7 +67,7 @@ export function isModel(value: unknown): value is Model {
   return typeof value === 'string' && Object.hasOwn(moduleKinds, value);
 }
 
-/** The module kind of a model, typed so that its fields can be iterated. */
+/** The module kind of a model, typed so that its fields can be iterated: each is a `ModuleKind` with fields of its own. */
 export function kindOf(model: Model): ModuleKind<Model> {
   return moduleKinds[model] as unknown as ModuleKind<Model>;
 }

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Model } from '#modules/schemas.ts';
 import { type Block, blockSchema, createBlock, kindOf } from './block.ts';
 import { checkBlock, maximumDepth } from './check-block.ts';
+import { defaultFieldSettings } from '../fields/field-settings.ts';
 import { models } from './module-write.ts';
+
+const draft = { strictness: 'draft', fieldSettings: defaultFieldSettings } as const;
+const published = { strictness: 'published', fieldSettings: defaultFieldSettings } as const;
 
 function block(model: Model, values: Record<string, unknown> = {}): Block {
   const made = createBlock(model, 'b');
@@ -19,41 +23,41 @@ describe('checkBlock with a new block', () => {
   test.each(models)('accepts %s as a draft and reports its missing required fields before publishing', (model) => {
     const made = createBlock(model, 'b');
     expect(blockSchema.safeParse(made).success).toBe(true);
-    expect(checkBlock(made, 'draft')).toEqual([]);
+    expect(checkBlock(made, draft)).toEqual([]);
     const kind = kindOf(model);
     const missing = Object.entries(kind.fields).flatMap(([name, field]) =>
       field.required ? [`b.${name}${field.translated ? '.de' : ''}`] : [],
     );
     if (kind.minimumChildren !== undefined) missing.push('b');
-    expect(checkBlock(made, 'published')).toEqual(missing.map((path) => expect.objectContaining({ path })));
+    expect(checkBlock(made, published)).toEqual(missing.map((path) => expect.objectContaining({ path })));
   });
 });
 
 describe('checkBlock before publishing', () => {
   test('requires German; English falls back to it', () => {
-    expect(checkBlock(block('quote', { content: 'a' }), 'published')).toEqual([]);
+    expect(checkBlock(block('quote', { content: 'a' }), published)).toEqual([]);
     const english = block('quote');
     english.translations.en.content = 'a';
-    expect(checkBlock(english, 'published')).toEqual([{ path: 'b.content.de', message: { text: required } }]);
-    expect(checkBlock(english, 'published', 'en')).toEqual([
+    expect(checkBlock(english, published)).toEqual([{ path: 'b.content.de', message: { text: required } }]);
+    expect(checkBlock(english, { ...published, locale: 'en' })).toEqual([
       { path: 'b.content.de', message: { text: 'This field is required!' } },
     ]);
   });
 
   test('checks the length of an English text if there is one', () => {
     const teaser = block('fullteaser', { headline: 'a', text: 'x'.repeat(256) });
-    expect(checkBlock(teaser, 'published')).toEqual([]);
+    expect(checkBlock(teaser, published)).toEqual([]);
     teaser.translations.en.text = 'x'.repeat(257);
-    expect(checkBlock(teaser, 'published', 'en')).toEqual([
+    expect(checkBlock(teaser, { ...published, locale: 'en' })).toEqual([
       { path: 'b.text.en', message: { text: '1 characters too many (256 at most)' } },
     ]);
-    expect(checkBlock(teaser, 'draft')).toEqual([]);
+    expect(checkBlock(teaser, draft)).toEqual([]);
   });
 
   test('requires at least one item in a list', () => {
     const list = block('faq');
-    expect(checkBlock(list, 'published')).toEqual([{ path: 'b', message: { text: required } }]);
-    expect(checkBlock(list, 'draft')).toEqual([]);
+    expect(checkBlock(list, published)).toEqual([{ path: 'b', message: { text: required } }]);
+    expect(checkBlock(list, draft)).toEqual([]);
   });
 });
 
@@ -63,7 +67,7 @@ describe('checkBlock for a draft', () => {
     made.fields.colour = 'red';
     made.fields.content = 'shared';
     made.translations.en.anchor = 'a';
-    expect(checkBlock(made, 'draft').map(({ path }) => path)).toEqual(['b.colour', 'b.content', 'b.anchor.en']);
+    expect(checkBlock(made, draft).map(({ path }) => path)).toEqual(['b.colour', 'b.content', 'b.anchor.en']);
   });
 
   test.each([
@@ -75,16 +79,16 @@ describe('checkBlock for a draft', () => {
     ['audio', { embed: 'https://example.org' }, 'b.embed'],
     ['text', { add_additional_space: 'yes' }, 'b.add_additional_space'],
   ] as const)('rejects in kind %s the value %o', (model, values, path) => {
-    expect(checkBlock(block(model, values), 'draft').map((issue) => issue.path)).toEqual([path]);
+    expect(checkBlock(block(model, values), draft).map((issue) => issue.path)).toEqual([path]);
   });
 
   test('rejects forbidden children, a wrong number of columns and children in a kind without any', () => {
     const list = block('faq');
     list.children = [createBlock('quote', 'q')];
-    expect(checkBlock(list, 'draft').map(({ path }) => path)).toEqual(['q']);
+    expect(checkBlock(list, draft).map(({ path }) => path)).toEqual(['q']);
     const columns = block('container', { layout: '50-50' });
-    expect(checkBlock(columns, 'draft').map(({ path }) => path)).toEqual(['b.columns']);
-    expect(checkBlock({ ...block('quote'), children: [] }, 'draft').map(({ path }) => path)).toEqual(['b']);
+    expect(checkBlock(columns, draft).map(({ path }) => path)).toEqual(['b.columns']);
+    expect(checkBlock({ ...block('quote'), children: [] }, draft).map(({ path }) => path)).toEqual(['b']);
   });
 
   test('rejects nesting below the maximum depth', () => {
@@ -93,8 +97,8 @@ describe('checkBlock for a draft', () => {
       if (depth > 0) made.columns = [{ children: [nested(depth - 1)] }];
       return made;
     };
-    expect(checkBlock(nested(maximumDepth), 'draft')).toEqual([]);
-    expect(checkBlock(nested(maximumDepth + 1), 'draft').map(({ path }) => path)).toEqual(['c0']);
+    expect(checkBlock(nested(maximumDepth), draft)).toEqual([]);
+    expect(checkBlock(nested(maximumDepth + 1), draft).map(({ path }) => path)).toEqual(['c0']);
   });
 });
 
@@ -104,5 +108,5 @@ test('skips the blocks in unchanged but checks their children', () => {
   const item = createBlock('faqitem', 'i');
   item.fields.colour = 'red';
   list.children = [item];
-  expect(checkBlock(list, 'draft', 'de', new Set([list])).map(({ path }) => path)).toEqual(['i.colour']);
+  expect(checkBlock(list, { ...draft, unchanged: new Set([list]) }).map(({ path }) => path)).toEqual(['i.colour']);
 });

@@ -1,20 +1,20 @@
 import { allowedInside, type Block, kindOf, slotsOf, widthsOf } from './block.ts';
 import type { Problem } from '../base/errors.ts';
 import type { Field } from '../fields/field.ts';
-import { firstMessage, isEmptyValue, ruleMessages, type Strictness, valueSchema } from '../fields/field-value.ts';
+import { firstMessage, isEmptyValue, ruleMessages, valueSchema, type ValueRules } from '../fields/field-value.ts';
 import { defaultLocale, type Locale, locales } from '../base/locale.ts';
 import { omits } from './omitted.ts';
 
 /** Maximum nesting depth of a block; the root of the section has depth 0. */
 export const maximumDepth = 8;
 
-interface Check {
-  strictness: Strictness;
-  /** Language of the messages. */
-  locale: Locale;
-  issues: Problem[];
+interface BlockRules extends ValueRules {
   /** Blocks that were valid before; not checked again. */
-  unchanged: ReadonlySet<Block>;
+  unchanged?: ReadonlySet<Block>;
+}
+
+interface Check extends Required<BlockRules> {
+  issues: Problem[];
 }
 
 /**
@@ -23,13 +23,8 @@ interface Check {
  * German page omits needs either language.
  * Blocks in `unchanged` are skipped, their children are not.
  */
-export function checkBlock(
-  block: Block,
-  strictness: Strictness,
-  locale: Locale = 'de',
-  unchanged: ReadonlySet<Block> = new Set(),
-): Problem[] {
-  const check: Check = { strictness, locale, issues: [], unchanged };
+export function checkBlock(block: Block, rules: BlockRules): Problem[] {
+  const check: Check = { locale: 'de', unchanged: new Set(), ...rules, issues: [] };
   checkInto(block, check, 0, locales);
   return check.issues;
 }
@@ -75,7 +70,7 @@ function checkValue(field: Field, value: unknown, path: string, check: Check): v
     }
     return;
   }
-  const result = valueSchema(field, check.strictness, check.locale).safeParse(value);
+  const result = valueSchema(field, check).safeParse(value);
   if (!result.success) check.issues.push({ path, message: firstMessage(result.error) });
 }
 

@@ -43,7 +43,8 @@ export interface FlatBlock {
 
 export const flatBlockSchema: z.ZodType<FlatBlock> = z
   .looseObject({
-    model: z.string().describe('Module kind, e.g. `headline`.') as unknown as z.ZodType<Model>,
+    // A string, so that answers with a newer kind parse; readers leave out the kinds that they do not know.
+    model: z.string().describe('Module kind, e.g. `headline`.') as z.ZodType<Model>,
     id: z.string(),
     slug: z.string().describe('Anchor of the block; for the root of a section, the slug of the section.'),
     get columns() {
@@ -65,7 +66,7 @@ export const flatBlockSchema: z.ZodType<FlatBlock> = z
       .nullable()
       .describe('Type of the entity that owns the section, e.g. `page`; null for all blocks except the root.'),
     object_id: z.int().nullable(),
-    order: z.int().describe('Zero-based position among the siblings.'),
+    order: z.int().describe('Zero-based position in its column or list.'),
     fallback: z.array(z.string()).optional(),
   })
   .meta({ id: 'FlatBlock' });

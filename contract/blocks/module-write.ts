@@ -31,7 +31,7 @@ const derived = [
 const place = {
   parent: blockId.nullish().describe('Id of the parent block; required for a new block.'),
   column: z.int().min(0).max(11).optional().describe('Zero-based column of the container; default 0.'),
-  order: z.int().min(0).optional().describe('Zero-based position among the siblings; last if absent.'),
+  order: z.int().min(0).optional().describe('Zero-based position in the column or list; last if absent.'),
 };
 
 function inputOf(field: Field): z.ZodType {
@@ -70,6 +70,7 @@ export function moduleWriteSchema(model: Model): z.ZodType<ModuleWrite> {
   return schema;
 }
 
+/** The shape is made of the fields of the kind, which `ModuleWrite` leaves open. */
 function buildSchema(model: Model): z.ZodType<ModuleWrite> {
   const fields = Object.entries(kindOf(model).fields);
   const imageUrl = z.string().nullish().describe('URL of a picture in the media library; used if `image` is absent.');
@@ -83,7 +84,7 @@ function buildSchema(model: Model): z.ZodType<ModuleWrite> {
         fields.map(([name, field]) => [name, inputOf(field).optional().describe(describeField(name, field))]),
       ),
     })
-    .meta({ id: `${model}Write` }) as unknown as z.ZodType<ModuleWrite>;
+    .meta({ id: `${model}Write` }) as z.ZodType<ModuleWrite>;
 }
 
 /** A validated write: position and fields of the kind. */

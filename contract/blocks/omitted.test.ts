@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { applyOperation, findBlock, invert, OperationError } from './apply-operation.ts';
 import { type Block, createBlock } from './block.ts';
 import { checkBlock } from './check-block.ts';
+import { defaultFieldSettings } from '../fields/field-settings.ts';
 import { flatten, type Resolved } from './flat-block.ts';
 import type { Locale } from '../base/locale.ts';
 import type { Operation } from './operations.ts';
 import { isShown, walkShown } from './omitted.ts';
+
+const published = { strictness: 'published', fieldSettings: defaultFieldSettings } as const;
 
 const resolved: Resolved = { pictures: {}, links: {}, events: {} };
 
@@ -60,7 +63,7 @@ test('omitting a container omits its children, and a list without shown items is
 });
 
 test('a block shown only in English needs no German; a block shown nowhere needs no text', () => {
-  const missing = (block: Block) => checkBlock(root(block), 'published').map(({ path }) => path);
+  const missing = (block: Block) => checkBlock(root(block), published).map(({ path }) => path);
   expect(missing(quote('a', '', 'A'))).toEqual(['a.content.de']);
   expect(missing({ ...quote('a', '', 'A'), omitted: ['de'] })).toEqual([]);
   expect(missing({ ...quote('a', ''), omitted: ['de'] })).toEqual(['a.content.en']);

@@ -7,7 +7,7 @@ export const placeSchema = z
   .strictObject({
     parent: blockId.describe('Id of the parent block.'),
     slot: z.int().min(0).max(11).describe('Zero-based column of a container; 0 for a list of children.'),
-    index: z.int().min(0).describe('Zero-based position among the siblings; a value past the end means last.'),
+    index: z.int().min(0).describe('Zero-based position in the column or list; a value past the end means last.'),
   })
   .meta({ id: 'Place' });
 export type Place = z.infer<typeof placeSchema>;

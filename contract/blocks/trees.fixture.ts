@@ -10,12 +10,12 @@ export type Dice = () => number;
 
 const leaves: Model[] = ['quote', 'text', 'headline', 'image', 'link'];
 
-export function dice(numbers: readonly number[]): Dice {
+export function deterministicNumbers(numbers: readonly number[]): Dice {
   let at = 0;
   return () => numbers[at++ % numbers.length] ?? 0;
 }
 
-export const rolls = fc.array(fc.nat(1000), { minLength: 20, maxLength: 60 });
+export const randomNumbers = fc.array(fc.nat(1000), { minLength: 20, maxLength: 60 });
 
 /** Creates a tree with up to three levels of containers, lists and leaves. */
 export function randomTree(roll: Dice): Block {
@@ -121,7 +121,7 @@ function basisStep(block: Block, roll: Dice): Operation | null {
 
 /** Creates a tree and applies a few random operations to it. */
 export function randomHistory(numbers: readonly number[]): History {
-  const roll = dice(numbers);
+  const roll = deterministicNumbers(numbers);
   return randomSteps(randomTree(roll), roll, 'fresh');
 }
 

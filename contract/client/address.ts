@@ -1,4 +1,4 @@
-/** Parameters whose value may hold slashes; everywhere else a slash is encoded. */
+/** Parameters whose value may contain slashes; in all others a slash is encoded. */
 const takesSlashes = new Set(['path', 'slug']);
 
 /** The path of an endpoint with its parameters filled in and encoded, `/de/api/events/7/`; a missing one is empty. */
@@ -9,7 +9,7 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
   });
 }
 
-/** A query with its question mark; empty, null and missing values are left out, and nothing is left of an empty query. */
+/** A query string with its question mark; empty, null and missing values are left out. Empty if none is left. */
 export function queryString(query: Readonly<Record<string, unknown>> = {}): string {
   const given = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint, ParamsOf, QueryOf } from '../base/endpoint.ts';
 
-/** What a client gives to call an endpoint of the contract. */
+/** Parameters, query and body of a call, as a client passes them. */
 export interface CallInput<E extends Endpoint> {
   params: Readonly<ParamsOf<E>>;
   query?: Partial<QueryOf<E>>;

@@ -4,7 +4,7 @@ import { readCsrfToken } from './csrf.ts';
 import { readAnswer, readError } from './read-answer.ts';
 import { sendCall } from './send-call.ts';
 
-test('fills in and encodes parameters, and keeps slashes of paths and slugs alone', () => {
+test('fills in and encodes parameters, but not the slashes of paths and slugs', () => {
   expect(fillPath('/{locale}/api/page/{path}', { locale: 'de', path: 'haus/über uns' })).toBe(
     '/de/api/page/haus/%C3%BCber%20uns',
   );
@@ -49,7 +49,7 @@ test('sends a file as its bytes', async () => {
   expect(headers.has('content-type')).toBe(false);
 });
 
-test('reads an answer without a body, one that is no JSON, and an error of the contract', async () => {
+test('reads an empty response, one that is not JSON, and an error of the contract', async () => {
   expect(await readAnswer(new Response(null, { status: 204 }))).toBeNull();
   expect(await readAnswer(new Response('<html>'))).toBeUndefined();
   expect(readError({ code: 'not_found', message: 'There is none.' })).toMatchObject({ code: 'not_found' });

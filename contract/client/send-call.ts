@@ -1,12 +1,12 @@
 export interface Call {
   /** In capitals: `POST`. */
   method: string;
-  /** Path with its query, or the whole address. */
+  /** Path with its query, or an absolute URL. */
   address: string;
-  /** Sent as JSON; a file or a form as it is. */
+  /** Sent as JSON; a file or a form is sent unchanged. */
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** True: sent on when the window closes; at most 64 KiB (https://fetch.spec.whatwg.org/). */
+  /** True: also completes when the window closes (`keepalive`); at most 64 KiB. */
   keepalive?: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Transport {
   csrfToken: () => string;
 }
 
-/** Sends a call with the session of the browser; rejects only where no answer comes. */
+/** Sends a call with the session of the browser; rejects only if there is no response. */
 export function sendCall({ fetch, csrfToken }: Transport, call: Call): Promise<Response> {
   const { method, address, body, signal, keepalive = false } = call;
   const asIs = body instanceof FormData || body instanceof Blob;

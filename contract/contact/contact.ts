@@ -32,7 +32,7 @@ export type Department = z.infer<typeof departmentSchema>;
 
 /** One line of text: no line breaks, no control characters. */
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]*$/u;
-/** Text with line breaks and tabs, without what no database and no mail keeps. */
+/** Text with line breaks and tabs, without characters that databases or mails cannot contain. */
 const manyLines = /^(?:[^\p{Cc}\p{Surrogate}]|[\t\r\n])*$/u;
 
 export const contactMessageSchema = z

@@ -1,2 +1,2 @@
-/** Name in the query of a page’s address that carries the token of a preview. */
+/** Query parameter with the token of a preview link. */
 export const previewName = 'preview';

@@ -4,7 +4,7 @@ import { byId, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { localized } from '../base/localized.ts';
 
-/** A link by which people without an account see a page’s draft. */
+/** A link that shows a page’s draft without an account. */
 export const previewLinkSchema = z
   .object({
     id: z.uuid(),

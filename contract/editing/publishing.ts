@@ -6,13 +6,13 @@ import { sectionSlug } from './section.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
-/** A moment on the clocks of Berlin, `2026-12-01T09:00`. */
+/** Local time in Berlin, `2026-12-01T09:00`. */
 const berlinTime = z
   .string()
   .regex(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/, 'moment_format')
   .nullable();
 
-/** What is to happen to a section by itself. */
+/** Scheduled publication and end of publication of a section. */
 export const publishingPlanSchema = z
   .object({
     revision: z.int().nullable().describe('The revision to publish.'),
@@ -29,7 +29,7 @@ const params = z.object({ locale: localeSchema, slug: sectionSlug });
 const path = '/{locale}/pageeditor-api/section/{slug}/plan';
 const response = publishingPlanSchema.nullable().describe('Null if nothing is planned.');
 
-/** Publishing and taking offline by themselves. */
+/** Scheduled publishing. */
 export const publishingApi = {
   plan: endpoint({
     id: 'getPublishingPlan',

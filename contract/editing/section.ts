@@ -9,7 +9,7 @@ export const sectionSlug = z
   .regex(/^[a-z0-9]+(?:[-_/][a-z0-9]+)*$/, 'section_slug_characters')
   .max(120);
 
-/** A section as the editor works on it. */
+/** A section with its draft, for the editor. */
 export const sectionDraftSchema = z
   .object({
     slug: sectionSlug,
@@ -75,7 +75,7 @@ export const revisionSchema = z
   .meta({ id: 'Revision' });
 export type Revision = z.infer<typeof revisionSchema>;
 
-/** A section as it was at a revision. */
+/** A section at one of its revisions. */
 export const sectionAtRevisionSchema = revisionSchema
   .extend({
     body: blockSchema,

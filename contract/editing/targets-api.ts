@@ -4,7 +4,7 @@ import { inLocale } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { anyReferenceKind, referenceKinds } from '../fields/reference.ts';
 
-/** What a link may lead to inside the house, as editors choose it. */
+/** A possible target of an internal link, for pickers. */
 export const targetSchema = z
   .object({
     target: z.string().describe('Reference as a link stores it: `page:12`.'),
@@ -27,7 +27,7 @@ const targets = z.object({ results: z.array(targetSchema) });
 export const addressStates = ['reachable', 'not_found', 'unreachable', 'unknown'] as const;
 export type AddressState = (typeof addressStates)[number];
 
-/** Where links may lead. */
+/** Targets of internal links. */
 export const targetsApi = {
   search: endpoint({
     id: 'findTargets',

@@ -1,4 +1,4 @@
-/** What an evening offers to people who need it. Apart from the checks, so that a page can name them without those. */
+/** Access offers of an event. In a file without zod, so that pages do not load the validators in the browser. */
 export const accessOffers = [
   'audio_description',
   'sign_language',

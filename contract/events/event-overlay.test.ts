@@ -17,7 +17,7 @@ test.each([
   expect(overlayIdOf(new URLSearchParams(search))).toBe(id);
 });
 
-test('laying another event over a page, or none, leaves the rest of the query as it is written', () => {
+test('replacing or removing the event does not change the rest of the query', () => {
   expect(queryWithOverlay('', 7)).toBe('?event_overlay=7');
   expect(queryWithOverlay('?edit&q=a+b%20c', 7)).toBe('?edit&q=a+b%20c&event_overlay=7');
   expect(queryWithOverlay('?edit&event_overlay=7&q=ü', null)).toBe('?edit&q=ü');

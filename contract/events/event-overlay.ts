@@ -1,17 +1,17 @@
-/** Name in the query of any page's address; its value is the id of the event that lies over the page. */
+/** Query parameter of any page; its value is the id of the event in the overlay. */
 export const overlayName = 'event_overlay';
 
-/** The highest id that a table can give. */
+/** Largest id in the database (32-bit integer). */
 const highestId = 2_147_483_647;
 
-/** The event that the query of a page's address lays over the page; null where it names none. */
+/** The event id in the query of a page; null if there is no valid one. */
 export function overlayIdOf(query: URLSearchParams): number | null {
   const asked = query.get(overlayName) ?? '';
   const id = /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : 0;
   return id > 0 && id <= highestId ? id : null;
 }
 
-/** A query with another event, or with none; everything else in it stays as it is written. */
+/** A query with another event or without one; the rest of it is unchanged. */
 export function queryWithOverlay(search: string, id: number | null): string {
   const others = search
     .replace(/^\?/, '')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
 
-/** An event as lists and event modules show it, in one language. */
+/** An event for lists and event modules, in one language. */
 export const eventSummarySchema = z
   .object({
     id: z.int(),

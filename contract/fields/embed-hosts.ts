@@ -14,27 +14,16 @@ export const defaultEmbedHosts: EmbedHosts = {
   social: ['instagram.com', 'facebook.com', 'tiktok.com', 'x.com'],
 };
 
-let current: EmbedHosts = defaultEmbedHosts;
-
-/** Sets the allowed hosts. The server and the editor call it once at start. */
-export function configureEmbedHosts(hosts: EmbedHosts): void {
-  current = hosts;
-}
-
-export function embedHosts(kind: EmbedKind): string[] {
-  return current[kind];
-}
-
 /**
- * True for an absolute `https:` URL on an allowed host or a subdomain of it. Rejects spellings that parsers read
+ * True for an absolute `https:` URL on one of the hosts or a subdomain of it. Rejects spellings that parsers read
  * differently: backslashes, blanks, quotes, a missing `//`.
  */
-export function isAllowedEmbed(kind: EmbedKind, address: string): boolean {
+export function isAllowedEmbed(hosts: readonly string[], address: string): boolean {
   const url = /^https:\/\/[^\s"<>\\]+$/i.test(address) ? parseAddress(address) : null;
   if (!url) return false;
   const { hostname, port, username, password } = url;
   if (port !== '' || username !== '' || password !== '') return false;
-  return current[kind].some((host) => hostname === host || hostname.endsWith(`.${host}`));
+  return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }
 
 /** Parses a URL; null if it is invalid. The oldest supported browsers do not have `URL.canParse`. */

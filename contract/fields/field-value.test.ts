@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { configureEmbedHosts, defaultEmbedHosts, isAllowedEmbed } from './embed-hosts.ts';
+import { describe, expect, test } from 'vitest';
+import { defaultEmbedHosts, isAllowedEmbed } from './embed-hosts.ts';
+import { defaultFieldSettings } from './field-settings.ts';
 import { anchor, embed, type Field, flag, image, line, lines, link, rich } from './field.ts';
 import {
   draftMaximum,
@@ -11,9 +12,9 @@ import {
 } from './field-value.ts';
 
 const right = (field: Field, value: unknown, strictness: Strictness = 'published') =>
-  valueSchema(field, strictness).safeParse(value).success;
-const words = (field: Field, value: unknown, locale: 'de' | 'en') =>
-  valueSchema(field, 'published', locale).safeParse(value).error?.issues[0]?.message;
+  valueSchema(field, { strictness, fieldSettings: defaultFieldSettings }).safeParse(value).success;
+const words = (field: Field, value: unknown, locale: 'de' | 'en', fieldSettings = defaultFieldSettings) =>
+  valueSchema(field, { strictness: 'published', locale, fieldSettings }).safeParse(value).error?.issues[0]?.message;
 
 describe('isLinkTarget', () => {
   test.each([
@@ -55,8 +56,6 @@ describe('isLinkTarget', () => {
 });
 
 describe('isAllowedEmbed', () => {
-  afterEach(() => configureEmbedHosts(defaultEmbedHosts));
-
   test.each([
     ['video', 'https://www.youtube.com/watch?v=a'],
     ['video', 'https://youtu.be/a'],
@@ -66,7 +65,7 @@ describe('isAllowedEmbed', () => {
     ['viewer', 'https://issuu.com/oper/docs/1'],
     ['social', 'https://www.instagram.com/p/1'],
   ] as const)('accepts for %s the address %s', (kind, address) => {
-    expect(isAllowedEmbed(kind, address)).toBe(true);
+    expect(isAllowedEmbed(defaultEmbedHosts[kind], address)).toBe(true);
   });
   test.each([
     'http://youtube.com/a',
@@ -88,13 +87,14 @@ describe('isAllowedEmbed', () => {
     '//youtube.com/a',
     'data:text/html,https://youtube.com/a',
   ])('rejects %j', (address) => {
-    expect(isAllowedEmbed('video', address)).toBe(false);
+    expect(isAllowedEmbed(defaultEmbedHosts.video, address)).toBe(false);
   });
   test('uses the configured hosts instead of the defaults', () => {
-    configureEmbedHosts({ ...defaultEmbedHosts, video: ['media.oper.example'] });
-    expect(isAllowedEmbed('video', 'https://media.oper.example/1')).toBe(true);
-    expect(isAllowedEmbed('video', 'https://youtube.com/1')).toBe(false);
-    expect(words(embed('Video', 'Video', { hosts: 'video' }), 'https://youtube.com/1', 'de')).toBe(
+    const embedHosts = { ...defaultEmbedHosts, video: ['media.oper.example'] };
+    const settings = { ...defaultFieldSettings, embedHosts };
+    const field = embed('Video', 'Video', { hosts: 'video' });
+    expect(words(field, 'https://media.oper.example/1', 'de', settings)).toBeUndefined();
+    expect(words(field, 'https://youtube.com/1', 'de', settings)).toBe(
       'Bitte eine https-Adresse von media.oper.example angeben',
     );
   });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Message } from '../base/messages.ts';
 import { stripTags } from '#text/html-to-text.ts';
-import { embedHosts, isAllowedEmbed } from './embed-hosts.ts';
-import type { ChoiceField, EmbedField, Field } from './field.ts';
+import { isAllowedEmbed } from './embed-hosts.ts';
+import type { ChoiceField, Field } from './field.ts';
+import type { FieldSettings } from './field-settings.ts';
 import type { Locale } from '../base/locale.ts';
 import { anyReferenceKind } from './reference.ts';
 
@@ -14,6 +15,17 @@ export const draftMaximum = 50_000;
  * field.
  */
 export type Strictness = 'draft' | 'published';
+
+/** What every check of values needs. */
+export interface FieldRules {
+  fieldSettings: FieldSettings;
+  /** Language of the messages; German by default. */
+  locale?: Locale;
+}
+
+export interface ValueRules extends FieldRules {
+  strictness: Strictness;
+}
 
 /** Error messages in both languages. */
 export const ruleMessages = {
@@ -60,9 +72,7 @@ export function isEmptyValue(field: Field, value: unknown): boolean {
   return typeof value === 'string' && value.trim() === '';
 }
 
-function embedMessage(field: EmbedField, locale: Locale): string {
-  return ruleMessages.host[locale](embedHosts(field.hosts).join(', '));
-}
+type Rules = Required<ValueRules>;
 
 function tooLong(maximum: number, locale: Locale) {
   return {
@@ -70,7 +80,7 @@ function tooLong(maximum: number, locale: Locale) {
   };
 }
 
-function textSchema(field: Field, strictness: Strictness, locale: Locale): z.ZodType<string> {
+function textSchema(field: Field, { strictness, locale }: Rules): z.ZodType<string> {
   const maximum = strictness === 'published' && field.maximum !== undefined ? field.maximum : draftMaximum;
   const measure = field.kind === 'rich' ? visibleLength : (value: string) => value.length;
   return z.string().superRefine((value, context) => {
@@ -83,14 +93,15 @@ function textSchema(field: Field, strictness: Strictness, locale: Locale): z.Zod
   });
 }
 
-function typeSchema(field: Field, strictness: Strictness, locale: Locale): z.ZodType {
+function typeSchema(field: Field, rules: Rules): z.ZodType {
+  const { locale } = rules;
   switch (field.kind) {
     case 'line':
     case 'lines':
     case 'rich':
-      return textSchema(field, strictness, locale);
+      return textSchema(field, rules);
     case 'choice':
-      return choiceSchema(field, strictness, locale);
+      return choiceSchema(field, rules);
     case 'flag':
       return z.boolean();
     case 'image':
@@ -101,11 +112,13 @@ function typeSchema(field: Field, strictness: Strictness, locale: Locale): z.Zod
         .string()
         .max(2000, tooLong(2000, locale))
         .refine((value) => value === '' || isLinkTarget(value), ruleMessages.link[locale]);
-    case 'embed':
+    case 'embed': {
+      const hosts = rules.fieldSettings.embedHosts[field.hosts];
       return z
         .string()
         .max(2000, tooLong(2000, locale))
-        .refine((value) => value === '' || isAllowedEmbed(field.hosts, value), embedMessage(field, locale));
+        .refine((value) => value === '' || isAllowedEmbed(hosts, value), ruleMessages.host[locale](hosts.join(', ')));
+    }
     case 'anchor':
       return z
         .string()
@@ -115,31 +128,32 @@ function typeSchema(field: Field, strictness: Strictness, locale: Locale): z.Zod
 }
 
 /** A draft may contain an option that the configuration no longer allows; a published block may not. */
-function choiceSchema(field: ChoiceField, strictness: Strictness, locale: Locale): z.ZodType {
+function choiceSchema(field: ChoiceField, { strictness, locale, fieldSettings }: Rules): z.ZodType {
   const options = z.enum(field.options.map((option) => option.value));
-  const allowed = strictness === 'published' ? field.allowed?.() : undefined;
+  const allowed = strictness === 'published' ? field.allowed?.(fieldSettings) : undefined;
   if (!allowed) return options;
   const names = field.options.filter(({ value }) => allowed.includes(value)).map(({ label }) => label[locale]);
   return options.refine((value) => allowed.includes(value), ruleMessages.choice[locale](names.join(', ')));
 }
 
-/** Cache of schemas, because building one is slower than using it. Fields that depend on configuration are not cached. */
+/** Cache of schemas, because building one is slower than using it. Fields that depend on the settings are not cached. */
 const built = new WeakMap<Field, Map<string, z.ZodType>>();
 
-/** Schema for the value of a field; `locale` is the language of the messages. */
-export function valueSchema(field: Field, strictness: Strictness, locale: Locale = 'de'): z.ZodType {
-  if (field.kind === 'embed' || (field.kind === 'choice' && field.allowed))
-    return buildSchema(field, strictness, locale);
+/** Schema for the value of a field. */
+export function valueSchema(field: Field, { strictness, fieldSettings, locale = 'de' }: ValueRules): z.ZodType {
+  const rules = { strictness, fieldSettings, locale };
+  if (field.kind === 'embed' || (field.kind === 'choice' && field.allowed)) return buildSchema(field, rules);
   const schemas = built.get(field) ?? new Map<string, z.ZodType>();
   built.set(field, schemas);
   const key = `${strictness} ${locale}`;
-  const schema = schemas.get(key) ?? buildSchema(field, strictness, locale);
+  const schema = schemas.get(key) ?? buildSchema(field, rules);
   schemas.set(key, schema);
   return schema;
 }
 
-function buildSchema(field: Field, strictness: Strictness, locale: Locale): z.ZodType {
-  const schema = typeSchema(field, strictness, locale);
+function buildSchema(field: Field, rules: Rules): z.ZodType {
+  const { strictness, locale } = rules;
+  const schema = typeSchema(field, rules);
   if (strictness !== 'published' || !field.required) return schema;
   return schema.refine((value) => !isEmptyValue(field, value), ruleMessages.required[locale]);
 }

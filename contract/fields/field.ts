@@ -1,4 +1,5 @@
 import type { EmbedKind } from './embed-hosts.ts';
+import type { FieldSettings } from './field-settings.ts';
 import type { LocalizedText } from '../base/localized.ts';
 
 interface FieldBase {
@@ -34,7 +35,7 @@ export interface ChoiceField<V extends string = string> extends FieldBase {
   options: readonly { value: V; label: LocalizedText }[];
   default: V;
   /** Values that the house allows, where its configuration leaves only some of the options. */
-  allowed?: () => readonly string[];
+  allowed?: (settings: FieldSettings) => readonly string[];
 }
 /** Yes or no. */
 export interface FlagField extends FieldBase {
@@ -106,7 +107,7 @@ export function choice<const V extends string>(
   de: string,
   en: string,
   options: { default: NoInfer<V>; options: readonly { value: V; label: LocalizedText }[] } & Pick<FieldBase, 'help'> & {
-      allowed?: () => readonly string[];
+      allowed?: (settings: FieldSettings) => readonly string[];
     },
 ): ChoiceField<V> {
   return { kind: 'choice', label: label(de, en), ...options };

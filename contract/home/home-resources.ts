@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   link,
   localizedLine,
@@ -9,14 +8,15 @@ import {
   requiredLocalizedLine,
 } from '../resources/resource-fields.ts';
 import { defineResource } from '../resources/define-resource.ts';
+import { publicationState } from '../resources/publication.ts';
 
-/** What slides and breaking news have in common. */
+/** Fields that slides and breaking news share. */
 const announced = {
   text: localizedParagraphs(500),
   link,
   link_text: localizedLine(80),
   position,
-  is_online: z.boolean(),
+  state: publicationState,
   starts_at: moment.nullable().describe('Start of the display period; null for no start.'),
   ends_at: moment.nullable().describe('End of the display period; null for no end.'),
 };
@@ -34,7 +34,7 @@ export const slidesResource = defineResource({
   },
   required: ['title'],
   sorts: ['position', 'title', 'starts_at', 'id'],
-  filters: ['is_online'],
+  filters: ['state'],
 });
 
 export const breakingNewsResource = defineResource({
@@ -45,5 +45,5 @@ export const breakingNewsResource = defineResource({
   fields: { title: requiredLocalizedLine(), ...announced },
   required: ['title'],
   sorts: ['position', 'title', 'starts_at', 'id'],
-  filters: ['is_online'],
+  filters: ['state'],
 });

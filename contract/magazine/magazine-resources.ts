@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineResource } from '../resources/define-resource.ts';
+import { publicationState } from '../resources/publication.ts';
 import {
   line,
   localizedParagraphs,
@@ -23,15 +24,15 @@ export const articlesResource = defineResource({
     teaser: localizedParagraphs(1000),
     author: line(200),
     image_id: referenceTo('pictures').nullable(),
-    published_at: moment.describe('Time of publication.'),
-    is_online: z.boolean(),
+    published_at: moment.describe('Time of publication: visitors see a public article from then on.'),
+    state: publicationState,
     show_on_home: z.boolean(),
     category_ids: uniqueList(referenceTo('article-categories'), 20),
     production_ids: uniqueList(referenceTo('productions'), 50).describe('Productions that the article is about.'),
   },
   required: ['title', 'published_at'],
   sorts: ['published_at', 'title', 'author', 'updated_at', 'id'],
-  filters: ['is_online', 'show_on_home'],
+  filters: ['state', 'show_on_home'],
   ranges: ['published_at'],
 });
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { articleSummarySchema, productionSummarySchema, withModules } from '../programme/programme.ts';
 
-/** A rubric of the magazine. */
+/** A category of the magazine. */
 export const articleCategorySchema = z
   .object({ id: z.int(), slug: z.string(), name: z.string() })
   .meta({ id: 'ArticleCategory' });
 export type ArticleCategory = z.infer<typeof articleCategorySchema>;
 
-/** An article with everything its page shows; its body are the modules. */
+/** An article with everything its page shows; its modules are the body. */
 export const articleSchema = articleSummarySchema
   .extend({
     productions: z.array(productionSummarySchema).describe('Productions that the article is about.'),

@@ -4,13 +4,13 @@ import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { mediaChangeSchema, mediaSchema, mediaUseSchema } from './media.ts';
 
-/** What an entry may lack: a text alternative without being decorative, a caption’s or alt’s English, a copyright line. */
+/** Gaps of an entry: an alt text (unless it is decorative), the English of alt text or caption, a copyright line. */
 export const mediaGaps = ['alt', 'translation', 'copyright'] as const;
 export type MediaGap = (typeof mediaGaps)[number];
 
 const sorts = ['created_at', 'file_name', 'size', 'id'] as const;
 
-/** What narrows the library, and in which order it comes. */
+/** Filters and sort order of the library. */
 const narrowing = {
   query: z.string().max(200).optional().describe('Words in file name, alternative text, caption or copyright.'),
   kind: z.enum(['image', 'file']).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { address } from '../base/address.ts';
 import { localized, localizedText } from '../base/localized.ts';
 
-// Apart, and without the checks, so that a page can draw pictures without carrying them to the browser.
+// Separate from the validation, so that pages that show pictures do not load the validators in the browser.
 export {
   type RenditionFormat,
   renditionFormats,
@@ -17,7 +17,7 @@ export const focalPoint = z.strictObject({
   y: z.number().min(0).max(100).describe('Percent from the top edge.'),
 });
 
-/** A picture as a page needs it, in one language. */
+/** A picture for pages, in one language. */
 export const pictureSchema = z
   .object({
     id: z.int().describe('Id in the media library.'),
@@ -85,7 +85,7 @@ export const mediaUseSchema = z
   .meta({ id: 'MediaUse' });
 export type MediaUse = z.infer<typeof mediaUseSchema>;
 
-/** A text of at most so many characters in each language, without characters that no database keeps. */
+/** A text with a maximum length in each language, without characters that the database cannot store. */
 function shortText(maximum: number) {
   return localized(
     z
@@ -95,7 +95,7 @@ function shortText(maximum: number) {
   );
 }
 
-/** What an editor may change about a media entry. */
+/** Fields of a media entry that an editor can change. */
 export const mediaChangeSchema = z
   .strictObject({
     alt: shortText(500).describe('Alternative text, at most 500 characters.'),

@@ -6,7 +6,7 @@ import { listOf, pagingQuery } from '../base/list.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
-/** An address that the newsletter goes to, or waits for it. */
+/** A subscriber, confirmed or waiting for confirmation. */
 export const newsletterEntrySchema = z
   .object({
     id: z.string().describe('State and number, e.g. `confirmed-12`, `waiting-3`, `outbox-5`.'),
@@ -35,7 +35,7 @@ const newsletterId = z.object({
   id: z.string().regex(/^(?:confirmed|waiting|outbox)-\d{1,10}$/),
 });
 
-/** Who ordered the newsletter. For admins only: these are addresses of visitors. */
+/** Newsletter subscribers. For admins only, because this is personal data. */
 export const newsletterEntriesApi = {
   list: endpoint({
     id: 'listNewsletterEntries',

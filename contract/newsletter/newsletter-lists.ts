@@ -1,15 +1,15 @@
 import type { MessageKey } from '../base/messages.ts';
 import type { Localized } from '../base/localized.ts';
 
-/** A newsletter that visitors may choose. */
+/** A newsletter that visitors can choose. */
 export interface NewsletterList {
-  /** The provider's number of it: `8`. */
+  /** Number of the list at the provider: `8`. */
   value: number;
   name: Localized<string>;
 }
 
-// Apart, and without the checks, so that the site can know them without carrying the checks to the browser.
-/** The newsletters of a house that names none of its own. */
+// Separate from the validation, so that the site does not load the validators in the browser.
+/** The newsletters if the settings contain none. */
 export const defaultNewsletterLists: readonly NewsletterList[] = [
   {
     value: 8,
@@ -21,7 +21,7 @@ export const defaultNewsletterLists: readonly NewsletterList[] = [
   },
 ];
 
-/** A field that nobody filled in. */
+/** Message for an empty required field. */
 export const requiredField = 'required_field' satisfies MessageKey;
-/** An address that no mail can reach. */
+/** Message for an invalid e-mail address. */
 export const invalidAddress = 'invalid_email_address' satisfies MessageKey;

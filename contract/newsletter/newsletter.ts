@@ -25,7 +25,7 @@ export const signUpSchema = z
   })
   .meta({ id: 'NewsletterSignUp' });
 
-/** The same for an address that has the newsletter already: the answer tells nobody who reads it. */
+/** The same for an address that is already subscribed, so that the response does not reveal subscribers. */
 export const signUpAnswerSchema = z
   .object({
     accepted: z.literal(true),

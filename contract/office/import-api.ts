@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { inLocale } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { issueSchema } from '../base/errors.ts';
+import { publicationState } from '../resources/publication.ts';
 
-/** What an import does, or would do, with one entry of the file. */
+/** Result of an import, or of a dry run, for one entry of the file. */
 export const importRowSchema = z
   .object({
     line: z.int().describe('First line of the entry in the file, counted from 1.'),
@@ -39,6 +40,11 @@ const dryRun = flag
   .default(true)
   .describe('`false` writes the entries; any other value only reports what would change.');
 
+const state = publicationState
+  .exclude(['archived'])
+  .default('draft')
+  .describe('State of new entries; existing ones keep theirs.');
+
 const shared = {
   method: 'post',
   tag: 'import',
@@ -48,7 +54,7 @@ const shared = {
   response: importResultSchema,
 } as const;
 
-/** Taking over what others keep. The body is the file itself, at most 4 MB; the answer has a row for each entry. */
+/** Imports from other systems. The body is the file itself, at most 4 MB; the response has a row for each entry. */
 export const importApi = {
   events: endpoint({
     ...shared,
@@ -58,6 +64,7 @@ export const importApi = {
       'Imports dates, venues, prices and availability from the XML export of the ticket provider; events are matched by their number. 422 for any other file.',
     query: z.object({
       dry_run: dryRun,
+      state,
       source: z
         .enum(['file', 'provider'])
         .default('file')
@@ -73,6 +80,6 @@ export const importApi = {
     path: '/{locale}/api/import/persons/',
     summary:
       'Imports persons from a CSV file with a header line; separated by `;`, `,` or tabs, in UTF-8, UTF-16 or Windows-1252. 422 for any other file.',
-    query: z.object({ dry_run: dryRun }),
+    query: z.object({ dry_run: dryRun, state }),
   }),
 };

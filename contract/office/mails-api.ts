@@ -6,7 +6,7 @@ import { listOf, pagingQuery } from '../base/list.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
-/** A mail of the house on its way; what it says is never shown. */
+/** A mail in the outbox; its text is never shown. */
 export const mailSchema = z
   .object({
     id: z.int(),

@@ -19,7 +19,7 @@ export const navigationItemSchema = z
   .meta({ id: 'NavigationItem' });
 export type NavigationItem = z.infer<typeof navigationItemSchema>;
 
-/** The menus of the house in one language. */
+/** The menus of the site in one language. */
 export const navigationSchema = z
   .object({
     main_navigation: z.array(navigationItemSchema).describe('Header and main menu.'),

@@ -1,7 +1,7 @@
 /**
- * Names in the query of a page's address that a screen reads. A page is kept and made without all others, so that a
- * made-up or foreign parameter shows the page as it is. A screen that reads a new name adds it here; a test finds a
- * forgotten one.
+ * Query parameters that screens read. Pages are rendered and cached without all others, so that unknown parameters (of
+ * trackers, say) do not create cache entries. A screen that reads a new parameter adds it here; a test finds a missing
+ * one.
  */
 export const pageQueryNames: ReadonlySet<string> = new Set([
   'page',
@@ -13,24 +13,24 @@ export const pageQueryNames: ReadonlySet<string> = new Set([
   'access',
   'availability',
   'view',
-  // The finder of subscriptions.
+  // The subscription finder.
   'weekday',
   'price_to',
   'kind',
   // The search.
   'q',
-  // A message was sent; what a message is about, and which evening.
+  // Contact form: sent; subject and event of the message.
   'sent',
   'about',
   'event',
-  // The links of the newsletter's mails.
+  // Links in newsletter mails.
   'token',
-  // The shared list of noted events.
+  // A shared shortlist.
   'ids',
-  // The ticket shop, which stands outside the languages.
+  // The ticket shop, whose addresses have no locale.
   'language',
-  // The overlay of an event.
+  // The event overlay.
   'event_overlay',
-  // The router asks for the data of these routes alone.
+  // React Router: request for the data of these routes only.
   '_routes',
 ]);

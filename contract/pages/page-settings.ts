@@ -18,7 +18,7 @@ const target = z
 const pageId = z.int().positive().max(largestId);
 const picture = pageId.nullable();
 
-/** What a page says of itself, both languages, by field. */
+/** Settings of a page, in both languages. */
 export const pageFields = {
   content_type: z
     .string()
@@ -51,7 +51,7 @@ const place = {
   position: z.int().min(0).max(100_000).describe('Zero-based position among the siblings; a larger number means last.'),
 };
 
-/** A page as it stands in the page tree. */
+/** A page with its position in the page tree. */
 export const pageSettingsSchema = z
   .object({
     id: z.int(),
@@ -68,7 +68,7 @@ export const pageSettingsSchema = z
   .meta({ id: 'PageSettings' });
 export type PageSettings = z.infer<typeof pageSettingsSchema>;
 
-/** What stands in the way of deleting a page. */
+/** Reasons why a page cannot be deleted. */
 export const pageUseSchema = z
   .object({
     below: z.int().describe('Number of direct child pages.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineResource } from '../resources/define-resource.ts';
 
-/** Old addresses and where they lead now. For admins only. */
+/** Redirects from old addresses. For admins only. */
 export const redirectsResource = defineResource({
   name: 'redirects',
   schema: 'Redirect',

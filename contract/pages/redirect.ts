@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An old address and where it leads now. */
+/** A redirect from an old address to a new one. */
 export const redirectSchema = z
   .object({
     old_path: z.string().describe('Path with its locale, e.g. `/de/alte-seite`.'),

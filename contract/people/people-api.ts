@@ -4,7 +4,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { personCategorySchema, personSchema, personSummarySchema } from './people.ts';
 
-/** Artists and everyone else on a cast list. */
+/** Artists and all other persons on cast lists. */
 export const peopleApi = {
   categories: endpoint({
     id: 'listPersonCategories',

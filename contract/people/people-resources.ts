@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineResource } from '../resources/define-resource.ts';
+import { publication } from '../resources/publication.ts';
 import {
   line,
   localizedLine,
@@ -28,6 +29,7 @@ export const personsResource = defineResource({
     website: webAddress,
     image_id: referenceTo('pictures').nullable(),
     is_online: z.boolean().describe('False: no page of their own, only a name on cast lists.'),
+    ...publication,
     categories: z
       .array(
         z.strictObject({
@@ -40,7 +42,7 @@ export const personsResource = defineResource({
   },
   required: ['name'],
   sorts: ['sort_name', 'name', 'updated_at', 'id'],
-  filters: ['is_online', 'is_group'],
+  filters: ['is_online', 'is_group', 'state'],
 });
 
 export const personCategoriesResource = defineResource({

@@ -6,7 +6,7 @@ import { pictureSchema } from '../media/media.ts';
 import { withModules } from '../programme/programme.ts';
 import { richText } from '../base/rich-text.ts';
 
-/** Somebody as the list of artists shows them. */
+/** A person for the list of artists. */
 export const personSummarySchema = z
   .object({
     id: z.int(),
@@ -21,7 +21,7 @@ export const personSummarySchema = z
   .meta({ id: 'PersonSummary' });
 export type PersonSummary = z.infer<typeof personSummarySchema>;
 
-/** A part of the list of artists. */
+/** A category of the list of artists. */
 export const personCategorySchema = z
   .object({
     id: z.int(),
@@ -32,7 +32,7 @@ export const personCategorySchema = z
   .meta({ id: 'PersonCategory' });
 export type PersonCategory = z.infer<typeof personCategorySchema>;
 
-/** Somebody with everything their page shows. */
+/** A person with everything the page shows. */
 export const personSchema = personSummarySchema
   .extend({
     biography: richText('May be empty.'),

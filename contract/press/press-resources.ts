@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineResource } from '../resources/define-resource.ts';
+import { publicationState } from '../resources/publication.ts';
 import {
   localizedLine,
   localizedParagraphs,
@@ -20,8 +21,8 @@ export const directoriesResource = defineResource({
     description: localizedParagraphs(),
     terms: localizedParagraphs(),
     production_id: referenceTo('productions').nullable(),
-    published_at: moment.describe('Time of publication.'),
-    is_online: z.boolean(),
+    published_at: moment.describe('Time of publication: visitors see a public directory from then on.'),
+    state: publicationState,
     files: z
       .array(z.strictObject({ media_id: referenceTo('media'), title: localizedLine(300) }))
       .max(300)
@@ -29,6 +30,6 @@ export const directoriesResource = defineResource({
   },
   required: ['title', 'published_at'],
   sorts: ['published_at', 'title', 'updated_at', 'id'],
-  filters: ['is_online', 'production_id'],
+  filters: ['state', 'production_id'],
   ranges: ['published_at'],
 });

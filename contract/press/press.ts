@@ -3,7 +3,7 @@ import { address } from '../base/address.ts';
 import { localized } from '../base/localized.ts';
 import { pictureSchema } from '../media/media.ts';
 
-/** A press directory as the list shows it. */
+/** A press directory for the list. */
 export const downloadDirectorySummarySchema = z
   .object({
     id: z.int(),

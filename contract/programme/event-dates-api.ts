@@ -6,13 +6,13 @@ import { castLine, eventsResource } from './programme-resources.ts';
 import { moment } from '../resources/resource-fields.ts';
 
 const { start, end, external_id: number, ...rest } = eventsResource.fields;
-/** What the dates of a series have in common: everything but their time and their number at the ticket provider. */
+/** Fields that the events of a series share: all but their time and their number at the ticket provider. */
 const common = newSchema({ ...eventsResource, fields: rest, required: ['title'] });
 
-/** Most dates that are made at once. */
+/** Maximum number of events created at once. */
 export const maxDates = 100;
 
-/** More about dates than making and changing them one by one. */
+/** Further endpoints for events: creating a series, copying the last cast. */
 export const eventDatesApi = {
   series: endpoint({
     id: 'createEventSeries',

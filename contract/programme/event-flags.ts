@@ -1,4 +1,4 @@
-/** Flags of an event, by the keys under which the interface translates them. */
+/** Flags of an event; also the keys of their interface texts. */
 export const eventFlags = [
   'canceled',
   'is_child_colonia',
@@ -9,5 +9,5 @@ export const eventFlags = [
   'private-event',
   'sold out',
 ] as const;
-/** `is_child_{product}` carries the name of the house’s product, so any such key is one. */
+/** `is_child_{product}` contains a product name, so any key with this prefix is valid. */
 export type EventFlag = (typeof eventFlags)[number] | `is_child_${string}`;

@@ -13,10 +13,10 @@ import {
 } from './programme.ts';
 
 const slug = z.string().max(80);
-/** A day in Berlin; a year before 1000 is a slip of the pen. */
+/** A day in Berlin; a year before 1000 is treated as a typing error. */
 const day = z.iso.date().regex(/^[1-9]/);
 
-/** What narrows the programme; every part may be missing. */
+/** Filters of the programme, all optional. */
 export const eventFilter = z.object({
   date: day.optional().describe('Only this day, past events included; `YYYY-MM-DD`, Europe/Berlin.'),
   from: day.optional().describe('First day, `YYYY-MM-DD`, Europe/Berlin.'),
@@ -51,7 +51,7 @@ export const programmeApi = {
         .string()
         .regex(/^-?\d{1,16}_\d{1,9}$/)
         .optional()
-        .describe('Cursor: `next` of the previous page. Fast at any depth.'),
+        .describe('Cursor, part of the `next` URL: start and id of the last event on the previous page.'),
       ids: z
         .string()
         .max(1200)

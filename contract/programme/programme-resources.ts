@@ -21,21 +21,22 @@ import { accessOffers } from '../events/access-offers.ts';
 import { eventFlags } from './event-flags.ts';
 import { isOneOf } from '../base/one-of.ts';
 import { defineResource } from '../resources/define-resource.ts';
+import { publication } from '../resources/publication.ts';
 
-/** Any key that an event’s flag may be, those of the house’s product included. */
+/** Flags of the contract, and `is_child_{product}` with any product name. */
 const eventFlag = z
   .string()
   .refine((flag) => isOneOf(eventFlags, flag) || /^is_child_[\w-]{1,40}$/.test(flag), 'no_such_flag');
 
 const count = (maximum: number) => z.int().min(0).max(maximum);
 
-/** Somebody with what they do, named by its id or by its words. */
+/** A person and the role, given by id or by name and kind. */
 export const castLine = z.strictObject({
   role_id: referenceTo('roles').optional().describe('Id of the role; always set in responses.'),
   role: z
     .strictObject({ name: requiredLocalizedLine(), kind: z.enum(['team', 'cast']) })
     .optional()
-    .describe('Name of the role, which takes precedence over `role_id`; a missing role is created.'),
+    .describe('Role by name and kind; takes precedence over `role_id` and is created if it does not exist.'),
   person_id: referenceTo('persons'),
 });
 export type CastLine = z.infer<typeof castLine>;
@@ -49,7 +50,7 @@ const castList = z
   )
   .max(400);
 
-/** What somebody does: a part on stage or a task in the creative team; shared by all cast lists. */
+/** A role on stage or a task in the creative team; shared by all cast lists. */
 export const rolesResource = defineResource({
   name: 'roles',
   schema: 'Role',
@@ -74,9 +75,11 @@ export const seasonsResource = defineResource({
     starts_on: day.describe('First day, `YYYY-MM-DD`, Europe/Berlin.'),
     ends_on: day.describe('Last day, included, `YYYY-MM-DD`, Europe/Berlin.'),
     image_id: referenceTo('pictures').nullable(),
+    ...publication,
   },
   required: ['name', 'starts_on', 'ends_on'],
   sorts: ['starts_on', 'name', 'slug', 'id'],
+  filters: ['state'],
 });
 
 export const categoriesResource = defineResource({
@@ -126,7 +129,7 @@ export const productionsResource = defineResource({
     season_id: referenceTo('seasons').nullable(),
     is_revival: z.boolean(),
     is_highlight: z.boolean(),
-    is_online: z.boolean(),
+    ...publication,
     position,
     teaser: localizedParagraphs(1000).describe('One or two sentences.'),
     description: localizedRichText(),
@@ -148,10 +151,10 @@ export const productionsResource = defineResource({
   },
   required: ['title'],
   sorts: ['title', 'composer', 'position', 'updated_at', 'id'],
-  filters: ['season_id', 'category_id', 'is_online', 'is_highlight', 'is_revival'],
+  filters: ['season_id', 'category_id', 'state', 'is_highlight', 'is_revival'],
 });
 
-/** Its texts as visitors get them. */
+/** Texts of a production in the public response. */
 export const productionTexts = {
   subtitle: shownText(productionsResource.fields.subtitle),
   librettist: shownText(productionsResource.fields.librettist),
@@ -199,15 +202,16 @@ export const eventsResource = defineResource({
       .describe('Newest first.'),
     image_id: referenceTo('pictures').nullable(),
     external_id: line(100).nullable().describe('Number of the event at the ticket provider.'),
+    ...publication,
     cast: castList.describe('Cast of this event, in order; if empty, the default cast of the production is used.'),
   },
   required: ['title', 'start'],
   sorts: ['start', 'title', 'updated_at', 'id'],
-  filters: ['production_id', 'venue_id', 'category_id', 'availability'],
+  filters: ['production_id', 'venue_id', 'category_id', 'availability', 'state'],
   ranges: ['start'],
 });
 
-/** Its texts as visitors get them; those with other rules are fields of the answer (`programme.ts`). */
+/** Texts of an event in the public response; texts with other rules are fields in `programme.ts`. */
 export const eventTexts = {
   content_notes: shownText(eventsResource.fields.content_notes),
 };

@@ -63,7 +63,7 @@ export type Venue = z.infer<typeof venueSchema>;
 
 const localeSlugs = localized(z.string()).describe('Slug by language; both may be equal.');
 
-/** Somebody on a cast list. */
+/** A person on a cast list. */
 export const personReferenceSchema = z
   .object({
     id: z.int(),
@@ -90,7 +90,7 @@ export const castGroupSchema = z
   .meta({ id: 'CastGroup' });
 export type CastGroup = z.infer<typeof castGroupSchema>;
 
-/** A production as lists show it. */
+/** A production for lists. */
 export const productionSummarySchema = z
   .object({
     id: z.int(),
@@ -116,7 +116,7 @@ export const productionSummarySchema = z
   .meta({ id: 'ProductionSummary' });
 export type ProductionSummary = z.infer<typeof productionSummarySchema>;
 
-/** The article teaser that a production, the home page and the magazine show. */
+/** Teaser of an article, for productions, home page and magazine. */
 export const articleSummarySchema = z
   .object({
     id: z.int(),
@@ -135,7 +135,7 @@ export const articleSummarySchema = z
   .meta({ id: 'ArticleSummary' });
 export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 
-/** What every thing with a page of its own and a section for its modules carries. */
+/** Fields of every entity with its own page and section. */
 export const withModules = {
   modules: z.array(flatBlockSchema).describe('The blocks of its section.'),
   section: z.string().describe('Slug of the section that holds its blocks, e.g. `production-7`.'),
@@ -204,7 +204,7 @@ export const eventSchema = eventSummarySchema
     is_over: z.boolean(),
     in_subscription: z.boolean().describe('True if the event is part of a subscription.'),
     other_dates: z.array(eventSummarySchema).describe('Other upcoming events of the production, the first fifty.'),
-    sequence: z.int().describe('Number of changes, used as SEQUENCE in calendar files.'),
+    sequence: z.int().describe('SEQUENCE in calendar files; increases when start, end, venue or cancellation changes.'),
     og_image: address('Address of the picture for sharing, 1200 × 630, a JPEG.').optional(),
     settings_url: address(),
     updated_at: moment,

@@ -22,7 +22,7 @@ export const reportSchema = z
       .describe('The error, followed by its causes.'),
   })
   .meta({ id: 'FailureReport' });
-/** Something that failed in a visitor’s browser; nothing in it says whose. */
+/** An error in a visitor’s browser; no field identifies the visitor. */
 export type Report = z.infer<typeof reportSchema>;
 
 export const reportsApi = {
@@ -31,7 +31,8 @@ export const reportsApi = {
     method: 'post',
     path: '/reports',
     tag: 'reports',
-    summary: 'Reports an error in a browser; forwarded without personal data if a reporting service is configured.',
+    summary:
+      'Reports an error in a browser. Forwarded if a reporting service is configured, without URL queries, addresses, quoted texts and long numbers.',
     params: noParameters,
     query: noParameters,
     body: reportSchema,

@@ -1,35 +1,35 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
 import { byId, inLocale, noParameters } from '../base/parameters.ts';
-import { type Endpoint, endpoint } from '../base/endpoint.ts';
+import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { localeSchema } from '../base/locale.ts';
 import { asSchema } from '../base/schema-parts.ts';
 import { localized } from '../base/localized.ts';
 import { type Fields, oneLanguage } from './resource-fields.ts';
 
-/** Something of the house that editors make, change and take away. */
+/** A resource: entries that editors list, create, change and delete. */
 export interface ResourceContract<F extends Fields = Fields> {
-  /** Names it in references and in the back office. */
+  /** Name in references and in the back office. */
   name: string;
-  /** Name of its schemas in the description: `Stored{schema}`. */
+  /** Name of its schemas in the OpenAPI document: `Stored{schema}`. */
   schema: string;
-  /** Below `/{locale}/api/`. */
+  /** Path below `/{locale}/api/`. */
   path: string;
   tag: string;
-  /** What is stored of one, by name; parts in other tables included. */
+  /** Fields by name, including those stored in other tables. */
   fields: F;
-  /** What a new one cannot do without; everything else has a default. */
+  /** Required when an entry is created; all other fields have defaults. */
   required: readonly string[];
-  /** What its list can be sorted by. */
+  /** Fields by which its list can be sorted. */
   sorts: readonly string[];
-  /** Fields that its list can be narrowed by. */
+  /** Fields by which its list can be filtered. */
   filters?: readonly string[];
-  /** Moments and days that its list can be narrowed by: `start` gives `start_from` and `start_to`. */
+  /** Times and days by which its list can be filtered: `start` gives `start_from` and `start_to`. */
   ranges?: readonly string[];
-  /** Visitors have no address for it. */
+  /** True if there is no public endpoint for it. */
   editorsOnly?: true;
-  /** Who may read and write it; editors without it. */
+  /** Minimum role for reading and writing; default: editor. */
   role?: 'admin';
 }
 
@@ -39,17 +39,17 @@ interface Named<F> {
   ranges?: readonly (keyof F)[];
 }
 
-/** Keeps the exact types of the fields; what is required or narrows a list has to be one of them. */
+/** Infers the exact types of the fields; `required`, `sorts` and `filters` must be names of fields. */
 export function defineResource<F extends Fields>(resource: ResourceContract<F> & Named<F>): ResourceContract<F> {
   return resource;
 }
 
-/** What is stored of a resource, with what only the server sets. */
+/** Response: all fields, and those that only the server sets. */
 export type StoredOf<R extends ResourceContract> = { id: number; version: string; updated_at?: string } & {
   [Name in keyof R['fields']]: z.output<R['fields'][Name]>;
 };
 
-/** Present as `all`: localized fields are sent and answered as `{de, en}`, and related things as their ids. */
+/** `all`: localized fields are sent and returned as `{de, en}`, references as ids. */
 export const translationsQuery = z.object({
   translations: z
     .enum(['all'])
@@ -68,13 +68,16 @@ const given = {
     .datetime({ offset: true })
     .optional()
     .describe('Time of the last change; not stored for every resource.'),
-  sequence: z.int().optional().describe('Events only: number of changes, used as SEQUENCE in calendar files.'),
+  sequence: z
+    .int()
+    .optional()
+    .describe('Events only: SEQUENCE in calendar files; increases when start, end, venue or cancellation changes.'),
   urls: localized(address())
     .optional()
     .describe('Entities with a page only: address by language, also while it is not public.'),
 };
 
-/** What one sends to make one. */
+/** Request body for creating an entry. */
 export function newSchema({ fields, required }: ResourceContract) {
   const shown = Object.entries(fields).map(
     ([name, field]) => [name, required.includes(name) ? field : field.optional()] as const,
@@ -82,7 +85,7 @@ export function newSchema({ fields, required }: ResourceContract) {
   return z.strictObject(Object.fromEntries(shown));
 }
 
-/** What one sends to change one: the fields that change, and the version that they were changed in. */
+/** Request body for a change: the changed fields, and the version on which the change is based. */
 export function changeSchema({ fields }: ResourceContract) {
   return z
     .strictObject(fields)
@@ -96,7 +99,7 @@ export function changeSchema({ fields }: ResourceContract) {
     });
 }
 
-/** The same resource with plain texts of one language; texts within lists have both all the same. */
+/** The same resource with texts in one language; texts inside lists still have both. */
 export function inOneLanguage(resource: ResourceContract): ResourceContract {
   const fields = Object.entries(resource.fields).map(([name, field]) => [name, oneLanguage(field) ?? field] as const);
   return { ...resource, fields: Object.fromEntries(fields) };
@@ -106,7 +109,7 @@ export function storedSchema({ fields, schema }: ResourceContract) {
   return z.object({ ...given, ...fields }).meta({ id: `Stored${schema}` });
 }
 
-/** Writing calls of a resource. */
+/** Write endpoints of a resource. */
 export function writingCalls(resource: ResourceContract) {
   const { path, tag, schema, role = 'editor' } = resource;
   const shared = { tag, role, query: translationsQuery, response: storedSchema(resource) } as const;
@@ -163,7 +166,7 @@ const idList = z
   .regex(/^(?:\d{1,10}(?:,\d{1,10})*)?$/)
   .describe('Comma-separated ids.');
 
-/** What became of many that were to be taken away. */
+/** Result of deleting several entries. */
 export const removedManySchema = z
   .object({
     removed: z.array(z.int()).describe('Ids of deleted entries, including those that did not exist any more.'),
@@ -182,14 +185,14 @@ export const removedManySchema = z
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** A field as it stands in a query: numbers and flags are written out. */
+/** A field in a query string: numbers and flags are strings. */
 function inQuery(field: z.ZodType): z.ZodType {
   const inner = field instanceof z.ZodNullable ? asSchema(field.unwrap()) : field;
   if (inner instanceof z.ZodBoolean) return flag;
   return inner instanceof z.ZodNumber ? z.coerce.number().pipe(inner) : inner;
 }
 
-/** What the list of everything is narrowed and sorted by. */
+/** Filters and sort order of a list for editors. */
 function narrowingQuery({ fields, sorts, filters = [], ranges = [] }: ResourceContract) {
   return z.object({
     translations: z.literal('all'),
@@ -214,11 +217,11 @@ function narrowingQuery({ fields, sorts, filters = [], ranges = [] }: ResourceCo
   });
 }
 
-/** Lists for editors are counted, and paged through, so far and no further; whoever looks for more narrows them. */
+/** Lists for editors are counted and paged up to this number of entries; filters find the others. */
 export const maxListed = 10_000;
 
-/** Reading for editing: the same addresses as for everyone, with `translations=all`. */
-export function editingCalls(resource: ResourceContract): { list: Endpoint; show: Endpoint; exportCsv: Endpoint } {
+/** Read endpoints for editors: the public paths with `translations=all`. */
+export function editingCalls(resource: ResourceContract) {
   const { path, tag, schema, role = 'editor' } = resource;
   const shared = { method: 'get', tag, role } as const;
   return {

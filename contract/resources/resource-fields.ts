@@ -4,7 +4,7 @@ import { largestId } from '../base/parameters.ts';
 import { isLinkTarget } from '../fields/field-value.ts';
 import { localized } from '../base/localized.ts';
 
-/** What a field refers to, by the name of its resource; `pictures` are the pictures of the media library. */
+/** Resource to which a field refers; `pictures` are those of the media library. */
 export type ReferenceTarget =
   | 'media'
   | 'pictures'
@@ -19,12 +19,12 @@ export type ReferenceTarget =
   | 'articles'
   | 'article-categories';
 
-/** What the type of a field does not say: how its value is cleaned, stored and shown. */
+/** Kinds of fields; they determine how a value is cleaned, stored and shown. */
 export type FieldKind =
   | { kind: 'line' | 'lines' | 'rich' | 'link' | 'moment' | 'euros' }
   | { kind: 'reference'; to: ReferenceTarget };
 
-/** Kind of a field, by its schema; fields without one are completely described by their type. */
+/** Kind of a field by its schema; for fields without an entry the type is sufficient. */
 export const fieldKinds = z.registry<FieldKind>();
 
 /** Fields of a resource by name. */
@@ -59,9 +59,9 @@ const slugPart = z
   .max(80)
   .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'slug_characters');
 
-/** Readable part of the address, the same in both languages; made from the name where it is empty. */
+/** Slug, the same in both languages; generated from the name if empty. */
 export const slug = slugPart;
-/** Readable part of the address in each language; made from the title where it is empty. */
+/** Slug in each language; generated from the title if empty. */
 export const localizedSlug = localized(slugPart);
 
 /** An address, or a reference such as `page:12`; may be empty. */
@@ -90,11 +90,11 @@ export const emailAddress = z
   .refine((value) => value === '' || z.email().safeParse(value).success, 'not_an_email_address')
   .register(fieldKinds, { kind: 'line' });
 
-/** Id of something else. */
+/** Id of an entry of another resource. */
 export const referenceTo = (to: ReferenceTarget) =>
   z.int().positive().max(largestId).register(fieldKinds, { kind: 'reference', to });
 
-/** A moment with an offset, `2026-11-21T19:30:00+01:00`; answers carry that of Berlin. */
+/** A time with an offset, `2026-11-21T19:30:00+01:00`; responses have that of Berlin. */
 export const moment = z.iso
   .datetime({ offset: true })
   .regex(/^(?:19|20|21)/, 'year_out_of_range')
@@ -106,7 +106,7 @@ export const day = z.iso.date().regex(/^(?:19|20|21)/, 'year_out_of_range');
 /** Euros with cents, `12.5`. */
 export const euros = z.number().min(0).max(100_000).multipleOf(0.01).register(fieldKinds, { kind: 'euros' });
 
-/** Place in the order of the house; smaller comes first. */
+/** Sort position: smaller numbers come first; positions may repeat and have gaps. */
 export const position = z.int().min(-32_768).max(32_767);
 
 /** Languages as BCP 47 tags. */
@@ -129,7 +129,7 @@ export function oneLanguage(field: z.ZodType): z.ZodType | null {
   return de && en && Object.keys(others).length === 0 ? en : null;
 }
 
-/** A localized field as visitors get it: its text in the language of the path, or the German one. */
+/** A localized field in public responses: the text in the language of the path, or the German one. */
 export function shownText(field: z.ZodType): z.ZodString {
   return field.description === undefined ? z.string() : z.string().describe(field.description);
 }

@@ -5,7 +5,7 @@ import { pictureSchema } from '../media/media.ts';
 export const searchKinds = ['event', 'production', 'person', 'article', 'page', 'subscription', 'press'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Parts of the result: coming events and productions, everything else, what is over. */
+/** Groups of results: upcoming events and productions, everything else, the archive. */
 export const searchParts = ['all', 'events', 'others', 'archive'] as const;
 export type SearchPart = (typeof searchParts)[number];
 
@@ -42,7 +42,7 @@ const part = z.object({
   results: z.array(searchResultSchema),
 });
 
-/** The first results of every part. */
+/** The first results of every group. */
 export const searchOverviewSchema = z
   .object({
     count: z.int().describe('Number of results of all parts.'),

@@ -12,14 +12,14 @@ import {
 import { inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 
-/** The settings of the house, as admins change them. */
+/** The site settings, for admins. */
 const storedSettingsSchema = siteSettingsSchema
   .extend({ version: z.string().describe('Version, new after every change.') })
   .meta({ id: 'StoredSiteSettings' });
 
 const listName = z.strictObject({ value: z.int().min(1).max(1_000_000), name: requiredLocalizedLine(120) });
 
-/** What admins may change of the settings. */
+/** Settings that admins can change. */
 export const settingsFields = {
   name: requiredLine(120).describe('Name of the opera house.'),
   claim: localizedLine(200),
@@ -39,7 +39,7 @@ export const settingsFields = {
   social: z.array(z.strictObject({ name: requiredLine(60), url: webAddress.refine(Boolean, 'field_empty') })).max(6),
 } satisfies Record<keyof typeof siteSettingsSchema.shape, z.ZodType>;
 
-/** What is sent to change them: the fields that change; lists are replaced whole. */
+/** Request body for a change: the changed fields; lists are replaced as a whole. */
 const settingsChangeSchema = z
   .strictObject(settingsFields)
   .partial()

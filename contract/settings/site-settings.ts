@@ -4,7 +4,7 @@ import { localizedText } from '../base/localized.ts';
 import { defaultNewsletterLists } from '../newsletter/newsletter-lists.ts';
 import { newsletterListSchema } from '../newsletter/newsletter.ts';
 
-/** What the house says of itself on every page. */
+/** Name, contact data and texts that every page shows. */
 export const siteSettingsSchema = z
   .object({
     name: z.string().describe('Name of the opera house.'),
@@ -34,7 +34,7 @@ export const siteSettingsSchema = z
   .meta({ id: 'SiteSettings' });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
-/** The same as everybody gets it. */
+/** The public form of the settings. */
 export const shownSettingsSchema = siteSettingsSchema
   .extend({
     og_image: address(

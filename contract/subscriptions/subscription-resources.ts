@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineResource } from '../resources/define-resource.ts';
+import { publication } from '../resources/publication.ts';
 import {
   euros,
   localizedParagraphs,
@@ -40,7 +41,7 @@ export const subscriptionsResource = defineResource({
       .max(40)
       .describe('Best seats first; prices are for all events together.'),
     image_id: referenceTo('pictures').nullable(),
-    is_online: z.boolean(),
+    ...publication,
     position,
     event_ids: uniqueList(referenceTo('events'), 300).describe(
       'Ids of the events; responses have them sorted by start.',
@@ -49,5 +50,5 @@ export const subscriptionsResource = defineResource({
   },
   required: ['title', 'kind', 'evenings'],
   sorts: ['position', 'title', 'kind', 'updated_at', 'id'],
-  filters: ['season_id', 'kind', 'is_online', 'weekday'],
+  filters: ['season_id', 'kind', 'state', 'weekday'],
 });

@@ -33,7 +33,7 @@ export const subscriptionPriceSchema = z
   .meta({ id: 'SubscriptionPrice' });
 export type SubscriptionPrice = z.infer<typeof subscriptionPriceSchema>;
 
-/** A subscription as lists show it. */
+/** A subscription for lists. */
 export const subscriptionSummarySchema = z
   .object({
     id: z.int(),

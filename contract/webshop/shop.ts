@@ -1,42 +1,42 @@
 import { defaultLocale, isLocale, type Locale } from '#text/languages.ts';
 
-/** The house's page without the shop's content, for the ticket provider to fetch and fill in. */
+/** Path of the page template, which the ticket provider fetches and fills in. */
 export const shopTemplatePath = '/eventim-template';
 
-/** Between these two comments stands one empty element, which is the provider's. */
+/** HTML comments around the empty element into which the provider inserts its content. */
 export const shopMarkers = { top: '<!-- webshop:top -->', bottom: '<!-- webshop:bottom -->' } as const;
 
-/** Name in the query by which the shop's pages are asked for in a language. */
+/** Query parameter with the language of a shop page. */
 export const shopLanguage = 'language';
 
-/** First part of the test shop's addresses, `colonia-koeln.webshop`. */
+/** First path segment of the test shop, `colonia-koeln.webshop`. */
 export function testShop(product: string): string {
   return `${product}-koeln.webshop`;
 }
 
-/** First part of the address of a shop page, `/webshop` or that of the test shop; null for everything else. */
+/** Path prefix of a shop page, `/webshop` or that of the test shop; null for any other path. */
 export function shopBase(pathname: string, product: string): string | null {
   const [, first = ''] = pathname.split('/', 2);
   return first === 'webshop' || first === testShop(product) ? `/${first}` : null;
 }
 
-/** True for the provider's list of events, in whose place the house shows its programme. */
+/** True for the provider's event list, which redirects to the site's programme. */
 export function isShopEventList(pathname: string): boolean {
   return /^\/[^/]+\/webticket\/eventlist\/?$/.test(pathname);
 }
 
-/** Language that a shop page is asked for in; null where its address names none. */
+/** Language in the query of a shop page; null if there is none. */
 export function requestedShopLocale(query: URLSearchParams): Locale | null {
   const asked = query.get(shopLanguage)?.toLowerCase();
   return isLocale(asked) ? asked : null;
 }
 
-/** Language of a shop page by its address alone. */
+/** Language of a shop page, determined by its address only. */
 export function shopLocale(query: URLSearchParams): Locale {
   return requestedShopLocale(query) ?? defaultLocale;
 }
 
-/** An address in the shop with its language, an address anywhere else as it is. */
+/** Adds the language to an address in the shop; other addresses are unchanged. */
 export function inShopLanguage(address: string, locale: Locale): string {
   if (!/^\/(?:webshop|[\w-]+\.webshop)(?:[/?#]|$)/.test(address)) return address;
   const url = new URL(address, 'http://house');

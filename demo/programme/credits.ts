@@ -1,4 +1,5 @@
 import type { LocalizedText } from '#contract/base/localized.ts';
+import { keysOf } from '#contract/base/records.ts';
 import type { PersonKey } from '../people/people.ts';
 import type { ProductionKey } from './productions.ts';
 
@@ -32,7 +33,7 @@ type Team = Partial<Record<keyof typeof teamRoles, PersonKey | PersonKey[]>>;
 type Part = [role: string, ...persons: PersonKey[]];
 
 function company(team: Team, parts: Part[]): Credit[] {
-  const behind = (Object.keys(teamRoles) as (keyof typeof teamRoles)[]).flatMap((key): Credit[] => {
+  const behind = keysOf(teamRoles).flatMap((key): Credit[] => {
     const persons = team[key];
     return persons ? [{ kind: 'team', role: teamRoles[key], persons: [persons].flat() }] : [];
   });

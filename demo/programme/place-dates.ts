@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/base/records.ts';
 import { berlinTime, day, type Weekday, weekdays } from './berlin-moment.ts';
 import { aroundToday, lastSeason, nextSeason, type WorkKey } from './calendar.ts';
 import { occasions } from './occasions.ts';
@@ -44,9 +45,7 @@ export function placeDates(now: Date): Placed[] {
 }
 
 function entriesOf(dates: Partial<Record<WorkKey, string>>): { work: WorkKey; note: Note }[] {
-  return (Object.keys(dates) as WorkKey[]).flatMap((work) =>
-    readDates(dates[work] ?? '').map((note) => ({ work, note })),
-  );
+  return keysOf(dates).flatMap((work) => readDates(dates[work] ?? '').map((note) => ({ work, note })));
 }
 
 function place(work: WorkKey, note: Note, monday: number): Placed {

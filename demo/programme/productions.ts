@@ -1,3 +1,5 @@
+import { isOneOf } from '#contract/base/one-of.ts';
+import { keysOf } from '#contract/base/records.ts';
 import type { LocalizedText } from '#contract/base/localized.ts';
 import { both } from '../build-blocks.ts';
 import { slugOf } from '../slug.ts';
@@ -482,6 +484,6 @@ export type ProductionKey = keyof typeof productions;
 
 /** Checks the key of a production; throws for an unknown one. */
 export function toProductionKey(name: string): ProductionKey {
-  if (name in productions) return name as ProductionKey;
+  if (isOneOf(keysOf(productions), name)) return name;
   throw new Error(`The demo has no production ${name}`);
 }

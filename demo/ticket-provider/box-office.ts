@@ -156,7 +156,7 @@ export function createBoxOffice(store: Store, clock: () => Date) {
 export type BoxOffice = ReturnType<typeof createBoxOffice>;
 
 const keyLength = 32;
-const scrypt = promisify(scryptWith) as (password: string, salt: string, length: number) => Promise<Buffer>;
+const scrypt = promisify<string, string, number, Buffer>(scryptWith);
 
 export async function makeAccount(customer: Customer, password: string): Promise<Account> {
   const salt = randomBytes(16).toString('base64url');

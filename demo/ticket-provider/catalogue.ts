@@ -22,17 +22,10 @@ const timeout = 10_000;
 const maxPages = 20;
 
 export function createCatalogue({ house, clock, freshFor = 30_000 }: CatalogueParts): Catalogue {
-  const kept = new Map<string, { at: number; value: Promise<unknown> }>();
+  const freshOffers = createKeeper<Offer[]>(clock, freshFor);
+  const freshGroups = createKeeper<PricedOffer['groups']>(clock, freshFor);
 
-  function fresh<T>(key: string, read: () => Promise<T>): Promise<T> {
-    const known = kept.get(key);
-    if (known && clock().getTime() - known.at < freshFor) return known.value as Promise<T>;
-    const value = read();
-    kept.set(key, { at: clock().getTime(), value });
-    value.catch(() => kept.delete(key));
-    return value;
-  }
-
+  /** `T` is what the contract says of the path; only few of its fields are read. */
   async function ask<T>(path: string): Promise<T> {
     const answer = await fetch(house + path, { signal: AbortSignal.timeout(timeout) });
     if (!answer.ok) throw new Error(`The house answered ${answer.status} to ${path}`);
@@ -52,7 +45,7 @@ export function createCatalogue({ house, clock, freshFor = 30_000 }: CataloguePa
   }
 
   const offers = () =>
-    fresh('list', async () => {
+    freshOffers('list', async () => {
       const [german, english] = await Promise.all([listIn('de'), listIn('en')]);
       const inEnglish = new Map(english.map((event) => [event.id, event]));
       return german.flatMap((event) => toOffer(event, inEnglish.get(event.id) ?? event) ?? []);
@@ -63,7 +56,7 @@ export function createCatalogue({ house, clock, freshFor = 30_000 }: CataloguePa
     async offer(number) {
       const offer = (await offers()).find((each) => each.number === number);
       if (!offer) return null;
-      const groups = await fresh(`prices ${offer.houseId}`, async () => {
+      const groups = await freshGroups(`prices ${offer.houseId}`, async () => {
         const path = (locale: Locale) => `/${locale}/api/events/${offer.houseId}/`;
         const [german, english] = await Promise.all([ask<Event>(path('de')), ask<Event>(path('en'))]);
         return german.prices.map(({ name, price, reduced }, n) => ({
@@ -74,6 +67,19 @@ export function createCatalogue({ house, clock, freshFor = 30_000 }: CataloguePa
       });
       return groups.length > 0 ? { ...offer, groups } : null;
     },
+  };
+}
+
+/** Reads a value anew when it is older than `freshFor` milliseconds; a failed reading is not kept. */
+function createKeeper<T>(clock: () => Date, freshFor: number) {
+  const kept = new Map<string, { at: number; value: Promise<T> }>();
+  return (key: string, read: () => Promise<T>): Promise<T> => {
+    const known = kept.get(key);
+    if (known && clock().getTime() - known.at < freshFor) return known.value;
+    const value = read();
+    kept.set(key, { at: clock().getTime(), value });
+    value.catch(() => kept.delete(key));
+    return value;
   };
 }
 

@@ -25,17 +25,19 @@ async function element(offer: Offer, catalogue: Catalogue, office: BoxOffice, sh
     ['spielort', offer.venue.de],
     ['produktion', offer.productionId ?? ''],
     ...prices.map((cents): [string, string] => ['preis', (cents / 100).toFixed(2).replace('.', ',')]),
-    ...(left
-      ? ([
-          ['kapazitaet', left.all],
-          ['absolutfreieplaetze', left.free],
-        ] as [string, number][])
-      : []),
+    ...(left ? seatsOf(left) : []),
     ['status', left ? statusOf(left) : offer.from === 0 ? 0 : offer.few ? 1 : 2],
     ['ticketlink', `${shop}/webticket/shop?event=${offer.number}`],
   ];
   const inner = parts.map(([name, value]) => `    <${name}>${escapeHtml(String(value))}</${name}>\n`).join('');
   return `  <veranstaltung id="${offer.number}">\n${inner}  </veranstaltung>\n`;
+}
+
+function seatsOf({ free, all }: { free: number; all: number }): [string, number][] {
+  return [
+    ['kapazitaet', all],
+    ['absolutfreieplaetze', free],
+  ];
 }
 
 function statusOf({ free, all }: { free: number; all: number }): number {

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { defaultLocale, isLocale, type Locale } from '#contract/base/locale.ts';
 import { answerPage } from './answer-page.ts';
@@ -80,9 +79,10 @@ export async function startTicketProvider({ house, folder, clock = () => new Dat
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);
   });
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The ticket provider listens on no port');
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${address.port}`,
     close() {
       store.close();
       return new Promise((resolve) => {
@@ -128,10 +128,10 @@ async function readBody(incoming: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let seen = 0;
   for await (const part of incoming) {
-    const bytes = part as Buffer;
-    seen += bytes.byteLength;
+    if (!Buffer.isBuffer(part)) throw new TypeError('A stream without an encoding yields buffers');
+    seen += part.byteLength;
     if (seen > maxBytes) throw new Error('A form was too long');
-    parts.push(bytes);
+    parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
 }

@@ -105,6 +105,7 @@ export function openStore(file: string): Store {
   });
 }
 
+/** The file was written by `openStore`. */
 function read(file: string): Partial<StoredData> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<StoredData>;

@@ -1,7 +1,28 @@
 import type { Locale } from '#contract/base/locale.ts';
 import { berlinZone } from '#time/berlin-zone.ts';
 
+/** Articles and deliveries by their key; the shop may have others without a text. */
+interface Named {
+  articles: Record<string, string>;
+  deliveries: Record<string, [title: string, text: string]>;
+}
+
+const germanNames: Named = {
+  articles: {
+    booklet: 'Programmheft zum Abend',
+    drinks: 'Pausengetränk für zwei, am Tisch reserviert',
+    cloakroom: 'Garderobe, im Voraus bezahlt',
+  },
+  deliveries: {
+    mobile: ['Auf das Telefon', 'Sofort als E-Mail mit Strichcode.'],
+    print: ['Zum Ausdrucken', 'Sofort als PDF in der E-Mail.'],
+    counter: ['An der Opernkasse', 'Hinterlegt bis zum Beginn der Vorstellung.'],
+    post: ['Mit der Post', 'In drei Werktagen bei Ihnen.'],
+  },
+};
+
 const german = {
+  ...germanNames,
   back: 'Zurück zur Oper',
   demo: 'Dieser Kartenshop ist ein Spiel: Nichts wird bezahlt, keine Karte verschickt.',
   listTitle: 'Termine im Verkauf',
@@ -45,11 +66,6 @@ const german = {
   update: 'Aktualisieren',
   moreSeats: 'Weitere Plätze wählen',
   upselling: 'Dazu passt',
-  articles: {
-    booklet: 'Programmheft zum Abend',
-    drinks: 'Pausengetränk für zwei, am Tisch reserviert',
-    cloakroom: 'Garderobe, im Voraus bezahlt',
-  } as Record<string, string>,
   articleCount: (what: string) => `Anzahl: ${what}`,
   promotion: 'Aktionscode einlösen',
   promotionLabel: 'Aktionscode',
@@ -83,12 +99,6 @@ const german = {
   newPasswordHint: 'Mindestens zehn Zeichen. Leer lassen, um als Gast zu bestellen.',
   continue: 'Weiter',
   deliveryTitle: 'Wie kommen die Karten zu Ihnen?',
-  deliveries: {
-    mobile: ['Auf das Telefon', 'Sofort als E-Mail mit Strichcode.'],
-    print: ['Zum Ausdrucken', 'Sofort als PDF in der E-Mail.'],
-    counter: ['An der Opernkasse', 'Hinterlegt bis zum Beginn der Vorstellung.'],
-    post: ['Mit der Post', 'In drei Werktagen bei Ihnen.'],
-  } as Record<string, [string, string]>,
   nothing: 'kostenlos',
   checkTitle: 'Prüfen und bestellen',
   change: 'Ändern',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '#contract/base/locale.ts';
 import type { CallApi } from '../core/api-client.ts';
 import { EditSession } from '../core/session/edit-session.ts';
+import { defaultSetup } from '../core/session/editor-setup.ts';
 import { nothingResolved, section } from '../core/tree/tree.fixture.ts';
 import { EditorView } from '../core/view/editor-view.ts';
 import type { RichCommands, RichState } from '../features/surface/rich-state.ts';
@@ -23,7 +24,7 @@ function contextWith({ selected = null, writing = false }: { selected?: string |
   const api = (async () => ({})) as CallApi;
   const none = { put: async () => {}, drop: async () => {}, orphans: async () => [], saveLog: async () => {} };
   const journalStore = { ...none, log: async () => undefined };
-  const session = new EditSession({ draft, locale: 'de', api, journalStore, tab: 'tab' });
+  const session = new EditSession({ draft, setup: defaultSetup, locale: 'de', api, journalStore, tab: 'tab' });
   session.selection.set({ id: selected, field: writing ? 'content' : null });
   const view = new EditorView();
   const state = { link: false } as RichState;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { awaitedParts, persistently } from './lazy-with-retry.ts';
+import { pendingChunks, loadWithRetry } from './lazy-with-retry.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,17 +21,17 @@ function missing(times: number) {
 
 test('retries the import and shows a waiting state while the server is unreachable', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const part = persistently(missing(4));
+  const part = loadWithRetry(missing(4));
   await vi.advanceTimersByTimeAsync(500);
-  expect(awaitedParts.get()).toBe(1);
+  expect(pendingChunks.get()).toBe(1);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await part).toBe(5);
-  expect(awaitedParts.get()).toBe(0);
+  expect(pendingChunks.get()).toBe(0);
 });
 
 test('retries at once when the network is back', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const part = persistently(missing(1));
+  const part = loadWithRetry(missing(1));
   await vi.advanceTimersByTimeAsync(10);
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
@@ -43,7 +43,7 @@ test('reloads the page once when the server responds but the chunk is gone', asy
   const reload = vi.fn();
   vi.stubGlobal('location', { pathname: '/de', reload });
   for (let time = 0; time < 2; time += 1) {
-    const part = persistently(missing(9));
+    const part = loadWithRetry(missing(9));
     const refused = expect(part).rejects.toThrow('Failed to fetch');
     await vi.advanceTimersByTimeAsync(1000);
     await refused;

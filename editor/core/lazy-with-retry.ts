@@ -5,13 +5,13 @@ import { Observable } from './observable.ts';
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 /** Number of lazy parts that are waiting because the server is unreachable. */
-export const awaitedParts = new Observable(0);
+export const pendingChunks = new Observable(0);
 
 /**
  * A lazily loaded component. While the server is unreachable the import is retried, so that the user can go on typing.
  */
 export function lazyWithRetry<P extends object>(load: Load<P>) {
-  return lazy(() => persistently(load));
+  return lazy(() => loadWithRetry(load));
 }
 
 const shortestWait = 1000;
@@ -22,12 +22,12 @@ const longestWait = 15_000;
  * new version was deployed: the page is reloaded. Unsent changes are stored in the browser and offered after the
  * reload.
  */
-export async function persistently<T>(load: () => Promise<T>): Promise<T> {
+export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch {
-    awaitedParts.set(awaitedParts.get() + 1);
-    return await retry(load, shortestWait).finally(() => awaitedParts.set(awaitedParts.get() - 1));
+    pendingChunks.set(pendingChunks.get() + 1);
+    return await retry(load, shortestWait).finally(() => pendingChunks.set(pendingChunks.get() - 1));
   }
 }
 

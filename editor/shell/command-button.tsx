@@ -76,6 +76,7 @@ interface CommandButtonProps extends Look {
 
 export function CommandButton({ command, plain, short, titled, before, iconOnly, ...look }: CommandButtonProps) {
   const parts = useEditor();
+  // The text is that of a `Shown`.
   const { label, icon, letter, unable, isOn, isOpen } = JSON.parse(
     useAnswer((now) => JSON.stringify(shownNow(command, now, short))),
   ) as Shown;

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { m } from '#messages/paraglide/messages.js';
-import { useCalm } from './use-calm.ts';
+import { useTypingPaused } from './use-typing-paused.ts';
 import { whenIdle } from '#ui/loading/when-idle.ts';
 import { listenToClipboard } from '../features/clipboard/listen-to-clipboard.ts';
 import { commands } from '../commands/commands.ts';
@@ -20,9 +20,9 @@ import { Overlay } from './overlay.tsx';
 import { ShowTools } from './show-tools.tsx';
 import { StatusLine } from './status-line.tsx';
 import { Toasts } from './toasts.tsx';
-import { useDock } from './use-dock.ts';
+import { useToolSpace } from './use-tool-space.ts';
 import { blockElement } from '../core/page-elements/use-boxes.ts';
-import { awaitedParts, lazyWithRetry } from '../core/lazy-with-retry.ts';
+import { pendingChunks, lazyWithRetry } from '../core/lazy-with-retry.ts';
 
 const loadFields = () => import('../features/fields/fields-panel.tsx');
 const FieldsPanel = lazyWithRetry(loadFields);
@@ -42,7 +42,7 @@ const HistoryPanel = lazyWithRetry(() => import('../features/history/history-pan
 const PagePanel = lazyWithRetry(() => import('../features/page-settings/page-panel.tsx'));
 const NewPageDialog = lazyWithRetry(() => import('../features/page-settings/new-page-dialog.tsx'));
 const DeletePageDialog = lazyWithRetry(() => import('../features/page-settings/delete-page-dialog.tsx'));
-const PastView = lazyWithRetry(() => import('../features/history/past-view.tsx'));
+const PastVersionView = lazyWithRetry(() => import('../features/history/past-version-view.tsx'));
 const RecoverUnsaved = lazyWithRetry(() => import('../features/recovery/recover-unsaved.tsx'));
 const loadLogin = () => import('../features/sign-in/login-dialog.tsx');
 const LoginDialog = lazyWithRetry(loadLogin);
@@ -60,7 +60,7 @@ export function EditorShell() {
   useFocusKept(toolsHidden);
   const past = useObservable(view.past);
   const wide = ['fields', 'history', 'page', 'checks'].includes(panel?.kind ?? '');
-  useDock(toolsHidden ? null : wide ? 'fields' : 'plain');
+  useToolSpace(toolsHidden ? null : wide ? 'fields' : 'plain');
   const selected = useObservable(session.selection).id;
   useEffect(() => {
     // The panel follows the selection.
@@ -85,7 +85,7 @@ export function EditorShell() {
             {panel?.kind === 'page' && page.id !== null && <PagePanel key={page.id} id={page.id} />}
           </Suspense>
           {/* Own Suspense boundary: loading the overlay must not hide the panel that has the focus. */}
-          <Suspense>{past ? <PastView past={past} /> : <Overlay />}</Suspense>
+          <Suspense>{past ? <PastVersionView past={past} /> : <Overlay />}</Suspense>
           <StatusLine />
         </>
       )}
@@ -142,8 +142,8 @@ function Dialogs() {
   const dialog = useObservable(view.dialog);
   const conflict = useObservable(session.conflict);
   const later = useObservable(view.conflictLater);
-  const login = useCalm(useObservable(session.loginWanted));
-  const choice = useCalm(conflict !== null && conflict.conflicts.length > 0 && !later);
+  const login = useTypingPaused(useObservable(session.loginWanted));
+  const choice = useTypingPaused(conflict !== null && conflict.conflicts.length > 0 && !later);
   const [kept, setKept] = useState<UnsentStep[]>([]);
   useEffect(() => {
     void session.recovery.steps().then(setKept);
@@ -221,12 +221,12 @@ function useListeners(): void {
     };
   }, [session]);
   useEffect(() => session.queue.state.subscribe(announceReturn(session)), [session]);
-  useEffect(() => awaitedParts.subscribe(() => announceAwaited(session)), [session]);
+  useEffect(() => pendingChunks.subscribe(() => announceAwaited(session)), [session]);
 }
 
 /** Announces that a part of the editor cannot be loaded now and opens later. */
 function announceAwaited({ alerts }: EditSession): void {
-  if (awaitedParts.get() === 0) return;
+  if (pendingChunks.get() === 0) return;
   alerts.show({ kind: 'error', title: m.editor_part_awaited(), text: m.editor_part_awaited_text() });
 }
 

@@ -2,7 +2,7 @@ import { type CSSProperties, Suspense, useRef } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { useBlockList, useEditor, useObservable, useStoredBlock } from '../core/editor-context.ts';
 import { kindName } from '../core/tree/step-names.ts';
-import { OthersAtWork } from '../features/presence/with-others.tsx';
+import { OtherEditors } from '../features/presence/with-others.tsx';
 import { Button } from '../ui/button.tsx';
 import ed from '../ui/editor.module.css';
 import { Blanks } from '../features/insert/blanks.tsx';
@@ -14,7 +14,7 @@ import { DragBar } from '../features/move/drag-bar.tsx';
 import { MovePreview } from '../features/move/move-preview.tsx';
 import moving from '../features/move/move.module.css';
 import { Icon } from '../ui/icon.tsx';
-import { insertLabel, placeBeside, roomForFinger } from '../features/insert/insert-place.ts';
+import { insertLabel, placeBeside, minTouchGap } from '../features/insert/insert-place.ts';
 import { Strip } from './strip/strip.tsx';
 import { type Box, useBoxes } from '../core/page-elements/use-boxes.ts';
 import { lazyWithRetry } from '../core/lazy-with-retry.ts';
@@ -38,7 +38,7 @@ export function Overlay() {
   const box = (id: string | null) => (id === null ? undefined : boxes.get(id));
   return (
     <section ref={layer} className={`${ed.ed} ${ed.layer}`} aria-label={m.editor_overlay()} data-editor="overlay">
-      <OthersAtWork layer={layer} />
+      <OtherEditors layer={layer} />
       <MovePreview layer={layer} />
       <DragBar />
       {/* A dragged element must stay in the document until it is dropped. */}
@@ -62,7 +62,7 @@ interface Part {
   box: Box | undefined;
 }
 
-export function holdStyle(box: Box): CSSProperties {
+export function boxStyle(box: Box): CSSProperties {
   return { left: box.left, top: box.top, width: box.width, height: box.height };
 }
 
@@ -82,7 +82,7 @@ function ParentFrame({ id, box }: Part) {
   const block = useStoredBlock(id);
   if (!box || !block) return null;
   return (
-    <div className={ed.hold} style={holdStyle(box)}>
+    <div className={ed.hold} style={boxStyle(box)}>
       <span className={frameClass(box, ed.frameParent)} />
       <span className={nameClass(box, ed.nameParent)}>{kindName(block.model, session.locale)}</span>
     </div>
@@ -93,7 +93,7 @@ function ParentFrame({ id, box }: Part) {
 function TogetherFrame({ box }: Part) {
   if (!box) return null;
   return (
-    <div className={ed.hold} style={holdStyle(box)}>
+    <div className={ed.hold} style={boxStyle(box)}>
       <span className={frameClass(box)} />
     </div>
   );
@@ -105,7 +105,7 @@ function Hovered({ id, box }: Part) {
   if (!box || !block) return null;
   return (
     <>
-      <div className={ed.hold} style={holdStyle(box)}>
+      <div className={ed.hold} style={boxStyle(box)}>
         <span className={frameClass(box, ed.frameHover)} />
         <span className={nameClass(box, moving.nameGrip)} data-grip={id} title={m.editor_drag_to_move()}>
           <Icon name="grip" />
@@ -123,7 +123,7 @@ function Selected({ id, box }: Part) {
   if (!box || !block) return null;
   return (
     <>
-      <div className={ed.hold} style={holdStyle(box)}>
+      <div className={ed.hold} style={boxStyle(box)}>
         <span className={frameClass(box)} />
         <Strip block={block} box={box} />
       </div>
@@ -154,7 +154,7 @@ function InsertHere({ id, box, at }: Part & { at: 'before' | 'after' }) {
   const middle = at === 'after' ? box.top + box.height + gap / 2 : box.top - gap / 2;
   return (
     <div className={ed.hold} style={{ left: box.left, top: middle - 14, width: box.width, height: 28 }}>
-      <div className={gap < roomForFinger ? `${ed.plus} ${ed.hideP}` : ed.plus}>
+      <div className={gap < minTouchGap ? `${ed.plus} ${ed.hideP}` : ed.plus}>
         <Button
           icon="plus"
           label={insertLabel(session.store, place)}

@@ -12,13 +12,13 @@ import { CommandButtons } from './command-button.tsx';
 /** The status line: the selection with its ancestors, the last message and, on a phone, the tools. */
 export function StatusLine() {
   const { session } = useEditor();
-  const said = useObservable(session.alerts.message);
+  const message = useObservable(session.alerts.message);
   return (
     <section className={`${ed.ed} ${ed.status}`} aria-label={m.editor_status()} data-editor="status">
       <Crumbs />
       <span className={ed.barSpace} />
       <output className={ed.live} aria-live="polite">
-        {said}
+        {message}
       </output>
       <span className={ed.barSpace} />
       <CommandButtons place="status" look={() => ({ iconOnly: true, small: true })} />

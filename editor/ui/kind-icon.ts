@@ -1,5 +1,6 @@
 import { kindOf } from '#contract/blocks/block.ts';
 import { type KindIcon, moduleGroups } from '#contract/fields/module-kind.ts';
+import { keysOf } from '#contract/base/records.ts';
 import { type Model, moduleKinds } from '#modules/schemas.ts';
 
 /** The icon of a kind in lists. */
@@ -8,7 +9,7 @@ export function kindIcon(model: Model): KindIcon {
 }
 
 /** All kinds in the order of the list of modules: by group and position, items last. */
-export const kindOrder = (Object.keys(moduleKinds) as Model[]).toSorted((a, b) => rankOf(a) - rankOf(b));
+export const kindOrder = keysOf(moduleKinds).toSorted((a, b) => rankOf(a) - rankOf(b));
 
 function rankOf(model: Model): number {
   const { group, position = 99 } = kindOf(model);

@@ -50,11 +50,11 @@ test.each([
   expect(readForeign(value)).toBeNull();
 });
 
-test('a page that shows no single thing has no player', () => {
+test('returns no player for a provider page without a single video, recording or post', () => {
   expect(playerOf(readForeign('https://www.youtube.com/@haus')!, 'video')).toBeNull();
   expect(playerOf(readForeign('https://www.yumpu.com/de/document/read/1/heft')!, 'viewer')).toBeNull();
 });
 
-test('a host of another name is no YouTube', () => {
+test('does not take a host with a similar name for YouTube', () => {
   expect(readForeign('https://notyoutube.com/watch?v=abcDEF12345')?.provider).toBe('notyoutube.com');
 });

@@ -1,16 +1,16 @@
 import type { EmbedKind } from '#contract/fields/embed-hosts.ts';
 import type { ForeignContent } from './embed-provider.ts';
 
-/** A player: where it lies and how large it is drawn. */
+/** Address and size of a provider's player. */
 export interface Player {
   src: string;
-  /** CSS pixels; absent where the width decides by the kind's own proportions. */
+  /** CSS pixels; absent if the height follows from the width by the aspect ratio of the kind. */
   height?: number;
 }
 
 /**
- * The player for something that lies with a provider, with as little tracking as the provider allows.
- * Null where its address leads to no single thing that could be played here.
+ * The player for content of a provider, with as little tracking as the provider allows. Null if the address is not that
+ * of a single video, recording or post that can be embedded.
  */
 export function playerOf({ address, provider }: ForeignContent, kind: EmbedKind): Player | null {
   const url = new URL(address);

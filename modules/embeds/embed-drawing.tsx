@@ -1,7 +1,7 @@
 import type { EmbedKind } from '#contract/fields/embed-hosts.ts';
 import styles from './embed.module.css';
 
-/** Heights of a phrase that swells and dies away, in percent. */
+/** Heights of the bars of a sound wave, in percent. */
 const bars = Array.from({ length: 56 }, (_, index) => {
   const swell = Math.sin((index / 55) * Math.PI);
   return 6 + swell * (34 + 30 * Math.abs(Math.sin(index * 1.7)) + 24 * Math.abs(Math.sin(index * 0.53)));

@@ -4,7 +4,7 @@ import styles from './embed.module.css';
 export interface EmbedPlayerProps {
   player: Player;
   title: string;
-  /** True where the visitor asked for this very thing: the keyboard goes on inside it. */
+  /** True if the visitor requested this player: it gets the focus. */
   asked: boolean;
 }
 
@@ -12,7 +12,7 @@ const may = 'autoplay; clipboard-write; encrypted-media; picture-in-picture';
 const within =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation allow-forms';
 
-/** The provider's own player in a frame that may do no more than play. */
+/** The provider's player in a sandboxed frame. */
 export default function EmbedPlayer({ player, title, asked }: EmbedPlayerProps) {
   return (
     <iframe

@@ -16,15 +16,15 @@ const names: Record<string, string> = {
   'x.com': 'X',
 };
 
-/** Something that lies with a foreign provider. */
+/** Content of an external provider. */
 export interface ForeignContent {
-  /** Its address there, always https. */
+  /** Its address at the provider, always https. */
   address: string;
-  /** What people call the provider; its host where the house does not know it. */
+  /** Name of the provider, or its host if the provider is unknown. */
   provider: string;
 }
 
-/** Reads the address, or the code for embedding that holds one; null where there is no https address in it. */
+/** Reads an address or an embed code; null without an https address. */
 export function readForeign(value: string): ForeignContent | null {
   const trimmed = value.trim();
   const inCode = /\ssrc=["']([^"']+)["']/.exec(trimmed)?.[1];
@@ -35,7 +35,7 @@ export function readForeign(value: string): ForeignContent | null {
   return url && { address: url.href, provider: providerOf(url.hostname) };
 }
 
-/** The address taken apart, or null; the oldest browsers of the house do not know URL.canParse. */
+/** The parsed address, or null; the oldest supported browsers have no URL.canParse. */
 function parseAddress(address: string): URL | null {
   try {
     return new URL(address);
@@ -44,7 +44,7 @@ function parseAddress(address: string): URL | null {
   }
 }
 
-/** What people call the provider at a host; the host itself where the house does not know it. */
+/** Name of the provider of a host; the host itself if the provider is unknown. */
 export function providerOf(hostname: string): string {
   const known = Object.entries(names).find(([host]) => hostname === host || hostname.endsWith(`.${host}`));
   return known?.[1] ?? hostname.replace(/^www\./, '');

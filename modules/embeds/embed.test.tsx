@@ -47,8 +47,8 @@ async function press(name: RegExp) {
 
 const frames = () => [...place.querySelectorAll('iframe')];
 
-describe('a foreign thing', () => {
-  test('is loaded once, alone, in a sandboxed frame with a title, and takes the keyboard', async () => {
+describe('an embed', () => {
+  test('"load once" loads only this player, in a sandboxed frame with a title, and focuses it', async () => {
     await draw();
     expect(frames()).toHaveLength(0);
     await press(/Einmal laden/);
@@ -59,7 +59,7 @@ describe('a foreign thing', () => {
     expect(document.activeElement).toBe(frame);
   });
 
-  test('is always loaded after a word, with those of every provider, and the word is kept', async () => {
+  test('"always load" loads the players of every provider and stores the consent', async () => {
     await draw();
     await press(/Immer laden: externe Medien aller Anbieter/);
     expect(frames().map((frame) => frame.title)).toEqual(['Erstes', 'Zweites', 'Drittes']);
@@ -68,7 +68,7 @@ describe('a foreign thing', () => {
     expect(document.documentElement.hasAttribute('data-media')).toBe(true);
   });
 
-  test('is gone when media are refused, one that was loaded once as well', async () => {
+  test('is unloaded when consent to media is withdrawn, even after "load once"', async () => {
     await draw();
     await press(/Einmal laden/);
     await act(async () => choose({ media: true }));
@@ -79,7 +79,7 @@ describe('a foreign thing', () => {
     expect(frames()).toHaveLength(1);
   });
 
-  test('is not loaded by itself while the page is edited, so that its words can be', async () => {
+  test('is not loaded while the page is edited, so that the texts of its preview are editable', async () => {
     choose({ media: true });
     const surface = { Text: () => null, RichText: () => null, Blocks: () => null, blanks: false };
     await act(async () =>
@@ -92,7 +92,7 @@ describe('a foreign thing', () => {
     expect(frames()).toHaveLength(0);
   });
 
-  test('without a script is a plain link to its provider, and its buttons can be neither seen nor reached', () => {
+  test('without scripts is a plain link to its provider with hidden buttons', () => {
     const page = renderFlat([bareBlock('video', { video_url: youtube, title: 'Erstes', image_url: '/bild.jpg' })]);
     const link = page.querySelector('a')!;
     expect([link.href, link.target, link.rel]).toEqual([youtube, '_blank', 'noopener noreferrer']);
@@ -101,7 +101,7 @@ describe('a foreign thing', () => {
     expect(page.body.textContent).toContain('Dieser Inhalt liegt bei YouTube.');
   });
 
-  test('whose address is no address shows its title and offers nothing', () => {
+  test('with an invalid address shows only its title', () => {
     const page = renderFlat([
       bareBlock('video', { video_url: 'javascript:alert(1)', title: 'Kaputt', image_url: '/bild.jpg' }),
     ]);

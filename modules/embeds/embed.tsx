@@ -15,21 +15,21 @@ const EmbedPlayer = lazy(() => import('./embed-player.tsx'));
 
 export interface EmbedProps {
   kind: EmbedKind;
-  /** Address of the thing at its provider, or the provider's code for embedding it. */
+  /** Address of the content at its provider, or the provider's embed code. */
   value: string;
-  /** What a screen reader calls the player; by default the kind of thing and its provider. */
+  /** Accessible name of the player; by default kind and provider. */
   title?: string | undefined;
-  /** The title as it is drawn; by default the same words. */
+  /** The visible title; by default the same text. */
   heading?: ReactNode;
   /** Playing time, `3:04`. */
   length?: string | undefined;
-  /** A picture of our own for the preview. */
+  /** Preview picture from the media library. */
   picture?: ReactNode;
-  /** Whose that picture is. */
+  /** Copyright of that picture. */
   credit?: ReactNode;
 }
 
-/** A preview of something foreign, drawn with nothing but our own; the provider is asked only when a visitor says so. */
+/** A preview of external content, made of own resources only; the provider is contacted after the visitor's consent. */
 export function Embed({ value, ...props }: EmbedProps) {
   const blanks = useBlanks();
   const thing = readForeign(value);
@@ -41,13 +41,14 @@ type PartProps = Omit<EmbedProps, 'value'>;
 
 function ForeignEmbed({ thing, ...props }: PartProps & { thing: ForeignContent }) {
   const { record, refusals } = useConsent();
-  // Once means: until media are refused.
+  // "Load once" is valid until consent to media is withdrawn.
   const [askedAt, setAskedAt] = useState(-1);
   const asked = askedAt === refusals;
   const player = playerOf(thing, props.kind);
   const preview = <Preview {...props} thing={thing} player={player} onLoad={() => setAskedAt(refusals)} />;
   const editing = useEditing();
-  // While the page is edited the words of the preview are wanted. A page may hold many: the press that agrees waits for none.
+  // In the editor the texts of the preview are edited. Deferred, because a page may have many players and the click on
+  // "always load" should not wait for them.
   const always = useDeferredValue(!editing && record?.media === true);
   if (!player || !(asked || always)) return preview;
   const title = props.title || labelsFor[props.kind](thing);
@@ -73,12 +74,17 @@ interface PreviewProps extends PartProps {
   onLoad?: () => void;
 }
 
+/** React sets custom properties, which its types do not know. */
+function heightOf(pixels: number): CSSProperties {
+  return { '--player': `${pixels}px` } as CSSProperties;
+}
+
 function Preview({ kind, thing, player, heading, length, picture, credit, onLoad }: PreviewProps) {
   const editing = useEditing();
   return (
     <div
       className={`stage ${styles.preview} ${styles[kind]} ${player && !editing ? styles.held : ''}`}
-      style={player?.height ? ({ '--player': `${player.height}px` } as CSSProperties) : undefined}
+      style={player?.height ? heightOf(player.height) : undefined}
       data-picture={Boolean(picture)}
       data-blank={thing ? undefined : 'embed'}
     >

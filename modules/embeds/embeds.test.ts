@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
+import { defaultFieldSettings } from '#contract/fields/field-settings.ts';
 import type { Model } from '../schemas.ts';
 
-/** Fields of a kind that have to be filled in before it may be published. */
+const published = { strictness: 'published', fieldSettings: defaultFieldSettings } as const;
+
+/** Fields of a kind that are required for publishing. */
 function required(model: Model): string[] {
-  return checkBlock(createBlock(model, 'b'), 'published').map(({ path }) =>
+  return checkBlock(createBlock(model, 'b'), published).map(({ path }) =>
     path.replace(/^b\.?/, '').replace(/\.de$/, ''),
   );
 }

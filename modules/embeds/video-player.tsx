@@ -6,12 +6,12 @@ import { Text } from '../rendering/text.tsx';
 interface VideoPlayerProps {
   /** A block with the fields `title`, `video_url`, `image` and `length`. */
   of: FlatBlock & { title?: string | undefined; video_url?: string | undefined; length?: string | undefined };
-  /** How wide its picture is drawn in a window of which width. */
+  /** The `sizes` of its picture. */
   sizes: string;
   titleClass: string | undefined;
 }
 
-/** A video behind a picture of our own. */
+/** A video with a preview picture. */
 export function VideoPlayer({ of, sizes, titleClass }: VideoPlayerProps) {
   const picture = useHasPicture(of) && <BlockPicture of={of} sizes={sizes} alt="" />;
   return (

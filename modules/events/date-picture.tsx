@@ -2,14 +2,14 @@ import type { DateParts } from '#time/date-text.ts';
 import styles from './date-picture.module.css';
 
 interface DatePictureProps {
-  /** The moment, for machines. */
+  /** For the attribute `datetime`. */
   start: string;
-  /** Null: the place stays empty. */
+  /** Null: an empty element. */
   parts: DateParts | null;
   className?: string | undefined;
 }
 
-/** A date as a picture: weekday, large day, month. `--t-day` says how large. */
+/** A large date: weekday, day, month. `--t-day` is the font size of the day. */
 export function DatePicture({ start, parts, className = '' }: DatePictureProps) {
   if (!parts) return <span className={className} />;
   return (

@@ -10,7 +10,7 @@ export function isCancelled({ availability, flags }: Pick<EventSummary, 'flags' 
   return availability === 'cancelled' || (flags ?? []).includes('canceled');
 }
 
-/** True where nobody can get a seat: cancelled, sold out, or not for the public. */
+/** True if nobody can buy a ticket: cancelled, sold out, or not public. */
 export function isClosed(event: Pick<EventSummary, 'flags' | 'availability'>): boolean {
   const flags = event.flags ?? [];
   return (
@@ -23,11 +23,11 @@ export function isClosed(event: Pick<EventSummary, 'flags' | 'availability'>): b
 
 interface EventFlagsProps {
   event: Flagged;
-  /** An evening that is over has no seats that could be left. */
+  /** True for a past event: its availability is not shown. */
   over?: boolean;
 }
 
-/** What kind of evening it is and what is special about it: always a word, for availability with a shape. */
+/** Category, special features and availability, each as text; availability has a shape too, not only a colour. */
 export function EventFlags({ event, over = false }: EventFlagsProps) {
   const flags = flagsOf(event, over);
   if (!event.category && flags.length === 0) return null;

@@ -11,11 +11,11 @@ import { TicketLink } from './ticket-link.tsx';
 
 interface EventRowProps {
   event: EventFacts;
-  /** True: its title stands above the list, and its time takes the title's place. */
+  /** True: the title is shown above the list, and the row shows the time in its place. */
   titleAbove?: boolean;
 }
 
-/** One evening as a row of the timetable: the date as a picture, what is on, and the way to a seat. */
+/** One event as a row of a list: date, title, place and ticket link. */
 export function EventRow({ event, titleAbove = false }: EventRowProps) {
   return (
     <CachedRow

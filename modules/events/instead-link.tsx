@@ -5,7 +5,7 @@ import { contactPath } from '#contract/pages/contact-path.ts';
 import { ArrowLink } from '#ui/button.tsx';
 import { isCancelled } from './event-flags.tsx';
 
-/** Where there is no seat any more: the way to the waiting list, or to another evening for who had a ticket. */
+/** Replaces the ticket link: the contact form for the waiting list (sold out) or an exchange (cancelled). */
 export function InsteadLink({ event, date }: { event: EventRow; date: string }) {
   const locale = useLocale();
   const wish = wishFor(event);
@@ -18,7 +18,7 @@ export function InsteadLink({ event, date }: { event: EventRow; date: string }) 
   );
 }
 
-/** The backend says of an evening that is over neither that it is sold out nor where there were tickets. */
+/** Null for past events too: the backend sends neither availability nor ticket link for them. */
 function wishFor(event: EventRow): 'exchange' | 'waiting-list' | null {
   const flags = event.flags ?? [];
   if (flags.includes('private-event')) return null;

@@ -9,13 +9,13 @@ import styles from './shortlist-button.module.css';
 
 interface ShortlistButtonProps {
   event: Pick<EventSummary, 'id' | 'title' | 'start'>;
-  /** True once it has ended: it can then only be taken off the list. */
+  /** True for a past event: it can only be removed. */
   over: boolean;
-  /** True: a word beside the drawing. */
+  /** True: with a visible label. */
   words?: boolean;
 }
 
-/** Puts an evening on the shortlist of this device, and takes it off again. */
+/** Adds an event to the shortlist of this device, or removes it. */
 export function ShortlistButton({ event: { id, title, start }, over, words = false }: ShortlistButtonProps) {
   const locale = useLocale();
   const isShortlisted = useShortlist().includes(id);

@@ -8,7 +8,7 @@ const fresh = async () => {
 
 beforeEach(() => localStorage.clear());
 
-test('nothing is stored before the first evening is noted, and nothing after the last is taken off', async () => {
+test('stores nothing before the first event is added and after the last is removed', async () => {
   const { removeFromShortlist, addToShortlist, readShortlist } = await fresh();
   expect([readShortlist(), localStorage.length]).toEqual([[], 0]);
   addToShortlist(7);
@@ -20,12 +20,12 @@ test('nothing is stored before the first evening is noted, and nothing after the
   expect([readShortlist(), localStorage.length]).toEqual([[], 0]);
 });
 
-test('what was noted is there at the next visit, and nothing else that may lie there', async () => {
+test('restores the stored ids at the next visit and ignores invalid values', async () => {
   localStorage.setItem('shortlist', '7,12,x,-1,0,7,1e3,99999999999,<b>');
   expect((await fresh()).readShortlist()).toEqual([7, 12]);
 });
 
-test('a list without room stays as it is', async () => {
+test('does not change a full list', async () => {
   const { maxShortlisted, addToShortlist, readShortlist } = await fresh();
   const many = Array.from({ length: maxShortlisted - 1 }, (_, index) => index + 1);
   expect(addToShortlist(...many)).toBe(true);
@@ -34,7 +34,7 @@ test('a list without room stays as it is', async () => {
   expect(addToShortlist(1000)).toBe(true);
 });
 
-test('where nothing may be stored the list lasts as long as the page', async () => {
+test('keeps the list in memory if storage is blocked', async () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };
@@ -46,7 +46,7 @@ test('where nothing may be stored the list lasts as long as the page', async () 
   for (const spy of spies) spy.mockRestore();
 });
 
-test('ids of an address are numbers, each once, not more than fit', async () => {
+test('reads unique numeric ids from an address, up to the maximum', async () => {
   const { maxShortlisted, parseIds } = await fresh();
   expect(parseIds('12,7,12,,a,7.5, 8,0')).toEqual([12, 7]);
   expect(parseIds(Array.from({ length: 500 }, (_, index) => index + 1).join(','))).toHaveLength(maxShortlisted);

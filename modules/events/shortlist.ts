@@ -1,23 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
-/** Most evenings on a shortlist: as many as the backend names in one answer. */
+/** Maximum number of events on a shortlist: as many as the backend returns in one response. */
 export const maxShortlisted = 100;
 
 const key = 'shortlist';
 const none: readonly number[] = [];
 const listeners = new Set<() => void>();
+/** What the storage of this browser holds, once it was read; never set on the server. */
 let known: readonly number[] | undefined;
 
 /**
- * The ids of the evenings that somebody noted on this device, in the order in which they were noted. Nothing is stored
- * before the first one is; none on the server and until the page is taken over.
+ * The ids of the shortlisted events on this device, in the order in which they were added. Empty on the server and
+ * until hydration.
  */
 export function useShortlist(): readonly number[] {
-  return useSyncExternalStore(subscribe, nearby, () => none);
+  return useSyncExternalStore(subscribe, knownList, () => none);
 }
 
-/** What is known without waiting: a browser may take long to open its storage, and drawing a page cannot wait for that. */
-function nearby(): readonly number[] {
+/** The list as known without reading storage, which can be slow at first access and would block rendering. */
+function knownList(): readonly number[] {
   return known ?? none;
 }
 
@@ -26,7 +27,7 @@ export function readShortlist(): readonly number[] {
   return known;
 }
 
-/** Puts evenings on the list; false where it has no room for all of them, then it stays as it is. */
+/** Adds events; if there is no room for all of them, returns false and adds none. */
 export function addToShortlist(...ids: number[]): boolean {
   const all = [...new Set([...readShortlist(), ...ids])];
   if (all.length > maxShortlisted) return false;
@@ -34,12 +35,12 @@ export function addToShortlist(...ids: number[]): boolean {
   return true;
 }
 
-/** Takes evenings off the list. */
+/** Removes events. */
 export function removeFromShortlist(...ids: number[]): void {
   saveShortlist(readShortlist().filter((each) => !ids.includes(each)));
 }
 
-/** Ids as they stand in an address, `7,12`; what is none is left out. */
+/** Ids of an address, `7,12`; invalid ones are left out. */
 export function parseIds(text: string): number[] {
   const ids = text.split(',').filter((part) => /^[1-9]\d{0,8}$/.test(part));
   return [...new Set(ids.map(Number))].slice(0, maxShortlisted);
@@ -51,7 +52,7 @@ function saveShortlist(ids: readonly number[]): void {
     if (ids.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, ids.join(','));
   } catch {
-    // No room or not allowed: the list then lasts as long as the page.
+    // Storage is full or blocked: the list then exists in memory only.
   }
   for (const listener of listeners) listener();
 }

@@ -9,15 +9,15 @@ import { InsteadLink } from './instead-link.tsx';
 
 interface TicketLinkProps {
   event: EventRow;
-  /** Its day, `28. November`, for those who hear the link alone. */
+  /** Its day, `28. November`, for the accessible name. */
   date: string;
-  /** What it says, where that is not `Tickets`. */
+  /** `Tickets` by default. */
   label?: string | undefined;
 }
 
 /**
- * The way to a seat: red with the lowest price behind the perforation, lined where entry is free; where there is none,
- * what one can do instead. The shop opens in the same window, so that going back leads to where one was.
+ * Link to the ticket shop, with the lowest price; an outlined button for free events; for closed events `InsteadLink`.
+ * The shop opens in the same window, so that the back button returns to the list.
  */
 export function TicketLink({ event, date, label = m.module_tickets() }: TicketLinkProps) {
   const locale = useLocale();

@@ -8,16 +8,16 @@ import { useBlanks } from '../rendering/edit-surface.ts';
 
 export interface BlockPictureProps {
   of: FlatBlock;
-  /** How wide it is drawn in a window of which width; browsers that measure lazy pictures themselves do that instead. */
+  /** The attribute `sizes`; browsers that support `sizes="auto"` measure lazy pictures instead. */
   sizes: string;
-  /** True where the height is given and the width follows: such a picture cannot be measured before it is there. */
+  /** True if the layout sets the height and the width follows: `sizes="auto"` cannot measure it before it is loaded. */
   byHeight?: boolean;
-  /** Instead of the picture's own text alternative. */
+  /** Replaces the alt text of the medium. */
   alt?: string | undefined;
   className?: string | undefined;
 }
 
-/** The picture of a block; nothing where it has none, but a blank to click on for an editor. */
+/** The picture of a block; without one nothing, or a placeholder to click on in the editor. */
 export function BlockPicture({ of, sizes, byHeight = false, alt, className }: BlockPictureProps) {
   const blanks = useBlanks();
   const source = pictureOf(of);
@@ -26,13 +26,13 @@ export function BlockPicture({ of, sizes, byHeight = false, alt, className }: Bl
   return <Picture {...source} {...(alt !== undefined && { alt })} sizes={measured} className={className} />;
 }
 
-/** True where a block has a picture to draw, or an editor who may choose one. */
+/** True if a block has a picture, or shows the editor's placeholder for one. */
 export function useHasPicture(block: FlatBlock): boolean {
   const blanks = useBlanks();
   return blanks || pictureOf(block) !== null;
 }
 
-/** The picture of a block behind a link that shows it large; a blank leads nowhere. */
+/** The picture of a block with a link to a large version; the editor's placeholder has no link. */
 export function LargeBlockPicture({ className, ...props }: BlockPictureProps) {
   const source = pictureOf(props.of);
   const picture = <BlockPicture {...props} />;
@@ -45,7 +45,7 @@ export function LargeBlockPicture({ className, ...props }: BlockPictureProps) {
   );
 }
 
-/** Whose the picture of a block is, where no caption says so. */
+/** Copyright of a block's picture, for pictures without a caption. */
 export function BlockCredit({
   of,
 }: {

@@ -6,12 +6,12 @@ import { Text } from '../rendering/text.tsx';
 
 export interface FigureCaptionProps {
   of: FlatBlock & { picture?: Picture | undefined; image_copyright?: string | undefined };
-  /** Field of the block's own caption; where it is empty the picture's own stands. */
+  /** Name of the block's caption field; if it is empty, the caption of the medium is shown. */
   field: string;
   className?: string | undefined;
 }
 
-/** What is to be said of a picture: its caption and whose it is. Nothing where there is neither. */
+/** Caption and copyright of a picture; nothing if it has neither. */
 export function FigureCaption({ of, field, className = '' }: FigureCaptionProps) {
   const editing = useEditing();
   const own = String(of[field] ?? '');

@@ -4,7 +4,7 @@ import { EditSurfaceContext } from './edit-surface.ts';
 import styles from './blocks.module.css';
 import { ViewsContext } from './views-context.ts';
 
-/** `page`: straight on the page, on its grid of twelve. `column`: in a column of a container. `item`: inside a list module. */
+/** `page`: directly on the page, on its 12-column grid. `column`: in a container. `item`: in a list module. */
 export type BlockPlace = 'page' | 'column' | 'item';
 
 export interface BlocksProps {
@@ -27,13 +27,13 @@ export function Blocks(props: BlocksProps) {
 interface BlockFrameProps {
   block: FlatBlock;
   place: BlockPlace;
-  /** Whether it is laid out only once the page has been painted; see `.waits` in ui/base.css. */
+  /** True if its layout is deferred until the first paint; see `.waits` in ui/base.css. */
   waits?: boolean;
 }
 
 /**
- * The one element that every block stands in: carries its id for the editor, its anchor for links and its place for
- * the style. A kind that this version does not know is left out.
+ * The wrapper element of every block: has its id for the editor, its anchor for links and its place for the styles.
+ * Unknown kinds are left out.
  */
 export const BlockFrame = memo(function BlockFrame({ block, place, waits }: BlockFrameProps) {
   const entry = useContext(ViewsContext)[block.model];

@@ -3,27 +3,27 @@ import type { BlocksProps } from './blocks.tsx';
 import type { RichTextProps, TextProps } from './text.tsx';
 
 /**
- * What the editor puts in the place of the plain parts. Each draws the very element that the plain part draws, with
- * nothing but attributes added, so that a page looks the same in view and edit.
+ * Components of the editor that replace those for visitors. Each renders the same element with additional attributes
+ * only, so that a page looks the same while it is edited.
  */
 export interface EditSurface {
   Text: ComponentType<TextProps>;
   RichText: ComponentType<RichTextProps>;
-  /** Draws a list of blocks; gets the empty lists too. */
+  /** Renders a list of blocks, including empty lists. */
   Blocks: ComponentType<BlocksProps>;
-  /** Draws blanks where a picture or a player is still to come; not while the page is shown as visitors see it. */
+  /** True: show placeholders for missing pictures and players; false in the preview as visitors see it. */
   blanks: boolean;
 }
 
-/** Null for visitors: the editor's code is not even loaded. */
+/** Null for visitors, for whom the editor's code is not loaded. */
 export const EditSurfaceContext = createContext<EditSurface | null>(null);
 
-/** True where what is still empty is drawn, for somebody to fill it. */
+/** True if empty fields are shown as placeholders. */
 export function useBlanks(): boolean {
   return useContext(EditSurfaceContext)?.blanks ?? false;
 }
 
-/** True while the page is being edited: links over whole cards step aside. */
+/** True while the page is edited: links that cover a whole card are disabled. */
 export function useEditing(): boolean {
   return useContext(EditSurfaceContext) !== null;
 }

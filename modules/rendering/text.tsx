@@ -14,7 +14,7 @@ export interface TextProps {
   className?: string | undefined;
 }
 
-/** A plain text of a block, with `lang` where it fell back to German; nothing where it is empty. */
+/** A plain text of a block, with `lang` if it fell back to German; nothing if it is empty. */
 export function Text(props: TextProps) {
   const surface = useContext(EditSurfaceContext);
   if (surface) return createElement(surface.Text, props);
@@ -40,14 +40,14 @@ export function RichText(props: RichTextProps) {
   return <div className={className} lang={langOf(of, field)} dangerouslySetInnerHTML={{ __html: withHints(html) }} />;
 }
 
-/** Links in a text that open a new window say so to those who do not see it open, as all others do. */
+/** Announces to screen readers that a link opens a new window, as SmartLink does. */
 function withHints(html: string): string {
   if (!html.includes('target="_blank"')) return html;
   const hint = `<span class="unseen"> ${m.opens_in_new_window()}</span>`;
   return html.replaceAll(/<a\s[^>]*target="_blank"[^>]*>[\s\S]*?(?=<\/a>)/g, (link) => link + hint);
 }
 
-/** German where the field fell back to it, otherwise nothing: the page's own language holds. */
+/** `de` if the field fell back to German, otherwise undefined (the language of the page). */
 export function langOf(block: FlatBlock, field: string): string | undefined {
   return block.fallback?.includes(field) ? 'de' : undefined;
 }

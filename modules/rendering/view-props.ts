@@ -1,7 +1,7 @@
 import type { Fields } from '#contract/fields/field.ts';
 import type { FlatOf } from '#contract/blocks/flat-block.ts';
 
-/** What every view gets: its block, flat, in the language of the page. */
+/** Props of every view: its flat block in the language of the page. */
 export interface ViewProps<K extends { fields: Fields }> {
   block: FlatOf<K>;
 }

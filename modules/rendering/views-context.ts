@@ -7,5 +7,5 @@ export interface BlockView {
   as?: 'div' | 'li';
 }
 
-/** The view of each kind by its model. A context, so that views may hold blocks without importing the list they stand in. */
+/** The view of each kind by model. A context, so that views can render nested blocks without a circular import. */
 export const ViewsContext = createContext<Record<string, BlockView | undefined>>({});

@@ -6,14 +6,14 @@ import pg from 'pg';
 
 export interface Embedded {
   lite: PGlite;
-  /** A pool of one connection: code that holds it must not request another. */
+  /** A pool with a single connection: code that holds it must not request another. */
   pool: pg.Pool;
 }
 
-/** Its own 128 MB of buffers would lie beside what the system keeps of the same files, and beside the kept pages. */
+/** The default of 128 MB would duplicate what the operating system caches of the same files. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=64MB'];
 
-/** PostgreSQL in this process: in a folder, or in memory, there from a dump of another one where one is given. */
+/** PostgreSQL in this process: in a folder, or in memory. In memory it can start from a dump of another database. */
 export async function openEmbedded(place: { folder: string } | { dump?: Blob | undefined }): Promise<Embedded> {
   const options = { extensions: { pg_trgm, unaccent }, startParams };
   const lite =
@@ -21,7 +21,7 @@ export async function openEmbedded(place: { folder: string } | { dump?: Blob | u
       ? new PGlite({ dataDir: place.folder, ...options })
       : new PGlite({ ...options, ...(place.dump ? { loadDataDir: place.dump } : {}) });
   await lite.waitReady;
-  // A second connection inside a transaction would wait for ever; this makes it an error.
+  // Requesting a second connection inside a transaction would wait forever; the timeout makes it an error.
   const pool = new pg.Pool({
     ...toPoolConfig(createPgConfig(lite)),
     max: 1,
@@ -32,8 +32,8 @@ export async function openEmbedded(place: { folder: string } | { dump?: Blob | u
 }
 
 /**
- * The adapter stands in for a connection; pg accepts it, its types know only its own class. Drizzle sends result parsers
- * as `types`, which pg takes but the adapter reads as a list of parameter types.
+ * pg accepts the adapter in place of a connection. Drizzle passes result parsers as `types`, which the adapter would
+ * read as a list of parameter types, so they are left out.
  */
 function toPoolConfig(config: PGlitePgConfig): pg.PoolConfig {
   const { connection } = config;

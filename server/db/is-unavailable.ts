@@ -8,17 +8,17 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** Connection lost or refused, too many connections, server starting or stopping. */
+/** SQLSTATEs: connection lost or refused, too many connections, server starting or stopping. */
 const sqlStates = /^(?:08...|53300|57P0[1-3])$/;
 const sentences =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Query read timeout)/;
 
-/** True for an error that says the database cannot be reached, wherever in its chain of causes it says so. */
+/** True if an error, or one of its causes, says that the database cannot be reached. */
 export function isUnavailable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (current instanceof TypeError) return false;
     const code = 'code' in current ? String(current.code) : '';
-    // The database takes no connections for now; as a mere error the same code is about an object in it.
+    // As FATAL this code means that the server accepts no connections; as ERROR it is about an object in the database.
     if (code === '55000' && 'severity' in current && current.severity === 'FATAL') return true;
     if (networkCodes.has(code) || sqlStates.test(code) || sentences.test(current.message)) return true;
     if (current instanceof AggregateError && current.errors.some(isUnavailable)) return true;

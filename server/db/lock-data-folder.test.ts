@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Starts another process on the folder; its first line says whether it got it. */
+/** Starts another process on the folder; its first line of output says whether it got the lock. */
 async function start(): Promise<{ child: ChildProcess; line: string }> {
   const child = spawn(process.execPath, ['--no-warnings', program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   running.push(child);
@@ -34,9 +34,9 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 describe.runIf(testEngine() === 'pglite')(
-  'the folder of the embedded database',
+  'the lock on the data folder',
   () => {
-    test('refuses a second process and names the holder', async () => {
+    test('refuses a second process and names the process that holds it', async () => {
       const first = await start();
       expect(first.line).toBe('held');
       const second = await start();
@@ -58,23 +58,20 @@ describe.runIf(testEngine() === 'pglite')(
       expect((await start()).line).toBe('held');
     });
 
-    test.runIf(process.platform === 'linux')(
-      'is taken over from a killed process that its parent has not cleared away',
-      async () => {
-        const script = '"$0" --no-warnings "$1" "$2" & exec sleep 60';
-        const parent = spawn('sh', ['-c', script, process.execPath, program, dataDir], {
-          stdio: ['ignore', 'pipe', 'inherit'],
-        });
-        running.push(parent);
-        expect(await once(createInterface(parent.stdout as NodeJS.ReadableStream), 'line')).toEqual(['held']);
-        const { pid } = JSON.parse(await readFile(path.join(dataDir, 'db.holder'), 'utf8')) as { pid: number };
-        process.kill(pid, 'SIGKILL');
-        expect((await start()).line).toBe('held');
-        expect(() => process.kill(pid, 0)).not.toThrow();
-      },
-    );
+    test.runIf(process.platform === 'linux')('is taken over from a zombie process', async () => {
+      const script = '"$0" --no-warnings "$1" "$2" & exec sleep 60';
+      const parent = spawn('sh', ['-c', script, process.execPath, program, dataDir], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      running.push(parent);
+      expect(await once(createInterface(parent.stdout as NodeJS.ReadableStream), 'line')).toEqual(['held']);
+      const { pid } = JSON.parse(await readFile(path.join(dataDir, 'db.holder'), 'utf8')) as { pid: number };
+      process.kill(pid, 'SIGKILL');
+      expect((await start()).line).toBe('held');
+      expect(() => process.kill(pid, 0)).not.toThrow();
+    });
 
-    test('goes to exactly one of several processes after a killed one', async () => {
+    test('is taken over from a killed process by exactly one of several waiting processes', async () => {
       const first = await start();
       await end(first.child, 'SIGKILL');
       const lines = (await Promise.all([start(), start(), start(), start(), start()])).map(({ line }) => line);

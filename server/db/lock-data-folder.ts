@@ -3,25 +3,27 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import lockfile from 'proper-lockfile';
+import { z } from 'zod';
 
-interface Holder {
-  pid: number;
-  host: string;
-  /** Which run of that pid it was; null where the system does not tell. */
-  started: string | null;
-}
+const holderSchema = z.object({
+  pid: z.number(),
+  host: z.string(),
+  /** Start time of that process, because pids are reused; null if the system does not provide it. */
+  started: z.string().nullable(),
+});
+type Holder = z.infer<typeof holderSchema>;
 
 /**
- * Takes the data folder for this process and returns the function that gives it back. Two processes on one embedded
- * database destroy it, so a second one gets an error that says who holds it. The lock of a process that was killed is
- * taken over at once; one from another machine when it has not been renewed for ten seconds.
+ * Locks the data folder for this process and returns the function that releases the lock. Two processes on one embedded
+ * database destroy it, so a second one gets an error that names the first. The lock of a killed process is taken over
+ * at once; the lock of another machine once it has not been renewed for ten seconds.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   const dataDir = path.dirname(folder);
   const holder = await readHolder(holderPath(dataDir));
   if (holder?.host === hostname()) await waitUntilEnded(holder);
-  // One start at a time looks at the lock; proper-lockfile tells locks apart by the path they are about. Nobody stays
-  // long, so whoever waits in vain for fifteen seconds waits for something else than another start.
+  // Only one starting process at a time may inspect the lock. This takes milliseconds, so a gate that is still closed
+  // after fifteen seconds means more than another start.
   const gate = await lockfile
     .lock(dataDir, {
       lockfilePath: path.join(dataDir, 'db.gate'),
@@ -72,9 +74,9 @@ async function acquire(
   }
 }
 
-/** What to say of a lock that another process has; any other error as it is. */
+/** The error to throw if another process holds the lock; any other error is returned unchanged. */
 function lockedMessage(error: unknown, dataDir: string, holder: Holder | null): unknown {
-  if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') return error;
+  if (!hasCode(error, 'ELOCKED')) return error;
   const who = holder ? `process ${holder.pid} on ${holder.host}` : 'another process';
   return new Error(
     `The data folder ${dataDir} is in use by ${who}. Stop that process, give this one another DATA_DIR, or set DATABASE_URL to share a PostgreSQL.`,
@@ -82,9 +84,13 @@ function lockedMessage(error: unknown, dataDir: string, holder: Holder | null): 
   );
 }
 
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
 async function readHolder(file: string): Promise<Holder | null> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Holder;
+    return holderSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
     return null;
   }
@@ -94,17 +100,17 @@ async function thisProcess(): Promise<Holder> {
   return { pid: process.pid, host: hostname(), started: await startOf(process.pid) };
 }
 
-/** A killed process takes a moment to end, the longer the more memory it had; one that still lives after a second will stay. */
+/** A killed process with much memory takes a moment to end; one that is still alive after a second is not ending. */
 async function waitUntilEnded(holder: Holder): Promise<void> {
   for (let looks = 0; looks < 10 && (await isAlive(holder)); looks += 1) await pause(100);
 }
 
-/** A number is given to a new process sooner or later (in a container at once), so the start is compared as well. */
+/** Pids are reused (in a container at once), so the start time is compared too. */
 async function isAlive(holder: Holder): Promise<boolean> {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return hasCode(error, 'EPERM');
   }
   const started = await startOf(holder.pid);
   return started === null || holder.started === null || started === holder.started;
@@ -115,7 +121,7 @@ async function startOf(pid: number): Promise<string | null> {
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
     const [state, ...afterState] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A zombie: it has ended and holds nothing any more.
+    // Z is a zombie: the process has ended and holds no files.
     if (state === 'Z' || state === 'X') return 'ended';
     return `${boot.trim()} ${afterState[18]}`;
   } catch {

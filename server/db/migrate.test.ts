@@ -34,7 +34,7 @@ async function emptyDatabase(): Promise<{ database: OpenDatabase; drop: () => Pr
 
 const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
 
-/** Runs the migrations before the named one, as an older version did. */
+/** Runs the migrations before the named one: the database of an older version. */
 async function migrateBefore({ pool }: OpenDatabase, tag: string): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-migrations-'));
   await cp(path.join(import.meta.dirname, 'migrations'), folder, { recursive: true });
@@ -50,7 +50,7 @@ async function migrateBefore({ pool }: OpenDatabase, tag: string): Promise<void>
   await rm(folder, { recursive: true });
 }
 
-test('mails and newsletter sign-ups of an older version are in the one outbox', { timeout: 120_000 }, async () => {
+test('moves mails and newsletter sign-ups of an older version into the outbox', { timeout: 120_000 }, async () => {
   const { database, drop } = await emptyDatabase();
   try {
     await migrateBefore(database, '0015_one_outbox');
@@ -106,7 +106,7 @@ test('mails and newsletter sign-ups of an older version are in the one outbox', 
 });
 
 describe.runIf(testEngine() === 'pglite')('an embedded database', () => {
-  test('is created once and keeps its rows after a restart', { timeout: 60_000 }, async () => {
+  test('is migrated once and keeps its rows after a restart', { timeout: 60_000 }, async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'proscenium-migrate-'));
     try {
       const first = await openDatabase({ databaseUrl: undefined, databasePool: 1, dataDir });

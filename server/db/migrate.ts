@@ -7,12 +7,12 @@ import { isUnavailable } from './is-unavailable.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
-/** Any number that nothing else on this database takes. */
+/** Key of the advisory lock: any number that nothing else on this database uses. */
 const lockKey = 7_061_964;
 
 /**
- * Brings the database to this version. Processes that start together wait for one another; a database that starts at
- * the same time is waited for, for `seconds` seconds. Throws a sentence when it cannot be reached.
+ * Runs the missing migrations. Processes that start together wait for one another; a database that is still starting is
+ * waited for, up to `seconds` seconds. Throws an error with a readable message if it cannot be reached.
  */
 export async function migrate({ pool }: Pick<OpenDatabase, 'pool'>, seconds = 20): Promise<void> {
   const client = await connect(pool, seconds);

@@ -17,12 +17,12 @@ export interface OpenDatabase {
 }
 
 export interface DatabaseOptions {
-  /** With it PostgreSQL, without it the embedded database. */
+  /** URL of a PostgreSQL; without it the embedded database is used. */
   databaseUrl: string | undefined;
   databasePool: number;
-  /** The embedded database lies in its folder `db`. */
+  /** Data folder; the embedded database is in its subfolder `db`. */
   dataDir: string;
-  /** Embedded only: keep everything in memory, starting from a dump of another one where one is given. */
+  /** Embedded only: keep everything in memory; a dump of another database is loaded first. */
   memory?: { dump?: Blob };
 }
 
@@ -42,8 +42,8 @@ function openPostgres(connectionString: string, max: number): OpenDatabase {
     keepAlive: true,
     statement_timeout: 30_000,
     application_name: 'proscenium',
-    // Compiling a query takes longer than any query here; and where a disk has no arm to move, looking up some hundred
-    // rows costs less than reading a whole table, which the default would do.
+    // JIT compilation takes longer than any query here. With the default page cost, made for hard disks, the planner
+    // reads a whole table where looking up some hundred rows through an index is faster.
     options: '-c jit=off -c random_page_cost=1.1',
   });
   return wrap(pool, 'postgres', async () => {});
@@ -79,7 +79,7 @@ function wrap(pool: pg.Pool, engine: Engine, closeEngine: () => Promise<void>): 
   };
 }
 
-/** Without a listener a connection that breaks while nobody queries would end the process; the pool opens another one. */
+/** Without a listener, an idle connection that breaks would end the process; the pool opens a new one when needed. */
 function surviveLostConnections(pool: pg.Pool): void {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

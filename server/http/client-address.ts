@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { recordOf } from '#contract/base/records.ts';
 import type { Config } from '../platform/config.ts';
 
 /**
@@ -13,8 +14,7 @@ export function clientAddress(context: Context, config: Pick<Config, 'trustProxy
 
 /** Requests from inside the process have no socket. */
 function socketAddress(context: Context): string {
-  const env = context.env as { incoming?: unknown } | undefined;
-  return env?.incoming ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown';
+  return recordOf(context.env).incoming ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown';
 }
 
 function network(address: string): string {

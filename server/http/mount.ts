@@ -1,6 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { AppError, errorSchema, errorStatus, type ErrorCode, type Problem } from '#contract/base/errors.ts';
@@ -27,7 +26,7 @@ export interface Call<E extends Endpoint> {
   /** Moments at which the response becomes outdated without a change; the next one is sent as Cache-Until. */
   expiresAt: Set<Date>;
   context: Context;
-  /** The application context. */
+  /** The context of this request, for the functions that the handler calls. */
   request: RequestContext;
 }
 
@@ -57,6 +56,7 @@ export function mount<E extends Endpoint>(
     const user = await ctx.accounts.userOf(context.req.raw);
     if (endpoint.role) allow(user, endpoint.role);
     const deps = noDependencies();
+    // Every part is parsed with the schema of `E` that names its type.
     const call = {
       params,
       query: check(endpoint.query, filled(context.req.query()), { code: 'bad_request', locale }),
@@ -68,14 +68,19 @@ export function mount<E extends Endpoint>(
       request: { db: ctx.db, locale, now: ctx.clock(), deps, user },
     } as Call<E>;
     const answer = await handle(call);
-    if (call.tags.size > 0) context.header('Cache-Tag', [...call.tags].join(','));
+    if (call.tags.size > 0) {
+      context.header('Cache-Tag', [...call.tags].join(','));
+      const published = await ctx.nextPublication(ctx.clock());
+      if (published) call.expiresAt.add(published);
+    }
     const expiresAt = nextOf(call.expiresAt, ctx.clock());
     if (expiresAt) context.header('Cache-Until', expiresAt.toISOString());
     // Downloads have no schema.
     if (answer instanceof Response) return answer;
     context.header('Cache-Control', 'no-store');
     const status = endpoint.status ?? 200;
-    return status === 204 ? context.body(null, 204) : context.json(answer as object, status as ContentfulStatusCode);
+    // Answers of the contract are objects, apart from null with 204.
+    return status === 204 ? context.body(null, 204) : context.json(answer as object, status);
   });
 }
 
@@ -164,8 +169,8 @@ function describe(app: OpenAPIHono, endpoint: Endpoint): void {
     tags: [endpoint.tag],
     ...(endpoint.role ? { security: [{ session: [] }] } : {}),
     request: {
-      params: endpoint.params as never,
-      query: endpoint.query as never,
+      params: objectOf(endpoint.params),
+      query: objectOf(endpoint.query),
       ...bodyOf(endpoint),
     },
     responses: {
@@ -174,6 +179,12 @@ function describe(app: OpenAPIHono, endpoint: Endpoint): void {
       ...(endpoint.role ? { 401: failure, 403: failure, 422: failure } : {}),
     },
   });
+}
+
+/** /openapi.json lists the parameters by name, so their schema must be that of an object. */
+function objectOf(schema: z.ZodType): z.ZodObject {
+  if (schema instanceof z.ZodObject) return schema;
+  throw new TypeError('Parameters of an endpoint are an object');
 }
 
 function bodyOf({ body, file }: Endpoint) {

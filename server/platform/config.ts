@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { defaultEmbedHosts } from '#contract/fields/embed-hosts.ts';
-import { everyHeadlineLevel } from '#contract/fields/headline-levels.ts';
-import { type Model, moduleKinds } from '#modules/schemas.ts';
+import { everyHeadlineLevel, type FieldSettings } from '#contract/fields/field-settings.ts';
+import { keysOf } from '#contract/base/records.ts';
+import { moduleKinds } from '#modules/schemas.ts';
 
 const hosts = (fallback: string[]) =>
   z
@@ -48,9 +49,7 @@ const environment = z.object({
   EMBED_HOSTS_VIEWER: hosts(defaultEmbedHosts.viewer),
   EMBED_HOSTS_SOCIAL: hosts(defaultEmbedHosts.social),
   EDITOR_MODULES: hosts(Object.keys(moduleKinds)).pipe(
-    z
-      .array(z.enum(Object.keys(moduleKinds) as [Model, ...Model[]], 'must be names of modules, parted by commas'))
-      .min(1),
+    z.array(z.enum(keysOf(moduleKinds), 'must be names of modules, parted by commas')).min(1),
   ),
   HEADLINE_LEVELS: hosts(everyHeadlineLevel).pipe(
     z.array(z.enum(everyHeadlineLevel, 'must be levels from 2 to 6, parted by commas')).min(1),
@@ -94,7 +93,7 @@ const environment = z.object({
 });
 
 /** The settings of a process, read once at its start. */
-export interface Config {
+export interface Config extends FieldSettings {
   port: number;
   host: string;
   /** Origin that visitors use, without a slash at the end. */
@@ -108,49 +107,48 @@ export interface Config {
   authSecret: string | undefined;
   admin: { email: string | undefined; password: string | undefined };
   contentApiUrl: string | undefined;
-  embedHosts: typeof defaultEmbedHosts;
-  /** What the editor offers: kinds of modules in its toolbar, levels of headlines. */
-  editor: { modules: string[]; headlineLevels: string[] };
-  /** The container of the tag manager and the hosts that its tags talk to; undefined: nothing of it is ever loaded. */
+  /** Module kinds in the editor's toolbar. */
+  editorModules: string[];
+  /** Container id of the tag manager and the hosts that its tags connect to; undefined: it is never loaded. */
   tagManager: { id: string; hosts: string[] } | undefined;
   /** Mail server; undefined: mails become files in the data folder. */
   smtpUrl: string | undefined;
   /** Sender of every mail. */
   mailFrom: string;
-  /** Form of the mailing provider; no URL: subscribers are stored in the own database. */
+  /** Form of the mailing provider; without a URL, subscribers are stored in the own database. */
   newsletter: { url: string | undefined; listField: string };
   /** DSN of the error reporting service; undefined: none. */
   errorReportingDsn: string | undefined;
   ticketing: Ticketing;
   upload: { bytes: number; pixels: number };
   pageCacheBytes: number;
-  /** True when pages send their Cache-Tag header to a shared cache in front. */
+  /** True: pages are sent with their Cache-Tag header, for a shared cache in front. */
   cacheTags: boolean;
-  /** True where a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
+  /** True: a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
   /** Visitors may store pages on their device for offline reading. */
   offlineReading: boolean;
-  /** Days for which it stays known who changed what. */
+  /** Days for which entries of the audit log are stored. */
   auditDays: number;
-  /** Days for which every revision of a page is kept. */
+  /** Days for which every revision of a page is stored; older ones are thinned out. */
   revisionDays: number;
   /** Fill an empty database with the demo house. */
   demo: boolean;
 }
 
-/** The ticket provider whose pages are shown in the site's frame. */
+/** The ticket provider whose pages are shown with the site's header and footer. */
 export interface Ticketing {
-  /** Its address, without a slash at the end; undefined: none, or the demo's, which is not open yet. */
+  /** Its address without a trailing slash; undefined: no provider, or the demo's has not started yet. */
   url: string | undefined;
-  /** Whether the demo's provider is started: with the demo content, always, or never. */
+  /** When the demo's provider is started: with the demo content, always, or never. */
   standIn: 'in the demo house' | 'always' | 'never';
-  /** Further hosts that its pages may lead to and send forms to, such as those of payment. */
+  /** Further hosts that its pages may link to and send forms to, e.g. for payment. */
   hosts: string[];
-  /** True: scripts of the provider may run in its pages, and so in the site's origin. */
+  /** True: scripts of the provider may run in its pages, which means in the site's origin. */
   scripts: boolean;
 }
 
-/** Reads the environment, or throws one sentence for each setting that is wrong. */
+/** Reads the environment; throws an error with one sentence for each invalid setting. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(filled);
@@ -172,7 +170,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     authSecret: value.AUTH_SECRET,
     admin: { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD },
     contentApiUrl: value.CONTENT_API_URL?.replace(/\/+$/, ''),
-    editor: { modules: value.EDITOR_MODULES, headlineLevels: value.HEADLINE_LEVELS },
+    editorModules: value.EDITOR_MODULES,
+    headlineLevels: value.HEADLINE_LEVELS,
     embedHosts: {
       video: value.EMBED_HOSTS_VIDEO,
       audio: value.EMBED_HOSTS_AUDIO,

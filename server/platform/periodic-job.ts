@@ -10,19 +10,19 @@ export interface PeriodicJob {
 type Round = (signal: AbortSignal) => Promise<'done' | 'unreachable'>;
 
 /**
- * Runs a job again and again, with a pause of `every` milliseconds, and twelve times as long while the other side does
- * not respond. `what` names it in the log: `Sending mail`.
+ * Runs a job repeatedly, with a pause of `every` milliseconds; twelve times as long while the other server does not
+ * respond. `what` names the job in the log: `Sending mail`.
  */
 export function startPeriodicJob(what: string, every: number, round: Round): PeriodicJob {
   const closing = new AbortController();
   const { signal } = closing;
 
-  /** Returns how long to wait, in milliseconds. */
+  /** Returns the pause before the next run, in milliseconds. */
   async function once(): Promise<number> {
     try {
       return (await round(signal)) === 'done' ? every : every * 12;
     } catch (error) {
-      // An unreachable database is logged elsewhere, and the next run tries again.
+      // An unreachable database is logged elsewhere; the next run tries again.
       if (!isUnavailable(error)) console.error(`${what}: ${describeError(error)}`);
       return every;
     }

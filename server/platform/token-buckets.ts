@@ -1,4 +1,4 @@
-/** A burst, and what comes back each second. */
+/** Capacity of a bucket, and tokens added per second. */
 export interface Rate {
   burst: number;
   perSecond: number;
@@ -11,7 +11,7 @@ interface Bucket {
 
 const max = 10_000;
 
-/** One bucket for each key. `take` answers 0, or the whole seconds to wait. */
+/** One bucket per key. `take` returns 0 if a token was available, otherwise the seconds to wait, rounded up. */
 export function createBuckets(rate: Rate, clock: () => Date): { take(key: string): number } {
   const buckets = new Map<string, Bucket>();
   return {
@@ -20,7 +20,7 @@ export function createBuckets(rate: Rate, clock: () => Date): { take(key: string
       const known = buckets.get(key);
       const refilled = known ? known.left + ((now - known.at) / 1000) * rate.perSecond : rate.burst;
       const left = Math.min(rate.burst, refilled);
-      // Taken out and put in again, so that the first keys of the map are the ones longest unused.
+      // Deleted and set again, so that the map is ordered from the least recently used key.
       buckets.delete(key);
       buckets.set(key, { left: left >= 1 ? left - 1 : left, at: now });
       forgetOldest(buckets);

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { AppError, type Problem } from '#contract/base/errors.ts';
-import type { Localized } from '#contract/base/localized.ts';
+import { type Localized, localizedOf } from '#contract/base/localized.ts';
 import type { Transaction } from '../db/database.ts';
 import { column, columnKey, type Resource } from './definition/resource.ts';
 import { makeSlug } from '#text/make-slug.ts';
@@ -36,8 +36,7 @@ async function slugOf(
   if (!fields.slug) return {};
   const title = titleOf(next);
   if (!resource.unique?.includes('slug')) {
-    // The contract has validated the type.
-    return { slug: deriveSlugs(next.slug as Localized<string> | undefined, title, resource.kind) };
+    return { slug: deriveSlugs(localizedOf(next.slug), title, resource.kind) };
   }
   if (next.slug) return {};
   return { slug: await freeSlug(tx, { resource, wanted: makeSlug(title.de) || resource.kind, id: before?.id ?? 0 }) };
@@ -46,7 +45,7 @@ async function slugOf(
 /** Title or name; every resource with an address has one of them. */
 function titleOf({ title, name }: Values): Localized<string> {
   const value = title ?? name;
-  return typeof value === 'string' ? { de: value, en: '' } : (value as Localized<string>);
+  return typeof value === 'string' ? { de: value, en: '' } : localizedOf(value);
 }
 
 async function freeSlug(
@@ -83,11 +82,6 @@ async function findTaken(
 }
 
 /** Fills empty slugs from the title; the English one only if there is an English title. */
-function deriveSlugs(
-  slug: Localized<string> | undefined,
-  title: Localized<string>,
-  fallback: string,
-): Localized<string> {
-  const { de = '', en = '' } = slug ?? {};
+function deriveSlugs({ de, en }: Localized<string>, title: Localized<string>, fallback: string): Localized<string> {
   return { de: de || makeSlug(title.de) || fallback, en: en || makeSlug(title.en) };
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
       });
     },
   });
-  opera.ctx.changes.onInvalidate((tags) => tags && cache.drop(tags));
+  opera.ctx.changes.onInvalidate((tags) => cache.drop(tags));
   const { ctx } = opera;
   const salome = await makeProduction(ctx);
   const tosca = await makeProduction(ctx, { title: both('Tosca') });
@@ -168,17 +168,12 @@ describe('changing a production', () => {
     );
   });
 
-  test('invalidates everybody on its lists when it goes offline and online again', async () => {
-    const gone = await droppedBy(pages.tosca ?? '', { is_online: false });
-    expect(gone).toEqual(
-      named('stranger', 'salome', 'tosca', 'productions', 'events', 'otherDay', 'other', 'article', 'search'),
-    );
-    delete pages.tosca;
-    for (const page of Object.values(pages)) await cache.load(page);
-    expect(await droppedBy(`productions/${id.tosca}/`, { is_online: true })).toEqual(
-      named('stranger', 'salome', 'productions', 'events', 'otherDay', 'other', 'article', 'search'),
-    );
-    pages = { ...pages, tosca: `productions/${id.tosca}/` };
+  test('invalidates every page when it stops or starts being public', async () => {
+    expect(await droppedBy(pages.tosca ?? '', { state: 'draft' })).toEqual(Object.keys(pages));
+    const { tosca = '', stranger = '', ...others } = pages;
+    for (const page of [tosca, stranger]) expect(await cache.load(page)).toHaveProperty('status', 404);
+    for (const page of Object.values(others)) await cache.load(page);
+    expect(await droppedBy(tosca, { state: 'public' })).toEqual(Object.keys(pages));
   });
 });
 

@@ -1,11 +1,14 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { type FieldKind, fieldKinds, oneLanguage } from '#contract/resources/resource-fields.ts';
+import { localizedOf } from '#contract/base/localized.ts';
+import { recordOf } from '#contract/base/records.ts';
+import { asSchema } from '#contract/base/schema-parts.ts';
 import type { RequestContext } from '../request-context.ts';
 import { auditText } from '../platform/audit/audit-text.ts';
 import type { Database } from '../db/database.ts';
 import { targetTable } from './check-targets.ts';
-import { listIds, type Narrowing } from './list-stored.ts';
+import { listIds, type ListFilter } from './list-stored.ts';
 import { readStored } from './read-stored.ts';
 import { column, type Resource, type State } from './definition/resource.ts';
 import { titleOf } from './definition/uses.ts';
@@ -19,7 +22,7 @@ const atOnce = 200;
 /** Yields the header and then each row of all pages of a list. */
 export async function* exportStored(
   ctx: Pick<RequestContext, 'db' | 'locale'>,
-  { resource, query }: { resource: Resource; query: Narrowing },
+  { resource, query }: { resource: Resource; query: ListFilter },
 ): AsyncGenerator<Cell[]> {
   const { db } = ctx;
   const columns = Object.entries(resource.contract.fields).flatMap(([name, field]) => columnsOf(name, field));
@@ -30,7 +33,7 @@ export async function* exportStored(
     const states = found.map(({ state }) => state);
     const titles = await titlesOf(db, resource, states);
     for (const state of states) {
-      const { de = '', en = '' } = (state.urls ?? {}) as { de?: string; en?: string };
+      const { de, en } = localizedOf(state.urls);
       yield [state.id, ...columns.map(({ read }) => read(state, titles)), de, en];
     }
   }
@@ -46,7 +49,7 @@ function columnsOf(name: string, field: z.ZodType): Column[] {
   if (oneLanguage(field)) {
     return (['de', 'en'] as const).map((locale) => ({
       head: `${name}_${locale}`,
-      read: (state) => cellOf((state[name] as Record<string, unknown>)[locale]),
+      read: (state) => cellOf(recordOf(state[name])[locale]),
     }));
   }
   const own: Column = { head: name, read: (state) => cellOf(state[name]) };
@@ -60,7 +63,7 @@ function columnsOf(name: string, field: z.ZodType): Column[] {
 }
 
 function referenceOf(field: z.ZodType): Extract<FieldKind, { kind: 'reference' }> | null {
-  const inner = field instanceof z.ZodNullable ? (field.unwrap() as z.ZodType) : field;
+  const inner = field instanceof z.ZodNullable ? asSchema(field.unwrap()) : field;
   const kind = fieldKinds.get(inner);
   return kind?.kind === 'reference' ? kind : null;
 }
@@ -87,5 +90,6 @@ async function titlesOf(db: Database, { contract }: Resource, states: State[]): 
 /** Joins the values of a list with ` | ` in one cell. */
 function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return null;
-  return typeof value === 'object' ? auditText(value) : (value as Cell);
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return auditText(value);
 }

@@ -12,7 +12,7 @@ import { readStored } from './read-stored.ts';
 import { column, columnKey, columnOf, type Resource } from './definition/resource.ts';
 
 /** Filters and sort order of a list. */
-export interface Narrowing {
+export interface ListFilter {
   query?: string;
   sort?: string;
   /** Comma-separated ids. */
@@ -24,7 +24,7 @@ export interface Narrowing {
 }
 
 /** Query of a list. */
-export interface StoredQuery extends Narrowing {
+export interface StoredQuery extends ListFilter {
   page: number;
   page_size: number;
 }
@@ -78,7 +78,7 @@ async function countUpTo(
 /** Ids of the whole list, in its order. */
 export async function listIds(
   ctx: Pick<RequestContext, 'db' | 'locale'>,
-  { resource, query }: { resource: Resource; query: Narrowing },
+  { resource, query }: { resource: Resource; query: ListFilter },
 ): Promise<number[]> {
   const { db, locale } = ctx;
   const rows = await db
@@ -90,7 +90,7 @@ export async function listIds(
 }
 
 /** Condition for all filters of a query. */
-function wanted(resource: Resource, query: Narrowing): SQL | undefined {
+function wanted(resource: Resource, query: ListFilter): SQL | undefined {
   const words = (query.query ?? '').split(/\s+/).filter(Boolean).slice(0, maxWords);
   const filters = resource.contract.filters ?? [];
   return and(
@@ -101,12 +101,12 @@ function wanted(resource: Resource, query: Narrowing): SQL | undefined {
       return kept && query[name] !== undefined ? eq(kept, query[name]) : undefined;
     }),
     ...(resource.contract.ranges ?? []).map((name) => between(resource, name, query)),
-    query.missing === undefined ? undefined : lacks(resource, query.missing),
+    query.missing === undefined ? undefined : isMissingText(resource, query.missing),
   );
 }
 
 /** Days from first to last, both included, in the time zone of Berlin. */
-function between({ table }: Resource, name: string, query: Narrowing): SQL | undefined {
+function between({ table }: Resource, name: string, query: ListFilter): SQL | undefined {
   const kept = column(table, columnKey(name));
   const [from, to] = [query[`${name}_from`], query[`${name}_to`]];
   return and(
@@ -116,7 +116,7 @@ function between({ table }: Resource, name: string, query: Narrowing): SQL | und
 }
 
 /** A text exists in the other language only; slugs are ignored, because they are derived. */
-function lacks(resource: Resource, locale: Locale): SQL | undefined {
+function isMissingText(resource: Resource, locale: Locale): SQL | undefined {
   if (resource.listColumns?.missingText) return resource.listColumns.missingText[locale];
   const other = locale === 'de' ? 'en' : 'de';
   const texts = Object.entries(resource.contract.fields).flatMap(([name, field]) => {

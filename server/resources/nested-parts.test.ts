@@ -83,7 +83,7 @@ describe('a write is atomic', () => {
     expect(await stored.json()).toEqual(made);
   });
 
-  test('a database error in the last part rolls back the parts written before', async () => {
+  test('a database error in the last part randomNumbers back the parts written before', async () => {
     const made = await make('productions');
     const events0 = await opera.ctx.db.$count(events);
     await opera.ctx.db.execute(
@@ -140,7 +140,7 @@ test('appends an article to those of a production and keeps their order', async 
   const production = (await shown.json()) as { article_ids: number[]; version: string };
   expect(production.article_ids).toEqual([targets.articleId, article.id]);
   // A change made through another resource counts as a change as well.
-  expect((await post(`productions/${made.id}/`, { is_online: false, version: made.version })).status).toBe(409);
+  expect((await post(`productions/${made.id}/`, { state: 'draft', version: made.version })).status).toBe(409);
   await post(`blog/articles/${article.id}/`, { production_ids: [] });
   expect(await opera.ctx.db.$count(productionArticles, eq(productionArticles.articleId, article.id))).toBe(0);
 });

@@ -1,7 +1,8 @@
 import type { Locale } from '#contract/base/locale.ts';
-import { inLocale, type Localized } from '#contract/base/localized.ts';
+import { inLocale, localizedOf } from '#contract/base/localized.ts';
 import type { ResourceContract } from '#contract/resources/define-resource.ts';
 import { oneLanguage } from '#contract/resources/resource-fields.ts';
+import { recordOf } from '#contract/base/records.ts';
 
 type Values = Record<string, unknown>;
 
@@ -10,7 +11,7 @@ export function inPlainTexts({ fields }: ResourceContract, state: Values, locale
   return Object.fromEntries(
     Object.entries(state).map(([name, value]) => {
       const field = fields[name];
-      return [name, field && oneLanguage(field) ? inLocale(value as Localized<string>, locale).text : value];
+      return [name, field && oneLanguage(field) ? inLocale(localizedOf(value), locale).text : value];
     }),
   );
 }
@@ -24,8 +25,7 @@ export function inBothLanguages(
     Object.entries(sent).map(([name, value]) => {
       const field = fields[name];
       if (!field || !oneLanguage(field)) return [name, value];
-      const stored = before[name] as Localized<unknown> | undefined;
-      return [name, { de: '', en: '', ...stored, [locale]: value }];
+      return [name, { de: '', en: '', ...recordOf(before[name]), [locale]: value }];
     }),
   );
 }

@@ -48,6 +48,7 @@ async function titleOf(
 }
 
 function reasonOf(error: AppError, locale: Locale): Pick<Kept, 'message' | 'used_in'> {
+  // Only `removeStored` throws here; it gives `used_in` or nothing.
   const { used_in: used = [] } = (error.details ?? {}) as { used_in?: UsedIn[] };
   return { message: errorMessage(error, locale), used_in: used };
 }

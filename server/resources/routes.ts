@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { Endpoint } from '#contract/base/endpoint.ts';
 import {
   changeSchema,
   editingCalls,
@@ -17,7 +16,7 @@ import { listAnswer } from '../http/list-answer.ts';
 import { check, mount } from '../http/mount.ts';
 import { createStored, changeStored } from './write-stored.ts';
 import { exportStored } from './export-stored.ts';
-import { listStored, type Narrowing, type StoredQuery } from './list-stored.ts';
+import { listStored } from './list-stored.ts';
 import { inPlainTexts, inBothLanguages } from './plain-texts.ts';
 import { readOne } from './read-stored.ts';
 import { removeMany } from './remove-many.ts';
@@ -43,9 +42,7 @@ export function resourcesRoutes(app: OpenAPIHono, ctx: AppContext, resources: re
 /** Mounted before the routes with an id at the same position. */
 function exportRoute(app: OpenAPIHono, ctx: AppContext, resource: Resource): void {
   mount({ app, ctx }, editingCalls(resource.contract).exportCsv, async ({ context, query, params }) => {
-    // The contract has validated both.
-    const { locale } = params as { locale: Locale };
-    const rows = exportStored({ db: ctx.db, locale }, { resource, query: query as Narrowing });
+    const rows = exportStored({ db: ctx.db, locale: params.locale }, { resource, query });
     return csvAnswer(context, { name: resource.contract.name, now: ctx.clock(), rows });
   });
 }
@@ -55,24 +52,17 @@ function readingRoutes(app: OpenAPIHono, ctx: AppContext, resource: Resource): v
   const calls = editingCalls(resource.contract);
   const options = resource.contract.editorsOnly ? {} : { onlyIf: everyLanguage };
   mount({ app, ctx, ...options }, calls.list, async ({ context, query, params }) => {
-    // The contract has validated both.
-    const asked = query as StoredQuery;
-    const { locale } = params as { locale: Locale };
-    const found = await listStored({ db: ctx.db, locale }, { resource, query: asked });
-    return { ...listAnswer(context, asked, found), more: found.more };
+    const found = await listStored({ db: ctx.db, locale: params.locale }, { resource, query });
+    return { ...listAnswer(context, query, found), more: found.more };
   });
-  mount(
-    { app, ctx, ...options },
-    calls.show,
-    async ({ params }) => (await readOne(ctx.db, resource, (params as { id: number }).id)).state,
-  );
+  mount({ app, ctx, ...options }, calls.show, async ({ params }) => (await readOne(ctx.db, resource, params.id)).state);
 }
 
 function writingRoutes(app: OpenAPIHono, ctx: AppContext, resource: Resource): void {
   const { contract } = resource;
   const calls = writingCalls(contract);
   mount({ app, ctx, bodyFor: bodyFor(contract, newSchema) }, calls.create, async ({ body, params, context }) => {
-    const sent = wholeBody(context, { contract, schemaOf: newSchema, body, before: {}, locale: params.locale });
+    const sent = wholeBody(context, { contract, schemaOf: newSchema, sent: body, before: {}, locale: params.locale });
     return answer(context, {
       contract,
       state: (await createStored(ctx, resource, sent)).state,
@@ -80,15 +70,13 @@ function writingRoutes(app: OpenAPIHono, ctx: AppContext, resource: Resource): v
     });
   });
   mount({ app, ctx, bodyFor: bodyFor(contract, changeSchema) }, calls.change, async ({ body, params, context }) => {
-    const { version } = body as { version?: string };
     const fill = (before: Record<string, unknown>) =>
-      wholeBody(context, { contract, schemaOf: changeSchema, body, before, locale: params.locale });
-    const { state } = await changeStored(ctx, { resource, id: params.id, version, fill });
+      wholeBody(context, { contract, schemaOf: changeSchema, sent: body, before, locale: params.locale });
+    const { state } = await changeStored(ctx, { resource, id: params.id, version: body.version, fill });
     return answer(context, { contract, state, locale: params.locale });
   });
-  mount({ app, ctx }, calls.remove as Endpoint, async ({ params }) => {
-    const { id, locale } = params as { id: number; locale: Locale };
-    await removeStored(ctx, { resource, id, locale });
+  mount({ app, ctx }, calls.remove, async ({ params }) => {
+    await removeStored(ctx, { resource, id: params.id, locale: params.locale });
     return null;
   });
   mount({ app, ctx }, calls.removeMany, ({ query, params }) =>
@@ -96,7 +84,7 @@ function writingRoutes(app: OpenAPIHono, ctx: AppContext, resource: Resource): v
   );
 }
 
-type SchemaOf = (contract: ResourceContract) => z.ZodType;
+type SchemaOf = (contract: ResourceContract) => z.ZodType<Record<string, unknown>>;
 
 /** Schema of the body: localised texts, or plain ones in the language of the path. */
 function bodyFor(contract: ResourceContract, schemaOf: SchemaOf): (context: Context) => z.ZodType {
@@ -110,15 +98,20 @@ function wholeBody(
   {
     contract,
     schemaOf,
-    body,
+    sent,
     before,
     locale,
-  }: { contract: ResourceContract; schemaOf: SchemaOf; body: unknown; before: Record<string, unknown>; locale: Locale },
+  }: {
+    contract: ResourceContract;
+    schemaOf: SchemaOf;
+    sent: Record<string, unknown>;
+    before: Record<string, unknown>;
+    locale: Locale;
+  },
 ): Record<string, unknown> {
-  const sent = body as Record<string, unknown>;
   if (everyLanguage(context)) return sent;
   const whole = inBothLanguages(contract, { sent, before, locale });
-  return check(schemaOf(contract), whole, { code: 'invalid', locale }) as Record<string, unknown>;
+  return check(schemaOf(contract), whole, { code: 'invalid', locale });
 }
 
 function answer(

@@ -7,6 +7,7 @@ import { recordAudit } from '../platform/audit/record.ts';
 import { isDuplicate } from '../db/is-duplicate.ts';
 import type { Transaction } from '../db/database.ts';
 import type { AppContext } from '../app-context.ts';
+import { tags } from '../platform/invalidation/tags.ts';
 import { withInvalidation } from '../platform/invalidation/with-invalidation.ts';
 import { checkTargets } from './check-targets.ts';
 import { lockOne, readOne } from './read-stored.ts';
@@ -38,6 +39,7 @@ export async function createWithin(
   await saveParts(tx, { resource, id, values, before: {} });
   const after = await readOne(tx, resource, id);
   for (const tag of await resource.tags({ before: null, after }, tx)) changed.add(tag);
+  if (isPlanned(after)) changed.add(tags.everything);
   await recordAudit(tx, { action: 'created', kind: resource.kind, id, title: nameOf(after.state) });
   return after;
 }
@@ -93,9 +95,20 @@ export async function changeWithin(
   else await updateRow(tx, { resource, id, row: { ...row, ...also } });
   const after = await readOne(tx, resource, id);
   for (const tag of await resource.tags({ before, after }, tx)) changed.add(tag);
+  if (publicAt(before) !== publicAt(after)) changed.add(tags.everything);
   const changes = changesBetween(before.state, after.state);
   await recordAudit(tx, { action: 'changed', kind: resource.kind, id, title: nameOf(after.state), changes });
   return { before, after };
+}
+
+/** The moment from which visitors see it, in milliseconds; null: never, undefined: it is not published at all. */
+function publicAt({ row }: Snapshot): number | null | undefined {
+  return row.publicAt instanceof Date ? row.publicAt.getTime() : row.publicAt === null ? null : undefined;
+}
+
+/** Cached responses have to end at the moment at which it becomes public, and do not name it yet. */
+function isPlanned(created: Snapshot): boolean {
+  return (publicAt(created) ?? 0) > Date.now();
 }
 
 /** Runs one transaction; a unique violation by a simultaneous writer becomes a conflict. */
@@ -123,10 +136,10 @@ function rowOf(resource: Resource, values: Values): Values {
   const columns = Object.entries(values).flatMap(([name, value]) => {
     const field = fields[name];
     return field && columnOf(resource, name) && !resource.parts?.[name]
-      ? [[columnKey(name), toStored(field, value)]]
+      ? [[columnKey(name), toStored(field, value)] as const]
       : [];
   });
-  return Object.fromEntries(columns) as Values;
+  return Object.fromEntries(columns);
 }
 
 async function insertRow(

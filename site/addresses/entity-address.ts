@@ -1,4 +1,4 @@
-import { isLocale, type Locale, locales } from '#text/languages.ts';
+import { byLocale, isLocale, type Locale } from '#text/languages.ts';
 import { screens } from '../screens.ts';
 
 /** Address of a screen without parameters, by its name in screens.ts: `/de/produktionen`. */
@@ -42,9 +42,9 @@ interface Addressed {
 export function entityUrls(screen: string, thing: Addressed, locale: Locale): Record<Locale, string> {
   const { id, url, urls, slugs } = thing;
   const address = (each: Locale) => {
-    const told = urls[each] || (each === locale ? url : '');
-    const known = entityIdAt(screen, told) === id && told.startsWith(`/${each}/`);
-    return known ? told : entityAddress(screen, each, slugs[each] || slugs[locale] || slugs.de || screen, id);
+    const given = urls[each] || (each === locale ? url : '');
+    const known = entityIdAt(screen, given) === id && given.startsWith(`/${each}/`);
+    return known ? given : entityAddress(screen, each, slugs[each] || slugs[locale] || slugs.de || screen, id);
   };
-  return Object.fromEntries(locales.map((each) => [each, address(each)])) as Record<Locale, string>;
+  return byLocale(address);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isOver } from '#time/berlin-day.ts';
-import { settledSince } from './settled-since.ts';
+import { lastEndOf } from './settled-since.ts';
 
 const since = (now: string, ...ends: (string | null)[]) =>
-  settledSince(
+  lastEndOf(
     ends.map((end) => ({ end })),
     new Date(now),
   ).toISOString();
@@ -32,6 +32,6 @@ test('the same events are over at that time as now', () => {
     { start: '2026-11-21T10:00:00Z', end: '2026-11-21T12:00:00Z' },
     { start: '2026-11-21T18:00:00Z', end: '2026-11-21T20:00:00Z' },
   ];
-  const moment = settledSince(evenings, new Date(now));
+  const moment = lastEndOf(evenings, new Date(now));
   for (const { start, end } of evenings) expect(isOver(start, end, moment)).toBe(isOver(start, end, new Date(now)));
 });

@@ -5,7 +5,7 @@ import { berlinDay } from '#time/berlin-day.ts';
  * The latest time up to now at which an event ended, or else the start of today in Berlin. No event has ended since
  * then, so a page rendered again for this time is identical and can be answered with 304.
  */
-export function settledSince(events: readonly Pick<EventSummary, 'end'>[], now: Date): Date {
+export function lastEndOf(events: readonly Pick<EventSummary, 'end'>[], now: Date): Date {
   const ends = events.map(({ end }) => (end === null ? Number.NaN : Date.parse(end)));
   const past = ends.filter((end) => end <= now.getTime());
   return new Date(Math.max(firstHour(now).getTime(), ...past));

@@ -8,7 +8,7 @@ export const house: Answers = {
   'api/site/': { name: 'Oper Colonia' },
 };
 
-export function flute(locale: Locale, changes: Partial<Event> = {}): Partial<Event> {
+export function magicFlute(locale: Locale, changes: Partial<Event> = {}): Partial<Event> {
   const german = locale === 'de';
   const slugs = { de: 'die-zauberfloete', en: 'the-magic-flute' };
   return {
@@ -38,7 +38,7 @@ export function programme(changes: Partial<Event> = {}, asked: string[] = []) {
     asked.push(pathname + search);
     const [, locale = 'de', path = ''] = /^\/(de|en)\/(.*)$/.exec(pathname) ?? [];
     if (path !== 'api/events/7/') return rest(request);
-    return Response.json(flute(locale as Locale, changes), { headers: { 'Cache-Tag': 'event:7,events' } });
+    return Response.json(magicFlute(locale as Locale, changes), { headers: { 'Cache-Tag': 'event:7,events' } });
   };
 }
 

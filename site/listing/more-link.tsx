@@ -26,7 +26,7 @@ export function MoreLink({ list, children, before = m.list_previous() }: MoreLin
     event.preventDefault();
     more();
   }
-  const said = loading
+  const message = loading
     ? m.list_loading()
     : failed
       ? m.list_failed()
@@ -51,7 +51,7 @@ export function MoreLink({ list, children, before = m.list_previous() }: MoreLin
           <span>{loading ? m.list_loading() : children}</span>
         </a>
       )}
-      <output className={failed ? styles.failed : 'unseen'}>{said}</output>
+      <output className={failed ? styles.failed : 'unseen'}>{message}</output>
     </div>
   );
 }

@@ -21,7 +21,7 @@ interface EntityLoad<T> {
 }
 
 /** Loads the entity by the id in the address; without one, the page of the page tree at this address. */
-export async function loadEntity<T extends object>(
+export async function loadEntity<T extends { id: number; modules?: unknown }>(
   { url, context }: LoadArgs,
   { screen, find, pageOf }: EntityLoad<T>,
 ): Promise<{ page: ShownPage; thing: Omit<T, 'modules'> } | { page: ShownPage }> {
@@ -30,6 +30,6 @@ export async function loadEntity<T extends object>(
   const edit = url.searchParams.has('edit');
   const found = id === null ? null : await orUnavailable(find(context.get(contentContext), locale, id, edit));
   if (!found) return loadPage({ url, context });
-  const { modules: _, ...thing } = found as T & { modules?: unknown };
+  const { modules: _, ...thing } = found;
   return { page: pageOf(found, locale), thing };
 }

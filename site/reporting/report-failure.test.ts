@@ -28,13 +28,13 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const told = async () => reportSchema.parse(JSON.parse((await sent[0]?.body.text()) ?? ''));
+const sentReport = async () => reportSchema.parse(JSON.parse((await sent[0]?.body.text()) ?? ''));
 
 test('reports a failure with its causes and the path of the page, without the query', async () => {
   const { reportFailure } = await open('/de/search?q=callas');
   reportFailure('autocomplete', new TypeError('No list', { cause: new Error('500') }));
   expect(sent.map(({ address, body }) => [address, body.type])).toEqual([['/reports', 'application/json']]);
-  const report = await told();
+  const report = await sentReport();
   expect(report).toMatchObject({ what: 'autocomplete', path: '/de/search' });
   expect(report.errors.map(({ name, message }) => [name, message])).toEqual([
     ['TypeError', 'No list'],
@@ -75,7 +75,7 @@ test('does nothing when the site has no report service', async () => {
 test('accepts values that are not errors, and never throws', async () => {
   const { reportFailure } = await open('/de');
   reportFailure('list', { secret: 'maria@oper.example' });
-  expect((await told()).errors).toEqual([{ name: 'Error', message: 'Thrown: object', stack: '' }]);
+  expect((await sentReport()).errors).toEqual([{ name: 'Error', message: 'Thrown: object', stack: '' }]);
   vi.stubGlobal('navigator', { onLine: true });
   expect(() => reportFailure('list', undefined)).not.toThrow();
 });
@@ -85,5 +85,5 @@ test('cuts long errors to the maximum length of the report service', async () =>
   const error = new Error('m'.repeat(2000));
   error.stack = 's'.repeat(50_000);
   reportFailure('page', error);
-  expect((await told()).errors[0]?.stack).toHaveLength(6000);
+  expect((await sentReport()).errors[0]?.stack).toHaveLength(6000);
 });

@@ -1,6 +1,6 @@
 import type { Report } from '#contract/reporting/report.ts';
 
-const told = new Set<string>();
+const reported = new Set<string>();
 const max = 20;
 
 /**
@@ -13,12 +13,12 @@ const max = 20;
 export function reportFailure(what: string, error: unknown): void {
   try {
     if (typeof document === 'undefined' || document.documentElement.dataset.reports === undefined) return;
-    if (isCancelled(error) || !navigator.onLine || told.size >= max) return;
+    if (isCancelled(error) || !navigator.onLine || reported.size >= max) return;
     const { pathname: path } = window.location;
     const errors = withCauses(error);
     const key = JSON.stringify([path, what, errors.map(({ name, message }) => [name, message])]);
-    if (told.has(key)) return;
-    told.add(key);
+    if (reported.has(key)) return;
+    reported.add(key);
     const report: Report = { what, path, errors };
     navigator.sendBeacon('/reports', new Blob([JSON.stringify(report)], { type: 'application/json' }));
   } catch {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { evening } from '#tests/answers.ts';
+import { eventAnswer } from '#tests/answers.ts';
 import { type ForeignAnswer, type ForeignBackend, openForeignBackend } from '#tests/foreign-backend.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { listOf } from '#tests/open-page.ts';
@@ -16,10 +16,10 @@ const known: Record<string, unknown> = {
   'pageeditor-api/redirect': [],
   'pageeditor-api/page/': { title: 'Start', modules: [] },
   'pageeditor-api/page/besuch': { title: 'Besuch', modules: [{ model: 'text', id: 1, content: '<p>Guten Abend</p>' }] },
-  'api/events/': listOf([evening(1)]),
+  'api/events/': listOf([eventAnswer(1)]),
   'api/slides/': [{ title: 'Ein Bild', url: '/de/x' }],
 };
-const told: { what: string; error: unknown }[] = [];
+const reports: { what: string; error: unknown }[] = [];
 let build: SiteBuild;
 let backend: ForeignBackend;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.close());
 beforeEach(() => {
-  told.length = 0;
+  reports.length = 0;
   backend.answer = (path) => (path in known ? { json: known[path] } : null);
 });
 
@@ -43,7 +43,7 @@ async function visit(address: string, { url = backend.url, needed = 400, optiona
     contentFetch: fetch,
     config: { siteUrl: origin, contentApiUrl: url, embedHosts: { video: [], audio: [], viewer: [], social: [] } },
     timeouts: { required: needed, optional },
-    report: (what, error) => told.push({ what, error }),
+    report: (what, error) => reports.push({ what, error }),
   });
   const answer = await site(new Request(origin + address));
   return { status: answer.status, html: await answer.text(), headers: answer.headers };
@@ -57,7 +57,7 @@ describe('a remote backend that is', () => {
     expect([german.status, german.headers.get('retry-after')]).toEqual([503, '30']);
     expect(german.html).toContain('Diese Seite ist gerade nicht erreichbar.');
     expect((await visit('/en/visit', closed)).html).toContain('lang="en"');
-    expect(told.map(({ what }) => what)).toContain('content');
+    expect(reports.map(({ what }) => what)).toContain('content');
     takeConsoleErrors();
   });
 
@@ -89,14 +89,14 @@ describe('a remote backend that is', () => {
 test('unavailable menus are logged and not reported', async () => {
   but({ 'pageeditor-api/nav': { status: 500 } });
   const { status, html } = await visit('/de/besuch');
-  expect([status, html.includes('Guten Abend'), told]).toEqual([200, true, []]);
+  expect([status, html.includes('Guten Abend'), reports]).toEqual([200, true, []]);
   expect(takeConsoleErrors()).toEqual([expect.stringMatching(/^The menus cannot be had: 500 from getNavigation/)]);
 });
 
 test('any other unavailable part is left out and reported', async () => {
   but({ 'api/slides/': { status: 500 } });
   const { status } = await visit('/de');
-  expect([status, told.map(({ what }) => what)]).toEqual([200, ['content']]);
+  expect([status, reports.map(({ what }) => what)]).toEqual([200, ['content']]);
 });
 
 const nonsense: ForeignAnswer[] = [

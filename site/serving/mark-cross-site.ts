@@ -15,5 +15,7 @@ export function markCrossSite(request: Request, siteUrl: string): Request {
   headers.delete('origin');
   const isOwn = sent.get('sec-fetch-site') === null && origin === new URL(siteUrl).origin;
   if (!isOwn && isCrossSite(request)) headers.set('sec-fetch-site', 'cross-site');
-  return new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit);
+  // TypeScript does not know `duplex`, which a stream as the body needs.
+  const init = { method, headers, body, signal, duplex: 'half' };
+  return new Request(url, init);
 }

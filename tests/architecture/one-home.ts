@@ -33,7 +33,7 @@ export const homes: Home[] = [
 ];
 
 /** Files that do what another place is the home of; comments do not count. */
-export function awayFromHome({ sign, home }: Home): string[] {
+export function misplacedFiles({ sign, home }: Home): string[] {
   return productFiles.filter((file) => {
     if (home.test(file)) return false;
     const code = readFileSync(path.join(root, file), 'utf8').replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');

@@ -20,7 +20,7 @@ export function readStoreys(): StoreyList[] {
 }
 
 /** Children of the folder that the list leaves out, names twice or that do not exist. */
-export function wronglyListed({ folder, storeys }: StoreyList): string[] {
+export function listingErrors({ folder, storeys }: StoreyList): string[] {
   const listed = storeys.flat();
   const there = childrenOf(folder);
   return [
@@ -31,7 +31,7 @@ export function wronglyListed({ folder, storeys }: StoreyList): string[] {
 }
 
 /** Imports from a storey into one above it or into a neighbour on the same storey. */
-export function againstTheOrder({ folder, storeys }: StoreyList): string[] {
+export function storeyViolations({ folder, storeys }: StoreyList): string[] {
   const heightOf = new Map(storeys.flatMap((children, line) => children.map((child) => [child, line] as const)));
   return [...edgesAmongChildren(folder)].flatMap(([child, targets]) =>
     [...targets]

@@ -4,7 +4,7 @@ import { eventCategories, events, venues } from '#server/db/tables/programme.ts'
 type NewEvent = typeof events.$inferInsert;
 type StoredEvent = typeof events.$inferSelect;
 
-/** An evening three hours long, tomorrow by the house’s clock; what the test is about comes as overrides. */
+/** An event of three hours, tomorrow by the backend’s clock; what the test is about comes as overrides. */
 export async function makeEvent(ctx: AppContext, overrides: Partial<NewEvent> = {}): Promise<StoredEvent> {
   const start = overrides.start ?? new Date(ctx.clock().getTime() + 86_400_000);
   const [row] = await ctx.db

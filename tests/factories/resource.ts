@@ -42,8 +42,13 @@ const part = (name: string, personId: number, kind = 'cast') => ({
 
 /** What an editor sends to make one of each resource, with everything in it, by the name of the resource. */
 export function fullBodies(t: Targets): Record<string, Record<string, unknown>> {
-  const online = { is_online: true, position: 3 };
-  const shown = { ...online, starts_at: '2026-11-01T00:00:00+01:00', ends_at: '2026-12-01T00:00:00+01:00' };
+  const published = { state: 'public', public_from: '2026-10-01T10:00:00+02:00' };
+  const shown = {
+    state: 'public',
+    position: 3,
+    starts_at: '2026-11-01T00:00:00+01:00',
+    ends_at: '2026-12-01T00:00:00+01:00',
+  };
   return {
     seasons: {
       slug: '2027-28',
@@ -52,6 +57,7 @@ export function fullBodies(t: Targets): Record<string, Record<string, unknown>> 
       starts_on: '2027-09-01',
       ends_on: '2028-07-01',
       image_id: t.pictureId,
+      ...published,
     },
     categories: { slug: 'tanz', name: both('Tanz', 'Dance'), position: 4 },
     venues: {
@@ -76,7 +82,8 @@ export function fullBodies(t: Targets): Record<string, Record<string, unknown>> 
       season_id: t.seasonId,
       is_revival: false,
       is_highlight: true,
-      ...online,
+      ...published,
+      position: 3,
       teaser: both('Ein Abend.'),
       description: both(`<p>Mehr im <a href="article:${t.articleId}">Magazin</a>.</p>`),
       synopsis: both('<p>Mykene.</p>'),
@@ -121,6 +128,7 @@ export function fullBodies(t: Targets): Record<string, Record<string, unknown>> 
       change_notices: [{ at: '2026-11-20T12:00:00+01:00', text: both('Umbesetzung') }],
       image_id: t.pictureId,
       external_id: 'abc-1',
+      ...published,
       cast: [part('Salome', t.singerId), part('Herodias', t.directorId)],
     },
     persons: {
@@ -133,6 +141,7 @@ export function fullBodies(t: Targets): Record<string, Record<string, unknown>> 
       website: 'https://jana.example/',
       image_id: t.pictureId,
       is_online: true,
+      ...published,
       categories: [{ category_id: t.personCategoryId, position: 2 }],
     },
     'person-categories': { slug: 'chor', name: both('Chor', 'Chorus'), position: 1 },
@@ -143,7 +152,7 @@ export function fullBodies(t: Targets): Record<string, Record<string, unknown>> 
       author: 'Redaktion',
       image_id: t.pictureId,
       published_at: '2026-11-01T08:00:00+01:00',
-      is_online: true,
+      state: 'public',
       show_on_home: false,
       category_ids: [],
       production_ids: [t.productionId],
@@ -162,7 +171,8 @@ export function fullBodies(t: Targets): Record<string, Record<string, unknown>> 
       saving_percent: 20,
       prices: [{ name: both('Kategorie 1'), price: 300, reduced: null, single: 375.5 }],
       image_id: t.pictureId,
-      ...online,
+      ...published,
+      position: 3,
       event_ids: [t.eventId],
       category_ids: [t.categoryId],
     },
@@ -173,7 +183,7 @@ export function fullBodies(t: Targets): Record<string, Record<string, unknown>> 
       terms: both('Nur mit Nennung'),
       production_id: t.productionId,
       published_at: '2026-11-01T08:00:00+01:00',
-      is_online: true,
+      state: 'public',
       files: [
         { media_id: t.fileId, title: both('Programmheft') },
         { media_id: t.pictureId, title: both('') },

@@ -6,7 +6,7 @@ const time = '2026-11-21T18:30:00Z';
 const record = makeRecord(time, { tracking: false, media: true });
 const pair = cookieFor(record, true).split(';')[0]!;
 
-test('the cookie says version, time and choices, lasts half a year, and goes to nobody else', () => {
+test('the cookie contains version, time and choices, lasts half a year and is not sent to other sites', () => {
   const [value, ...attributes] = cookieFor(record, true).split('; ');
   expect(attributes).toEqual(['Path=/', 'Max-Age=15724800', 'SameSite=Lax', 'Secure']);
   expect(JSON.parse(decodeURIComponent(value!.replace(`${consentCookie}=`, '')))).toEqual({
@@ -23,7 +23,7 @@ test('two visitors who choose the same in the same second have the same cookie',
   expect(cookieFor(makeRecord(time, { media: true }), true)).toBe(cookieFor(makeRecord(time, { media: true }), true));
 });
 
-test('what was chosen is read again, among other cookies', () => {
+test('reads the stored choices among other cookies', () => {
   expect(readConsent(`a=b; ${pair}; c=d`)).toEqual(record);
 });
 
@@ -40,11 +40,11 @@ test.each([
   expect(readConsent(cookies)).toBeNull();
 });
 
-test('what is no yes and no no was not chosen', () => {
+test('treats values other than true and false as not chosen', () => {
   const odd = JSON.stringify({ version: 1, time, media: 'yes', tracking: 1, marketing: false, id: 'me' });
   expect(readConsent(`${consentCookie}=${encodeURIComponent(odd)}`)).toEqual(makeRecord(time, { marketing: false }));
 });
 
-test('no cookie breaks a page', () => {
+test('returns null for a malformed cookie', () => {
   fc.assert(fc.property(fc.string(), (text) => void readConsent(`${consentCookie}=${text}`)));
 });

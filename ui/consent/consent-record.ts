@@ -1,34 +1,36 @@
-/** Name of the cookie that holds the choice; it is set by the choice and not before. */
+import { recordOf } from '#contract/base/records.ts';
+
+/** Name of the cookie with the choice; it is not set before the visitor has chosen. */
 export const consentCookie = 'cookie_consent_settings';
 
-/** Raised when a purpose changes: whoever chose before is then asked again. */
+/** Increased when a purpose changes: visitors who chose before are then asked again. */
 export const consentVersion = 1;
 
 /**
- * What a visitor may agree to; `required` needs no asking. `offline` are pages kept for reading without a connection
- * (decision 016). Nothing of the house belongs to `marketing`.
+ * Purposes to which a visitor can consent; `required` needs no consent. `offline`: pages stored for reading without a
+ * connection (decision 016). `marketing` is not used by the site itself.
  */
 export const optionalCategories = ['tracking', 'media', 'offline', 'marketing'] as const;
 export type OptionalCategory = (typeof optionalCategories)[number];
 export type Choices = Partial<Record<OptionalCategory, boolean>>;
 
-/** What was chosen, when, and for which purposes; what was not asked about is absent. Nothing in it tells one visitor from another. */
+/** Choice by purpose, with its time; purposes not asked about are absent. Nothing in it identifies a visitor. */
 export interface ConsentRecord extends Choices {
   version: number;
-  /** When it was chosen, to the second, UTC. */
+  /** Time of the choice, to the second, UTC. */
   time: string;
   required: true;
 }
 
-/** Half a year: as long as a refusal has to be kept, and no longer than an agreement should be. */
+/** Half a year: a refusal has to be remembered for so long, and consent should not last longer. */
 const lastsSeconds = 182 * 24 * 60 * 60;
 
-/** The choice in a document's cookies; null where there is none, or none that still holds. */
+/** The choice in a document's cookies; null if there is none or if it is outdated. */
 export function readConsent(cookies: string): ConsentRecord | null {
   const value = new RegExp(`(?:^|; *)${consentCookie}=([^;]*)`).exec(cookies)?.[1];
   if (!value) return null;
   try {
-    const { version, time, ...rest } = JSON.parse(decodeURIComponent(value)) as Partial<ConsentRecord>;
+    const { version, time, ...rest } = recordOf(JSON.parse(decodeURIComponent(value)));
     if (version !== consentVersion || typeof time !== 'string' || Number.isNaN(Date.parse(time))) return null;
     return makeRecord(time, rest);
   } catch {
@@ -36,10 +38,13 @@ export function readConsent(cookies: string): ConsentRecord | null {
   }
 }
 
-/** A choice made at a time. */
-export function makeRecord(time: string, choices: Choices): ConsentRecord {
+/** Makes the record of a choice; what is neither true nor false was not chosen. */
+export function makeRecord(time: string, choices: Partial<Record<OptionalCategory, unknown>>): ConsentRecord {
   const record: ConsentRecord = { version: consentVersion, time, required: true };
-  for (const name of optionalCategories) if (typeof choices[name] === 'boolean') record[name] = choices[name];
+  for (const name of optionalCategories) {
+    const choice = choices[name];
+    if (typeof choice === 'boolean') record[name] = choice;
+  }
   return record;
 }
 

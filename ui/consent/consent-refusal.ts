@@ -1,2 +1,2 @@
-/** Nothing is agreed to, what the house does not use yet included. */
+/** Refuses every purpose, including those not in use yet. */
 export const refusal = { tracking: false, media: false, offline: false, marketing: false };

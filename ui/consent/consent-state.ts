@@ -2,19 +2,20 @@ import { useSyncExternalStore } from 'react';
 import { type Choices, type ConsentRecord, cookieFor, makeRecord, readConsent } from './consent-record.ts';
 
 interface ConsentState {
-  /** Null: nothing was chosen yet. */
+  /** Null before the visitor has chosen. */
   record: ConsentRecord | null;
-  /** What the manager was opened from; null while nobody has opened it. */
+  /** The control from which the consent dialog was opened; null while it is closed. */
   opener: HTMLElement | null;
-  /** Grows whenever media are refused: what was loaded once goes too. */
+  /** Increases whenever media are refused, which unloads players that were loaded once. */
   refusals: number;
 }
 
 const unknown: ConsentState = { record: null, opener: null, refusals: 0 };
+// The choice is a cookie, so it is the same for everything in the window. On the server it is never read.
 const listeners = new Set<() => void>();
 let state: ConsentState | undefined;
 
-/** The choice on this device; unknown on the server and until the page is taken over. */
+/** The choice on this device; unknown on the server and until hydration. */
 export function useConsent(): ConsentState {
   return useSyncExternalStore(subscribe, consent, () => unknown);
 }
@@ -22,29 +23,29 @@ export function useConsent(): ConsentState {
 export function consent(): ConsentState {
   if (state) return state;
   const record = readConsent(cookies());
-  // Where nothing was chosen it is the same as the server's: nothing is drawn again.
+  // Without a choice it is the same object as on the server, which avoids a re-render.
   state = record ? { ...unknown, record } : unknown;
   return state;
 }
 
-/** Keeps a choice; what it does not speak of stays as it was. Storage that is blocked keeps it for this page alone. */
+/** Stores a choice; other purposes are unchanged. If cookies are blocked, it is valid for this page only. */
 export function choose(choices: Choices): void {
   const { record, refusals } = consent();
   const next = makeRecord(`${new Date().toISOString().slice(0, 19)}Z`, { ...record, ...choices });
   try {
     document.cookie = cookieFor(next, window.location.protocol === 'https:');
   } catch {
-    // Not allowed here.
+    // Cookies are blocked.
   }
   change({ record: next, opener: null, refusals: choices.media === false ? refusals + 1 : refusals });
 }
 
-/** Opens the manager from a control, which gets the focus back; null closes it. */
+/** Opens the consent dialog from a control, which gets the focus back; null closes it. */
 export function manageConsent(opener: HTMLElement | null): void {
   change({ ...consent(), opener });
 }
 
-/** Takes over what was chosen in another window. */
+/** Reads a choice made in another window. */
 export function readAgain(): void {
   const before = consent();
   const record = readConsent(cookies());
@@ -52,7 +53,7 @@ export function readAgain(): void {
   change({ ...before, record, refusals: before.refusals + (record.media ? 0 : 1) });
 }
 
-/** As after a fresh start; for tests. */
+/** Resets the state; for tests. */
 export function forgetConsent(): void {
   state = undefined;
   for (const listener of listeners) listener();

@@ -1,4 +1,4 @@
-/** Does something once what has changed by now was painted; gives back what calls it off. */
+/** Runs a task after the next paint. Returns a function that cancels it. */
 export function afterPaint(task: () => void): () => void {
   let timer = 0;
   const frame = requestAnimationFrame(() => {

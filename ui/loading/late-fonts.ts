@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Gives the next page the faces that came too late for the first one. They are optional (fonts.css): what has been painted
- * with their stand-ins stays so, for a line that breaks elsewhere would push all that follows it. Where the page changes,
- * everything is new anyway.
+ * Adds fonts that arrived too late for the first page when the visitor goes to the next one. They are optional
+ * (fonts.css): text painted with the fallback fonts is not changed on the same page, because new line breaks would
+ * shift the layout.
  */
 export function useLateFonts(pathname: string): void {
   const late = useRef<FontFace[]>([]);
@@ -17,18 +17,18 @@ export function useLateFonts(pathname: string): void {
   }, [pathname]);
 }
 
-/** Collects those of the faces asked for early that the browser does not draw with. */
+/** Collects the preloaded fonts that the browser does not use on this page. */
 function loadLateFonts(late: FontFace[]): void {
-  const pen = document.createElement('canvas').getContext('2d');
+  const canvas = document.createElement('canvas').getContext('2d');
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')) {
     const weight = /spectral-([34]00)-(?!italic)/.exec(href)?.[1];
     const widthIn = (families: string) => {
-      if (pen) pen.font = `${weight} 99px ${families}`;
-      return pen?.measureText('Spielplan').width;
+      if (canvas) canvas.font = `${weight} 99px ${families}`;
+      return canvas?.measureText('Spielplan').width;
     };
     if (!weight || widthIn('Spectral,serif') !== widthIn('serif')) continue;
     const face = new FontFace('Spectral', `url(${href})`, { weight });
-    // One that cannot be had is asked for again with the next document.
+    // A font that fails to load is requested again by the next document.
     face.load().then(
       () => late.push(face),
       () => {},

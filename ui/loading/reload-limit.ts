@@ -1,13 +1,12 @@
+import { recordOf } from '#contract/base/records.ts';
+
 const key = 'reloaded-at';
 /** Milliseconds. */
 const pause = 60_000;
 
 export type ReloadMemory = Pick<Storage, 'getItem' | 'setItem'>;
 
-/**
- * What outlives loading the page anew: the storage of this tab, and beside it the present step of the history, for
- * browsers that block storage.
- */
+/** Survives a reload: sessionStorage, and `history.state` for browsers that block storage. */
 export const reloadMemory: ReloadMemory = {
   getItem(name) {
     const noted: unknown = stateOf()[name];
@@ -19,14 +18,14 @@ export const reloadMemory: ReloadMemory = {
   },
 };
 
-/** True where the page may load itself anew: not twice within a minute. Remembers that it did. */
+/** True if the page may reload itself: at most once a minute. Records the reload. */
 export function mayReload(now: number, memory: ReloadMemory): boolean {
   if (hasReloadedRecently(now, memory)) return false;
   memory.setItem(key, String(now));
   return true;
 }
 
-/** True for a minute after the page has loaded itself anew. */
+/** True for a minute after the page has reloaded itself. */
 export function hasReloadedRecently(now: number, memory: ReloadMemory = reloadMemory): boolean {
   const last = Number(memory.getItem(key));
   return last > 0 && now - last < pause;
@@ -35,18 +34,18 @@ export function hasReloadedRecently(now: number, memory: ReloadMemory = reloadMe
 const leaving = 'leaving-at';
 
 /**
- * Call before the router goes to another page. Where it cannot fetch that page's part of the program it loads the present
- * one anew by itself, without asking anybody; this is how the new document knows.
+ * Call before the router navigates. If the router cannot load the chunk of the next page it reloads the current one by
+ * itself; with this entry the new document can detect that.
  */
 export function recordLeaving(): void {
   window.history.replaceState({ ...stateOf(), [leaving]: String(Date.now()) }, '');
 }
 
-/** Counts a reload by the router as one of our own. */
+/** Counts a reload by the router like a reload by the page itself. */
 export function recordRouterReload(now: number): void {
-  const [loaded] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
+  const loaded = recordOf(performance.getEntriesByType('navigation')[0]);
   const left = Number(stateOf()[leaving]);
-  if (loaded?.type === 'reload' && left > 0 && now - left < pause) reloadMemory.setItem(key, String(now));
+  if (loaded.type === 'reload' && left > 0 && now - left < pause) reloadMemory.setItem(key, String(now));
 }
 
 function inStorage<T>(use: (storage: Storage) => T): T | null {
@@ -58,5 +57,5 @@ function inStorage<T>(use: (storage: Storage) => T): T | null {
 }
 
 function stateOf(): Record<string, unknown> {
-  return (window.history.state ?? {}) as Record<string, unknown>;
+  return recordOf(window.history.state);
 }

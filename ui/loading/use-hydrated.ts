@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and in the first drawing in the browser, then true: for controls that need a script. */
+/** False on the server and during hydration, then true: for controls that need scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

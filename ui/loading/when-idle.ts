@@ -1,8 +1,10 @@
+import { recordOf } from '#contract/base/records.ts';
+
 const timeout = 2000;
 
-/** Does something once the browser has nothing else to do; gives back what calls it off. */
+/** Runs a task when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
-  // Safari has no idle callback.
+  // Safari has no requestIdleCallback.
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = window.setTimeout(task, timeout);
     return () => window.clearTimeout(timer);
@@ -11,10 +13,9 @@ export function whenIdle(task: () => void): () => void {
   return () => window.cancelIdleCallback(handle);
 }
 
-/** True where the visitor's connection is there for what is asked for alone. */
+/** True if nothing should be prefetched: offline, data saver or a 2G connection. */
 export function isDataLimited(): boolean {
-  const { connection, onLine } = navigator as Navigator & {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  return !onLine || connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
+  // Not in every browser, and not in TypeScript's types.
+  const { saveData, effectiveType } = 'connection' in navigator ? recordOf(navigator.connection) : {};
+  return !navigator.onLine || saveData === true || String(effectiveType).endsWith('2g');
 }

@@ -12,8 +12,8 @@ interface EnlargeProps {
 }
 
 /**
- * A link around a picture to the largest that there is of it. With scripts it opens the pictures of the page one by one
- * instead (site/shell/pictures/picture-host.tsx).
+ * A link around a picture to its largest rendition. With scripts it opens the gallery of the page instead
+ * (site/shell/pictures/picture-host.tsx).
  */
 export function Enlarge({ of: { picture, url }, className = '', children }: EnlargeProps) {
   const href = picture ? renditionUrl(picture.base, widthsFor(picture.width).at(-1) ?? 320, 'jpg') : url;

@@ -6,7 +6,7 @@ interface PictureCaptionProps {
   className?: string | undefined;
 }
 
-/** What a picture shows and whose it is, below it. Nothing where neither is known. */
+/** Caption and copyright below a picture; nothing if it has neither. */
 export function PictureCaption({ picture: { caption, copyright, lang }, className = '' }: PictureCaptionProps) {
   if (caption === '' && copyright === '') return null;
   return (

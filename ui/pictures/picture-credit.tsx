@@ -8,8 +8,8 @@ interface PictureCreditProps {
 }
 
 /**
- * Whose a picture is, behind a small sign in its corner, for pictures that have no caption. With scripts it opens the
- * popup of the page (site/shell/pictures/picture-host.tsx). Stands in a frame that is positioned.
+ * A small copyright button in the corner of a picture without a caption. With scripts it opens the popup of the page
+ * (site/shell/pictures/picture-host.tsx). Its parent must be positioned.
  */
 export function PictureCredit({ picture, className = '' }: PictureCreditProps) {
   const { alt = '', caption = '', copyright = '', lang } = picture ?? {};

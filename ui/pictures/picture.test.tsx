@@ -26,13 +26,13 @@ test('a picture of the library comes in three formats, no wider than its origina
   expect(html).not.toContain('fetchPriority');
 });
 
-test('the first picture of a page is asked for at once', () => {
+test('the first picture of a page is loaded with high priority', () => {
   const html = renderToStaticMarkup(<Picture picture={picture} priority />);
   expect(html).toContain('fetchPriority="high" decoding="sync"');
   expect(html).not.toContain('loading=');
 });
 
-test('a backend that knows no more than addresses still shows its pictures', () => {
+test('renders a picture for which only addresses are known', () => {
   const source = pictureOf({ image_url: '/m/a.jpg', thumbs: { 640: '/m/a-640.webp' }, image_alt: 'Saal' });
   expect(renderToStaticMarkup(<Picture {...source} />)).toBe(
     '<img loading="lazy" decoding="async" src="/m/a.jpg" srcSet="/m/a-640.webp 640w" sizes="100vw" alt="Saal"/>',

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Picture as LibraryPicture, Thumbs } from '#contract/media/media.ts';
 import { renditionUrl, widthsFor } from '#text/picture-renditions.ts';
 
-/** Where a picture comes from: the library, or no more than an address where the backend knows nothing else. */
+/** A picture of the media library, or only an address from a backend without one. */
 export interface PictureSource {
   picture?: LibraryPicture | null | undefined;
   url?: string | undefined;
@@ -13,29 +13,32 @@ export interface PictureSource {
 export interface PictureProps extends PictureSource {
   /** The `sizes` of the picture, e.g. `(min-width: 48em) 50vw, 100vw`. */
   sizes?: string | undefined;
-  /** True for the one picture that a visitor sees first. */
+  /** True for the most important picture of the first viewport. */
   priority?: boolean | undefined;
-  /** Class of the `img`; the picture element itself takes no room. */
+  /** Class of the `img`; the `picture` element has `display: contents`. */
   className?: string | undefined;
 }
 
-/** What a block, flat, says of its picture; null where it has none. */
-export function pictureOf(block: { [field: string]: unknown }): PictureSource | null {
-  const picture = block.picture as LibraryPicture | undefined;
-  if (picture) return { picture };
-  if (typeof block.image_url !== 'string' || block.image_url === '') return null;
-  return {
-    url: block.image_url,
-    thumbs: block.thumbs as Thumbs | undefined,
-    alt: block.image_alt as string | undefined,
-  };
+interface PictureFields {
+  picture?: LibraryPicture;
+  image_url?: string;
+  thumbs?: Thumbs;
+  image_alt?: string;
 }
 
-/** Painted along with the words around it, not a moment later. */
+/** The picture of a flat block; null if it has none. */
+export function pictureOf(block: { [field: string]: unknown }): PictureSource | null {
+  // The reader of the answer has given these fields their types.
+  const { picture, image_url: url, thumbs, image_alt: alt } = block as PictureFields;
+  if (picture) return { picture };
+  return typeof url === 'string' && url !== '' ? { url, thumbs, alt } : null;
+}
+
+/** Synchronous decoding: painted together with the surrounding text. */
 const first = { fetchPriority: 'high', decoding: 'sync' } as const;
 const later = { loading: 'lazy', decoding: 'async' } as const;
 
-/** A picture in the widths and formats that there are of it; fills its frame around the focal point. */
+/** A picture in all widths and formats of the library; fills its frame around the focal point. */
 export function Picture({ picture, url, thumbs, alt, sizes = '100vw', priority = false, className }: PictureProps) {
   const loading = priority ? first : later;
   if (!picture) {

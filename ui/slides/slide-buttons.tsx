@@ -4,11 +4,11 @@ import { m } from '#messages/paraglide/messages.js';
 
 interface SlideButtonsProps {
   strip: RefObject<HTMLUListElement | null>;
-  /** Hears whether everything fits, and whenever that changes. */
+  /** Called with whether everything fits, at first and after every change. */
   onFit: (fits: boolean) => void;
 }
 
-/** Back and on for a strip that scrolls sideways; not drawn where everything fits. */
+/** Previous and next for a slider; not rendered if everything fits. */
 export default function SlideButtons({ strip, onFit }: SlideButtonsProps) {
   const ends = useEnds(strip);
   const fits = ends.known && ends.start && ends.end;
@@ -34,7 +34,7 @@ export default function SlideButtons({ strip, onFit }: SlideButtonsProps) {
   );
 }
 
-/** Whether the strip stands at its start and at its end, within a pixel or two. */
+/** Whether the slider is at its start and at its end, with a tolerance of a pixel or two. */
 function useEnds(strip: RefObject<HTMLUListElement | null>) {
   const [ends, setEnds] = useState({ known: false, start: true, end: true });
   useEffect(() => {

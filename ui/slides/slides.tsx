@@ -8,13 +8,13 @@ const SlideButtons = lazy(() => import('./slide-buttons.tsx'));
 export interface SlidesProps {
   /** List items. */
   children: ReactNode;
-  /** Class of the list: how wide a slide is. */
+  /** Class of the list; sets the width of a slide. */
   className?: string | undefined;
 }
 
 /**
- * A strip that scrolls sideways from slide to slide, on its own or with two buttons; nothing moves by itself. It takes the
- * keyboard's arrows, unless everything fits.
+ * A horizontal slider: scrolled by swiping, by two buttons, or by the arrow keys unless everything fits. It never moves
+ * by itself.
  */
 export function Slides({ children, className = '' }: SlidesProps) {
   const strip = useRef<HTMLUListElement>(null);

@@ -32,6 +32,7 @@ function useAllowLeavingAfterCreate(): void {
   const isNew = useRecordContext()?.id === undefined;
   const afterCreate = useCallback(
     async (...call: unknown[]) => {
+      // react-admin passes the mutation as the last argument.
       const create = call.pop() as (...call: unknown[]) => Promise<unknown>;
       const created = await create(...call);
       leavingRef.current = isNew;

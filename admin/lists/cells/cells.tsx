@@ -1,5 +1,5 @@
 import Check from '@mui/icons-material/Check';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   FunctionField,
   ReferenceField,
@@ -67,15 +67,17 @@ export function TranslationState() {
   return <Chip kind="warn">{translate('lists.untranslated', { smart_count: missing.length })}</Chip>;
 }
 
-/** Whether visitors see it. */
-export function OnlineState() {
+/** Whether visitors see it, and from when. */
+export function StateChip() {
   const translate = useTranslate();
   const row = useRecordContext();
-  return row?.is_online ? (
-    <Chip kind="ok">{translate('lists.online')}</Chip>
-  ) : (
-    <Chip>{translate('lists.offline')}</Chip>
-  );
+  const [now] = useState(Date.now);
+  if (!row) return null;
+  if (row.state !== 'public') return <Chip>{translate(`publication.${row.state}`)}</Chip>;
+  const from = row.public_from ?? row.published_at ?? row.starts_at;
+  if (from && Date.parse(from) > now)
+    return <Chip kind="info">{translate('lists.from', { moment: formatMoment(from) })}</Chip>;
+  return <Chip kind="ok">{translate('publication.public')}</Chip>;
 }
 
 /** Date and time in Berlin with weekday. */

@@ -1,10 +1,10 @@
 import { DataTable } from 'react-admin';
-import { OnlineState, TranslationState } from './cells.tsx';
+import { StateChip, TranslationState } from './cells.tsx';
 
 /** Whether visitors see it. */
-export const onlineColumn = (
-  <DataTable.Col source="is_online" disableSort>
-    <OnlineState />
+export const stateColumn = (
+  <DataTable.Col source="state" label="publication.state" disableSort>
+    <StateChip />
   </DataTable.Col>
 );
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { BooleanInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { LinkTarget } from '../../fields/link-target.tsx';
 import { Moment } from '../../fields/moment.tsx';
 import { WholeNumber } from '../../fields/plain.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
+import { PublicationState } from '../../fields/publication.tsx';
 import { Section } from '../../forms/section.tsx';
 
 interface AnnouncementFormProps {
@@ -13,7 +14,7 @@ interface AnnouncementFormProps {
   picture?: ReactNode;
 }
 
-const defaults = { is_online: true, position: 0, link: '', starts_at: null, ends_at: null };
+const defaults = { state: 'public', position: 0, link: '', starts_at: null, ends_at: null };
 
 /** Form shared by slides and breaking news, which are shown for a period. */
 export function AnnouncementForm({ beforeTitle, picture }: AnnouncementFormProps) {
@@ -21,7 +22,7 @@ export function AnnouncementForm({ beforeTitle, picture }: AnnouncementFormProps
   const side = (
     <>
       <Section title={translate('announcements.shown')} hint={translate('announcements.shown_hint')}>
-        <BooleanInput source="is_online" helperText={false} />
+        <PublicationState helperText={false} />
         <Moment source="starts_at" />
         <Moment source="ends_at" />
         <WholeNumber source="position" helperText="forms.position_hint" />

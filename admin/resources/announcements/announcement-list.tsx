@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { DataTable, NullableBooleanInput, type RaRecord } from 'react-admin';
-import { onlineColumn, translationColumn } from '../../lists/cells/columns.tsx';
+import { DataTable, type RaRecord } from 'react-admin';
+import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
 import { TitleCell } from '../../lists/cells/cells.tsx';
 import { DisplayPeriod } from '../../lists/cells/display-period.tsx';
+import { stateFilter } from '../../fields/publication.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { Search } from '../../lists/search.tsx';
 import { RowContent } from '../../lists/cells/row-content.tsx';
 
-const filters = [
-  <Search key="query" source="query" alwaysOn />,
-  <NullableBooleanInput key="online" source="is_online" helperText={false} alwaysOn />,
-];
+const filters = [<Search key="query" source="query" alwaysOn />, stateFilter];
 
-const displayPeriod = (row: RaRecord) => <DisplayPeriod from={row.starts_at} to={row.ends_at} online={row.is_online} />;
+const displayPeriod = (row: RaRecord) => (
+  <DisplayPeriod from={row.starts_at} to={row.ends_at} online={row.state === 'public'} />
+);
 
 /** List shared by slides and breaking news, in the order in which visitors see them. */
 export function AnnouncementList({ secondLine }: { secondLine?: (row: RaRecord) => ReactNode }) {
@@ -25,7 +25,7 @@ export function AnnouncementList({ secondLine }: { secondLine?: (row: RaRecord) 
       <DataTable.Col<RaRecord> source="title" render={(row) => <TitleCell secondLine={secondLine?.(row)} />} />
       <DataTable.Col source="starts_at" label="announcements.shown" render={displayPeriod} />
       <DataTable.NumberCol source="position" />
-      {onlineColumn}
+      {stateColumn}
       {translationColumn}
     </ResourceList>
   );

@@ -8,6 +8,7 @@ import { References } from '../../fields/references.tsx';
 import { CreateScreen } from '../../forms/create-screen.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
+import { PublicationState } from '../../fields/publication.tsx';
 import { Section } from '../../forms/section.tsx';
 import { getLocale } from '../../messages/locale.ts';
 import { PageEditorLink } from '../../forms/page-editor-link.tsx';
@@ -34,14 +35,14 @@ function EditOnPage() {
   return url ? <PageEditorLink url={url} /> : null;
 }
 
-const defaultsOfNew = () => ({ is_online: false, show_on_home: false, published_at: new Date().toISOString() });
+const defaultsOfNew = () => ({ state: 'draft', show_on_home: false, published_at: new Date().toISOString() });
 
 function ArticleForm() {
   const translate = useTranslate();
   const [defaults] = useState(defaultsOfNew);
   const side = (
     <Section title={translate('forms.visibility')}>
-      <BooleanInput source="is_online" helperText={false} />
+      <PublicationState />
       <Moment source="published_at" validate={required('fields.required')} />
       <BooleanInput source="show_on_home" helperText={false} />
       <PictureInput source="image_id" />

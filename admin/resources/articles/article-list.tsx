@@ -1,7 +1,8 @@
 import { DataTable, NullableBooleanInput } from 'react-admin';
 import { Day } from '../../fields/moment.tsx';
-import { Chip, MomentText, TitleCell } from '../../lists/cells/cells.tsx';
-import { onlineColumn, translationColumn } from '../../lists/cells/columns.tsx';
+import { Chip, MomentText, StateChip, TitleCell } from '../../lists/cells/cells.tsx';
+import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
+import { stateFilter } from '../../fields/publication.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { RowContent } from '../../lists/cells/row-content.tsx';
 import { Search } from '../../lists/search.tsx';
@@ -9,7 +10,7 @@ import { DisplayPeriod } from '../../lists/cells/display-period.tsx';
 
 const filters = [
   <Search key="query" source="query" alwaysOn />,
-  <NullableBooleanInput key="online" source="is_online" helperText={false} />,
+  stateFilter,
   <NullableBooleanInput key="home" source="show_on_home" helperText={false} />,
   <Day key="from" source="published_at_from" />,
   <Day key="to" source="published_at_to" />,
@@ -26,7 +27,7 @@ export function ArticleList() {
           {(row) => (
             <>
               <MomentText moment={row.published_at} />
-              {!row.is_online && <Chip>offline</Chip>}
+              <StateChip />
             </>
           )}
         </RowContent>
@@ -39,7 +40,7 @@ export function ArticleList() {
         disableSort
         render={(row) => row.show_on_home && <Chip kind="info">★</Chip>}
       />
-      {onlineColumn}
+      {stateColumn}
       {translationColumn}
     </ResourceList>
   );

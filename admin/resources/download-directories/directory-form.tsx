@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BooleanInput, required, useTranslate } from 'react-admin';
+import { required, useTranslate } from 'react-admin';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
 import { Moment } from '../../fields/moment.tsx';
@@ -8,6 +8,7 @@ import { Reference } from '../../fields/reference.tsx';
 import { CreateScreen } from '../../forms/create-screen.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
+import { PublicationState } from '../../fields/publication.tsx';
 import { Section } from '../../forms/section.tsx';
 
 export function DirectoryCreate() {
@@ -26,14 +27,14 @@ export function DirectoryEdit() {
   );
 }
 
-const defaultsOfNew = () => ({ is_online: false, published_at: new Date().toISOString(), files: [] });
+const defaultsOfNew = () => ({ state: 'draft', published_at: new Date().toISOString(), files: [] });
 
 function DirectoryForm() {
   const translate = useTranslate();
   const [defaults] = useState(defaultsOfNew);
   const side = (
     <Section title={translate('forms.visibility')}>
-      <BooleanInput source="is_online" helperText={false} />
+      <PublicationState />
       <Moment source="published_at" validate={required('fields.required')} />
       <Reference source="production_id" to="productions" sort={{ field: 'updated_at', order: 'DESC' }} />
     </Section>

@@ -1,9 +1,10 @@
-import { DataTable, NullableBooleanInput, type RaRecord, ReferenceField, useTranslate } from 'react-admin';
+import { DataTable, type RaRecord, ReferenceField, useTranslate } from 'react-admin';
 import { Day } from '../../fields/moment.tsx';
 import { Reference } from '../../fields/reference.tsx';
 import { TitleCell } from '../../lists/cells/cells.tsx';
 import { DisplayPeriod } from '../../lists/cells/display-period.tsx';
-import { onlineColumn, translationColumn } from '../../lists/cells/columns.tsx';
+import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
+import { stateFilter } from '../../fields/publication.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { RowContent } from '../../lists/cells/row-content.tsx';
 import { Search } from '../../lists/search.tsx';
@@ -11,7 +12,7 @@ import { Search } from '../../lists/search.tsx';
 const filters = [
   <Search key="query" source="query" alwaysOn />,
   <Reference key="production" source="production_id" to="productions" alwaysOn />,
-  <NullableBooleanInput key="online" source="is_online" helperText={false} />,
+  stateFilter,
   <Day key="from" source="published_at_from" />,
   <Day key="to" source="published_at_to" />,
 ];
@@ -29,7 +30,7 @@ export function DirectoryList() {
         <ReferenceField source="production_id" reference="productions" link={false} />
       </DataTable.Col>
       <DataTable.Col source="published_at" render={(row) => <DisplayPeriod from={row.published_at} />} />
-      {onlineColumn}
+      {stateColumn}
       {translationColumn}
     </ResourceList>
   );

@@ -9,6 +9,7 @@ import { FromProduction } from './from-production.tsx';
 import { NewDates } from './new-dates.tsx';
 
 const defaultsOfNew = {
+  state: 'draft',
   availability: 'available',
   dates: [{ start: null, end: null }],
   flags: [],

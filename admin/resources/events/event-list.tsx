@@ -3,8 +3,9 @@ import { DataTable, SelectInput, useRecordContext, useTranslate } from 'react-ad
 import { Day } from '../../fields/moment.tsx';
 import { Reference } from '../../fields/reference.tsx';
 import { toBerlinClock } from '../../format/berlin-time.ts';
-import { Chip, MomentText, ReferenceCell, TitleCell } from '../../lists/cells/cells.tsx';
-import { translationColumn } from '../../lists/cells/columns.tsx';
+import { Chip, MomentText, ReferenceCell, StateChip, TitleCell } from '../../lists/cells/cells.tsx';
+import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
+import { stateFilter } from '../../fields/publication.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { Search } from '../../lists/search.tsx';
 import { ImportLink } from '../../import/import-link.tsx';
@@ -17,6 +18,7 @@ const filters = [
   <Reference key="production" source="production_id" to="productions" />,
   <Reference key="venue" source="venue_id" to="venues" sort={{ field: 'position', order: 'ASC' }} />,
   <Reference key="category" source="category_id" to="categories" sort={{ field: 'position', order: 'ASC' }} />,
+  stateFilter,
   <SelectInput key="left" source="availability" choices={availabilityChoices} helperText={false} />,
 ];
 
@@ -43,6 +45,7 @@ export function List() {
       <DataTable.Col source="availability" disableSort>
         <Availability />
       </DataTable.Col>
+      {stateColumn}
       {translationColumn}
     </ResourceList>
   );
@@ -61,6 +64,7 @@ function When() {
     <>
       <MomentText moment={row?.start} />
       <Availability />
+      <StateChip />
     </>
   );
 }

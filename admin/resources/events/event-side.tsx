@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { PlainText } from '../../fields/plain.tsx';
 import { Reference } from '../../fields/reference.tsx';
+import { Publication } from '../../fields/publication.tsx';
 import { Section } from '../../forms/section.tsx';
 import { PictureInput } from '../../media/picture-input.tsx';
 import { Access, Flags } from './event-fields.tsx';
@@ -13,6 +14,9 @@ export function EventSide({ number = false }: { number?: boolean }) {
   const translate = useTranslate();
   return (
     <>
+      <Section title={translate('forms.visibility')}>
+        <Publication helperText="publication.of_production_hint" />
+      </Section>
       <Section title={translate('productions.place')}>
         <Reference source="venue_id" to="venues" sort={inOrder} />
         <Reference source="category_id" to="categories" sort={inOrder} />

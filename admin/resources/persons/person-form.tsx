@@ -5,11 +5,12 @@ import { PlainText, WholeNumber } from '../../fields/plain.tsx';
 import { Reference } from '../../fields/reference.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
+import { Publication } from '../../fields/publication.tsx';
 import { Section } from '../../forms/section.tsx';
 import { PictureInput } from '../../media/picture-input.tsx';
 
 const filled = required('fields.required');
-const defaultsOfNew = { is_group: false, is_online: true, categories: [] };
+const defaultsOfNew = { is_group: false, is_online: true, state: 'public', categories: [] };
 
 export const { Create, Edit } = formScreens(PersonForm);
 
@@ -39,6 +40,7 @@ function Side() {
   return (
     <>
       <Section title={translate('forms.visibility')}>
+        <Publication />
         <BooleanInput source="is_online" helperText={translate('persons.online_hint')} />
         <BooleanInput source="is_group" helperText={translate('persons.group_hint')} />
       </Section>

@@ -1,14 +1,16 @@
 import { DataTable, NullableBooleanInput, type RaRecord, useRecordContext } from 'react-admin';
 import { localizedText } from '../../format/record-title.ts';
 import { ImportLink } from '../../import/import-link.tsx';
-import { OnlineState, TitleCell } from '../../lists/cells/cells.tsx';
-import { onlineColumn, translationColumn } from '../../lists/cells/columns.tsx';
+import { StateChip, TitleCell } from '../../lists/cells/cells.tsx';
+import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
+import { stateFilter } from '../../fields/publication.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { Search } from '../../lists/search.tsx';
 
 const filters = [
   <Search key="query" source="query" alwaysOn />,
-  <NullableBooleanInput key="online" source="is_online" helperText={false} alwaysOn />,
+  <NullableBooleanInput key="online" source="is_online" helperText={false} />,
+  stateFilter,
   <NullableBooleanInput key="group" source="is_group" helperText={false} />,
 ];
 
@@ -27,7 +29,7 @@ export function List() {
         label="resources.persons.fields.name"
         render={(row) => <TitleCell secondLine={profession(row)} />}
       />
-      {onlineColumn}
+      {stateColumn}
       {translationColumn}
     </ResourceList>
   );
@@ -38,7 +40,7 @@ function Profession() {
   return (
     <>
       {row && profession(row)}
-      <OnlineState />
+      <StateChip />
     </>
   );
 }

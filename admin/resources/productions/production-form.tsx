@@ -6,6 +6,7 @@ import { Reference } from '../../fields/reference.tsx';
 import { SpokenLanguages } from '../../fields/spoken-languages.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
+import { Publication } from '../../fields/publication.tsx';
 import { Section } from '../../forms/section.tsx';
 import { recordTitle } from '../../format/record-title.ts';
 import { PictureInput } from '../../media/picture-input.tsx';
@@ -14,7 +15,7 @@ import { CastLines } from './cast-lines.tsx';
 import { DatesOfProduction } from './dates-of-production.tsx';
 
 const defaultsOfNew = {
-  is_online: false,
+  state: 'draft',
   is_highlight: false,
   is_revival: false,
   languages: [],
@@ -108,7 +109,7 @@ function Side() {
   return (
     <>
       <Section title={translate('forms.visibility')}>
-        <BooleanInput source="is_online" helperText={translate('forms.online_hint')} />
+        <Publication helperText="publication.of_season_hint" />
         <BooleanInput source="is_highlight" helperText={translate('productions.highlight_hint')} />
         <BooleanInput source="is_revival" helperText={false} />
       </Section>

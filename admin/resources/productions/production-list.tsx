@@ -1,8 +1,9 @@
 import { DataTable, NullableBooleanInput, type RaRecord, useRecordContext } from 'react-admin';
 import { Reference } from '../../fields/reference.tsx';
 import { localizedText } from '../../format/record-title.ts';
-import { Chip, OnlineState, ReferenceCell, TitleCell } from '../../lists/cells/cells.tsx';
-import { onlineColumn, translationColumn } from '../../lists/cells/columns.tsx';
+import { Chip, StateChip, ReferenceCell, TitleCell } from '../../lists/cells/cells.tsx';
+import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
+import { stateFilter } from '../../fields/publication.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { Search } from '../../lists/search.tsx';
 
@@ -10,7 +11,7 @@ const filters = [
   <Search key="query" source="query" alwaysOn />,
   <Reference key="season" source="season_id" to="seasons" sort={{ field: 'starts_on', order: 'DESC' }} alwaysOn />,
   <Reference key="category" source="category_id" to="categories" sort={{ field: 'position', order: 'ASC' }} />,
-  <NullableBooleanInput key="online" source="is_online" helperText={false} />,
+  stateFilter,
   <NullableBooleanInput key="highlight" source="is_highlight" helperText={false} />,
   <NullableBooleanInput key="revival" source="is_revival" helperText={false} />,
 ];
@@ -39,7 +40,7 @@ export function List() {
         render={(row) => row.is_highlight && <Chip kind="info">★</Chip>}
       />
       <DataTable.Col source="is_revival" disableSort render={(row) => row.is_revival && '✓'} />
-      {onlineColumn}
+      {stateColumn}
       {translationColumn}
     </ResourceList>
   );
@@ -50,7 +51,7 @@ function SecondLine() {
   return (
     <>
       {row && secondLine(row)}
-      <OnlineState />
+      <StateChip />
     </>
   );
 }

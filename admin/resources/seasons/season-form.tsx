@@ -1,20 +1,25 @@
-import { required, useTranslate } from 'react-admin';
+import Button from '@mui/material/Button';
+import { required, useEditContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Day } from '../../fields/moment.tsx';
 import { PlainText } from '../../fields/plain.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
+import { Publication } from '../../fields/publication.tsx';
 import { Section } from '../../forms/section.tsx';
 import { PictureInput } from '../../media/picture-input.tsx';
 
 const filled = required('fields.required');
 
-export const { Create, Edit } = formScreens(SeasonForm);
+export const { Create, Edit } = formScreens(SeasonForm, { actions: <ReleaseLink /> });
+
+const defaultsOfNew = { state: 'draft' };
 
 function SeasonForm() {
   const translate = useTranslate();
   return (
-    <ResourceForm side={<Side />}>
+    <ResourceForm side={<Side />} defaults={defaultsOfNew}>
       <Section title={translate('forms.texts')}>
         <Bilingual source="name" required max={200} />
         <Bilingual source="description" lines={4} max={2000} />
@@ -25,10 +30,24 @@ function SeasonForm() {
   );
 }
 
+/** Leads to the screen that publishes everything of the season. */
+function ReleaseLink() {
+  const translate = useTranslate();
+  const { record } = useEditContext();
+  return (
+    <Button component={Link} to={`/seasons/${record?.id}/release`} variant="outlined">
+      {translate('release.open')}
+    </Button>
+  );
+}
+
 function Side() {
   const translate = useTranslate();
   return (
     <>
+      <Section title={translate('forms.visibility')} hint={translate('publication.season_hint')}>
+        <Publication />
+      </Section>
       <Section title={translate('forms.picture')}>
         <PictureInput source="image_id" />
       </Section>

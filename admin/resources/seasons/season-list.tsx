@@ -1,18 +1,20 @@
 import { DataTable } from 'react-admin';
 import { formatMoment } from '../../format/format-moment.ts';
-import { TitleCell, TranslationState } from '../../lists/cells/cells.tsx';
-import { translationColumn } from '../../lists/cells/columns.tsx';
+import { StateChip, TitleCell, TranslationState } from '../../lists/cells/cells.tsx';
+import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
+import { stateFilter } from '../../fields/publication.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { Search } from '../../lists/search.tsx';
 import { RowContent } from '../../lists/cells/row-content.tsx';
 
-const filters = [<Search key="query" source="query" alwaysOn />];
+const filters = [<Search key="query" source="query" alwaysOn />, stateFilter];
 
 /** First and last day. */
 function Span() {
   return (
     <>
       <RowContent>{(row) => `${formatMoment(row.starts_on, 'day')} – ${formatMoment(row.ends_on, 'day')}`}</RowContent>
+      <StateChip />
       <TranslationState />
     </>
   );
@@ -25,6 +27,7 @@ export function List() {
       <DataTable.Col source="starts_on" render={(row) => formatMoment(row.starts_on, 'day')} />
       <DataTable.Col source="ends_on" disableSort render={(row) => formatMoment(row.ends_on, 'day')} />
       <DataTable.Col source="slug" />
+      {stateColumn}
       {translationColumn}
     </ResourceList>
   );

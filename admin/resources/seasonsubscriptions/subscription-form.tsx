@@ -1,4 +1,4 @@
-import { BooleanInput, required, SelectInput, useTranslate } from 'react-admin';
+import { required, SelectInput, useTranslate } from 'react-admin';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
 import { PictureInput } from '../../media/picture-input.tsx';
@@ -8,6 +8,7 @@ import { References } from '../../fields/references.tsx';
 import { CreateScreen } from '../../forms/create-screen.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
+import { Publication } from '../../fields/publication.tsx';
 import { Section } from '../../forms/section.tsx';
 import { eventTitle } from './event-title.ts';
 import { kindChoices, weekdayChoices } from './kinds.ts';
@@ -31,7 +32,7 @@ export function SubscriptionEdit() {
 const filled = required('fields.required');
 const none = { de: '', en: '' };
 const defaults = {
-  is_online: false,
+  state: 'draft',
   evenings: 6,
   saving_percent: 0,
   position: 0,
@@ -44,7 +45,7 @@ function SubscriptionForm() {
   const translate = useTranslate();
   const side = (
     <Section title={translate('forms.visibility')}>
-      <BooleanInput source="is_online" helperText={false} />
+      <Publication helperText="publication.of_season_hint" />
       <WholeNumber source="position" helperText="forms.position_hint" />
       <PictureInput source="image_id" />
     </Section>

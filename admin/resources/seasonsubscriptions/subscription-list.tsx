@@ -1,7 +1,8 @@
-import { DataTable, NullableBooleanInput, type RaRecord, ReferenceField, SelectInput, useTranslate } from 'react-admin';
+import { DataTable, type RaRecord, ReferenceField, SelectInput, useTranslate } from 'react-admin';
 import { Reference } from '../../fields/reference.tsx';
 import { TitleCell } from '../../lists/cells/cells.tsx';
-import { onlineColumn, translationColumn } from '../../lists/cells/columns.tsx';
+import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
+import { stateFilter } from '../../fields/publication.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { RowContent } from '../../lists/cells/row-content.tsx';
 import { Search } from '../../lists/search.tsx';
@@ -12,7 +13,7 @@ const filters = [
   <Reference key="season" source="season_id" to="seasons" sort={{ field: 'starts_on', order: 'DESC' }} alwaysOn />,
   <SelectInput key="kind" source="kind" choices={kindChoices} helperText={false} />,
   <SelectInput key="weekday" source="weekday" choices={weekdayChoices} helperText={false} />,
-  <NullableBooleanInput key="online" source="is_online" helperText={false} />,
+  stateFilter,
 ];
 
 /** Every subscription. */
@@ -31,7 +32,7 @@ export function SubscriptionList() {
       <DataTable.NumberCol source="evenings" disableSort />
       <DataTable.Col source="saving_percent" disableSort render={(row) => `${row.saving_percent} %`} />
       <DataTable.NumberCol source="position" />
-      {onlineColumn}
+      {stateColumn}
       {translationColumn}
     </ResourceList>
   );

@@ -1,5 +1,5 @@
 import { m } from '#messages/paraglide/messages.js';
-import { stepBy } from '../../core/page-elements/go-to-block.ts';
+import { goToNeighbour } from '../../core/page-elements/go-to-block.ts';
 import type { Command } from '../command.ts';
 import { hasSelection } from '../context.ts';
 
@@ -12,7 +12,7 @@ function stepCommand(id: string, key: string, by: -1 | 1): Command {
     scopes: ['text', 'block'],
     inPalette: false,
     canRun: hasSelection,
-    run: ({ session, selected }) => selected !== null && stepBy(session, selected, by),
+    run: ({ session, selected }) => selected !== null && goToNeighbour(session, selected, by),
   };
 }
 

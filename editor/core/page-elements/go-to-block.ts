@@ -10,7 +10,7 @@ export function go(session: EditSession, id: string | null): boolean {
 }
 
 /** Goes to the next or previous block. Returns false at the ends, so that Tab leaves the blocks. */
-export function stepBy(session: EditSession, id: string, by: -1 | 1): boolean {
+export function goToNeighbour(session: EditSession, id: string, by: -1 | 1): boolean {
   const ids = session.store.ids.slice(1);
   const next = ids[ids.indexOf(id) + by];
   return next === undefined ? false : go(session, next);

@@ -16,6 +16,7 @@ export interface Box {
   bare: boolean;
 }
 
+/** The column that had the focus last; the focus is one for the window and leaves the columns for bars and dialogs. */
 let language: string | undefined;
 
 /** The element of a block; in the side-by-side view, the one in the current language. */

@@ -37,7 +37,7 @@ export interface LogView {
 }
 
 /** One named act: its operations, and the selection after it. */
-export interface Act {
+export interface LoggedStep {
   label: string;
   operations: Operation[];
   merge?: string;

@@ -140,7 +140,7 @@ export class SaveQueue {
       const merged = {
         ...step,
         key: last.key,
-        operation: { ...step.operation, before: last.operation.before } as Operation,
+        operation: { ...step.operation, before: last.operation.before },
       };
       this.#pending[this.#pending.length - 1] = merged;
       return merged;
@@ -230,8 +230,7 @@ export class SaveQueue {
 
   #conflict(batch: Batch, error: ApiError): void {
     this.state.set('conflict');
-    const { conflicts = [] } = (error.details ?? {}) as { conflicts?: Conflict[] };
-    this.#options.conflicted(conflicts, batch);
+    this.#options.conflicted(conflictsIn(error), batch);
     this.#notifyDrained(error);
   }
 
@@ -251,11 +250,18 @@ export class SaveQueue {
   }
 }
 
+/** The server answers a conflict with `conflicts`, see `errorSchema`. */
+function conflictsIn({ details }: ApiError): Conflict[] {
+  return (details as { conflicts?: Conflict[] } | null | undefined)?.conflicts ?? [];
+}
+
 function isBaseLost(error: unknown): boolean {
   return error instanceof ApiError && error.status === 422 && error.issues.some(({ path }) => path === 'base');
 }
 
-export function setsSameField(one: Operation & { op: 'set' }, other: Operation): boolean {
+type SetOperation = Operation & { op: 'set' };
+
+export function setsSameField(one: SetOperation, other: Operation): other is SetOperation {
   return other.op === 'set' && other.id === one.id && other.field === one.field && other.locale === one.locale;
 }
 
@@ -268,8 +274,7 @@ function rebase(pending: Step[], batch: Batch, body: NonNullable<BatchResult['bo
     const { operation } = step;
     if (operation.op !== 'set') return step;
     const sent = batch.steps.some(
-      (other) =>
-        setsSameField(operation, other.operation) && (other.operation as typeof operation).value === operation.before,
+      (other) => setsSameField(operation, other.operation) && other.operation.value === operation.before,
     );
     if (!sent) return step;
     return { ...step, operation: { ...operation, before: currentValue(body, operation) } };

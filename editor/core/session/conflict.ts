@@ -16,7 +16,7 @@ export interface ConflictView {
 }
 
 /** One verdict for each conflict, in their order; `merged` is a text made of both versions. */
-export type Verdict = 'theirs' | 'mine' | { merged: string };
+export type ConflictDecision = 'theirs' | 'mine' | { merged: string };
 
 /** One conflict for each field or block, whatever number of steps it has. */
 export function findConflict(theirs: SectionDraft, conflicts: Conflict[], steps: Step[]): ConflictView {
@@ -51,7 +51,7 @@ function isDeepEqual(one: unknown, other: unknown): boolean {
 /** Applies my steps to their tree according to the verdicts. Returns the tree and the steps to send. */
 export function settleConflict(
   view: ConflictView,
-  verdicts: Verdict[],
+  verdicts: ConflictDecision[],
   mine: EditorStore,
 ): { root: Block; steps: Step[] } {
   const chosenMine = view.conflicts.filter((_, at) => verdicts[at] === 'mine');
@@ -76,7 +76,7 @@ export function settleConflict(
 }
 
 /** The step that replaces both texts by the merged one. */
-function mergedStep({ id, field, locale, theirs }: Conflict, verdict: Verdict | undefined): Step[] {
+function mergedStep({ id, field, locale, theirs }: Conflict, verdict: ConflictDecision | undefined): Step[] {
   if (typeof verdict !== 'object' || field === null) return [];
   const operation = { op: 'set', id, field, locale, before: theirs, value: verdict.merged } as const;
   return [{ key: `merged-${id}-${field}-${locale}`, operation, label: m.editor_step_merged() }];

@@ -3,6 +3,7 @@ import { createBlock } from '#contract/blocks/block.ts';
 import { ApiError, type CallApi } from '../api-client.ts';
 import { duplicateBlocks, insertBlock, removeBlocks } from '../../features/blocks/block-actions.ts';
 import { EditSession } from './edit-session.ts';
+import { defaultSetup } from './editor-setup.ts';
 import { nothingResolved, section } from '../tree/tree.fixture.ts';
 import type { StoredLog, UnsentStep, JournalStore } from '../saving/journal-store.ts';
 
@@ -47,7 +48,11 @@ function open(answer: (id: string, body: unknown) => unknown, journalStore = new
     sent.push({ id: endpoint.id, body: input.body });
     return answer(endpoint.id, input.body);
   }) as CallApi;
-  return { session: new EditSession({ draft, locale: 'de', api, journalStore, tab: 'tab' }), sent, journalStore };
+  return {
+    session: new EditSession({ draft, setup: defaultSetup, locale: 'de', api, journalStore, tab: 'tab' }),
+    sent,
+    journalStore,
+  };
 }
 
 test('stores a change locally at once, sends it, then removes it from the journal', async () => {

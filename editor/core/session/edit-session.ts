@@ -1,7 +1,7 @@
 import { applyOperation, invert, OperationError, valueAt } from '#contract/blocks/apply-operation.ts';
 import { pageEditorApi } from '#contract/api.ts';
 import { fieldOf } from '#contract/blocks/block.ts';
-import { valueSchema } from '#contract/fields/field-value.ts';
+import { type Strictness, valueSchema, type ValueRules } from '#contract/fields/field-value.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { PresentEditor } from '#contract/editing/presence.ts';
 import type { Conflict, Operation } from '#contract/blocks/operations.ts';
@@ -9,8 +9,9 @@ import type { BatchResult, SectionDraft } from '#contract/editing/section.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Alerts } from './alerts.ts';
 import { ApiError, type CallApi } from '../api-client.ts';
-import { conflictsWith, type ConflictView, findConflict, settleConflict, type Verdict } from './conflict.ts';
+import { conflictsWith, type ConflictView, findConflict, settleConflict, type ConflictDecision } from './conflict.ts';
 import { UnsentRecovery } from '../saving/unsent-recovery.ts';
+import type { EditorSetup } from './editor-setup.ts';
 import { FieldHandles } from './field-handles.ts';
 import { findArrived } from '../saving/find-arrived.ts';
 import { RejectedInput } from './rejected-input.ts';
@@ -18,18 +19,19 @@ import { firstTranslation } from '../tree/translation-state.ts';
 import { keepUnchanged } from '../tree/keep-unchanged.ts';
 import { StepJournal } from '../saving/step-journal.ts';
 import { Observable } from '../observable.ts';
-import { type Act, OperationLog, type Selection } from '../saving/operation-log.ts';
+import { type LoggedStep, OperationLog, type Selection } from '../saving/operation-log.ts';
 import { randomUuid } from '../random-id.ts';
 import { type Batch, SaveQueue, type Step } from '../saving/save-queue.ts';
 import { sendBatch } from '../saving/send-batch.ts';
 import { fieldStepName, positionName } from '../tree/step-names.ts';
-import { applyIfItFits, asSeenIn } from '../tree/step-on-newer-tree.ts';
+import { applyIfPossible, withCurrentBefore } from '../tree/apply-to-newer-tree.ts';
 import { EditorStore } from '../tree/store.ts';
 import { showFailure } from './show-failure.ts';
 import type { JournalStore } from '../saving/journal-store.ts';
 
 export interface SessionOptions {
   draft: SectionDraft;
+  setup: EditorSetup;
   locale: Locale;
   api: CallApi;
   journalStore: JournalStore;
@@ -57,6 +59,8 @@ export class EditSession {
   /** True while a login is required. */
   readonly loginWanted = new Observable(false);
   locale: Locale;
+  /** Replaced when it could be read only after the session began. */
+  setup: EditorSetup;
   readonly #api: CallApi;
   readonly #journal: StepJournal;
 
@@ -65,6 +69,7 @@ export class EditSession {
     this.slug = draft.slug;
     this.tab = tab;
     this.locale = locale;
+    this.setup = options.setup;
     this.#api = options.api;
     const refused = () =>
       this.alerts.show({ kind: 'error', title: m.editor_not_kept_here(), text: m.editor_not_kept_here_text() });
@@ -115,8 +120,13 @@ export class EditSession {
     this.store.setLocale(locale);
   }
 
+  /** Rules for the value of a field. */
+  rules(strictness: Strictness): ValueRules {
+    return { strictness, fieldSettings: this.setup.fieldSettings, locale: this.locale };
+  }
+
   /** Runs an act: updates the page, the undo log, the journal and the save queue. */
-  perform({ label, operations, merge, after }: Act): void {
+  perform({ label, operations, merge, after }: LoggedStep): void {
     const before = this.selection.get();
     const inverses: Operation[] = [];
     let root = this.store.root;
@@ -143,7 +153,7 @@ export class EditSession {
     if (!block || !definition) return null;
     const locale = definition.translated ? language : null;
     const key = `${id}.${field}.${locale}`;
-    const checked = valueSchema(definition, 'draft', this.locale).safeParse(value);
+    const checked = valueSchema(definition, this.rules('draft')).safeParse(value);
     const message = checked.success ? null : (checked.error.issues[0]?.message ?? '');
     this.rejectedInput.hold(key, message === null ? null : { value, message });
     const before = valueAt(block, field, locale);
@@ -210,7 +220,7 @@ export class EditSession {
   }
 
   /** Settles a conflict with one verdict for each. */
-  settle(verdicts: Verdict[]): void {
+  settle(verdicts: ConflictDecision[]): void {
     const view = this.conflict.get();
     if (!view) return;
     // The decision may have been postponed, so there can be newer steps.
@@ -229,7 +239,7 @@ export class EditSession {
     let root = this.store.root;
     for (const operation of operations) {
       try {
-        const current = asSeenIn(root, operation);
+        const current = withCurrentBefore(root, operation);
         root = applyOperation(root, current);
         done.push(current);
       } catch (error) {
@@ -262,7 +272,7 @@ export class EditSession {
     if (result.resolved) this.store.addResolved(result.resolved);
     if (result.body) {
       this.fields.settled(batch.steps.map((step) => step.operation));
-      this.store.replaceRoot(keepUnchanged(this.store.root, pending.reduce(applyIfItFits, result.body)));
+      this.store.replaceRoot(keepUnchanged(this.store.root, pending.reduce(applyIfPossible, result.body)));
     }
     this.savedAt.set(new Date());
     if (pending.length === 0) this.#journal.saveLog(this.log, result.revision);

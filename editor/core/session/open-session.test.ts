@@ -36,7 +36,7 @@ async function open(answers: Record<string, () => Response>) {
   vi.resetModules();
   const { openSession } = await import('./open-session.ts');
   const opened = openSession(page, 'de');
-  return { opened, calls };
+  return { opened, openAgain: () => openSession(page, 'de'), calls };
 }
 
 afterEach(() => {
@@ -85,6 +85,24 @@ test('creates no section when loading fails for another reason', async () => {
   });
   await expect(opened).rejects.toMatchObject({ status: 503 });
   expect(calls).not.toContain('POST container');
+});
+
+test('gives every session the setup of the house, also one that began while it could not be read', async () => {
+  let answersSetup = false;
+  const embedHosts = { video: ['video.example'], audio: [], viewer: [], social: [] };
+  const setup = { modules: ['quote'], headline_levels: ['2', '3'], embed_hosts: embedHosts };
+  const { opened, openAgain } = await open({
+    'GET user': () => Response.json(user),
+    'GET page-7': () => Response.json(draft),
+    'GET setup': () => (answersSetup ? Response.json(setup) : new Response(null, { status: 503 })),
+  });
+  const session = await opened;
+  expect(session.setup.fieldSettings.headlineLevels).toHaveLength(5);
+  answersSetup = true;
+  expect(await openAgain()).toBe(session);
+  expect(session.setup.fieldSettings).toEqual({ headlineLevels: ['2', '3'], embedHosts });
+  expect(session.setup.offeredKinds).toContain('quote');
+  expect(session.setup.offeredKinds).not.toContain('headline');
 });
 
 test('opens without IndexedDB', async () => {

@@ -6,12 +6,14 @@ import { ApiError, type CallApi, createApi, csrfFromCookie } from '../api-client
 import { EditSession } from './edit-session.ts';
 import { type EditedPage, ownerOf, sectionOf } from './edited-page.ts';
 import { activeTabs, registerTab } from '../saving/active-tabs.ts';
-import { readSetup } from './offered-kinds.ts';
+import { defaultSetup, type EditorSetup, readSetup } from './editor-setup.ts';
 import { IndexedDbJournal, type JournalStore } from '../saving/journal-store.ts';
 
 /** Sessions of this tab by section. The languages of a page share one session, with its log and unsent steps. */
 const sessions = new Map<string, EditSession>();
-let setup: Promise<void> | undefined;
+/** Read once a tab, and again after a failure. */
+let setup: Promise<EditorSetup> | undefined;
+/** Created when the first section is opened; shared by all pages that are edited in this tab. */
 let browser: { api: CallApi; journalStore: JournalStore; tab: string } | undefined;
 
 function parts() {
@@ -31,18 +33,21 @@ export async function openSession(page: EditedPage, locale: Locale): Promise<Edi
   if (existing && existing.queue.unsent.length > 0) return existing;
   // The check sets the CSRF token, which only writes need. Reading does not wait for it.
   const checked = api(pageEditorApi.user, { params: { locale } });
-  setup ??= readSetup(api, locale).then((succeeded) => {
-    if (!succeeded) setup = undefined;
+  setup ??= readSetup(api, locale).then((read) => {
+    if (!read) setup = undefined;
+    return read ?? defaultSetup;
   });
+  const reading = setup;
   const hasToken = csrfFromCookie() !== '';
   checked.catch(() => undefined);
   const draft = await readDraft(api, page, { slug, locale }, checked);
   if (!hasToken) await checked;
-  await setup;
+  const known = await reading;
+  if (existing) existing.setup = known;
   // A session with unsent steps stays as it is.
   if (existing && (existing.queue.revision === draft.revision || existing.queue.unsent.length > 0)) return existing;
   existing?.queue.stop();
-  const session = new EditSession({ draft, locale, api, journalStore, tab });
+  const session = new EditSession({ draft, setup: known, locale, api, journalStore, tab });
   sessions.set(slug, session);
   announceUnknownModels(session, draft);
   // The undo log may arrive after the page.

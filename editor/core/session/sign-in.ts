@@ -10,9 +10,9 @@ export type SecondFactor = 'totp' | 'backup-code';
 export async function signIn(email: string, password: string): Promise<SignInResult> {
   const answer = await post('/auth/sign-in/email', { email, password });
   if (!answer?.ok) return refusal(answer);
-  const said: unknown = await answer.json().catch(() => null);
+  const body: unknown = await answer.json().catch(() => null);
   const needsSecondFactor =
-    typeof said === 'object' && said !== null && 'twoFactorRedirect' in said && said.twoFactorRedirect;
+    typeof body === 'object' && body !== null && 'twoFactorRedirect' in body && body.twoFactorRedirect;
   return needsSecondFactor ? 'second' : 'ok';
 }
 
@@ -20,8 +20,8 @@ export async function signIn(email: string, password: string): Promise<SignInRes
 export async function proveSecondFactor(code: string, by: SecondFactor): Promise<SignInResult> {
   const answer = await post(`/auth/two-factor/verify-${by}`, { code });
   if (answer?.ok) return 'ok';
-  const said: unknown = answer?.status === 401 ? await answer.json().catch(() => null) : null;
-  const isExpired = typeof said === 'object' && said !== null && 'code' in said && said.code === 'unauthenticated';
+  const body: unknown = answer?.status === 401 ? await answer.json().catch(() => null) : null;
+  const isExpired = typeof body === 'object' && body !== null && 'code' in body && body.code === 'unauthenticated';
   return isExpired ? 'again' : refusal(answer);
 }
 

@@ -7,7 +7,7 @@ import { openSession } from './open-session.ts';
 
 type Phase = { kind: 'opening' } | { kind: 'login' } | { kind: 'failed' } | { kind: 'open'; session: EditSession };
 
-/** The result of opening a page before the editor is rendered. */
+/** The result of opening a page before the editor is rendered; handed over to its first rendering, and used once. */
 let opened: { section: string; locale: Locale; phase: Phase } | undefined;
 
 /** Opens the section while the visitors' page is still shown, so that the page is rendered again only once. */

@@ -1,7 +1,7 @@
 import { type Block, slotsOf } from '#contract/blocks/block.ts';
 
 /** A block with its position; the root has no parent. */
-export interface Spot {
+export interface BlockPosition {
   block: Block;
   parent: string | null;
   slot: number;
@@ -9,13 +9,13 @@ export interface Spot {
 }
 
 /** Every block of a tree by id, parents before children. */
-export function indexBlocks(root: Block): Map<string, Spot> {
-  const index = new Map<string, Spot>();
+export function indexBlocks(root: Block): Map<string, BlockPosition> {
+  const index = new Map<string, BlockPosition>();
   add(index, { block: root, parent: null, slot: 0, index: 0 });
   return index;
 }
 
-function add(index: Map<string, Spot>, spot: Spot): void {
+function add(index: Map<string, BlockPosition>, spot: BlockPosition): void {
   index.set(spot.block.id, spot);
   for (const [slot, blocks] of slotsOf(spot.block).entries()) {
     for (const [position, block] of blocks.entries()) {

@@ -1,4 +1,4 @@
-import { type Block, createBlock, kindOf, widthsOf } from '#contract/blocks/block.ts';
+import { type Block, createBlock, isModel, kindOf, widthsOf } from '#contract/blocks/block.ts';
 import type { Model } from '#modules/schemas.ts';
 import { newBlockId } from '../random-id.ts';
 
@@ -6,7 +6,7 @@ import { newBlockId } from '../random-id.ts';
 export function newBlock(model: Model, layout?: string): Block {
   const block = createBlock(model, newBlockId());
   const kind = kindOf(model);
-  const item = kind.children?.[0] as Model | undefined;
+  const item = kind.children?.find(isModel);
   if (block.children && item && kind.minimumChildren) {
     block.children = Array.from({ length: kind.minimumChildren }, () => newBlock(item));
   }

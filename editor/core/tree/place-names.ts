@@ -1,4 +1,4 @@
-import { kindOf } from '#contract/blocks/block.ts';
+import { isModel, kindOf } from '#contract/blocks/block.ts';
 import type { Place } from '#contract/blocks/operations.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -48,7 +48,7 @@ export function listName(store: EditorStore, { parent, slot }: Pick<Place, 'pare
 export function refusal(store: EditorStore, parent: string, locale: Locale): string {
   const block = store.block(parent);
   if (!block) return m.editor_say_no_place();
-  const kinds = (kindOf(block.model).children ?? []).map((model) => kindName(model as never, locale));
+  const kinds = (kindOf(block.model).children ?? []).filter(isModel).map((model) => kindName(model, locale));
   return kinds.length === 0
     ? m.editor_say_no_place()
     : m.editor_say_takes_only({ parent: kindName(block.model, locale), kinds: kinds.join(', ') });

@@ -4,7 +4,7 @@ import type { FlatBlock, Resolved } from '#contract/blocks/flat-block.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
-import { indexBlocks, type Spot } from './block-index.ts';
+import { indexBlocks, type BlockPosition } from './block-index.ts';
 import { FlattenMemo } from './flatten-memo.ts';
 
 const nothing: readonly string[] = [];
@@ -14,7 +14,7 @@ export class EditorStore {
   #root: Block;
   #resolved: Localized<Resolved>;
   #locale: Locale;
-  #index: Map<string, Spot>;
+  #index: Map<string, BlockPosition>;
   readonly #memos = { de: new FlattenMemo(), en: new FlattenMemo() };
   readonly #lists = new Map<string, readonly string[]>();
   readonly #watchers = new Map<string, Set<() => void>>();
@@ -44,7 +44,7 @@ export class EditorStore {
     return [...this.#index.keys()];
   }
 
-  spot(id: string): Spot | undefined {
+  spot(id: string): BlockPosition | undefined {
     return this.#index.get(id);
   }
 

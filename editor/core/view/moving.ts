@@ -3,7 +3,7 @@ import { Observable } from '../observable.ts';
 import type { DragPayload } from '../tree/target-places.ts';
 
 /** A drag payload and its current target. */
-export interface Aim {
+export interface DropTarget {
   dragPayload: DragPayload;
   /** Null when nothing under the pointer accepts it. */
   place: Place | null;
@@ -12,7 +12,7 @@ export interface Aim {
 
 /** The multiple selection and the current move. */
 export class Moving {
-  readonly aim = new Observable<Aim | null>(null);
+  readonly aim = new Observable<DropTarget | null>(null);
   /** Ids of the selected siblings, in page order; empty while a single block is selected. */
   readonly together = new Observable<readonly string[]>([]);
   /** The first block of the multiple selection. */

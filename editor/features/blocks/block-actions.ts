@@ -84,7 +84,7 @@ export function duplicateBlocks(session: EditSession, ids: readonly string[]): v
   insertCopies(session, copies, {
     place,
     label: m.editor_step_duplicated({ kind }),
-    said: m.editor_say_duplicated({ kind }),
+    announcement: m.editor_say_duplicated({ kind }),
   });
 }
 
@@ -92,7 +92,7 @@ export function duplicateBlocks(session: EditSession, ids: readonly string[]): v
 export function insertCopies(
   session: EditSession,
   blocks: readonly Block[],
-  { place, label, said }: { place: Place; label: string; said: string },
+  { place, label, announcement }: { place: Place; label: string; announcement: string },
 ): void {
   const [first] = blocks;
   if (!first) return;
@@ -102,7 +102,7 @@ export function insertCopies(
     after: { id: first.id, field: null },
   });
   session.fields.focus({ id: first.id, field: null });
-  session.alerts.announce(`${said} ${positionName(session.store, first.id, session.locale)}.`);
+  session.alerts.announce(`${announcement} ${positionName(session.store, first.id, session.locale)}.`);
 }
 
 /** Changes the layout of a container; blocks of removed columns move to the last remaining column. */

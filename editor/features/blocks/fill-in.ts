@@ -9,7 +9,7 @@ export type ChosenKind = 'image' | 'event' | 'embed';
 export function missingField(block: Block, kinds: readonly ChosenKind[] = ['image', 'event', 'embed']): string | null {
   const found = Object.entries(kindOf(block.model).fields).find(([name, field]) => {
     const value = field.translated ? block.translations.de[name] : block.fields[name];
-    return (kinds as readonly string[]).includes(field.kind) && !value;
+    return kinds.some((kind) => kind === field.kind) && !value;
   });
   return found?.[0] ?? null;
 }

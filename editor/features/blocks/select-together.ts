@@ -17,8 +17,8 @@ export function extend(session: EditSession, { moving }: EditorView, by: -1 | 1)
     return true;
   }
   const anchor = moving.anchor !== null && list.includes(moving.anchor) ? moving.anchor : id;
-  const [from, to] = [list.indexOf(anchor), spot.index + by].sort((one, other) => one - other) as [number, number];
-  const together = list.slice(from, to + 1);
+  const ends = [list.indexOf(anchor), spot.index + by];
+  const together = list.slice(Math.min(...ends), Math.max(...ends) + 1);
   moving.anchor = anchor;
   moving.together.set(together.length > 1 ? together : []);
   go(session, next);

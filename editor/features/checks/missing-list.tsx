@@ -21,8 +21,8 @@ export function MissingList({ answered }: { answered: Issue[] }) {
   if (found === null) return <p className={ed.hint}>{m.editor_loading()}</p>;
   const needed = found.filter(({ level }) => level === 'needed');
   const better = found.filter(({ level }) => level === 'better');
-  const said = answered.map((issue) => toIssue(session, issue));
-  const required = needed.length > 0 ? needed : said;
+  const answeredIssues = answered.map((issue) => toIssue(session, issue));
+  const required = needed.length > 0 ? needed : answeredIssues;
   return (
     <>
       {required.length === 0 && <p>{m.editor_ready_to_publish()}</p>}

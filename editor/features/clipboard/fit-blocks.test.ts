@@ -2,11 +2,14 @@
 import { expect, test } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
+import { defaultFieldSettings } from '#contract/fields/field-settings.ts';
 import { fitBlocks } from './fit-blocks.ts';
 import { sanitisePastedHtml } from './sanitise-pasted-html.ts';
 import { payloadHtml, payloadIn } from './clipboard-payload.ts';
 
-const here = { sameHouse: true, locale: 'de' } as const;
+const draft = { strictness: 'draft', fieldSettings: defaultFieldSettings } as const;
+
+const here = { sameHouse: true, locale: 'de', fieldSettings: defaultFieldSettings } as const;
 
 test('restores modules in both languages, with new ids and without anchors', () => {
   const quote = createBlock('quote', 'quote001');
@@ -24,7 +27,7 @@ test('restores modules in both languages, with new ids and without anchors', () 
   expect(inner?.fields.anchor).toBe('');
   expect(inner?.omitted).toEqual(['en']);
   expect([blocks[0]?.id, inner?.id]).not.toContain('quote001');
-  expect(blocks.flatMap((block) => checkBlock(block, 'draft'))).toEqual([]);
+  expect(blocks.flatMap((block) => checkBlock(block, draft))).toEqual([]);
 });
 
 test('keeps the valid fields of an older schema and reports the others', () => {
@@ -38,7 +41,7 @@ test('keeps the valid fields of an older schema and reports the others', () => {
   expect(blocks).toHaveLength(1);
   expect(blocks[0]?.translations.de.content).toBe('Früher nicht übersetzt');
   expect(lost).toEqual(['Zitat: mood', 'Zitat: subline', 'carousel', '?']);
-  expect(checkBlock(blocks[0] as never, 'draft')).toEqual([]);
+  expect(checkBlock(blocks[0] as never, draft)).toEqual([]);
 });
 
 test('keeps every module when the layout has fewer columns, and leaves out forbidden children', () => {

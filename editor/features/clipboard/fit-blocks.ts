@@ -1,9 +1,11 @@
 import { allowedInside, type Block, createBlock, isModel, kindOf, widthsOf } from '#contract/blocks/block.ts';
 import type { Field } from '#contract/fields/field.ts';
+import type { FieldSettings } from '#contract/fields/field-settings.ts';
 import { isEmptyValue, valueSchema } from '#contract/fields/field-value.ts';
 import { type Locale, locales } from '#contract/base/locale.ts';
 import { withOmitted } from '#contract/blocks/omitted.ts';
 import { anyReferenceKind } from '#contract/fields/reference.ts';
+import { recordOf } from '#contract/base/records.ts';
 import { kindName } from '../../core/tree/step-names.ts';
 import { newBlockId } from '../../core/random-id.ts';
 import { sanitisePastedHtml } from './sanitise-pasted-html.ts';
@@ -13,21 +15,19 @@ interface Fitting {
   sameHouse: boolean;
   /** Language of the names of what was left out. */
   locale: Locale;
+  fieldSettings: FieldSettings;
   lost: Set<string>;
 }
 
 /** Converts clipboard modules to the current schema: new ids, validated fields, and a list of what was left out. */
-export function fitBlocks(
-  raw: readonly unknown[],
-  { sameHouse, locale }: Pick<Fitting, 'sameHouse' | 'locale'>,
-): { blocks: Block[]; lost: string[] } {
-  const fitting: Fitting = { sameHouse, locale, lost: new Set() };
+export function fitBlocks(raw: readonly unknown[], given: Omit<Fitting, 'lost'>): { blocks: Block[]; lost: string[] } {
+  const fitting: Fitting = { ...given, lost: new Set() };
   const blocks = raw.flatMap((each) => fitBlock(each, fitting) ?? []);
   return { blocks, lost: [...fitting.lost] };
 }
 
 function fitBlock(raw: unknown, fitting: Fitting): Block | null {
-  const old = record(raw);
+  const old = recordOf(raw);
   if (!isModel(old.model)) {
     fitting.lost.add(String(old.model ?? '?').slice(0, 40));
     return null;
@@ -44,23 +44,23 @@ function fitBlock(raw: unknown, fitting: Fitting): Block | null {
 
 function fitFields(block: Block, old: Record<string, unknown>, fitting: Fitting): void {
   const { fields } = kindOf(block.model);
-  const shared = record(old.fields);
-  const translations = record(old.translations);
+  const shared = recordOf(old.fields);
+  const translations = recordOf(old.translations);
   for (const [name, field] of Object.entries(fields)) {
     // Anchors must stay unique.
     if (field.kind === 'anchor') continue;
     if (!field.translated) {
-      const value = shared[name] ?? record(translations.de)[name];
+      const value = shared[name] ?? recordOf(translations.de)[name];
       block.fields[name] = fitValue(block, field, value, fitting) ?? block.fields[name];
       continue;
     }
     for (const locale of locales) {
-      const value = record(translations[locale])[name] ?? (locale === 'de' ? shared[name] : undefined);
+      const value = recordOf(translations[locale])[name] ?? (locale === 'de' ? shared[name] : undefined);
       const own = block.translations[locale];
       own[name] = fitValue(block, field, value, fitting) ?? own[name];
     }
   }
-  const names = [shared, ...locales.map((locale) => record(translations[locale]))].flatMap((values) =>
+  const names = [shared, ...locales.map((locale) => recordOf(translations[locale]))].flatMap((values) =>
     Object.keys(values).filter((name) => values[name] !== '' && values[name] !== null),
   );
   for (const name of names) if (!Object.hasOwn(fields, name)) lose(block, name, fitting);
@@ -71,7 +71,8 @@ function fitValue(block: Block, field: Field, value: unknown, fitting: Fitting):
   if (value === undefined || isEmptyValue(field, value)) return undefined;
   const isReference = field.kind === 'image' || field.kind === 'event' || (field.kind === 'link' && refers(value));
   const clean = field.kind === 'rich' && typeof value === 'string' ? sanitisePastedHtml(value) : value;
-  if ((isReference && !fitting.sameHouse) || !valueSchema(field, 'draft').safeParse(clean).success) {
+  const schema = valueSchema(field, { strictness: 'draft', fieldSettings: fitting.fieldSettings });
+  if ((isReference && !fitting.sameHouse) || !schema.safeParse(clean).success) {
     lose(block, field.label[fitting.locale], fitting);
     return undefined;
   }
@@ -85,7 +86,7 @@ function refers(value: unknown): boolean {
 }
 
 function fitColumns(block: Block, old: Record<string, unknown>, fitting: Fitting): void {
-  const lists = (Array.isArray(old.columns) ? old.columns : []).map((column) => record(column).children);
+  const lists = (Array.isArray(old.columns) ? old.columns : []).map((column) => recordOf(column).children);
   const count = widthsOf(String(block.fields.layout)).length;
   block.columns = Array.from({ length: count }, () => ({ children: [] }));
   // Blocks of a removed column move to the last remaining column.
@@ -105,8 +106,4 @@ function fitList(block: Block, list: unknown, fitting: Fitting): Block[] {
 
 function lose(block: Block, what: string, { locale, lost }: Fitting): void {
   lost.add(`${kindName(block.model, locale)}: ${what}`);
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }

@@ -27,7 +27,10 @@ export function listenToClipboard(session: EditSession, view: EditorView): () =>
     if (onBlock()) event.preventDefault();
   };
   const stops = [followOtherTabs(), on('copy', copy), on('cut', cut), on('paste', paste)];
-  for (const name of ['beforecopy', 'beforecut', 'beforepaste']) stops.push(on(name as 'copy', offer));
+  for (const name of ['beforecopy', 'beforecut', 'beforepaste']) {
+    document.addEventListener(name, offer);
+    stops.push(() => document.removeEventListener(name, offer));
+  }
   return () => {
     for (const stop of stops) stop();
   };

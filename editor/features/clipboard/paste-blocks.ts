@@ -15,13 +15,19 @@ import type { ClipboardPayload } from './clipboard-payload.ts';
  */
 export function pasteBlocks(session: EditSession, { origin, blocks: raw }: ClipboardPayload): void {
   const { store, locale, alerts } = session;
-  const { blocks, lost } = fitBlocks(raw, { sameHouse: origin === window.location.origin, locale });
+  const { fieldSettings } = session.setup;
+  const sameHouse = origin === window.location.origin;
+  const { blocks, lost } = fitBlocks(raw, { sameHouse, locale, fieldSettings });
   const [first] = blocks;
   if (!first) return alerts.show(refused(m.editor_paste_nothing_fits({ names: lost.join(', ') })));
   const kind = blocks.length === 1 ? kindName(first.model, locale) : m.editor_modules_counted({ count: blocks.length });
   const place = placeForAll(store, blocks, session.selection.get().id);
   if (!place) return alerts.show(refused(m.editor_paste_no_place({ kind })));
-  insertCopies(session, blocks, { place, label: m.editor_step_pasted({ kind }), said: m.editor_say_pasted({ kind }) });
+  insertCopies(session, blocks, {
+    place,
+    label: m.editor_step_pasted({ kind }),
+    announcement: m.editor_say_pasted({ kind }),
+  });
   if (lost.length > 0) alerts.show(refused(m.editor_paste_left_out({ names: lost.join(', ') })));
 }
 

@@ -6,7 +6,7 @@ import { timeOf } from '#time/device-time.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import type { Verdict } from '../../core/session/conflict.ts';
+import type { ConflictDecision } from '../../core/session/conflict.ts';
 import { useEditor } from '../../core/editor-context.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import { blockTitle } from '../../core/tree/step-names.ts';
@@ -17,8 +17,8 @@ import styles from './conflict.module.css';
 
 interface ChoiceProps {
   conflict: Conflict;
-  verdict: Verdict | null;
-  choose: (verdict: Verdict) => void;
+  verdict: ConflictDecision | null;
+  choose: (verdict: ConflictDecision) => void;
   /** The merged text, if there is one. */
   merged: string | null;
   /** Edits the merged text before it is chosen; absent: there are several conflicts and it cannot be edited. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
-import type { ConflictView, Verdict } from '../../core/session/conflict.ts';
+import type { ConflictView, ConflictDecision } from '../../core/session/conflict.ts';
 import { useEditor } from '../../core/editor-context.ts';
 import { ConflictChoice, proposalFor } from './conflict-choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,16 +15,16 @@ interface ConflictDialogProps {
 /** Shows both versions of each conflict, and a merged text if possible. Both versions are kept until the decision. */
 export default function ConflictDialog({ conflict, later }: ConflictDialogProps) {
   const { session } = useEditor();
-  const [verdicts, setVerdicts] = useState<(Verdict | null)[]>(() => conflict.conflicts.map(() => null));
+  const [verdicts, setVerdicts] = useState<(ConflictDecision | null)[]>(() => conflict.conflicts.map(() => null));
   const open = verdicts.filter((verdict) => verdict === null).length;
   const [only] = conflict.conflicts;
   const proposal = conflict.conflicts.length === 1 && only ? proposalFor(session, only) : null;
   const [written, setWritten] = useState<string | null>(null);
   const merged = written ?? proposal;
-  const choose = (at: number, verdict: Verdict) =>
+  const choose = (at: number, verdict: ConflictDecision) =>
     setVerdicts((now) => now.map((old, index) => (index === at ? verdict : old)));
   const names = [...new Set(conflict.conflicts.flatMap(({ author }) => (author ? [author] : [])))];
-  const settle = (chosen: (Verdict | null)[]) => session.settle(chosen.map((verdict) => verdict ?? 'theirs'));
+  const settle = (chosen: (ConflictDecision | null)[]) => session.settle(chosen.map((verdict) => verdict ?? 'theirs'));
   return (
     <Dialog
       title={m.editor_conflict_title()}

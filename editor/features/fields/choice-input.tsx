@@ -1,4 +1,5 @@
 import type { ChoiceField } from '#contract/fields/field.ts';
+import type { FieldSettings } from '#contract/fields/field-settings.ts';
 import ed from '../../ui/editor.module.css';
 import { useEditor } from '../../core/editor-context.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
@@ -18,7 +19,7 @@ export function ChoiceInput({ block, name, field }: InputProps<ChoiceField>) {
           value={String(value ?? field.default)}
           onChange={(event) => write(event.target.value)}
         >
-          {offered(field, value).map((option) => (
+          {offered(field, value, session.setup.fieldSettings).map((option) => (
             <option key={option.value} value={option.value}>
               {option.label[session.locale]}
             </option>
@@ -30,8 +31,8 @@ export function ChoiceInput({ block, name, field }: InputProps<ChoiceField>) {
 }
 
 /** The allowed options, and the current value. */
-function offered(field: ChoiceField, value: unknown) {
-  const allowed = field.allowed?.();
+function offered(field: ChoiceField, value: unknown, settings: FieldSettings) {
+  const allowed = field.allowed?.(settings);
   return allowed
     ? field.options.filter((option) => allowed.includes(option.value) || option.value === value)
     : field.options;

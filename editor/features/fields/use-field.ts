@@ -14,7 +14,7 @@ export function useField(id: string, name: string, field: Field) {
   const german = field.translated && session.locale !== 'de' ? block?.translations.de[name] : undefined;
   // English falls back to German, so only German texts can be missing.
   const mayBeEmpty = field.translated && session.locale !== 'de' && (value === '' || value === undefined);
-  const checked = valueSchema(field, mayBeEmpty ? 'draft' : 'published', session.locale).safeParse(value);
+  const checked = valueSchema(field, session.rules(mayBeEmpty ? 'draft' : 'published')).safeParse(value);
   const message = held?.message ?? (checked.success ? null : (checked.error.issues[0]?.message ?? null));
   return {
     inputId: useId(),

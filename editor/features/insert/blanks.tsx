@@ -1,4 +1,6 @@
 import type { RefObject } from 'react';
+import { isOneOf } from '#contract/base/one-of.ts';
+import { keysOf } from '#contract/base/records.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { useEditor } from '../../core/editor-context.ts';
 import { blockTitle } from '../../core/tree/step-names.ts';
@@ -21,9 +23,9 @@ export function Blanks({ layer }: { layer: RefObject<HTMLElement | null> }) {
   const { session, view } = useEditor();
   const blanks = useMarked(layer, measureBlank);
   return blanks.map(({ key, ...box }) => {
-    const [id, kind] = key.split(':') as [string, ChosenKind];
+    const [id = '', kind] = key.split(':');
     const block = session.store.block(id);
-    if (!block) return null;
+    if (!block || !isOneOf(keysOf(looks), kind)) return null;
     const { icon, label } = looks[kind];
     return (
       <div key={key} className={`${ed.hold} ${ed.blank}`} style={box}>

@@ -7,7 +7,6 @@ import { insertBlock } from '../blocks/block-actions.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import type { EditorView, InsertMenu as Open } from '../../core/view/editor-view.ts';
-import { offeredKinds } from '../../core/session/offered-kinds.ts';
 import { kindsFor } from '../../core/tree/places.ts';
 import { kindName } from '../../core/tree/step-names.ts';
 import ed from '../../ui/editor.module.css';
@@ -29,7 +28,7 @@ function Menu({ open }: { open: Open }) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const allowed = kindsFor(session.store, open.place.parent);
-  const kinds = offeredKinds.get().filter((model) => allowed.includes(model));
+  const kinds = session.setup.offeredKinds.filter((model) => allowed.includes(model));
   const only = kinds.length === 1 ? kinds[0] : undefined;
   const found = kinds.filter((model) => matches(model, words));
   const close = useClosing(view, box);
@@ -144,7 +143,7 @@ function useClosing(view: EditorView, box: { current: HTMLElement | null }): () 
   const close = () => view.insertMenu.set(null);
   useEffect(() => {
     const press = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) close();
+      if (!(event.target instanceof Node && box.current?.contains(event.target))) close();
     };
     const key = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;

@@ -4,7 +4,7 @@ import { m } from '#messages/paraglide/messages.js';
 import type { EditorStore } from '../../core/tree/store.ts';
 
 /** Minimum height of a gap, in pixels, for a '+' of touch size; in smaller gaps the '+' is in the strip. */
-export const roomForFinger = 40;
+export const minTouchGap = 40;
 
 /** The position directly before or after a block. */
 export function placeBeside(store: EditorStore, id: string, at: 'before' | 'after'): Place | null {

@@ -5,7 +5,6 @@ import type { Model } from '#modules/schemas.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { insertBlock } from '../blocks/block-actions.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
-import { offeredKinds } from '../../core/session/offered-kinds.ts';
 import { smallModules } from '../../core/view/remembered-choices.ts';
 import { kindName } from '../../core/tree/step-names.ts';
 import ed from '../../ui/editor.module.css';
@@ -28,7 +27,7 @@ export function ModulesPanel() {
   const { session, view } = useEditor();
   const panel = useObservable(view.panel);
   const small = useObservable(smallModules);
-  const offered = useObservable(offeredKinds);
+  const offered = session.setup.offeredKinds;
   const insert = (model: Model, layout?: string) => {
     const id = insertBlock(session, model, undefined, layout);
     if (panel?.kind === 'modules') view.panel.set(null);
@@ -54,7 +53,7 @@ export function ModulesPanel() {
 
 function Group({ group, insert }: { group: ModuleGroup; insert: (model: Model) => void }) {
   const { session } = useEditor();
-  const offered = useObservable(offeredKinds);
+  const offered = session.setup.offeredKinds;
   const models = offered.filter((model) => kindOf(model).group === group);
   if (models.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { showBlock } from '../../core/page-elements/show-block.ts';
 import type { EditSession } from '../../core/session/edit-session.ts';
 import type { EditorView } from '../../core/view/editor-view.ts';
 import { droppedSentence, moveBlocks } from './move-blocks.ts';
-import type { Aim } from '../../core/view/moving.ts';
+import type { DropTarget } from '../../core/view/moving.ts';
 import { dragPayloadName, placeSentence, refusal } from '../../core/tree/place-names.ts';
 import { showPlace } from './show-place.ts';
 import { dragPayloadOf, placeNow, restOf, samePlace } from '../../core/tree/target-places.ts';
@@ -33,7 +33,7 @@ export function pickUp(session: EditSession, view: EditorView): boolean {
 }
 
 /** Handles a key while blocks are picked up; all other keys are ignored. */
-export function dragKey(event: KeyboardEvent, session: EditSession, view: EditorView, aim: Aim): boolean {
+export function dragKey(event: KeyboardEvent, session: EditSession, view: EditorView, aim: DropTarget): boolean {
   const direction = directions[event.key];
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (direction) dragTo(session, view, aim, direction);
@@ -44,7 +44,7 @@ export function dragKey(event: KeyboardEvent, session: EditSession, view: Editor
   return true;
 }
 
-function dragTo(session: EditSession, view: EditorView, aim: Aim, direction: Direction): void {
+function dragTo(session: EditSession, view: EditorView, aim: DropTarget, direction: Direction): void {
   const { store, locale, alerts } = session;
   const place = aim.place && walk(store, aim.dragPayload, aim.place, direction);
   if (!place) return alerts.announce(refusalReason(session, aim, direction));
@@ -54,7 +54,11 @@ function dragTo(session: EditSession, view: EditorView, aim: Aim, direction: Dir
 }
 
 /** The reason why there is no target in this direction. */
-function refusalReason({ store, locale }: EditSession, { dragPayload, place }: Aim, direction: Direction): string {
+function refusalReason(
+  { store, locale }: EditSession,
+  { dragPayload, place }: DropTarget,
+  direction: Direction,
+): string {
   if (direction === 'before') return m.editor_say_no_before();
   if (direction === 'behind') return m.editor_say_no_behind();
   if (direction === 'left' || direction === 'right') return m.editor_say_no_column();
@@ -65,7 +69,7 @@ function refusalReason({ store, locale }: EditSession, { dragPayload, place }: A
 }
 
 /** Drops the blocks at the target line. */
-export function putDown(session: EditSession, view: EditorView, { dragPayload, place }: Aim): void {
+export function putDown(session: EditSession, view: EditorView, { dragPayload, place }: DropTarget): void {
   view.moving.aim.set(null);
   const unmoved = samePlace(placeNow(session.store, dragPayload), place ?? undefined);
   if (place && !unmoved) moveBlocks(session, dragPayload.ids, place);
@@ -73,7 +77,7 @@ export function putDown(session: EditSession, view: EditorView, { dragPayload, p
   session.alerts.announce(droppedSentence(session, dragPayload.ids));
 }
 
-export function putBack(session: EditSession, view: EditorView, { dragPayload }: Aim): void {
+export function putBack(session: EditSession, view: EditorView, { dragPayload }: DropTarget): void {
   view.moving.aim.set(null);
   if (dragPayload.ids.length > 0) settle(session, dragPayload.ids);
   session.alerts.announce(m.editor_say_move_cancelled());

@@ -12,7 +12,7 @@ import type { EditorView } from '../../core/view/editor-view.ts';
 import { putDown } from './drag-keys.ts';
 import { scrollAtEdges } from './edge-scroll.ts';
 import styles from './move.module.css';
-import type { Aim } from '../../core/view/moving.ts';
+import type { DropTarget } from '../../core/view/moving.ts';
 import { dragPayloadName } from '../../core/tree/place-names.ts';
 import { placeAtPoint } from './place-at-point.ts';
 import { type DragPayload, dragPayloadOf, dragPayloadOfKind, samePlace } from '../../core/tree/target-places.ts';
@@ -28,11 +28,16 @@ export function makeGrip(element: HTMLElement, session: EditSession, view: Edito
         render: ({ container }) => {
           const chip = document.createElement('span');
           chip.className = styles.chip ?? '';
-          chip.textContent = dragPayloadName(source.data.dragPayload as DragPayload, session.locale);
+          chip.textContent = dragPayloadName(dragPayloadIn(source.data), session.locale);
           container.append(chip);
         },
       }),
   });
+}
+
+/** Only `makeGrip` makes elements draggable; it puts the payload there. */
+function dragPayloadIn(data: Record<string, unknown>): DragPayload {
+  return data.dragPayload as DragPayload;
 }
 
 function dragPayloadFor(element: HTMLElement, session: EditSession, view: EditorView): DragPayload {
@@ -49,7 +54,7 @@ export function followDrags(session: EditSession, view: EditorView): () => void 
   const stopMonitor = monitorForElements({
     onDragStart: ({ source }) => {
       view.hovered.set(null);
-      aim.set({ dragPayload: source.data.dragPayload as DragPayload, place: null, by: 'pointer' });
+      aim.set({ dragPayload: dragPayloadIn(source.data), place: null, by: 'pointer' });
     },
     onDrag: ({ location }) => {
       const { clientX: x, clientY: y } = location.current.input;
@@ -79,7 +84,7 @@ function point(session: EditSession, aim: EditorView['moving']['aim'], at: { x: 
   if (!samePlace(place ?? undefined, now.place ?? undefined)) aim.set({ ...now, place });
 }
 
-function drop(session: EditSession, view: EditorView, aim: Aim): void {
+function drop(session: EditSession, view: EditorView, aim: DropTarget): void {
   const [model] = aim.dragPayload.models;
   if (aim.dragPayload.ids.length > 0) return putDown(session, view, aim);
   if (model && aim.place) writeInto(session, insertBlock(session, model, aim.place, aim.dragPayload.layout));

@@ -21,10 +21,10 @@ export function lineAt(store: EditorStore, dragPayload: DragPayload, place: Plac
   const behind = rectOf(rest[place.index]);
   const list = listElement(store, place)?.getBoundingClientRect();
   if (!before && !behind) return list && list.height > 0 ? flat(list, list.top + list.height / 2) : null;
-  const upright = inRow(before, behind) || standsInRow(rest);
-  if (upright) return standing(before, behind);
   const frame = before ?? behind;
   if (!frame) return null;
+  const upright = inRow(before, behind) || isInRow(rest);
+  if (upright) return standing(frame, before, behind);
   if (before && behind) return flat(frame, (before.bottom + Math.max(before.bottom, behind.top)) / 2);
   return flat(frame, before ? before.bottom + 14 : frame.top - 14);
 }
@@ -41,7 +41,7 @@ function inRow(one: DOMRect | undefined, other: DOMRect | undefined): boolean | 
 }
 
 /** True when the first two blocks of a list are in the same row. */
-export function standsInRow(ids: readonly string[]): boolean {
+export function isInRow(ids: readonly string[]): boolean {
   return inRow(rectOf(ids[0]), rectOf(ids[1])) ?? false;
 }
 
@@ -53,8 +53,8 @@ function flat(frame: DOMRect, middle: number): Line {
   return { left, top: middle - 2, width: right - left, height: 4, upright: false };
 }
 
-function standing(before: DOMRect | undefined, behind: DOMRect | undefined): Line {
-  const frame = (before ?? behind) as DOMRect;
+/** `frame` is the block before the line, else the one behind it. */
+function standing(frame: DOMRect, before: DOMRect | undefined, behind: DOMRect | undefined): Line {
   const row = before && behind && inRow(before, behind);
   const middle = row ? (before.right + behind.left) / 2 : before ? before.right + 10 : frame.left - 10;
   return { left: middle - 2, top: frame.top, width: 4, height: frame.height, upright: true };

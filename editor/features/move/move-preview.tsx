@@ -7,7 +7,7 @@ import { blockElement } from '../../core/page-elements/use-boxes.ts';
 import chrome from '../../ui/editor.module.css';
 import { lineAt } from './drop-line.ts';
 import { listElement } from '../../core/page-elements/list-element.ts';
-import type { Aim } from '../../core/view/moving.ts';
+import type { DropTarget } from '../../core/view/moving.ts';
 import styles from './move.module.css';
 import { dragPayloadName, placeSentence } from '../../core/tree/place-names.ts';
 
@@ -50,7 +50,7 @@ export function MovePreview({ layer }: { layer: RefObject<HTMLElement | null> })
 
 function useRenderedPreview(
   store: EditorStore,
-  aim: Aim | null,
+  aim: DropTarget | null,
   layer: RefObject<HTMLElement | null>,
 ): RenderedPreview {
   const [drawn, setDrawn] = useState<RenderedPreview>({ line: null, zone: null, lifted: [] });
@@ -75,7 +75,7 @@ function useRenderedPreview(
   return drawn;
 }
 
-function draw(store: EditorStore, { dragPayload, place }: Aim, layer: HTMLElement | null): RenderedPreview {
+function draw(store: EditorStore, { dragPayload, place }: DropTarget, layer: HTMLElement | null): RenderedPreview {
   const origin = layer?.getBoundingClientRect() ?? new DOMRect();
   const put = ({
     left,

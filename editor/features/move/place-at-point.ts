@@ -1,7 +1,7 @@
 import type { Place } from '#contract/blocks/operations.ts';
 import { blockElement } from '../../core/page-elements/use-boxes.ts';
 import type { EditorStore } from '../../core/tree/store.ts';
-import { standsInRow } from './drop-line.ts';
+import { isInRow } from './drop-line.ts';
 import { listElement } from '../../core/page-elements/list-element.ts';
 import { type DragPayload, type TargetList, targetLists } from '../../core/tree/target-places.ts';
 
@@ -53,7 +53,7 @@ function area({ width, height }: DOMRect): number {
 
 /** The gap of a list nearest to a point: by height in a column, by row and side in a row layout. */
 function gapAt({ parent, slot, ids }: TargetList, point: Point): Place {
-  const rows = standsInRow(ids);
+  const rows = isInRow(ids);
   const boxes = ids.map((id) => blockElement(id)?.getBoundingClientRect() ?? new DOMRect());
   const behind = boxes.findIndex((box) =>
     rows

@@ -9,7 +9,7 @@ import { putBack, putDown } from '../move/drag-keys.ts';
 import { dragPayloadName, placeSentence } from '../../core/tree/place-names.ts';
 import { showPlace } from '../move/show-place.ts';
 import { dragPayloadOf, placeNow } from '../../core/tree/target-places.ts';
-import { rowName, rowWords } from './outline-rows.ts';
+import { rowName, rowText } from './outline-rows.ts';
 import styles from './outline.module.css';
 import { entriesFor, type Entry, nextPlace, placeAt } from './sheet-entries.ts';
 
@@ -84,7 +84,7 @@ function Rows({ entries, at, kind, line, choose }: RowsProps) {
             <button type="button" className={styles.row} onClick={() => choose(entry.behind)}>
               <Icon name={entry.column === null ? kindIcon(entry.block.model) : 'columns'} />
               <b>{rowName(entry, session.locale)}</b>
-              <span className={styles.words}>{rowWords(entry, session.locale)}</span>
+              <span className={styles.words}>{rowText(entry, session.locale)}</span>
             </button>
           </li>
         ) : (

@@ -58,7 +58,7 @@ export function rowName({ block, column }: Pick<OutlineRow, 'block' | 'column'>,
 }
 
 /** The text of a row: the beginning of its title, else the number of items. */
-export function rowWords({ block, column }: Pick<OutlineRow, 'block' | 'column'>, locale: Locale): string {
+export function rowText({ block, column }: Pick<OutlineRow, 'block' | 'column'>, locale: Locale): string {
   if (column !== null) return '';
   const [language] = block.omitted ?? [];
   const omitted = language ? m.editor_omitted({ language }) : '';

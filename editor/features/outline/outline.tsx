@@ -18,7 +18,7 @@ import { showBlock } from '../../core/page-elements/show-block.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { MoveTo } from './move-to.tsx';
 import styles from './outline.module.css';
-import { type OutlineRow, outlineRows, rowName, rowWords } from './outline-rows.ts';
+import { type OutlineRow, outlineRows, rowName, rowText } from './outline-rows.ts';
 import { type TreeKeys, treeKey } from './tree-keys.ts';
 
 /** The page as a tree, for navigation and for moving blocks. */
@@ -46,7 +46,7 @@ export default function Outline() {
             key={row.key}
             row={row}
             name={rowName(row, session.locale)}
-            words={rowWords(row, session.locale)}
+            words={rowText(row, session.locale)}
             chosen={row.column === null && (row.key === selected || together.includes(row.key))}
             reachable={row === active}
             choose={choose}

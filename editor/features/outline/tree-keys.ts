@@ -5,7 +5,7 @@ import type { EditorView } from '../../core/view/editor-view.ts';
 import { go } from '../../core/page-elements/go-to-block.ts';
 import { pickUp } from '../move/drag-keys.ts';
 import { singleKeys } from '../../core/view/single-keys.ts';
-import { type OutlineRow, rowName, rowWords } from './outline-rows.ts';
+import { type OutlineRow, rowName, rowText } from './outline-rows.ts';
 
 export interface TreeKeys {
   rows: readonly OutlineRow[];
@@ -52,7 +52,7 @@ function beginsWith({ rows, session }: TreeKeys, active: OutlineRow, letter: str
   const at = rows.indexOf(active);
   const order = [...rows.slice(at + 1), ...rows.slice(0, at)];
   const starts = (text: string) => text.toLocaleLowerCase().startsWith(letter.toLocaleLowerCase());
-  return order.find((row) => starts(rowName(row, session.locale)) || starts(rowWords(row, session.locale)));
+  return order.find((row) => starts(rowName(row, session.locale)) || starts(rowText(row, session.locale)));
 }
 
 function focusRow(keys: TreeKeys, row: OutlineRow | undefined): boolean {

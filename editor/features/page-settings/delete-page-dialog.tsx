@@ -10,7 +10,7 @@ import { FieldFrame } from '../../ui/field-frame.tsx';
 import { drafts } from './page-form.ts';
 import styles from './page-panel.module.css';
 import { PageSelect } from './page-select.tsx';
-import { branchOf, usePageList } from './use-page-list.ts';
+import { idsOfSubtree, usePageList } from './use-page-list.ts';
 
 /** Before a page is deleted: shows the links to it and asks for a redirect target. */
 export default function DeletePageDialog({ page, id }: { page: EditedPage; id: number }) {
@@ -53,7 +53,7 @@ export default function DeletePageDialog({ page, id }: { page: EditedPage; id: n
               pages={pages}
               value={target}
               none={m.editor_delete_leads_nowhere()}
-              without={branchOf(pages, id)}
+              without={idsOfSubtree(pages, id)}
               write={setTarget}
             />
           )}

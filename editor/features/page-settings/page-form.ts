@@ -1,4 +1,5 @@
 import type { Issue } from '#contract/base/errors.ts';
+import { keysOf } from '#contract/base/records.ts';
 import type { PageSettings, pageFields } from '#contract/pages/page-settings.ts';
 
 type Name = keyof typeof pageFields | 'parent_id' | 'position';
@@ -17,8 +18,13 @@ export const drafts = new Map<number, PageDraft>();
 
 /** Only the values that differ from the stored ones. */
 export function changedValues({ stored, values }: PageDraft): Partial<PageValues> {
-  const entries = Object.entries(values) as [Name, unknown][];
-  return Object.fromEntries(entries.filter(([name, value]) => !isSame(value, stored[name]))) as Partial<PageValues>;
+  const changed = keysOf(values).filter((name) => !isSame(values[name], stored[name]));
+  return pick(values, changed);
+}
+
+/** Each value keeps its name, and with it its type. */
+function pick<T extends object>(values: T, names: (keyof T)[]): Partial<T> {
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<T>;
 }
 
 export function valuesOf(stored: PageSettings): PageValues {
@@ -29,7 +35,7 @@ export function valuesOf(stored: PageSettings): PageValues {
 /** Applies the changes to newer stored settings; `both` names the fields that both sides changed. */
 export function onNewer(draft: PageDraft, current: PageSettings): { draft: PageDraft; both: Name[] } {
   const mine = changedValues(draft);
-  const both = (Object.keys(mine) as Name[]).filter(
+  const both = keysOf(mine).filter(
     (name) => !isSame(current[name], draft.stored[name]) && !isSame(current[name], mine[name]),
   );
   return { draft: { stored: current, values: { ...valuesOf(current), ...mine } }, both };

@@ -5,7 +5,7 @@ import { useEditor } from '../../core/editor-context.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import type { PageFieldsProps } from './page-panel.tsx';
 import { PageSelect } from './page-select.tsx';
-import { branchOf, usePageList } from './use-page-list.ts';
+import { idsOfSubtree, usePageList } from './use-page-list.ts';
 import styles from './page-panel.module.css';
 
 /** The position in the page tree: the parent page and the previous sibling. */
@@ -26,7 +26,7 @@ export function PagePlace({ id, values, change, error }: PageFieldsProps) {
             pages={pages}
             value={values.parent_id}
             none={m.editor_page_top()}
-            without={branchOf(pages, id)}
+            without={idsOfSubtree(pages, id)}
             write={(parent_id) =>
               change({ parent_id, position: pages.filter((page) => page.parent_id === parent_id).length })
             }

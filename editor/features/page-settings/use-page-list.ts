@@ -21,7 +21,7 @@ export function usePageList(): PageSettings[] | null {
 }
 
 /** The ids of a page and its descendants. */
-export function branchOf(pages: readonly PageSettings[], id: number): Set<number> {
+export function idsOfSubtree(pages: readonly PageSettings[], id: number): Set<number> {
   const branch = new Set([id]);
   // Parents come before children, so one pass is enough.
   for (const page of pages) if (page.parent_id !== null && branch.has(page.parent_id)) branch.add(page.id);

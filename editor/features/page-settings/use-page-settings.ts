@@ -62,6 +62,7 @@ export function usePageSettings(id: number) {
 /** Why saving failed: the newer stored settings or the issues, and a message. */
 function explain(error: unknown): { current?: PageSettings | undefined; wrong: Issue[]; sentence: string } {
   if (!(error instanceof ApiError)) return { wrong: [], sentence: m.editor_page_not_saved() };
+  // The details of a conflict name the stored settings.
   const { current } = (error.details ?? {}) as { current?: PageSettings };
   if (error.status === 409) return { current, wrong: [], sentence: m.editor_page_changed_meanwhile() };
   const count = error.issues.length;

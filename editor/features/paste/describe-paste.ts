@@ -34,7 +34,7 @@ export function contentsOf({ parts }: Paste): string {
 }
 
 /** A sentence about the content that was left out. */
-export function leftOutOf({ origin, pictures, cut, plainOnly }: Paste): string {
+export function droppedParts({ origin, pictures, cut, plainOnly }: Paste): string {
   const sentences = [
     plainOnly ? m.editor_pasted_plain_only() : origin !== null && m.editor_pasted_left_out(),
     pictures > 0 && m.editor_pasted_pictures({ count: pictures }),

@@ -3,7 +3,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { useEditor } from '../../core/editor-context.ts';
-import { contentsOf, leftOutOf, originOf } from './describe-paste.ts';
+import { contentsOf, droppedParts, originOf } from './describe-paste.ts';
 import type { Pasted } from './pasted.ts';
 import styles from './paste-notice.module.css';
 import { modulesIn, splitPaste } from './split-paste.ts';
@@ -32,7 +32,7 @@ export default function PasteNotice({ pasted, style }: { pasted: Pasted; style: 
       data-editor="pasted"
     >
       <p>
-        <b>{originOf(paste)}</b> {contentsOf(paste)}. {leftOutOf(paste)}
+        <b>{originOf(paste)}</b> {contentsOf(paste)}. {droppedParts(paste)}
       </p>
       <div className={styles.acts}>
         <Button look="main" small label={m.editor_pasted_keep()} onClick={() => end()} />

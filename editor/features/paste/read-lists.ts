@@ -1,32 +1,33 @@
 import type { ListItem } from './pasted-part.ts';
 import { styleOf } from './read-runs.ts';
 
-/** The list and level of an item. Word Online puts each item into a list of its own and states its level. */
-export function listItemOf(item: Element, list: Element, level: number): Omit<ListItem, 'runs'> {
-  const office = list.closest('.ListContainerWrapper') !== null || item.hasAttribute('data-listid');
-  const said = Number(item.getAttribute('data-aria-level') ?? item.getAttribute('aria-level') ?? 0);
-  const ordered = list.localName === 'ol';
-  if (office && said > 0) return { ordered, level: said, list: `office ${item.getAttribute('data-listid') ?? ''}` };
-  return { ordered, level, list: `list ${outermost(list)}` };
+/** Position of an item: its level, and the number of its outermost list. */
+interface ItemPlace {
+  level: number;
+  number: number;
 }
 
-/** Numbers lists: consecutive lists stay separate, nested ones belong together. */
-const numbers = new WeakMap<Element, number>();
-let next = 1;
+/** The list and level of an item. Word Online puts each item into a list of its own and states its level. */
+export function listItemOf(item: Element, list: Element, { level, number }: ItemPlace): Omit<ListItem, 'runs'> {
+  const office = list.closest('.ListContainerWrapper') !== null || item.hasAttribute('data-listid');
+  const ariaLevel = Number(item.getAttribute('data-aria-level') ?? item.getAttribute('aria-level') ?? 0);
+  const ordered = list.localName === 'ol';
+  if (office && ariaLevel > 0)
+    return { ordered, level: ariaLevel, list: `office ${item.getAttribute('data-listid') ?? ''}` };
+  return { ordered, level, list: `list ${number}` };
+}
 
-function outermost(list: Element): number {
+export function outermostList(list: Element): Element {
   let top = list;
   for (let at = list.parentElement; at; at = at.parentElement) if (/^[uo]l$/.test(at.localName)) top = at;
-  const known = numbers.get(top) ?? next++;
-  numbers.set(top, known);
-  return known;
+  return top;
 }
 
 /** Word and Outlook write list items as paragraphs with a bullet character; the style contains list id and level. */
-export function officeItem(element: Element): { element: Element; item: Omit<ListItem, 'runs'> } | null {
+export function wordListItem(element: Element): { element: Element; item: Omit<ListItem, 'runs'> } | null {
   const found = /mso-list:\s*(l\d+)\s+level(\d+)/i.exec(styleOf(element));
   if (element.localName !== 'p' || !found) return null;
-  const copy = element.cloneNode(true) as Element;
+  const copy = element.ownerDocument.importNode(element, true);
   const drawn = [...copy.querySelectorAll('[data-style]')].find((part) => /mso-list:\s*ignore/i.test(styleOf(part)));
   const marker = drawn?.textContent.replaceAll('\u00a0', ' ').trim() ?? '';
   drawn?.remove();

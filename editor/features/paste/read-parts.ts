@@ -1,4 +1,4 @@
-import { listItemOf, officeItem } from './read-lists.ts';
+import { listItemOf, wordListItem, outermostList } from './read-lists.ts';
 import type { Align, ListItem, Part, Run } from './pasted-part.ts';
 import { type Marks, marksIn, noMarks, styleOf, tidyRuns } from './read-runs.ts';
 
@@ -32,6 +32,8 @@ export class PartReader {
   pictures = 0;
   #runs: Run[] = [];
   #align: Align = 'left';
+  /** Numbers of the outermost lists: consecutive lists stay separate, nested ones belong together. */
+  readonly #listNumbers = new Map<Element, number>();
 
   read(body: Element): this {
     this.#inside(body, noMarks);
@@ -42,7 +44,7 @@ export class PartReader {
   #inside(parent: Element, marks: Marks): void {
     for (const node of parent.childNodes) {
       if (node.nodeType === 3) this.#runs.push({ ...marks, text: (node.nodeValue ?? '').replaceAll('\n', ' ') });
-      else if (node.nodeType === 1) this.#element(node as Element, marks);
+      else if (isElement(node)) this.#element(node, marks);
     }
   }
 
@@ -59,8 +61,8 @@ export class PartReader {
     if (name === 'p' && /\bMso(?:Intense)?Quote/.test(element.className)) return this.#quoteLine(element);
     if (name === 'ul' || name === 'ol') return this.#list(element, 1);
     if (name === 'tr') return this.#row(element);
-    const office = officeItem(element);
-    if (office) return this.#officeItem(office.element, office.item);
+    const office = wordListItem(element);
+    if (office) return this.#wordListItem(office.element, office.item);
     if (lines.has(name) || blocks.has(name) || name === 'li' || name === 'blockquote')
       return this.#block(element, marks);
     this.#inside(element, marksIn(element, marks));
@@ -120,11 +122,18 @@ export class PartReader {
 
   #list(list: Element, level: number): void {
     this.#flush();
+    const number = this.#numberOf(outermostList(list));
     for (const child of list.children) {
       // Google Docs writes a nested list as a sibling of its parent item.
       if (child.localName === 'ul' || child.localName === 'ol') this.#list(child, level + 1);
-      else if (child.localName === 'li') this.#item(child, listItemOf(child, list, level));
+      else if (child.localName === 'li') this.#item(child, listItemOf(child, list, { level, number }));
     }
+  }
+
+  #numberOf(list: Element): number {
+    const number = this.#listNumbers.get(list) ?? this.#listNumbers.size;
+    this.#listNumbers.set(list, number);
+    return number;
   }
 
   #item(element: Element, item: Omit<ListItem, 'runs'>): void {
@@ -134,7 +143,7 @@ export class PartReader {
       this.#list(child, item.level + 1);
   }
 
-  #officeItem(element: Element, item: Omit<ListItem, 'runs'>): void {
+  #wordListItem(element: Element, item: Omit<ListItem, 'runs'>): void {
     this.#flush();
     const runs = this.#lineOf(element);
     if (runs.length > 0) this.#add({ ...item, runs });
@@ -160,7 +169,7 @@ export class PartReader {
 
   /** The content of an element as one line; its paragraphs become line breaks. */
   #lineOf(element: Element, leaveOut?: (child: Element) => boolean): Run[] {
-    const copy = element.cloneNode(true) as Element;
+    const copy = element.ownerDocument.importNode(element, true);
     if (leaveOut) for (const child of [...copy.querySelectorAll('*')]) if (leaveOut(child)) child.remove();
     const inside = new PartReader();
     inside.#inside(copy, marksIn(element, noMarks));
@@ -197,4 +206,8 @@ function isHidden(element: Element): boolean {
 /** Mail programs use blockquote for indentation. */
 function isMailIndent(element: Element): boolean {
   return /margin[^;]*40px|border:\s*none/i.test(styleOf(element)) && !element.hasAttribute('cite');
+}
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === 1;
 }

@@ -28,7 +28,7 @@ interface PickerProps {
   /** On narrow screens, where the details are below the results: label of the button that goes there. */
   toSide: string | false;
   /** In the footer: the number of results, or an error. */
-  told: string;
+  status: string;
   use: { label: string; unable: string | false; run: () => void };
   close: () => void;
 }
@@ -71,10 +71,10 @@ export function Picker(props: PickerProps) {
   );
 }
 
-function Foot({ told, toSide, goToSide, use, close }: PickerProps & { goToSide: () => void }) {
+function Foot({ status, toSide, goToSide, use, close }: PickerProps & { goToSide: () => void }) {
   return (
     <>
-      <output className={`${ed.small} ${ed.soft}`}>{told}</output>
+      <output className={`${ed.small} ${ed.soft}`}>{status}</output>
       {toSide && <Button small className={styles.toSide} label={toSide} icon="down" onClick={goToSide} />}
       <span className={ed.barSpace} />
       <Button look="line" label={m.editor_cancel()} onClick={close} />

@@ -8,7 +8,8 @@ export function walkResults(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(results)];
   const search = event.currentTarget.querySelector<HTMLElement>('input[type="search"]');
-  const from = event.target as HTMLElement;
+  const from = event.target;
+  if (!(from instanceof HTMLElement)) return;
   const next = from === search ? intoResults(event.key, all) : nextResult(event.key, all, from, search);
   if (!next) return;
   event.preventDefault();

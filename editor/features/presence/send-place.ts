@@ -6,7 +6,7 @@ const rest = 700;
 
 /** Sends the current position to the server, throttled. Returns functions to resend and to stop. */
 export function sendPlace(session: EditSession): { again: () => void; stop: () => void } {
-  let told = '';
+  let lastSent = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = () => {
     timer = undefined;
@@ -14,8 +14,8 @@ export function sendPlace(session: EditSession): { again: () => void; stop: () =
     const block = id === session.store.root.id ? null : id;
     const place = { tab: session.tab, block, writing: block !== null && field !== null };
     const now = JSON.stringify(place);
-    if (now === told) return;
-    told = now;
+    if (now === lastSent) return;
+    lastSent = now;
     const params = { locale: session.locale, slug: session.slug };
     // A lost message is harmless: the next position, or this one after a reconnect, replaces it.
     session.quietApi(presenceApi.here, { params, body: place }).catch(() => undefined);
@@ -27,7 +27,7 @@ export function sendPlace(session: EditSession): { again: () => void; stop: () =
   const stop = session.selection.subscribe(soon);
   return {
     again() {
-      told = '';
+      lastSent = '';
       soon();
     },
     stop() {

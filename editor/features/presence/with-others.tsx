@@ -2,7 +2,7 @@ import { type RefObject, Suspense } from 'react';
 import { useDerived, useEditor } from '../../core/editor-context.ts';
 import { lazyWithRetry } from '../../core/lazy-with-retry.ts';
 
-const WhoIsHere = lazyWithRetry(() => import('./who-is-here.tsx'));
+const PresentEditors = lazyWithRetry(() => import('./present-editors.tsx'));
 const OthersOnPage = lazyWithRetry(() => import('./others-on-page.tsx'));
 
 function useOthers(): boolean {
@@ -14,14 +14,14 @@ export function OthersInBar() {
   return (
     useOthers() && (
       <Suspense>
-        <WhoIsHere />
+        <PresentEditors />
       </Suspense>
     )
   );
 }
 
 /** On the page: their positions. */
-export function OthersAtWork({ layer }: { layer: RefObject<HTMLElement | null> }) {
+export function OtherEditors({ layer }: { layer: RefObject<HTMLElement | null> }) {
   return (
     useOthers() && (
       <Suspense>

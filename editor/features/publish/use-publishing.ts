@@ -6,7 +6,7 @@ import { pageSettingsApi } from '#contract/pages/page-settings.ts';
 import { publishingApi, type PublishingPlan } from '#contract/editing/publishing.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ApiError } from '../../core/api-client.ts';
-import { neededOf } from '../checks/rules/check-needed.ts';
+import { missingRequired } from '../checks/rules/check-needed.ts';
 import { checksOf } from '../checks/page-checks.ts';
 import type { EditedPage } from '../../core/session/edited-page.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
@@ -36,7 +36,10 @@ export function usePublishing(page: EditedPage) {
   const [languages, setLanguages] = useState<Record<Locale, boolean>>({ de: true, en: true });
   const { plan, setPlan, offline, goOnline, setGoOnline } = usePublishedState(session, page, setWhen);
   // Issues of the tree are known at once; missing picture descriptions are reported by the server.
-  const needed = Math.max(neededOf(session).length, (found ?? []).filter(({ level }) => level === 'needed').length);
+  const needed = Math.max(
+    missingRequired(session).length,
+    (found ?? []).filter(({ level }) => level === 'needed').length,
+  );
   const { attempt, busy, problem, setProblem, answered } = useAttempt();
   const submit = () => {
     const wrong = whatIsMissing(when) ?? (languages.de || languages.en ? null : m.editor_publish_no_language());

@@ -8,7 +8,7 @@ import type { EditorView } from '../../core/view/editor-view.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { PasteCommands } from '../paste/pasted.ts';
 import type { Paste } from '../paste/read-paste.ts';
-import { persistently } from '../../core/lazy-with-retry.ts';
+import { loadWithRetry } from '../../core/lazy-with-retry.ts';
 import { bufferInput, type InputBuffer, type BufferedInput, focusBufferField } from './input-buffer.ts';
 import type { CaretPlace, RichHandle } from './rich-editor.ts';
 import type { RichState } from './rich-state.ts';
@@ -134,7 +134,7 @@ interface Refs {
 
 /** Loads the editor, mounts it on the text, and transfers the caret and the input typed meanwhile. */
 async function mount({ element, handle, opening, now }: Refs, mine: Opening, target: CaretPlace): Promise<void> {
-  const { mountRichEditor } = await persistently(() => import('./rich-editor.ts'));
+  const { mountRichEditor } = await loadWithRetry(() => import('./rich-editor.ts'));
   await mine.buffer.settled();
   const node = element.current;
   // The element was removed meanwhile, or the language changed.

@@ -128,7 +128,7 @@ function innermost(host: HTMLElement, edge: 'firstElementChild' | 'lastElementCh
 
 function rangeAt(left: number, top: number): Range | null {
   // Older browsers have only caretRangeFromPoint.
-  const { caretPositionFromPoint } = document as Partial<Document>;
+  const { caretPositionFromPoint }: Partial<Document> = document;
   if (!caretPositionFromPoint) return document.caretRangeFromPoint(left, top);
   const position = caretPositionFromPoint.call(document, left, top);
   if (!position) return null;

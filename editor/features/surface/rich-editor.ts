@@ -4,11 +4,12 @@ import { Selection, TextSelection } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isLinkTarget } from '#contract/fields/field-value.ts';
 import type { Locale } from '#contract/base/locale.ts';
+import { isOneOf } from '#contract/base/one-of.ts';
 import { pasteHandlers } from '../paste/paste-into.ts';
 import type { PasteCommands } from '../paste/pasted.ts';
 import { type Paste, readPaste } from '../paste/read-paste.ts';
 import { writeParts } from '../paste/write-parts.ts';
-import type { RichCommands, RichState } from './rich-state.ts';
+import { alignments, type RichCommands, type RichState } from './rich-state.ts';
 
 /** A link as it is stored: a target and optionally a new window. */
 const Link = Mark.create({
@@ -36,7 +37,7 @@ const Align = TextAlign.extend({
           textAlign: {
             default: null,
             parseHTML: (element) => /\balign-(center|right)\b/.exec(element.className)?.[1] ?? alignedByStyle(element),
-            renderHTML: ({ textAlign }) => (textAlign ? { class: `align-${textAlign as string}` } : {}),
+            renderHTML: ({ textAlign }) => (textAlign ? { class: `align-${String(textAlign)}` } : {}),
           },
         },
       },
@@ -209,7 +210,7 @@ function attributesOf({ element, label }: RichOptions): Record<string, string> {
 }
 
 function stateOf(editor: Editor): RichState {
-  const align = editor.getAttributes('paragraph').textAlign as RichState['align'] | null | undefined;
+  const { textAlign } = editor.getAttributes('paragraph');
   return {
     bold: editor.isActive('bold'),
     italic: editor.isActive('italic'),
@@ -217,7 +218,7 @@ function stateOf(editor: Editor): RichState {
     bulletList: editor.isActive('bulletList'),
     orderedList: editor.isActive('orderedList'),
     blockquote: editor.isActive('blockquote'),
-    align: align ?? 'left',
+    align: isOneOf(alignments, textAlign) ? textAlign : 'left',
   };
 }
 
@@ -234,8 +235,8 @@ function commandsOf(editor: Editor): RichCommands {
     toggle: (format) => void toggles[format](),
     align: (to) => void (to === 'left' ? chain().unsetTextAlign().run() : chain().setTextAlign(to).run()),
     link() {
-      const { href, target } = editor.getAttributes('link') as { href?: string | null; target?: string | null };
-      return { href: href ?? '', newWindow: target === '_blank' };
+      const { href, target } = editor.getAttributes('link');
+      return { href: String(href ?? ''), newWindow: target === '_blank' };
     },
     setLink(link, words) {
       if (!link) return void chain().extendMarkRange('link').unsetMark('link').run();

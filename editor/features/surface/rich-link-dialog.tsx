@@ -7,7 +7,7 @@ import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { LinkTarget } from '../pickers/links/link-target.tsx';
 import type { RichLink } from './rich-state.ts';
-import { tidyTarget } from '../pickers/links/tidy-target.ts';
+import { normaliseTarget } from '../pickers/links/normalise-target.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** The dialog for the link at the caret of a rich text. */
@@ -27,7 +27,7 @@ export default function RichLinkDialog() {
     );
   };
   const use = () => {
-    const href = tidyTarget(link.href);
+    const href = normaliseTarget(link.href);
     setLink({ ...link, href });
     if (isLinkTarget(href)) finish({ ...link, href });
     else setTried(true);

@@ -1,3 +1,5 @@
+export const alignments = ['left', 'center', 'right'] as const;
+
 /** The active formats at the caret. */
 export interface RichState {
   bold: boolean;
@@ -6,7 +8,7 @@ export interface RichState {
   bulletList: boolean;
   orderedList: boolean;
   blockquote: boolean;
-  align: 'left' | 'center' | 'right';
+  align: (typeof alignments)[number];
 }
 
 export type RichFormat = 'bold' | 'italic' | 'bulletList' | 'orderedList' | 'blockquote';

@@ -51,7 +51,7 @@ function pressed(event: PointerEvent, session: EditSession): void {
     if (!onTool && session.selection.get().id !== null) session.select(null);
     return;
   }
-  const text = (event.target as Element).closest<HTMLElement>('[data-field]');
+  const text = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-field]') : null;
   const field = text?.closest('[data-block]') === element ? (text?.dataset.field ?? null) : null;
   const beside = field === null ? undefined : languageOf(element);
   keepInPlace(text ?? element, () => session.select(id, field, beside));
@@ -68,9 +68,9 @@ function keepInPlace(element: HTMLElement, select: () => void): void {
 
 /** Links on the edited page do not navigate, and a question opens only with a click outside of its text. */
 function clicked(event: MouseEvent, session: EditSession): void {
-  const element = blockAt(event.target, session);
-  if (!element) return;
-  const target = event.target as Element;
+  const { target } = event;
+  const element = blockAt(target, session);
+  if (!element || !(target instanceof Element)) return;
   const text = target.closest<HTMLElement>('[data-field]');
   const onText = text !== null;
   if (text?.isContentEditable && !text.contains(document.activeElement)) writeHere(text, session);

@@ -45,7 +45,7 @@ function Menu({ at, close }: { at: DOMRect; close: (giveBack: boolean) => void }
   useEffect(() => {
     menu.current?.querySelector('button')?.focus();
     const press = (event: PointerEvent) => {
-      if (!menu.current?.contains(event.target as Node)) close(false);
+      if (!(event.target instanceof Node && menu.current?.contains(event.target))) close(false);
     };
     document.addEventListener('pointerdown', press, true);
     return () => document.removeEventListener('pointerdown', press, true);
@@ -87,7 +87,7 @@ function Menu({ at, close }: { at: DOMRect; close: (giveBack: boolean) => void }
 
 function walkMenu(event: KeyboardEvent<HTMLElement>, close: (giveBack: boolean) => void): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const now = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const now = buttons.findIndex((button) => button === document.activeElement);
   const step = { ArrowDown: now + 1, ArrowUp: now - 1 + buttons.length, Home: 0, End: buttons.length - 1 }[event.key];
   if (step !== undefined) buttons[step % buttons.length]?.focus();
   else if (event.key === 'Escape' || event.key === 'Tab') close(true);

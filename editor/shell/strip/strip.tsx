@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import moving from '../../features/move/move.module.css';
 import { CommandButtons } from '../command-button.tsx';
 import { StripMenu } from './strip-menu.tsx';
-import { insertLabel, placeBeside, roomForFinger } from '../../features/insert/insert-place.ts';
+import { insertLabel, placeBeside, minTouchGap } from '../../features/insert/insert-place.ts';
 import { isFull } from '../../core/page-elements/is-full.ts';
 import type { Box } from '../../core/page-elements/use-boxes.ts';
 
@@ -51,7 +51,7 @@ export function Strip({ block, box }: { block: Block; box: Box }) {
       <span className={`${ed.stripSep} ${ed.hideP}`} />
       {writing && <CommandButtons place="strip-text" look={() => ({ iconOnly: true })} parted />}
       <CommandButtons place="strip" look={() => ({ iconOnly: true })} />
-      {box.below < roomForFinger && <InsertTool block={block} />}
+      {box.below < minTouchGap && <InsertTool block={block} />}
       <StripMenu />
     </div>
   );
@@ -105,7 +105,8 @@ function flips(box: Box, width: number): boolean {
 
 /** A press on a tool does not move the caret; a press on the drag handle starts dragging. */
 function keepCaret(event: PointerEvent<HTMLElement>): void {
-  if (!(event.target as Element).closest('[data-grip]')) event.preventDefault();
+  const isGrip = event.target instanceof Element && event.target.closest('[data-grip]');
+  if (!isGrip) event.preventDefault();
 }
 
 /** Arrow keys move between the tools. */
@@ -113,8 +114,8 @@ function moveInside(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (step === 0) return;
   const tools = [...event.currentTarget.querySelectorAll('button')].filter((tool) => tool.offsetParent !== null);
-  const next = tools[(tools.indexOf(document.activeElement as HTMLButtonElement) + step + tools.length) % tools.length];
-  next?.focus();
+  const now = tools.findIndex((tool) => tool === document.activeElement);
+  tools[(now + step + tools.length) % tools.length]?.focus();
   event.preventDefault();
   event.stopPropagation();
 }

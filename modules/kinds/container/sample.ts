@@ -40,7 +40,7 @@ const rooms = {
   ),
 };
 
-/** The same words may stand in one column only: ids are unique. */
+/** Blocks with ids of their own for each column, because ids are unique. */
 function again(blocks: Block[], name: string): Block[] {
   return blocks.map((block) => ({ ...block, id: `${block.id}-${name}` }));
 }

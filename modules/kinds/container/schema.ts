@@ -1,7 +1,7 @@
 import { anchor, choice } from '#contract/fields/field.ts';
 import { defineModule } from '#contract/fields/module-kind.ts';
 
-/** Widths of each layout's columns on a grid of twelve. */
+/** Column widths of each layout on a 12-column grid. */
 export const layoutColumns = {
   '100': [12],
   '67-33': [8, 4],

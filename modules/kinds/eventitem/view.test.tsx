@@ -11,8 +11,8 @@ function row(event: RenderOptions['event'] = {}, locale: 'de' | 'en' = 'de') {
   return renderSamples([list], { event, locale }).querySelector('article')!;
 }
 
-describe('an evening', () => {
-  test('shows its date, what is on, when and where, in German', () => {
+describe('an event', () => {
+  test('shows date, title, time, place and price in German', () => {
     const time = row().querySelector('time')!;
     expect(time.getAttribute('datetime')).toBe('2026-11-28T19:30:00+01:00');
     expect(time.textContent).toBe('Samstag 28. November');
@@ -21,14 +21,14 @@ describe('an evening', () => {
     expect(row().textContent).toContain('ab 12,50\u00a0€');
   });
 
-  test('and in English', () => {
+  test('shows them in English', () => {
     const english = row({}, 'en');
     expect(english.querySelector('time')?.textContent).toBe('Saturday 28 November');
     expect(english.textContent).toContain('7.30–9.15\u00a0pm, Großes Haus');
     expect(english.textContent).toContain('from €12.50');
   });
 
-  test('has a ticket link that says for what and when', () => {
+  test('has a ticket link whose name contains title and date', () => {
     const link = row().querySelector('a[href^="https://tickets"]')!;
     expect(link.textContent).toMatch(/Tickets für Salome, 28\. November/);
   });
@@ -38,7 +38,7 @@ describe('an evening', () => {
     ['cancelled by its flag', { flags: ['canceled'] }, 'Abgesagt'],
     ['sold out', { availability: 'sold_out' }, 'Ausverkauft'],
     ['private', { flags: ['private-event'] }, 'Geschlossene Veranstaltung'],
-  ] as const)('that is %s stays in its place, says so and sells nothing', (_, change, word) => {
+  ] as const)('that is %s is shown with this state and without a ticket link', (_, change, word) => {
     const drawn = row(change as RenderOptions['event']);
     expect(drawn.textContent).toContain(word);
     expect(drawn.querySelector('h3')?.textContent).toBe('Salome');
@@ -48,7 +48,7 @@ describe('an evening', () => {
   test.each([
     ['sold out', { availability: 'sold_out' }, 'Auf die Warteliste für Salome, 28. November', 'waiting-list'],
     ['cancelled', { availability: 'cancelled' }, 'Zum Umtausch für Salome, 28. November', 'exchange'],
-  ] as const)('that is %s leads to whom one can write about it', (_, change, text, about) => {
+  ] as const)('that is %s links to the contact form', (_, change, text, about) => {
     const event: RenderOptions['event'] = change;
     const link = row(event).querySelector('a[href^="/de/kontakt"]');
     expect(link?.textContent?.replaceAll(/\s+/g, ' ')).toContain(text);
@@ -56,7 +56,7 @@ describe('an evening', () => {
     expect(row({ ...event, flags: ['private-event'] }).querySelector('a[href^="/de/kontakt"]')).toBeNull();
   });
 
-  test('for children says so, unless its category does', () => {
+  test('for children is marked so, unless its category is for children', () => {
     const flags = ['is_child_colonia'];
     expect(row({ flags }).textContent).toContain('Für Kinder');
     expect(row({ flags, category: { slug: 'junge-oper', name: 'Junge Oper' } }).textContent).not.toContain(
@@ -69,7 +69,7 @@ describe('an evening', () => {
     expect([...drawn.querySelectorAll('a')].at(-1)?.textContent).toMatch(/^Eintritt frei/);
   });
 
-  test('of which a backend knows only a title is drawn with that', () => {
+  test('with only a title is rendered without errors', () => {
     const page = renderFlat([
       bareBlock('eventlist', { children: [bareBlock('eventitem', { event_obj: { id: 1, title: 'Tosca' } })] }),
     ]);
@@ -77,7 +77,7 @@ describe('an evening', () => {
     expect(page.body.textContent).not.toMatch(/undefined|Invalid/);
   });
 
-  test('that is gone from the programme leaves no row behind', () => {
+  test('that no longer exists renders no row', () => {
     const page = renderFlat([bareBlock('eventlist', { children: [bareBlock('eventitem', { event: 7 })] })]);
     expect(page.querySelector('li')?.innerHTML).toBe('');
   });

@@ -4,7 +4,7 @@ import { EventRow } from '../../events/event-row.tsx';
 import type { eventitem } from './schema.ts';
 import styles from './view.module.css';
 
-/** One evening of the programme; nothing where it is gone from there. */
+/** One event of the programme; nothing if it no longer exists. */
 export function EventItemView({ block }: ViewProps<typeof eventitem>) {
   const blanks = useBlanks();
   if (block.event_obj) return <EventRow event={block.event_obj} />;

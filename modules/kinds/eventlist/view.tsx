@@ -5,7 +5,7 @@ import type { ViewProps } from '../../rendering/view-props.ts';
 import type { eventlist } from './schema.ts';
 import styles from './view.module.css';
 
-/** Chosen evenings as a timetable. */
+/** A list of chosen events. */
 export function EventListView({ block }: ViewProps<typeof eventlist>) {
   return (
     <section className={styles.list} aria-label={block.headline || m.module_events()}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderSamples } from '../../render-blocks.fixture.tsx';
 import { samples } from './sample.ts';
 
-test('questions open without a script and hold their answers', () => {
+test('questions are details elements that contain their answers and open without scripts', () => {
   const questions = [
     ...renderSamples(
       samples(

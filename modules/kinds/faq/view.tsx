@@ -3,7 +3,7 @@ import type { ViewProps } from '../../rendering/view-props.ts';
 import type { faq } from './schema.ts';
 import styles from './view.module.css';
 
-/** Questions that open one by one. */
+/** A list of questions with collapsible answers. */
 export function FaqView({ block }: ViewProps<typeof faq>) {
   return (
     <div className={styles.faq}>

@@ -1,7 +1,7 @@
 import { line } from '#contract/fields/field.ts';
 import { defineModule } from '#contract/fields/module-kind.ts';
 
-/** One question; its answer is made of text modules. */
+/** One question; its answer consists of text modules. */
 export const faqitem = defineModule({
   model: 'faqitem',
   label: { de: 'Frage', en: 'Question' },

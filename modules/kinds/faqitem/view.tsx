@@ -4,7 +4,7 @@ import type { ViewProps } from '../../rendering/view-props.ts';
 import type { faqitem } from './schema.ts';
 import styles from './view.module.css';
 
-/** One question with its answer folded away; opens without a script. */
+/** One question with a collapsed answer (`details`); works without scripts. */
 export function FaqItemView({ block }: ViewProps<typeof faqitem>) {
   return (
     <details className={styles.question}>

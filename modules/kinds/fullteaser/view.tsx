@@ -7,7 +7,7 @@ import type { ViewProps } from '../../rendering/view-props.ts';
 import type { fullteaser } from './schema.ts';
 import styles from './view.module.css';
 
-/** One large invitation: picture on top, left or right, bleeding over its edge; without a picture only the words. */
+/** One large teaser: picture on top, left or right, extending over the edge; or text only. */
 export function FullTeaserView({ block }: ViewProps<typeof fullteaser>) {
   const editing = useEditing();
   const hasPicture = useHasPicture(block);

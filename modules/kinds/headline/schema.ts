@@ -1,5 +1,4 @@
 import { anchor, choice, line } from '#contract/fields/field.ts';
-import { headlineLevels } from '#contract/fields/headline-levels.ts';
 import { defineModule } from '#contract/fields/module-kind.ts';
 
 export const headline = defineModule({
@@ -15,7 +14,7 @@ export const headline = defineModule({
     subline: line('Unterzeile', 'Subline', { inline: true, maximum: 300 }),
     headline_level: choice('Ebene', 'Level', {
       default: '2',
-      allowed: headlineLevels,
+      allowed: ({ headlineLevels }) => headlineLevels,
       options: [
         { value: '2', label: { de: 'Ebene 2', en: 'Level 2' } },
         { value: '3', label: { de: 'Ebene 3', en: 'Level 3' } },

@@ -3,7 +3,7 @@ import { renderSamples } from '../../render-blocks.fixture.tsx';
 import { makeSample } from '../../make-sample.ts';
 import { samples } from './sample.ts';
 
-test('a headline has the level that was chosen for it', () => {
+test('a headline has its chosen level', () => {
   const page = renderSamples(
     samples(
       () => 1,
@@ -14,7 +14,7 @@ test('a headline has the level that was chosen for it', () => {
   expect(tags).toEqual(['H2', 'H3', 'H4', 'H5', 'H6']);
 });
 
-test('preline and subline are no part of the heading, and nothing is drawn where they are empty', () => {
+test('preline and subline are outside the heading element and omitted if empty', () => {
   const [whole, , , bare] = samples(
     () => 1,
     () => 1,
@@ -29,7 +29,7 @@ test('preline and subline are no part of the heading, and nothing is drawn where
   expect(second!.children).toHaveLength(1);
 });
 
-test('a visitor of the English page hears the German words in German where there are no others', () => {
+test('a German fallback text on the English page has lang="de"', () => {
   const block = makeSample('headline', 'test', {
     de: { content: 'Nur deutsch', preline: 'Vorab' },
     en: { preline: 'First' },
@@ -39,7 +39,7 @@ test('a visitor of the English page hears the German words in German where there
   expect(page.querySelector('p')?.getAttribute('lang')).toBeNull();
 });
 
-test('an anchor is where links to it arrive', () => {
+test('an anchor is the id of the element', () => {
   expect(
     renderSamples(
       samples(

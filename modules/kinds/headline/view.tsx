@@ -5,7 +5,7 @@ import styles from './view.module.css';
 
 const tags = { '2': 'h2', '3': 'h3', '4': 'h4', '5': 'h5', '6': 'h6' } as const;
 
-/** A headline with its preline in the margin and its subline beneath. */
+/** A headline with a preline in the margin and a subline below. */
 export function HeadlineView({ block }: ViewProps<typeof headline>) {
   const tag = tags[block.headline_level] ?? 'h2';
   return (

@@ -19,7 +19,7 @@ test('a picture comes in three formats with its own text alternative, size, capt
   );
 });
 
-test('a decorative picture is silent, but never the link around it', () => {
+test('a decorative picture has an empty alt text, but inside a link it has a name', () => {
   const page = renderSamples([plain!, linked!], { picture: { alt: '' } });
   const [first, second] = page.querySelectorAll('img');
   expect(first!.getAttribute('alt')).toBe('');
@@ -27,7 +27,7 @@ test('a decorative picture is silent, but never the link around it', () => {
   expect(second!.getAttribute('alt')).toContain('Blick in die Zisterne');
 });
 
-test('the picture’s own caption stands where the block has none, in its own language', () => {
+test('shows the caption of the medium with its lang if the block has none', () => {
   const page = renderSamples([makeSample('image', 'test', { fields: { image: 1 } })], {
     locale: 'en',
     picture: { lang: 'de' },
@@ -36,7 +36,7 @@ test('the picture’s own caption stands where the block has none, in its own la
   expect([caption.textContent, caption.getAttribute('lang')]).toEqual(['Bühnenbild zu »Salome«', 'de']);
 });
 
-test('a backend that knows only an address gets its picture drawn', () => {
+test('renders a picture from image_url if the block has no picture object', () => {
   const fields = {
     alias: 'full',
     image_url: '/alt/bild.jpg',
@@ -54,11 +54,11 @@ test('a backend that knows only an address gets its picture drawn', () => {
   expect(figure.querySelector('figcaption')?.textContent).toBe('Foto: Haus');
 });
 
-test('a picture that is gone leaves nothing behind', () => {
+test('renders nothing for a picture that no longer exists', () => {
   expect(renderFlat([bareBlock('image', { image_url: '' })]).querySelector('figure')).toBeNull();
 });
 
-test('a picture that leads nowhere else leads to the largest that there is of it, by its own name', () => {
+test('a picture without a link of its own links to its largest rendition', () => {
   const [free, other] = renderSamples([plain!, linked!]).querySelectorAll('figure a');
   expect(free!.getAttribute('href')).toBe('/media/1/abc/1536.jpg');
   expect(free!.textContent).toBe(' Bild vergrößern');

@@ -18,7 +18,7 @@ export const samples: Samples = (media) => [
   }),
 ];
 
-/** Four, hung at uneven heights, with titles. */
+/** Four pictures with titles, at uneven heights. */
 export const hungSamples: Samples = (media) => [
   makeSample('imageitem', 'traviata', {
     fields: { image: media('traviata'), link: '#termine' },
@@ -42,7 +42,7 @@ export const hungSamples: Samples = (media) => [
   }),
 ];
 
-/** A strip to leaf through, upright and wide pictures in one row. */
+/** A slider with upright and wide pictures in one row. */
 export const stripSamples: Samples = (media) => [
   makeSample('imageitem', 'flute', {
     fields: { image: media('zauberfloete-hoch') },

@@ -6,7 +6,7 @@ import type { ViewProps } from '../../rendering/view-props.ts';
 import type { imageitem } from './schema.ts';
 import styles from './view.module.css';
 
-/** A picture of a row, with its title and caption. */
+/** A picture of a list, with title and caption. */
 export function ImageItemView({ block }: ViewProps<typeof imageitem>) {
   const drawn = { of: block, sizes: '(min-width: 48em) 42vw, 92vw', byHeight: true };
   return (

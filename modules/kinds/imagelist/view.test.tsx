@@ -11,7 +11,7 @@ const lists = [
   ).querySelectorAll('ul'),
 ];
 
-test('pictures of a list are figures in list items, each with its caption', () => {
+test('the pictures of a list are figures in list items, each with its caption', () => {
   for (const item of lists.flatMap((list) => [...list.children])) {
     expect(item.tagName).toBe('LI');
     expect(item.querySelectorAll('figure > figcaption')).toHaveLength(1);
@@ -19,7 +19,7 @@ test('pictures of a list are figures in list items, each with its caption', () =
   expect(lists[1]!.querySelector('figure p')?.textContent).toBe('La traviata');
 });
 
-test('a strip has a name and can be moved by the keyboard, other lists take no needless stop', () => {
+test('a slider has a name and can be focused for scrolling by keyboard; other lists cannot', () => {
   expect(lists.map((list) => list.tabIndex)).toEqual([-1, -1, 0]);
   expect(lists[2]!.getAttribute('aria-label')).toBe('Seitlich zu verschieben');
 });

@@ -4,7 +4,7 @@ import type { ViewProps } from '../../rendering/view-props.ts';
 import type { imagelist } from './schema.ts';
 import styles from './view.module.css';
 
-/** Pictures hung at uneven sizes, or a strip of them to leaf through. */
+/** Pictures of uneven sizes, or a slider of pictures. */
 export function ImageListView({ block }: ViewProps<typeof imagelist>) {
   const pictures = block.children ?? [];
   const list = <Blocks blocks={pictures} place="item" parent={block.id} slot={0} />;

@@ -3,7 +3,7 @@ import { renderSamples } from '../../render-blocks.fixture.tsx';
 import { makeSample } from '../../make-sample.ts';
 import { samples } from './sample.ts';
 
-test('a link opens a new window only when it was told to, and says so', () => {
+test('a link opens a new window only if the field is set, and announces it', () => {
   const [inside, , outside] = renderSamples(
     samples(
       () => 1,
@@ -16,7 +16,7 @@ test('a link opens a new window only when it was told to, and says so', () => {
   expect(outside!.textContent).toMatch(/forgotten instruments.*new window/);
 });
 
-test('a link whose page is gone keeps its words and leads nowhere', () => {
+test('a link to a deleted page is plain text', () => {
   const page = renderSamples([
     makeSample('link', 'gone', { fields: { link: 'page:99' }, de: { content: 'Zum Spielplan' } }),
   ]);

@@ -3,7 +3,7 @@ import { Text } from '../../rendering/text.tsx';
 import type { ViewProps } from '../../rendering/view-props.ts';
 import type { link } from './schema.ts';
 
-/** A link on its own: underlined with an arrow, or a button. */
+/** A single link: underlined with an arrow, or a button. */
 export function LinkView({ block }: ViewProps<typeof link>) {
   const href = block.link_url ?? block.link ?? '';
   const newWindow = block.open_new_window;

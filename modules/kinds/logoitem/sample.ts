@@ -13,7 +13,7 @@ export const samples: Samples = (media) => [
   }),
 ];
 
-/** Two more, for the large arrangement. */
+/** Two more logos, for the large layout. */
 export const largeSamples: Samples = (media) => [
   makeSample('logoitem', 'opernfreunde', {
     fields: { image: media('logo-opernfreunde'), link: 'https://www.example.org/' },

@@ -6,14 +6,14 @@ import type { ViewProps } from '../../rendering/view-props.ts';
 import type { logoitem } from './schema.ts';
 import styles from './view.module.css';
 
-/** One mark. Its name stands in its place where there is no picture, and for it where the picture says nothing. */
+/** One logo. Its name is shown if there is no picture, and is the alt text if the picture has none. */
 export function LogoItemView({ block }: ViewProps<typeof logoitem>) {
   const name = block.text ?? '';
   const source = pictureOf(block);
   const alt = block.picture?.alt || block.image_alt || name;
-  // A mark has a transparent ground: the blurred stand-in would shine through.
+  // Logos are transparent: the blurred placeholder would be visible behind them.
   const picture = source?.picture && { ...source.picture, placeholder: '' };
-  const mark = source ? (
+  const logo = source ? (
     <Picture {...source} picture={picture} alt={alt} sizes="640px" className={styles.logo} />
   ) : name === '' ? (
     <BlockPicture of={block} sizes="320px" />
@@ -24,9 +24,9 @@ export function LogoItemView({ block }: ViewProps<typeof logoitem>) {
   );
   return block.link_url ? (
     <SmartLink href={block.link_url} className={styles.link}>
-      {mark}
+      {logo}
     </SmartLink>
   ) : (
-    mark
+    logo
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bareBlock, renderFlat, renderSamples } from '../../render-blocks.fixture.tsx';
 import { samples } from './sample.ts';
 
-test('a mark is called by its name where its picture says nothing', () => {
+test('a logo has its name as alt text if its picture has none', () => {
   const page = renderSamples(
     samples(
       () => 1,
@@ -16,7 +16,7 @@ test('a mark is called by its name where its picture says nothing', () => {
   expect(first!.getAttribute('style')).not.toContain('base64');
 });
 
-test('a mark without a picture is its name', () => {
+test('a logo without a picture shows its name', () => {
   const page = renderFlat([
     bareBlock('logolist', { children: [bareBlock('logoitem', { text: 'Rheinkultur', image_url: '' })] }),
   ]);

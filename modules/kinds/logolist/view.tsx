@@ -3,7 +3,7 @@ import type { ViewProps } from '../../rendering/view-props.ts';
 import type { logolist } from './schema.ts';
 import styles from './view.module.css';
 
-/** Marks of partners in a row. */
+/** Logos of partners in a row. */
 export function LogoListView({ block }: ViewProps<typeof logolist>) {
   return (
     <ul className={`${styles.logos} ${block.extra_class === 'large' ? styles.large : ''}`}>

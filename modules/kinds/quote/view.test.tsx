@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderSamples } from '../../render-blocks.fixture.tsx';
 import { samples } from './sample.ts';
 
-test('a quotation is one, with its author beneath where there is one', () => {
+test('a quotation is a blockquote, followed by its author if there is one', () => {
   const [short, long] = samples(
     () => 1,
     () => 1,

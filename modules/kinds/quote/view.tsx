@@ -3,7 +3,7 @@ import type { ViewProps } from '../../rendering/view-props.ts';
 import type { quote } from './schema.ts';
 import styles from './view.module.css';
 
-/** A quotation; its marks follow its language. */
+/** A quotation; its quotation marks depend on the language. */
 export function QuoteView({ block }: ViewProps<typeof quote>) {
   return (
     <blockquote className={styles.quote}>

@@ -32,7 +32,7 @@ export const samples: Samples = (media) => [
   }),
 ];
 
-/** More of them than fit beside each other. */
+/** More teasers than fit side by side. */
 export const stripSamples: Samples = (media) => [
   makeSample('teaseritem', 'zauberfloete', {
     fields: { image: media('zauberfloete'), link: '#termine' },

@@ -6,7 +6,7 @@ import type { ViewProps } from '../../rendering/view-props.ts';
 import type { teaseritem } from './schema.ts';
 import styles from './view.module.css';
 
-/** A picture, what it is about, and one link that covers all of it. */
+/** A card with picture, texts and one link that covers all of it. */
 export function TeaserItemView({ block }: ViewProps<typeof teaseritem>) {
   const editing = useEditing();
   const hasPicture = useHasPicture(block);

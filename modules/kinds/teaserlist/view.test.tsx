@@ -19,7 +19,7 @@ test('teasers are a list, and each has exactly one link, named by its headline',
   }
 });
 
-test('without a script a strip has no dead buttons', () => {
+test('without scripts a slider has no buttons', () => {
   expect(page.querySelectorAll('ul')[1]!.children).toHaveLength(5);
   expect(page.querySelector('button')).toBeNull();
 });

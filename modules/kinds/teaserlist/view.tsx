@@ -4,7 +4,7 @@ import type { ViewProps } from '../../rendering/view-props.ts';
 import type { teaserlist } from './schema.ts';
 import styles from './view.module.css';
 
-/** Teasers hung beside each other at uneven heights, or a strip of them to leaf through. */
+/** Teasers side by side at uneven heights, or a slider of teasers. */
 export function TeaserListView({ block }: ViewProps<typeof teaserlist>) {
   const teasers = block.children ?? [];
   const list = <Blocks blocks={teasers} place="item" parent={block.id} slot={0} />;

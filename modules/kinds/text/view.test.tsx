@@ -7,7 +7,7 @@ const blocks = samples(
   () => 1,
 );
 
-test('running text keeps its marks, lists and links', () => {
+test('a text keeps its marks, lists and links', () => {
   const page = renderSamples([blocks[0]!]);
   expect(page.querySelectorAll('ul > li')).toHaveLength(3);
   expect(page.querySelector('a[href="#termine"]')?.textContent).toBe('Salome');
@@ -17,13 +17,13 @@ test('running text keeps its marks, lists and links', () => {
   ]);
 });
 
-test('a text that is missing in English stands there in German and says so', () => {
+test('a text missing in English is shown in German with lang="de"', () => {
   const text = renderSamples([blocks.at(-1)!], { locale: 'en' }).querySelector('[data-model="text"] > div')!;
   expect(text.getAttribute('lang')).toBe('de');
   expect(text.textContent).toContain('Bleistifte');
 });
 
-test('a link that opens a new window says so', () => {
+test('a link that opens a new window announces it', () => {
   const page = renderSamples([blocks[1]!]);
   const link = page.querySelector('a[target="_blank"]');
   expect(link?.textContent).toBe('Archiv der Bühnentechnik (öffnet in neuem Fenster)');

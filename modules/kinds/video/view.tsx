@@ -3,7 +3,7 @@ import type { ViewProps } from '../../rendering/view-props.ts';
 import type { video } from './schema.ts';
 import styles from './view.module.css';
 
-/** A video behind a picture of our own. */
+/** A video with a preview picture. */
 export function VideoView({ block }: ViewProps<typeof video>) {
   return <VideoPlayer of={block} sizes="(min-width: 48em) 72vw, 92vw" titleClass={styles.title} />;
 }

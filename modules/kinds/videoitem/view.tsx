@@ -4,7 +4,7 @@ import type { ViewProps } from '../../rendering/view-props.ts';
 import type { videoitem } from './schema.ts';
 import styles from './view.module.css';
 
-/** A video of a row, with what is to be said of it beneath. */
+/** A video of a list, with title and text below. */
 export function VideoItemView({ block }: ViewProps<typeof videoitem>) {
   return (
     <>

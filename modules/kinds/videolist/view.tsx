@@ -3,7 +3,7 @@ import type { ViewProps } from '../../rendering/view-props.ts';
 import type { videolist } from './schema.ts';
 import styles from './view.module.css';
 
-/** Videos beside each other. */
+/** Videos side by side. */
 export function VideoListView({ block }: ViewProps<typeof videolist>) {
   return (
     <ul className={styles.videos}>

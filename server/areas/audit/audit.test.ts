@@ -104,7 +104,7 @@ describe('the audit log', () => {
       days.map((ago) => ({
         at: new Date(now.getTime() - ago * 86_400_000),
         userName: 'a',
-        action: 'created',
+        action: 'created' as const,
         kind: 'venue',
         title: String(ago),
       })),

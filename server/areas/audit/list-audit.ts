@@ -58,8 +58,7 @@ function toEntry(row: typeof auditLog.$inferSelect): AuditEntry {
     at: berlinIso(row.at),
     user_id: row.userId,
     user_name: row.userName,
-    // Only values of this type are written to the column.
-    action: row.action as AuditEntry['action'],
+    action: row.action,
     kind: row.kind,
     object_id: row.objectId,
     title: row.title,

@@ -11,7 +11,11 @@ const builtPage = path.join(import.meta.dirname, '../../../build/admin/index.htm
 export type ReadPage = () => Promise<string | null>;
 
 /** The page of the back office, the same at every address. Its data comes from the API. */
-export function backOfficeRoutes(app: OpenAPIHono, { config }: AppContext, read: ReadPage = readBuiltPage): void {
+export function backOfficeRoutes(
+  app: OpenAPIHono,
+  { config }: AppContext,
+  read: ReadPage = createReadBuiltPage(),
+): void {
   const secure = config.siteUrl.startsWith('https:');
   app.on('GET', ['/admin', '/admin/*'], async (context) => {
     const page = await read();
@@ -46,14 +50,16 @@ function policy(nonce: string, secure: boolean): string {
   return rules.join('; ');
 }
 
-let built: string | undefined;
-
-async function readBuiltPage(): Promise<string | null> {
-  try {
-    built ??= await readFile(builtPage, 'utf8');
-    return built;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+/** Reads the file until it exists, then keeps it. */
+function createReadBuiltPage(): ReadPage {
+  let built: string | undefined;
+  return async () => {
+    try {
+      built ??= await readFile(builtPage, 'utf8');
+      return built;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      throw error;
+    }
+  };
 }

@@ -9,12 +9,12 @@ import { sql } from 'drizzle-orm';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeArticle } from '#tests/factories/article.ts';
+import { embeddedDump } from '#tests/embedded-dump.ts';
 import { fullBodies, makeTargets } from '#tests/factories/resource.ts';
 import { mailsIn, signUpsIn } from '#tests/outbox.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
 import { resources } from '#contract/resources.ts';
-import { migrate } from '../../db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../../db/open-database.ts';
 import { backedUpTables } from './backed-up-tables.ts';
 import { BackupRefused, readBackup } from './read-backup.ts';
@@ -22,9 +22,12 @@ import { writeBackup } from './write-backup.ts';
 
 let opera: TestBackend;
 let folder: string;
+let emptyDump: Blob;
 const opened: OpenDatabase[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'proscenium-backup-'));
+  // Migrating an empty house anew would take most of the time of each test.
+  emptyDump = await embeddedDump();
   opera = await createTestBackend();
   const [editor, admin] = [await opera.signIn('editor'), await opera.signIn('admin')];
   const bodies = fullBodies(await makeTargets(opera.ctx));
@@ -47,9 +50,13 @@ afterAll(async () => {
 
 /** A migrated, empty installation on the embedded engine. */
 async function emptyHouse(): Promise<OpenDatabase> {
-  const database = await openDatabase({ databaseUrl: undefined, databasePool: 1, dataDir: '', memory: {} });
+  const database = await openDatabase({
+    databaseUrl: undefined,
+    databasePool: 1,
+    dataDir: '',
+    memory: { dump: emptyDump },
+  });
   opened.push(database);
-  await migrate(database);
   return database;
 }
 

@@ -135,14 +135,24 @@ function insertInto(table: string, { tables, manifest }: { tables: TableShape[];
   const currentColumns = tables.find((one) => one.name === table)?.columns ?? [];
   const backupColumns = manifest.tables.find((one) => one.name === table)?.columns ?? [];
   // Columns that are not in the backup get their default; columns that no longer exist are left out.
-  const columns = currentColumns
-    .filter((column) => backupColumns.includes(column))
-    .map(quoted)
-    .join(', ');
-  if (columns === '') return null;
+  const shared = currentColumns.filter((column) => backupColumns.includes(column));
+  if (shared.length === 0) return null;
+  const hasFormerState = isFormerState(currentColumns, backupColumns);
+  const columns = [...shared, ...(hasFormerState ? ['state'] : [])].map(quoted).join(', ');
   return `insert into ${quoted(table)} (${columns}) overriding system value
-     select ${columns} from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)`;
+     select ${columns} from jsonb_populate_recordset(null::${quoted(table)}, ${hasFormerState ? withState : '$1::jsonb'})`;
 }
+
+/** True for a backup in which a column `is_online` told what `state` tells now. */
+function isFormerState(current: string[], stored: string[]): boolean {
+  const [now, then] = [new Set(current), new Set(stored)];
+  return now.has('state') && !then.has('state') && then.has('is_online') && !now.has('is_online');
+}
+
+/** The rows of `$1` with a state: those that were not online are drafts. */
+const withState = `(
+  select jsonb_agg(stored || jsonb_build_object('state', case when (stored->>'is_online')::boolean then 'public' else 'draft' end))
+  from jsonb_array_elements($1::jsonb) as stored)`;
 
 /** Sets each sequence after the largest id. */
 async function setCounters(client: PoolClient): Promise<void> {

@@ -12,6 +12,7 @@ import { eventCategories, events, productions, venues } from '../../db/tables/pr
 import { readSiteSettings } from '../site-settings/site-settings.ts';
 import { type CalendarEntry, calendarFile, makeCalendar } from './make-calendar.ts';
 import { sendFeed } from './send-feed.ts';
+import { isPublished, isPublishedRow } from '../../db/publication.ts';
 
 /**
  * Limits of a subscribed calendar. Events of the last 30 days stay in it, so that they do not vanish from calendars at
@@ -91,7 +92,7 @@ async function sendProduction(ctx: AppContext, context: Context, locale: Locale)
     .select()
     .from(productions)
     .where(eq(productions.id, idOf(context)));
-  if (!production?.isOnline) throw new AppError('not_found');
+  if (!production || !isPublishedRow(production, ctx.clock())) throw new AppError('not_found');
   const entries = await entriesOf(ctx, eq(events.productionId, production.id), maxEntries);
   const { name: houseName } = await readSiteSettings(ctx.db);
   const body = makeCalendar(entries, {
@@ -112,13 +113,27 @@ async function findCategory(ctx: AppContext, slug: string) {
 async function entriesOf(ctx: AppContext, where: SQL | undefined, limit: number): Promise<CalendarEntry[]> {
   const open = sql`not ${events.flags} ? 'private-event'`;
   const rows = await selectEvents(ctx.db)
-    .where(and(where, open))
+    .where(and(where, open, isPublished(events, ctx.clock())))
     .orderBy(asc(events.start), asc(events.id))
     .limit(limit);
-  const ids = [...new Set(rows.flatMap(({ event }) => event.venueId ?? []))];
-  const places = ids.length === 0 ? [] : await ctx.db.select().from(venues).where(inArray(venues.id, ids));
-  const byId = new Map(places.map((place) => [place.id, place]));
-  return rows.map((row) => Object.assign(row, { place: byId.get(row.event.venueId ?? 0) ?? null }));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ event }) => event.id);
+  const details = await ctx.db
+    .select({
+      id: events.id,
+      updatedAt: events.updatedAt,
+      sequence: events.sequence,
+      shortText: events.shortText,
+      place: venues,
+    })
+    .from(events)
+    .leftJoin(venues, eq(venues.id, events.venueId))
+    .where(inArray(events.id, ids));
+  const byId = new Map(details.map((each) => [each.id, each]));
+  return rows.flatMap((row) => {
+    const found = byId.get(row.event.id);
+    return found ? [{ ...row, ...found }] : [];
+  });
 }
 
 function notLongOver(ctx: AppContext): SQL {

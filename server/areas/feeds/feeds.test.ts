@@ -152,7 +152,7 @@ test('the magazine feed contains public articles only, in each locale', async ()
   await opera.ctx.db.insert(articles).values([
     { ...texts, publishedAt: new Date('2026-11-01T08:00:00Z'), author: 'Cosmo Belvaux' },
     { ...texts, publishedAt: new Date('2026-12-01T08:00:00Z') },
-    { ...texts, publishedAt: new Date('2026-11-01T08:00:00Z'), isOnline: false },
+    { ...texts, publishedAt: new Date('2026-11-01T08:00:00Z'), state: 'draft' },
   ]);
   const answer = await ask('/de/blog/feed.atom');
   expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');

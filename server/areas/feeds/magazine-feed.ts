@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { Feed } from 'feed';
 import { localeNames, type Locale } from '#contract/base/locale.ts';
@@ -11,6 +11,7 @@ import { articles } from '../../db/tables/magazine.ts';
 import { picturesByIds } from '../../platform/pictures/pictures.ts';
 import { readSiteSettings } from '../site-settings/site-settings.ts';
 import { sendFeed } from './send-feed.ts';
+import { isPublished } from '../../db/publication.ts';
 
 const maxEntries = 30;
 const titles: Record<Locale, string> = { de: 'Magazin', en: 'Magazine' };
@@ -27,7 +28,7 @@ async function sendMagazine(ctx: AppContext, context: Context, locale: Locale): 
   const rows = await ctx.db
     .select()
     .from(articles)
-    .where(and(eq(articles.isOnline, true), lte(articles.publishedAt, ctx.clock())))
+    .where(isPublished(articles, ctx.clock()))
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .limit(maxEntries);
   const pictures = await picturesByIds(

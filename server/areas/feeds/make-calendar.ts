@@ -3,13 +3,14 @@ import { defaultLocale, type Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import { addressOf } from '../links/addresses.ts';
 import type { EventRow } from '../summaries/event-rows.ts';
-import type { venues } from '../../db/tables/programme.ts';
+import type { events, venues } from '../../db/tables/programme.ts';
 import { BerlinClock } from './berlin-clock.ts';
 import { isShownTwice } from '#time/berlin-moment.ts';
 import { berlinVtimezone, berlinZone } from '#time/berlin-zone.ts';
 
-/** An event with the address of its venue. */
-export interface CalendarEntry extends EventRow {
+/** An event with what only calendars show of it, and the address of its venue. */
+export interface CalendarEntry
+  extends EventRow, Pick<typeof events.$inferSelect, 'updatedAt' | 'sequence' | 'shortText'> {
   place: Pick<typeof venues.$inferSelect, 'street' | 'postalCode' | 'city'> | null;
 }
 
@@ -45,9 +46,9 @@ export function makeCalendar(entries: CalendarEntry[], { name, locale, siteUrl, 
     const end = event.end ?? new Date(event.start.getTime() + lengthOf(entry));
     calendar.createEvent({
       id: `event-${event.id}@${host}`,
-      stamp: event.updatedAt,
-      lastModified: event.updatedAt,
-      sequence: event.sequence,
+      stamp: entry.updatedAt,
+      lastModified: entry.updatedAt,
+      sequence: entry.sequence,
       // A local time in the repeated hour of the clock change is ambiguous, so it is written in UTC.
       timezone: isShownTwice(event.start) || isShownTwice(end) ? null : berlinZone,
       start: new BerlinClock(event.start),
@@ -69,13 +70,13 @@ function lengthOf({ event, production }: CalendarEntry): number {
   return minutes ? minutes * 60_000 : 3 * hour;
 }
 
-function describe({ event, production }: CalendarEntry, locale: Locale): string {
+function describe({ event, production, shortText }: CalendarEntry, locale: Locale): string {
   const notice = event.changeNotices[0];
   return [
     notice ? inLocale(notice.text, locale).text : '',
     production?.composer ?? '',
     inLocale(event.subtitle, locale).text,
-    inLocale(event.shortText, locale).text,
+    inLocale(shortText, locale).text,
   ]
     .filter((line, index, lines) => line !== '' && lines.indexOf(line) === index)
     .join('\n');

@@ -27,26 +27,25 @@ type Part = AddressedKind | 'page' | 'season';
 
 /** The public rows of a kind, as `id, slug, changed`, without closed performances. */
 function publicRows(part: Part, now: Date): SQL {
-  const moment = sql`${now.toISOString()}::timestamptz`;
+  const isPublic = sql`public_at <= ${now.toISOString()}::timestamptz`;
   switch (part) {
     case 'page':
       return sql`select id, jsonb_build_object('de', path_de, 'en', path_en) as slug, updated_at as changed
         from pages where is_online and target->>'de' = ''`;
     case 'season':
-      return sql`select id, jsonb_build_object('de', slug, 'en', slug) as slug, null::timestamptz as changed from seasons`;
+      return sql`select id, jsonb_build_object('de', slug, 'en', slug) as slug, null::timestamptz as changed from seasons where ${isPublic}`;
     case 'event':
-      return sql`select id, slug, updated_at as changed from events where not flags ? 'private-event'`;
+      return sql`select id, slug, updated_at as changed from events where ${isPublic} and not flags ? 'private-event'`;
     case 'production':
-      return sql`select id, slug, updated_at as changed from productions where is_online`;
+      return sql`select id, slug, updated_at as changed from productions where ${isPublic}`;
     case 'person':
-      return sql`select id, slug, updated_at as changed from persons where is_online`;
+      return sql`select id, slug, updated_at as changed from persons where is_online and ${isPublic}`;
     case 'article':
-      return sql`select id, slug, updated_at as changed from articles where is_online and published_at <= ${moment}`;
+      return sql`select id, slug, updated_at as changed from articles where ${isPublic}`;
     case 'subscription':
-      return sql`select id, slug, updated_at as changed from season_subscriptions where is_online`;
+      return sql`select id, slug, updated_at as changed from season_subscriptions where ${isPublic}`;
     case 'press':
-      return sql`select id, slug, updated_at as changed from download_directories
-        where is_online and published_at <= ${moment}`;
+      return sql`select id, slug, updated_at as changed from download_directories where ${isPublic}`;
   }
 }
 

@@ -41,7 +41,7 @@ describe.each(Object.entries(calls))('%s', (_, { path, schema, table, tag }) => 
     await opera.ctx.db.insert(table).values([
       { ...called('Zweites'), position: 2 },
       { ...called('Erstes'), position: 1, startsAt: inHours(-1), endsAt: inHours(1) },
-      { ...called('Offline'), isOnline: false },
+      { ...called('Offline'), state: 'draft' },
       { ...called('Vorbei'), endsAt: inHours(-1) },
       { ...called('Noch nicht'), startsAt: inHours(2) },
     ]);
@@ -54,6 +54,7 @@ describe.each(Object.entries(calls))('%s', (_, { path, schema, table, tag }) => 
       { ...called('Endet'), endsAt: inHours(3) },
       { ...called('Beginnt'), startsAt: inHours(2) },
     ]);
+    opera.changes.drop([tag]);
     expect(await until()).toBe(inHours(2).toISOString());
     now = inHours(2);
     expect(await titles()).toEqual(['Endet', 'Beginnt']);

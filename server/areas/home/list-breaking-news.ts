@@ -4,7 +4,7 @@ import { inLocale } from '#contract/base/localized.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { type LinkedTexts, linkTexts } from '../links/link-texts.ts';
 import type { LinkReader } from '../links/resolve-links.ts';
-import { isDue, notOver } from './due.ts';
+import { isDue } from './due.ts';
 import { breakingNews } from '../../db/tables/site.ts';
 
 /** The current news, in order. `deps` collects their link targets and the times at which the list changes. */
@@ -15,12 +15,12 @@ export async function listBreakingNews(
   const { db } = ctx;
   const { expiresAt } = ctx.deps;
   const now = reader.clock();
-  const rows = await db
+  const due = await db
     .select()
     .from(breakingNews)
-    .where(notOver(breakingNews, now))
+    .where(isDue(breakingNews, now))
     .orderBy(asc(breakingNews.position), asc(breakingNews.id));
-  const due = rows.filter((row) => isDue(row, now, expiresAt));
+  for (const { endsAt } of due) if (endsAt) expiresAt.add(endsAt);
   const linked = await linkTexts(ctx, { links: due.map(({ link }) => link), reader });
   return due.map((row) => toNews(row, reader, linked));
 }

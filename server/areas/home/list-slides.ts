@@ -7,7 +7,7 @@ import { type LinkedTexts, linkTexts } from '../links/link-texts.ts';
 import type { LinkReader } from '../links/resolve-links.ts';
 import { picturesByIds } from '../../platform/pictures/pictures.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
-import { isDue, notOver } from './due.ts';
+import { isDue } from './due.ts';
 import { slides } from '../../db/tables/site.ts';
 
 type SlideRow = typeof slides.$inferSelect;
@@ -20,8 +20,8 @@ export async function listSlides(ctx: Pick<RequestContext, 'db' | 'deps'>, reade
   const { db } = ctx;
   const { tags: used, expiresAt } = ctx.deps;
   const now = reader.clock();
-  const rows = await db.select().from(slides).where(notOver(slides, now)).orderBy(asc(slides.position), asc(slides.id));
-  const due = rows.filter((row) => isDue(row, now, expiresAt));
+  const due = await db.select().from(slides).where(isDue(slides, now)).orderBy(asc(slides.position), asc(slides.id));
+  for (const { endsAt } of due) if (endsAt) expiresAt.add(endsAt);
   const pictureIds = due.flatMap(({ imageId }) => imageId ?? []);
   for (const id of pictureIds) used.add(tags.media(id));
   const pictures = await picturesByIds({ ...ctx, locale: reader.locale }, pictureIds);

@@ -5,6 +5,7 @@ import type { Message } from '#contract/base/messages.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { changeSchema, newSchema } from '#contract/resources/define-resource.ts';
 import { eventsResource } from '#contract/programme/programme-resources.ts';
+import { recordOf } from '#contract/base/records.ts';
 import type { Transaction } from '../../db/database.ts';
 import { check } from '../../http/mount.ts';
 import { eventCategories, events, productions, venues } from '../../db/tables/programme.ts';
@@ -82,7 +83,7 @@ function movedEnd({ start, end }: Values, next: string): Values {
 
 /** Keeps the English titles. */
 function textsOf(entry: ExportEntry, before: Values): Values {
-  const currentEnglish = (name: string) => (before[name] as { en: string }).en;
+  const currentEnglish = (name: string) => recordOf(before[name]).en;
   const title = first(entry, 'titel');
   return {
     ...(title === '' ? {} : { title: { de: title, en: currentEnglish('title') } }),

@@ -85,7 +85,7 @@ describe('the ticket provider’s export', () => {
   });
 
   test('imports valid entries despite wrong ones; a second run changes nothing', async () => {
-    const result = await take('events', mixed, 'dry_run=false');
+    const result = await take('events', mixed, 'dry_run=false&state=public');
     expect(result.counts).toEqual({ created: 1, changed: 1, unchanged: 0, wrong: 4 });
     const made = result.rows[0]?.id ?? 0;
     const shown = await opera.app.request(`/de/api/events/${made}/`);
@@ -104,6 +104,13 @@ describe('the ticket provider’s export', () => {
     ]);
     const acts = (await opera.ctx.db.select().from(auditLog)).map(({ action }) => action);
     expect(acts.toSorted()).toEqual(['changed', 'created', 'imported', 'imported']);
+  });
+
+  test('makes new events drafts unless told otherwise, and leaves the state of others as it is', async () => {
+    const result = await take('events', file(event('31', tosca), event('7', tosca)), 'dry_run=false');
+    const [made = 0, changed = 0] = result.rows.map(({ id }) => id);
+    expect((await opera.app.request(`/de/api/events/${made}/`)).status).toBe(404);
+    expect((await opera.app.request(`/de/api/events/${changed}/`)).status).toBe(200);
   });
 
   test('imports titles only when requested; English titles stay', async () => {

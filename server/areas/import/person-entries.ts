@@ -4,6 +4,8 @@ import type { Message } from '#contract/base/messages.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { changeSchema, newSchema } from '#contract/resources/define-resource.ts';
 import { personsResource } from '#contract/people/people-resources.ts';
+import { localizedOf } from '#contract/base/localized.ts';
+import { keysOf, recordOf } from '#contract/base/records.ts';
 import type { CsvRow } from '../../http/csv/read-csv.ts';
 import type { Transaction } from '../../db/database.ts';
 import { check } from '../../http/mount.ts';
@@ -28,7 +30,7 @@ const columnNames = {
   is_online: ['is_online', 'online', 'öffentlich'],
   is_group: ['is_group', 'gruppe', 'ensemble'],
   categories: ['kategorien', 'kategorie', 'category'],
-} as const;
+} satisfies Record<string, readonly string[]>;
 type Column = keyof typeof columnNames;
 type Cells = Partial<Record<Column, string>>;
 
@@ -51,8 +53,7 @@ export function personEntries(rows: CsvRow[], locale: Locale): Incoming[] {
 
 function columnOf(cell: string): Column | undefined {
   const name = cell.trim().toLowerCase();
-  const columns = Object.entries(columnNames) as [Column, readonly string[]][];
-  return columns.find(([, names]) => names.includes(name))?.[0];
+  return keysOf(columnNames).find((column) => columnNames[column].includes(name));
 }
 
 /** Our exports put an apostrophe before a text that a spreadsheet would run as a formula; this removes it. */
@@ -92,7 +93,7 @@ async function valuesOf(tx: Transaction, cells: Cells, before: Values | null): P
   const texts = (name: 'profession' | 'biography', read: (text: string) => string) => {
     const [de, en] = [cells[`${name}_de`], cells[`${name}_en`]];
     if (de === undefined && en === undefined) return {};
-    const current = (before?.[name] ?? { de: '', en: '' }) as { de: string; en: string };
+    const current = localizedOf(before?.[name]);
     return { [name]: { de: de === undefined ? current.de : read(de), en: en === undefined ? current.en : read(en) } };
   };
   return {
@@ -127,8 +128,8 @@ function toRichText(text: string): string {
 
 /** Names or slugs, separated by `|`. A person who is in a category already keeps the position. */
 async function categoriesOf(tx: Transaction, cell: string, before: Values | null): Promise<unknown[]> {
-  const had = (before?.categories ?? []) as { category_id: number; position: number }[];
-  const found = [];
+  const had: unknown[] = Array.isArray(before?.categories) ? before.categories : [];
+  const found: unknown[] = [];
   for (const wanted of cell
     .split('|')
     .map((part) => part.trim())
@@ -136,7 +137,9 @@ async function categoriesOf(tx: Transaction, cell: string, before: Values | null
     const same = sql`fold_text(${wanted}) in (fold_text(${personCategories.name}->>'de'), fold_text(${personCategories.name}->>'en'), ${personCategories.slug})`;
     const [category] = await tx.select({ id: personCategories.id }).from(personCategories).where(same).limit(1);
     if (!category) throw wrong('categories', { key: 'no_category_called', params: { name: wanted } });
-    found.push(had.find((one) => one.category_id === category.id) ?? { category_id: category.id, position: 0 });
+    found.push(
+      had.find((one) => recordOf(one).category_id === category.id) ?? { category_id: category.id, position: 0 },
+    );
   }
   return found;
 }

@@ -28,7 +28,7 @@ export function importRoutes(app: OpenAPIHono, ctx: AppContext): void {
     return noted(
       ctx,
       'event',
-      await runImport(ctx, { resource: eventsDefinition, entries, dryRun: query.dry_run, locale }),
+      await runImport(ctx, { resource: eventsDefinition, entries, dryRun: query.dry_run, state: query.state, locale }),
     );
   });
   mount({ app, ctx }, importApi.persons, async ({ file, query, params: { locale } }) => {
@@ -36,7 +36,7 @@ export function importRoutes(app: OpenAPIHono, ctx: AppContext): void {
     return noted(
       ctx,
       'person',
-      await runImport(ctx, { resource: personsDefinition, entries, dryRun: query.dry_run, locale }),
+      await runImport(ctx, { resource: personsDefinition, entries, dryRun: query.dry_run, state: query.state, locale }),
     );
   });
 }

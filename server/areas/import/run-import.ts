@@ -1,5 +1,6 @@
 import { AppError, type Issue } from '#contract/base/errors.ts';
 import type { ImportResult, ImportRow } from '#contract/office/import-api.ts';
+import type { PublicationState } from '#contract/resources/publication.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { ChangeContext } from '../../request-context.ts';
 import { changesBetween } from '../../platform/audit/changes-between.ts';
@@ -26,6 +27,8 @@ export interface Incoming {
 }
 
 export interface ImportOptions {
+  /** State of new entries. */
+  state: PublicationState;
   dryRun: boolean;
   locale: Locale;
 }
@@ -41,11 +44,11 @@ class DryRunRollback extends Error {
 
 /**
  * Imports each entry in its own transaction, so that a wrong entry does not stop the others. A dry run does the same
- * and rolls back, so its report is exact.
+ * and randomNumbers back, so its report is exact.
  */
 export async function runImport(
   ctx: Pick<AppContext, 'db' | 'changes'>,
-  { resource, entries, dryRun, locale }: { resource: Resource; entries: Incoming[] } & ImportOptions,
+  { entries, ...options }: { resource: Resource; entries: Incoming[] } & ImportOptions,
 ): Promise<ImportResult> {
   const seen = new Set<string>();
   const rows: ImportRow[] = [];
@@ -54,43 +57,43 @@ export async function runImport(
     seen.add(entry.key);
     rows.push(
       isRepeated
-        ? wrongRow(entry, new AppError('invalid', 'twice_in_file'), locale)
-        : await importEntry(ctx, { resource, entry, dryRun, locale }),
+        ? wrongRow(entry, new AppError('invalid', 'twice_in_file'), options.locale)
+        : await importEntry(ctx, { entry, ...options }),
     );
   }
   const counts = { created: 0, changed: 0, unchanged: 0, wrong: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;
-  return { dry_run: dryRun, counts, rows };
+  return { dry_run: options.dryRun, counts, rows };
 }
 
 async function importEntry(
   ctx: Pick<AppContext, 'db' | 'changes'>,
-  { resource, entry, dryRun, locale }: { resource: Resource; entry: Incoming } & ImportOptions,
+  { dryRun, locale, ...writing }: { resource: Resource; entry: Incoming } & ImportOptions,
 ): Promise<ImportRow> {
   try {
     return await write(ctx, async (tx, changed) => {
-      const row = await writeOne({ db: tx, changed }, { resource, entry });
+      const row = await writeOne({ db: tx, changed }, writing);
       if (dryRun) throw new DryRunRollback(row.outcome === 'created' ? { ...row, id: null } : row);
       return row;
     });
   } catch (error) {
     if (error instanceof DryRunRollback) return error.row;
-    if (error instanceof AppError && error.code !== 'unavailable') return wrongRow(entry, error, locale);
+    if (error instanceof AppError && error.code !== 'unavailable') return wrongRow(writing.entry, error, locale);
     throw error;
   }
 }
 
 async function writeOne(
   ctx: ChangeContext,
-  { resource, entry }: { resource: Resource; entry: Incoming },
+  { resource, entry, state }: { resource: Resource; entry: Incoming; state: PublicationState },
 ): Promise<ImportRow> {
   const { db: tx } = ctx;
   const id = await entry.find(tx);
   if (id === null) {
-    const made = await createWithin(ctx, { resource, sent: await entry.values(null, tx) });
+    const made = await createWithin(ctx, { resource, sent: { ...(await entry.values(null, tx)), state } });
     return rowOf(entry, made, { outcome: 'created', differences: whole(made) });
   }
-  const { before, after } = await changeWithin(ctx, { resource, id, fill: (state) => entry.values(state, tx) });
+  const { before, after } = await changeWithin(ctx, { resource, id, fill: (stored) => entry.values(stored, tx) });
   const differences = changesBetween(before.state, after.state);
   return rowOf(entry, after, { outcome: differences.length > 0 ? 'changed' : 'unchanged', differences });
 }

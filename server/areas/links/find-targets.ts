@@ -17,6 +17,7 @@ import { persons } from '../../db/tables/people.ts';
 import { events, productions, seasons } from '../../db/tables/programme.ts';
 import { seasonSubscriptions } from '../../db/tables/subscriptions.ts';
 import { containsPattern } from '#text/like-pattern.ts';
+import { isPublishedRow } from '../../db/publication.ts';
 
 interface Wanted {
   locale: Locale;
@@ -75,7 +76,7 @@ function matches({ words, ids }: Wanted, id: PgColumn, ...texts: SQL[]): SQL | u
 const both = (column: PgColumn): SQL => sql`(${column}->>'de' || ' ' || (${column}->>'en'))`;
 const plain = (column: PgColumn): SQL => sql`${column}`;
 
-const visible = (online: boolean) => (online ? 'public' : 'hidden') as LinkTarget['state'];
+const visible = (online: boolean): LinkTarget['state'] => (online ? 'public' : 'hidden');
 
 async function findPages(db: Database, wanted: Wanted): Promise<LinkTarget[]> {
   const rows = await db
@@ -97,10 +98,10 @@ async function findPages(db: Database, wanted: Wanted): Promise<LinkTarget[]> {
 
 /** Upcoming events first, then past events, the latest first. */
 async function findEvents(db: Database, wanted: Wanted): Promise<LinkTarget[]> {
-  const { id, slug, title, subtitle, start, over } = events;
+  const { id, slug, title, subtitle, start, over, publicAt } = events;
   const now = wanted.now.toISOString();
   const rows = await db
-    .select({ id, slug, title, subtitle, start, over })
+    .select({ id, slug, title, subtitle, start, over, publicAt })
     .from(events)
     .where(matches(wanted, id, both(title), both(subtitle)))
     .orderBy(
@@ -116,14 +117,15 @@ async function findEvents(db: Database, wanted: Wanted): Promise<LinkTarget[]> {
     url: addressOf('event', row, wanted.locale),
     start: row.start.toISOString(),
     detail: inLocale(row.subtitle, wanted.locale).text,
-    state: row.over <= wanted.now ? 'past' : 'public',
+    state:
+      row.over <= wanted.now && isPublishedRow(row, wanted.now) ? 'past' : visible(isPublishedRow(row, wanted.now)),
   }));
 }
 
 async function findProductions(db: Database, wanted: Wanted): Promise<LinkTarget[]> {
-  const { id, slug, title, composer, isOnline } = productions;
+  const { id, slug, title, composer, publicAt } = productions;
   const rows = await db
-    .select({ id, slug, title, isOnline, season: seasons.name })
+    .select({ id, slug, title, publicAt, season: seasons.name })
     .from(productions)
     .leftJoin(seasons, eq(seasons.id, productions.seasonId))
     .where(matches(wanted, id, both(title), plain(composer)))
@@ -136,14 +138,14 @@ async function findProductions(db: Database, wanted: Wanted): Promise<LinkTarget
     url: addressOf('production', row, wanted.locale),
     start: null,
     detail: row.season ? inLocale(row.season, wanted.locale).text : '',
-    state: visible(row.isOnline),
+    state: visible(isPublishedRow(row, wanted.now)),
   }));
 }
 
 async function findArticles(db: Database, wanted: Wanted): Promise<LinkTarget[]> {
-  const { id, slug, title, author, isOnline, publishedAt } = articles;
+  const { id, slug, title, author, publicAt, publishedAt } = articles;
   const rows = await db
-    .select({ id, slug, title, author, isOnline, publishedAt })
+    .select({ id, slug, title, author, publicAt })
     .from(articles)
     .where(matches(wanted, id, both(title), plain(author)))
     .orderBy(desc(publishedAt), desc(id))
@@ -155,7 +157,7 @@ async function findArticles(db: Database, wanted: Wanted): Promise<LinkTarget[]>
     url: addressOf('article', row, wanted.locale),
     start: null,
     detail: row.author,
-    state: visible(row.isOnline && row.publishedAt <= wanted.now),
+    state: visible(isPublishedRow(row, wanted.now)),
   }));
 }
 
@@ -185,9 +187,9 @@ function sizeIn(bytes: number, locale: Locale): string {
 }
 
 async function findPersons(db: Database, wanted: Wanted): Promise<LinkTarget[]> {
-  const { id, slug, name, sortName, profession, isOnline } = persons;
+  const { id, slug, name, sortName, profession, isOnline, publicAt } = persons;
   const rows = await db
-    .select({ id, slug, name, profession, isOnline })
+    .select({ id, slug, name, profession, isOnline, publicAt })
     .from(persons)
     .where(matches(wanted, id, plain(name), both(profession)))
     .orderBy(asc(sortName), asc(id))
@@ -199,14 +201,14 @@ async function findPersons(db: Database, wanted: Wanted): Promise<LinkTarget[]> 
     url: addressOf('person', row, wanted.locale),
     start: null,
     detail: inLocale(row.profession, wanted.locale).text,
-    state: visible(row.isOnline),
+    state: visible(row.isOnline && isPublishedRow(row, wanted.now)),
   }));
 }
 
 async function findSubscriptions(db: Database, wanted: Wanted): Promise<LinkTarget[]> {
-  const { id, slug, title, isOnline } = seasonSubscriptions;
+  const { id, slug, title, publicAt } = seasonSubscriptions;
   const rows = await db
-    .select({ id, slug, title, isOnline })
+    .select({ id, slug, title, publicAt })
     .from(seasonSubscriptions)
     .where(matches(wanted, id, both(title)))
     .orderBy(asc(id))
@@ -218,6 +220,6 @@ async function findSubscriptions(db: Database, wanted: Wanted): Promise<LinkTarg
     url: addressOf('subscription', row, wanted.locale),
     start: null,
     detail: '',
-    state: visible(row.isOnline),
+    state: visible(isPublishedRow(row, wanted.now)),
   }));
 }

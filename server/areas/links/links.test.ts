@@ -49,10 +49,10 @@ test('resolves a reference to each kind of entity in the requested locale', asyn
 
 test('resolves hidden entities for editors only', async () => {
   const { ctx } = opera;
-  const production = await makeProduction(ctx, { isOnline: false });
+  const production = await makeProduction(ctx, { state: 'draft' });
   const person = await makePerson(ctx, 'Ohne Seite', { isOnline: false });
   const article = await makeArticle(ctx, { publishedAt: new Date('2026-11-22T12:00:00Z') });
-  const subscription = await makeSubscription(ctx, { isOnline: false });
+  const subscription = await makeSubscription(ctx, { state: 'draft' });
   for (const stored of [
     `production:${production.id}`,
     `person:${person.id}`,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { largestId } from '#contract/base/parameters.ts';
 import type { Resolved } from '#contract/blocks/flat-block.ts';
 import type { Locale } from '#contract/base/locale.ts';
@@ -13,6 +13,7 @@ import { pageLinks } from './page-links.ts';
 import { persons } from '../../db/tables/people.ts';
 import { events, productions } from '../../db/tables/programme.ts';
 import { seasonSubscriptions } from '../../db/tables/subscriptions.ts';
+import { isPublished } from '../../db/publication.ts';
 
 /** Who the links are for: visitors get no links to hidden entities. */
 export interface LinkReader {
@@ -73,14 +74,19 @@ function toLinks(kind: AddressedKind, rows: Titled[], locale: Locale): Resolved[
   );
 }
 
-async function findEvents(db: Database, ids: number[], { locale }: LinkReader) {
+async function findEvents(db: Database, ids: number[], { locale, audience, clock }: LinkReader) {
   const { id, slug, title } = events;
-  return toLinks('event', await db.select({ id, slug, title }).from(events).where(inArray(id, ids)), locale);
+  const visible = audience === 'visitor' ? isPublished(events, clock()) : undefined;
+  const rows = await db
+    .select({ id, slug, title })
+    .from(events)
+    .where(and(inArray(id, ids), visible));
+  return toLinks('event', rows, locale);
 }
 
-async function findProductions(db: Database, ids: number[], { locale, audience }: LinkReader) {
-  const { id, slug, title, isOnline } = productions;
-  const visible = audience === 'visitor' ? eq(isOnline, true) : undefined;
+async function findProductions(db: Database, ids: number[], { locale, audience, clock }: LinkReader) {
+  const { id, slug, title } = productions;
+  const visible = audience === 'visitor' ? isPublished(productions, clock()) : undefined;
   const rows = await db
     .select({ id, slug, title })
     .from(productions)
@@ -89,8 +95,8 @@ async function findProductions(db: Database, ids: number[], { locale, audience }
 }
 
 async function findArticles(db: Database, ids: number[], { locale, audience, clock }: LinkReader) {
-  const { id, slug, title, isOnline, publishedAt } = articles;
-  const visible = audience === 'visitor' ? and(eq(isOnline, true), lte(publishedAt, clock())) : undefined;
+  const { id, slug, title } = articles;
+  const visible = audience === 'visitor' ? isPublished(articles, clock()) : undefined;
   const rows = await db
     .select({ id, slug, title })
     .from(articles)
@@ -98,9 +104,9 @@ async function findArticles(db: Database, ids: number[], { locale, audience, clo
   return toLinks('article', rows, locale);
 }
 
-async function findPersons(db: Database, ids: number[], { locale, audience }: LinkReader) {
+async function findPersons(db: Database, ids: number[], { locale, audience, clock }: LinkReader) {
   const { id, slug, name: title, isOnline } = persons;
-  const visible = audience === 'visitor' ? eq(isOnline, true) : undefined;
+  const visible = audience === 'visitor' ? and(eq(isOnline, true), isPublished(persons, clock())) : undefined;
   const rows = await db
     .select({ id, slug, title })
     .from(persons)
@@ -108,9 +114,9 @@ async function findPersons(db: Database, ids: number[], { locale, audience }: Li
   return toLinks('person', rows, locale);
 }
 
-async function findSubscriptions(db: Database, ids: number[], { locale, audience }: LinkReader) {
-  const { id, slug, title, isOnline } = seasonSubscriptions;
-  const visible = audience === 'visitor' ? eq(isOnline, true) : undefined;
+async function findSubscriptions(db: Database, ids: number[], { locale, audience, clock }: LinkReader) {
+  const { id, slug, title } = seasonSubscriptions;
+  const visible = audience === 'visitor' ? isPublished(seasonSubscriptions, clock()) : undefined;
   const rows = await db
     .select({ id, slug, title })
     .from(seasonSubscriptions)

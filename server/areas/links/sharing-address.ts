@@ -3,7 +3,8 @@ import type { Locale } from '#contract/base/locale.ts';
 import type { Picture } from '#contract/media/media.ts';
 
 /** `house`: the default picture, for pages without one of their own. */
-export type SharedKind = 'event' | 'production' | 'house';
+export const sharedKinds = ['event', 'production', 'house'] as const;
+export type SharedKind = (typeof sharedKinds)[number];
 
 /** The content of a sharing picture; every text may be empty. */
 export interface SharingContent {

@@ -32,7 +32,7 @@ interface Changed {
 
 function tagsOfArticleChange({ before, after }: Changed): string[] {
   const [had, has] = [before?.state, after?.state];
-  const isPublic = (state?: State) => JSON.stringify([state?.is_online, state?.published_at]);
+  const isPublic = (state?: State) => JSON.stringify([state?.state, state?.published_at]);
   // A production depends only on the articles that it shows.
   const productionIds =
     isPublic(had) === isPublic(has)

@@ -7,7 +7,8 @@ import type { RequestContext } from '../../request-context.ts';
 import type { Database } from '../../db/database.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { articleCategories, articleCategoryMembers, articles } from '../../db/tables/magazine.ts';
-import { isPublished, addNextArticleDependency, summariseArticles } from '../summaries/summarise-articles.ts';
+import { summariseArticles } from '../summaries/summarise-articles.ts';
+import { isPublished } from '../../db/publication.ts';
 
 export interface ArticleFilter {
   /** true: only articles for the home page; false: only the others. */
@@ -29,7 +30,7 @@ export async function listArticles(
   const { db, now, deps } = ctx;
   deps.tags.add(tags.articles);
   const where = and(
-    isPublished(now),
+    isPublished(articles, now),
     filter.onHome === undefined ? undefined : eq(articles.showOnHome, filter.onHome),
     filter.category === undefined ? undefined : inCategory(db, filter.category),
   );
@@ -41,7 +42,6 @@ export async function listArticles(
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  await addNextArticleDependency({ ...ctx, now });
   return { count, results: await summariseArticles(ctx, rows) };
 }
 

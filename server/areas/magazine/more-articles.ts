@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../request-context.ts';
 import { articleCategoryMembers, articles } from '../../db/tables/magazine.ts';
-import { type ArticleRow, isPublished } from '../summaries/summarise-articles.ts';
+import type { ArticleRow } from '../summaries/summarise-articles.ts';
+import { isPublished } from '../../db/publication.ts';
 
 /** Related articles: other public articles, those of the same rubrics first, then the newest. */
 export function moreArticles(
@@ -20,7 +21,7 @@ export function moreArticles(
   return db
     .select()
     .from(articles)
-    .where(and(isPublished(now), ne(articles.id, id)))
+    .where(and(isPublished(articles, now), ne(articles.id, id)))
     .orderBy(sql`${inArray(articles.id, related)} desc`, desc(articles.publishedAt), desc(articles.id))
     .limit(limit);
 }

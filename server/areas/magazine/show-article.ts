@@ -14,12 +14,8 @@ import { berlinIso } from '#time/berlin-iso.ts';
 import { showOwnSection } from '../sections/show-own-section.ts';
 import { moreArticles } from './more-articles.ts';
 import { articles } from '../../db/tables/magazine.ts';
-import {
-  articleSection,
-  isPublished,
-  addNextArticleDependency,
-  summariseArticles,
-} from '../summaries/summarise-articles.ts';
+import { articleSection, summariseArticles } from '../summaries/summarise-articles.ts';
+import { isPublished } from '../../db/publication.ts';
 
 const howManyMore = 3;
 
@@ -41,10 +37,9 @@ export async function showArticle(ctx: AppContext, request: ArticleRequest, deps
   const [row] = await db
     .select()
     .from(articles)
-    .where(and(eq(articles.id, id), user ? undefined : isPublished(now)));
+    .where(and(eq(articles.id, id), user ? undefined : isPublished(articles, now)));
   if (!row) throw new AppError('not_found');
   const others = await moreArticles({ db, now }, { article: row, limit: howManyMore });
-  await addNextArticleDependency({ db, now, deps });
   const [summary, ...more] = await summariseArticles({ db, locale, deps }, [row, ...others]);
   if (!summary) throw new AppError('not_found');
   const reader = { locale, audience: user ? 'editor' : 'visitor', clock } as const;

@@ -1,7 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { AppError } from '#contract/base/errors.ts';
-import { type RenditionFormat, renditionUrl, widthsFor } from '#contract/media/media.ts';
+import { type RenditionFormat, renditionFormats, renditionUrl, widthsFor } from '#contract/media/media.ts';
+import { isOneOf } from '#contract/base/one-of.ts';
 import type { AppContext } from '../../app-context.ts';
 import { contentDisposition } from '../../platform/files/content-disposition.ts';
 import { openFile } from '../../platform/files/disk-files.ts';
@@ -32,7 +33,8 @@ export function fileRoutes(app: OpenAPIHono, ctx: AppContext): void {
 
   app.get('/media/:id{[0-9]+}/:hash{[0-9a-f]{12}}/:rendition{[0-9]+\\.(?:avif|webp|jpg)}', async (context) => {
     const { entry, former } = await find(context);
-    const [width, format] = context.req.param('rendition').split('.') as [string, RenditionFormat];
+    const [width = '', format] = context.req.param('rendition').split('.');
+    if (!isOneOf(renditionFormats, format)) throw new AppError('not_found');
     if (former && entry.width !== null)
       return redirectTo(context, renditionUrl(baseUrl(entry), nearest(entry.width, width), format));
     if (entry.width === null || !widthsFor(entry.width).map(String).includes(width)) throw new AppError('not_found');

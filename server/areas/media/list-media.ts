@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { largestId } from '#contract/base/parameters.ts';
+import { isOneOf } from '#contract/base/one-of.ts';
+import { keysOf } from '#contract/base/records.ts';
 import type { MediaGap } from '#contract/media/media-api.ts';
 import { media } from '../../db/tables/media.ts';
 import type { Database } from '../../db/database.ts';
@@ -42,7 +44,8 @@ export async function listMedia(db: Database, filter: MediaFilter): Promise<{ to
 /** The id makes the order unique, so that pages never overlap. */
 function orderOf(sort: string): SQL[] {
   const direction = sort.startsWith('-') ? desc : asc;
-  const by = sorts[sort.replace('-', '') as keyof typeof sorts];
+  const name = sort.replace('-', '');
+  const by = isOneOf(keysOf(sorts), name) ? sorts[name] : media.id;
   return [direction(by), direction(media.id)];
 }
 

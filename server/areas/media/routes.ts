@@ -92,7 +92,7 @@ interface FormCall {
   path: string;
   operationId: string;
   summary: string;
-  params: z.ZodType;
+  params: z.ZodObject;
   status: 200 | 201;
 }
 
@@ -110,7 +110,7 @@ function describeForm(app: OpenAPIHono, { params, status, ...call }: FormCall): 
     tags: ['media'],
     security: [{ session: [] }],
     request: {
-      params: params as never,
+      params,
       body: { required: true, content: { 'multipart/form-data': { schema: form } } },
     },
     responses: {

@@ -7,6 +7,7 @@ import { selectEvents } from '../summaries/event-rows.ts';
 import { eventCast, productionCredits } from '../../db/tables/production-parts.ts';
 import { events, roles } from '../../db/tables/programme.ts';
 import { summariseEvents } from '../summaries/summarise-events.ts';
+import { isPublished } from '../../db/publication.ts';
 
 const maxComing = 50;
 const maxPast = 20;
@@ -17,7 +18,7 @@ interface Dates {
 }
 
 /**
- * Events with the person on the cast list, and events without a cast list of their own if the person belongs to the
+ * Public events with the person on the cast list, and events without a cast list of their own if the person belongs to the
  * production’s usual cast. The creative team (direction, design) has no events.
  */
 export async function datesOfPerson(
@@ -26,7 +27,7 @@ export async function datesOfPerson(
 ): Promise<Dates> {
   const { db, now } = ctx;
   const listed = onTheList(personId);
-  const isComing = gt(events.over, now);
+  const isComing = sql`${and(gt(events.over, now), isPublished(events, now))}`;
   const coming = await selectEvents(db)
     .where(
       inArray(
@@ -39,7 +40,7 @@ export async function datesOfPerson(
     )
     .orderBy(asc(events.start), asc(events.id))
     .limit(maxComing);
-  const isPast = and(lt(events.start, now), lte(events.over, now));
+  const isPast = and(lt(events.start, now), lte(events.over, now), isPublished(events, now));
   const latest = sql`order by ${events.start} desc, ${events.id} desc limit ${maxPast}`;
   const past = await selectEvents(db)
     .where(

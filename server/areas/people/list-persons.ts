@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { personCategories, personCategoryMembers, persons } from '../../db/tables/people.ts';
 import { containsPattern } from '#text/like-pattern.ts';
 import { summarisePersons } from './summarise-persons.ts';
+import { isPublished } from '../../db/publication.ts';
 
 export interface PersonFilter {
   /** Parts of the name; all must match. */
@@ -26,13 +27,14 @@ interface Found<T> {
 
 /** People with a page, by name. */
 export async function listPersons(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>,
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
   { filter, slice }: { filter: PersonFilter; slice: Slice },
 ): Promise<Found<PersonSummary>> {
-  const { db } = ctx;
+  const { db, now } = ctx;
   const words = (filter.query ?? '').split(/\s+/).filter(Boolean);
   const where = and(
     eq(persons.isOnline, true),
+    isPublished(persons, now),
     filter.category === undefined ? undefined : inArray(persons.id, membersOf(db, filter.category)),
     ...words.slice(0, 8).map(nameHas),
   );
@@ -49,7 +51,7 @@ export async function listPersons(
 
 /** Categories in their editorial order, each with its people who have a page; always four queries. */
 export async function listPersonCategories(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>,
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
   slice: Slice,
 ): Promise<Found<PersonCategory>> {
   const { db, locale } = ctx;
@@ -61,7 +63,7 @@ export async function listPersonCategories(
     .limit(slice.limit)
     .offset(slice.offset);
   const members = await membersIn(
-    db,
+    ctx,
     categories.map(({ id }) => id),
   );
   const people = [...new Map(members.map(({ person }) => [person.id, person])).values()];
@@ -78,13 +80,19 @@ export async function listPersonCategories(
   };
 }
 
-async function membersIn(db: Database, categoryIds: number[]) {
+async function membersIn({ db, now }: Pick<RequestContext, 'db' | 'now'>, categoryIds: number[]) {
   if (categoryIds.length === 0) return [];
   return db
     .select({ categoryId: personCategoryMembers.categoryId, person: persons })
     .from(personCategoryMembers)
     .innerJoin(persons, eq(persons.id, personCategoryMembers.personId))
-    .where(and(inArray(personCategoryMembers.categoryId, categoryIds), eq(persons.isOnline, true)))
+    .where(
+      and(
+        inArray(personCategoryMembers.categoryId, categoryIds),
+        eq(persons.isOnline, true),
+        isPublished(persons, now),
+      ),
+    )
     .orderBy(asc(personCategoryMembers.position), asc(persons.sortName), asc(persons.id));
 }
 

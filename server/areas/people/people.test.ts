@@ -106,7 +106,7 @@ describe('a person', () => {
       title: { de: 'Tosca', en: '' },
       slug: { de: 'tosca', en: '' },
     });
-    const hidden = await makeProduction(opera.ctx, { isOnline: false });
+    const hidden = await makeProduction(opera.ctx, { state: 'draft' });
     const one = await makePerson(opera.ctx, 'Mara Lind', {
       profession: { de: 'Sopran', en: '' },
       biography: { de: `<p>Singt <a href="production:${salome.id}">Salome</a>.</p>`, en: '' },

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { inLocale } from '#contract/base/localized.ts';
 import type { Locale } from '#contract/base/locale.ts';
@@ -9,6 +9,7 @@ import type { Database } from '../../db/database.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { eventCast, productionCredits } from '../../db/tables/production-parts.ts';
 import { events, productions, roles, seasons } from '../../db/tables/programme.ts';
+import { isPublished } from '../../db/publication.ts';
 
 interface Reader {
   locale: Locale;
@@ -17,12 +18,14 @@ interface Reader {
 
 /** Roles of a person in productions, from credits and from the casts of events, newest season first; one query. */
 export async function rolesOfPerson(
-  ctx: Pick<RequestContext, 'db' | 'deps'>,
+  ctx: Pick<RequestContext, 'db' | 'now' | 'deps'>,
   { personId, locale, audience }: { personId: number } & Reader,
 ): Promise<Person['roles']> {
-  const { db } = ctx;
+  const { db, now } = ctx;
   const { tags: used } = ctx.deps;
-  const done = doneBy(db, personId);
+  const visible = (table: typeof events | typeof productions) =>
+    audience === 'visitor' ? isPublished(table, now) : undefined;
+  const done = doneBy(db, personId, visible(events));
   const rows = await db
     .select({
       role: roles,
@@ -38,7 +41,7 @@ export async function rolesOfPerson(
     .innerJoin(roles, eq(roles.id, done.roleId))
     .innerJoin(productions, eq(productions.id, done.productionId))
     .leftJoin(seasons, eq(seasons.id, productions.seasonId))
-    .where(audience === 'visitor' ? eq(productions.isOnline, true) : undefined)
+    .where(visible(productions))
     .orderBy(sql`${seasons.startsOn} desc nulls last`, desc(productions.id), roles.id);
   if (rows.length > 0) used.add(tags.roles).add(tags.seasons);
   for (const { production, role } of rows) {
@@ -62,7 +65,7 @@ export async function rolesOfPerson(
 }
 
 /** Distinct pairs of role and production. */
-function doneBy(db: Database, personId: number) {
+function doneBy(db: Database, personId: number, visibleEvents: SQL | undefined) {
   return union(
     db
       .select({ productionId: productionCredits.productionId, roleId: productionCredits.roleId })
@@ -72,6 +75,6 @@ function doneBy(db: Database, personId: number) {
       .select({ productionId: sql<number>`${events.productionId}`, roleId: eventCast.roleId })
       .from(eventCast)
       .innerJoin(events, and(eq(events.id, eventCast.eventId), isNotNull(events.productionId)))
-      .where(eq(eventCast.personId, personId)),
+      .where(and(eq(eventCast.personId, personId), visibleEvents)),
   ).as('done');
 }

@@ -15,6 +15,7 @@ import { datesOfPerson } from './dates-of-person.ts';
 import { rolesOfPerson } from './roles-of-person.ts';
 import { personCategories, personCategoryMembers, persons } from '../../db/tables/people.ts';
 import { summarisePersons } from './summarise-persons.ts';
+import { isPublishedRow } from '../../db/publication.ts';
 
 interface Question {
   id: number;
@@ -28,10 +29,11 @@ interface Question {
 export async function showPerson(ctx: AppContext, question: Question, deps: CacheDependencies): Promise<Person> {
   const { db, clock } = ctx;
   const { id, locale, user } = question;
+  const now = clock();
   const audience = user ? 'editor' : 'visitor';
   deps.tags.add(tags.person(id));
   const [row] = await db.select().from(persons).where(eq(persons.id, id));
-  if (!row || (!row.isOnline && !user)) throw new AppError('not_found');
+  if (!row || (!user && !(row.isOnline && isPublishedRow(row, now)))) throw new AppError('not_found');
   const [summary] = await summarisePersons({ db, locale, deps }, [row]);
   if (!summary) throw new AppError('not_found');
   const biography = inLocale(row.biography, locale);
@@ -42,8 +44,8 @@ export async function showPerson(ctx: AppContext, question: Question, deps: Cach
     ...(biography.lang ? { biography_lang: biography.lang } : {}),
     website: /^https?:\/\//i.test(row.website) ? row.website : '',
     categories: await categoriesOf({ db, locale, deps }, id),
-    roles: await rolesOfPerson({ db, deps }, { personId: id, locale, audience }),
-    ...(await datesOfPerson({ db, locale, now: clock(), deps }, id)),
+    roles: await rolesOfPerson({ db, now, deps }, { personId: id, locale, audience }),
+    ...(await datesOfPerson({ db, locale, now, deps }, id)),
     ...(await showOwnSection(ctx, { slug: `person-${id}`, ...question, deps })),
     urls: addressesOf('person', row),
     settings_url: adminAddress('persons', id),

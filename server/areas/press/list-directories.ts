@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, min, sql } from 'drizzle-orm';
+import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { Picture } from '#contract/media/media.ts';
@@ -10,8 +10,9 @@ import type { Database } from '../../db/database.ts';
 import { picturesByIds } from '../../platform/pictures/pictures.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
-import { type DirectoryRow, isPublicDirectory } from './read-directory.ts';
+import type { DirectoryRow } from './read-directory.ts';
 import { downloadDirectories, downloadFiles } from '../../db/tables/press.ts';
+import { isPublished } from '../../db/publication.ts';
 
 interface Slice {
   limit: number;
@@ -25,15 +26,14 @@ export async function listDirectories(
 ): Promise<{ count: number; results: DownloadDirectorySummary[] }> {
   const { db, now, deps } = ctx;
   deps.tags.add(tags.press);
-  const total = await db.$count(downloadDirectories, isPublicDirectory(now));
+  const total = await db.$count(downloadDirectories, isPublished(downloadDirectories, now));
   const rows = await db
     .select()
     .from(downloadDirectories)
-    .where(isPublicDirectory(now))
+    .where(isPublished(downloadDirectories, now))
     .orderBy(desc(downloadDirectories.publishedAt), desc(downloadDirectories.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  await addNextDirectoryDependency({ ...ctx, now });
   return { count: total, results: await summariseDirectories(ctx, rows) };
 }
 
@@ -90,14 +90,4 @@ async function contentsOf(db: Database, directoryIds: number[]) {
     .innerJoin(media, eq(media.id, downloadFiles.mediaId))
     .where(inArray(downloadFiles.directoryId, directoryIds))
     .groupBy(downloadFiles.directoryId);
-}
-
-async function addNextDirectoryDependency(ctx: Pick<RequestContext, 'db' | 'now' | 'deps'>): Promise<void> {
-  const { db, now } = ctx;
-  const { expiresAt } = ctx.deps;
-  const [next] = await db
-    .select({ at: min(downloadDirectories.publishedAt) })
-    .from(downloadDirectories)
-    .where(and(eq(downloadDirectories.isOnline, true), gt(downloadDirectories.publishedAt, now)));
-  if (next?.at) expiresAt.add(next.at);
 }

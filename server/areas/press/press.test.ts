@@ -42,7 +42,7 @@ describe('the list of press directories', () => {
     const [first, second] = [await makePicture(opera.ctx), await makePicture(opera.ctx)];
     await makeDirectory(opera.ctx, { ...called('Alt'), publishedAt: ago(9) });
     await makeDirectory(opera.ctx, called('Neu'), [text.id, second.id, first.id]);
-    await makeDirectory(opera.ctx, { ...called('Offline'), isOnline: false });
+    await makeDirectory(opera.ctx, { ...called('Offline'), state: 'draft' });
     await makeDirectory(opera.ctx, { ...called('Morgen'), publishedAt: ago(-1) });
     const { body, tags } = await list();
     expect(body.results.map(({ title, files_count, picture }) => [title, files_count, picture?.id ?? null])).toEqual([
@@ -115,7 +115,7 @@ describe('a press directory', () => {
 
   test('returns an error to visitors when offline, not yet public, unknown or with an invalid id, also for its zip', async () => {
     const medium = await storeMedium(opera.ctx, bytes('geheim'));
-    const offline = await makeDirectory(opera.ctx, { isOnline: false }, [medium.id]);
+    const offline = await makeDirectory(opera.ctx, { state: 'draft' }, [medium.id]);
     const later = await makeDirectory(opera.ctx, { publishedAt: ago(-1) }, [medium.id]);
     for (const end of ['', 'archive/']) {
       for (const id of [offline.id, later.id, 2_147_483_647])

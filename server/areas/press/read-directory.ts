@@ -1,10 +1,11 @@
-import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import { media } from '../../db/tables/media.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
 import type { MediaRow } from '../../platform/pictures/media-rows.ts';
 import { productions } from '../../db/tables/programme.ts';
 import { downloadDirectories, downloadFiles } from '../../db/tables/press.ts';
+import { isPublished } from '../../db/publication.ts';
 
 export type DirectoryRow = typeof downloadDirectories.$inferSelect;
 
@@ -16,18 +17,13 @@ export interface DirectoryFile {
   name: string;
 }
 
-/** Directories that visitors may see. */
-export function isPublicDirectory(now: Date): SQL | undefined {
-  return and(eq(downloadDirectories.isOnline, true), lte(downloadDirectories.publishedAt, now));
-}
-
 /** A directory with its production; throws 404 for visitors if it is not public. */
 export async function readDirectory({ db, clock }: AppContext, id: number, user: SessionUser | null) {
   const [row] = await db
     .select({ directory: downloadDirectories, production: productions })
     .from(downloadDirectories)
     .leftJoin(productions, eq(productions.id, downloadDirectories.productionId))
-    .where(and(eq(downloadDirectories.id, id), user ? undefined : isPublicDirectory(clock())));
+    .where(and(eq(downloadDirectories.id, id), user ? undefined : isPublished(downloadDirectories, clock())));
   if (!row) throw new AppError('not_found');
   return row;
 }

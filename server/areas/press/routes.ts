@@ -47,7 +47,7 @@ function describeArchive(app: OpenAPIHono): void {
     operationId: 'getDownloadArchive',
     summary: 'All files of a press directory as one zip, with a text file of their copyrights.',
     tags: ['press'],
-    request: { params: byId as never },
+    request: { params: byId },
     responses: {
       200: { description: 'The zip file.', content: { 'application/zip': { schema: file } } },
       400: refused('The address is malformed.'),

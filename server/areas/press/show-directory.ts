@@ -9,6 +9,7 @@ import { tags } from '../../platform/invalidation/tags.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { toSummary } from './list-directories.ts';
 import { type DirectoryFile, readDirectory, readFiles } from './read-directory.ts';
+import { isPublishedRow } from '../../db/publication.ts';
 
 interface Question {
   id: number;
@@ -36,7 +37,7 @@ export async function showDirectory(
     }),
     terms: inLocale(directory.terms, locale).text,
     production:
-      production && (production.isOnline || user)
+      production && (user || isPublishedRow(production, ctx.clock()))
         ? {
             id: production.id,
             title: inLocale(production.title, locale).text,

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { CastEntry, CastGroup } from '#contract/programme/programme.ts';
@@ -9,6 +9,7 @@ import { tags } from '../../platform/invalidation/tags.ts';
 import { persons } from '../../db/tables/people.ts';
 import { eventCast, productionCredits } from '../../db/tables/production-parts.ts';
 import { roles } from '../../db/tables/programme.ts';
+import { isPublished } from '../../db/publication.ts';
 
 type Line = Awaited<ReturnType<typeof castLines>>[number];
 
@@ -23,34 +24,37 @@ const shown = {
   },
 };
 
-/** Cast of an event, in the order entered. */
-export async function castOfEvent(ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>, eventId: number) {
-  const { db, locale } = ctx;
+/** Cast of an event, in the order entered, without people who are not public. */
+export async function castOfEvent(ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>, eventId: number) {
+  const { db, locale, now } = ctx;
   const { tags: used } = ctx.deps;
-  return toEntries(await castLines(db, eventId), locale, used);
+  return toEntries(await castLines(db, eventId, now), locale, used);
 }
 
-/** Creative team and usual cast of a production, in the order entered. */
-export async function creditsOfProduction(ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>, productionId: number) {
-  const { db, locale } = ctx;
+/** Creative team and usual cast of a production, in the order entered, without people who are not public. */
+export async function creditsOfProduction(
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
+  productionId: number,
+) {
+  const { db, locale, now } = ctx;
   const { tags: used } = ctx.deps;
   const lines = await db
     .select(shown)
     .from(productionCredits)
     .innerJoin(roles, eq(roles.id, productionCredits.roleId))
     .innerJoin(persons, eq(persons.id, productionCredits.personId))
-    .where(eq(productionCredits.productionId, productionId))
+    .where(and(eq(productionCredits.productionId, productionId), isPublished(persons, now)))
     .orderBy(asc(productionCredits.position));
   return toEntries(lines, locale, used);
 }
 
-function castLines(db: Database, eventId: number) {
+function castLines(db: Database, eventId: number, now: Date) {
   return db
     .select(shown)
     .from(eventCast)
     .innerJoin(roles, eq(roles.id, eventCast.roleId))
     .innerJoin(persons, eq(persons.id, eventCast.personId))
-    .where(eq(eventCast.eventId, eventId))
+    .where(and(eq(eventCast.eventId, eventId), isPublished(persons, now)))
     .orderBy(asc(eventCast.position));
 }
 

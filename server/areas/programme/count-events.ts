@@ -1,10 +1,11 @@
 import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../request-context.ts';
-import { comingEvents, firstBy } from '../summaries/coming-events.ts';
+import { comingEvents, firstEvents } from '../summaries/coming-events.ts';
 import { categoryId, type EventFilter, isCounted, ofKind, onDays, venueId } from '../summaries/event-filter.ts';
 import { eventDays, events } from '../../db/tables/programme.ts';
 import { berlinDay } from '#time/berlin-day.ts';
 import { nextMidnight } from '#time/berlin-moment.ts';
+import { isPublished } from '../../db/publication.ts';
 
 /** Limit for counts that have to read the events themselves. */
 const maxCounted = 1000;
@@ -29,9 +30,10 @@ export async function countEvents(
   return { count: Number(row?.count ?? 0), nextEnd: row?.next_end ? new Date(Number(row.next_end)) : null };
 }
 
-/** Condition on `event_days` for a category and a venue, or for all of them. */
-export function countedFor({ category, venue }: Pick<EventFilter, 'category' | 'venue'>): SQL | undefined {
+/** Condition on `event_days` for the public events of a category and a venue, or of all of them. */
+export function countedFor({ category, venue }: Pick<EventFilter, 'category' | 'venue'>, now: Date): SQL | undefined {
   return and(
+    isPublished(eventDays, now),
     category ? sql`${eventDays.categoryId} = ${categoryId(category)}` : eq(eventDays.categoryId, -1),
     venue ? sql`${eventDays.venueId} = ${venueId(venue)}` : eq(eventDays.venueId, -1),
   );
@@ -39,25 +41,26 @@ export function countedFor({ category, venue }: Pick<EventFilter, 'category' | '
 
 function countByDays(filter: EventFilter, now: Date): SQL {
   const { date, from, to } = filter;
-  if (date !== undefined) return sumOfDays(filter, eq(eventDays.day, date));
-  const later = sumOfDays(filter, gt(eventDays.day, berlinDay(now)));
+  if (date !== undefined) return sumOfDays(filter, eq(eventDays.day, date), now);
+  const later = sumOfDays(filter, gt(eventDays.day, berlinDay(now)), now);
   const running = and(sql`${events.start} < ${nextMidnight(now).toISOString()}`, onDays({ from, to }), ofKind(filter));
   return sql`${later} + (select count(*) from (${comingEvents(running, now, { limit: maxToday })}) as running)`;
 }
 
-function sumOfDays(filter: EventFilter, days: SQL): SQL {
+function sumOfDays(filter: EventFilter, days: SQL, now: Date): SQL {
   const { from, to } = filter;
   const within = and(
     days,
     from === undefined ? undefined : gte(eventDays.day, from),
     to === undefined ? undefined : lte(eventDays.day, to),
   );
-  return sql`(select coalesce(sum(${eventDays.count}), 0) from ${eventDays} where ${and(countedFor(filter), within)})`;
+  return sql`(select coalesce(sum(${eventDays.count}), 0) from ${eventDays} where ${and(countedFor(filter, now), within)})`;
 }
 
 /** Number of events, counted up to `most`. */
 export function countRows(filter: EventFilter, now: Date, max: number): SQL {
   const wanted = and(onDays(filter), ofKind(filter));
-  const rows = filter.date === undefined ? comingEvents(wanted, now, { limit: max }) : firstBy(wanted, { limit: max });
+  const rows =
+    filter.date === undefined ? comingEvents(wanted, now, { limit: max }) : firstEvents(wanted, now, { limit: max });
   return sql`select count(*) from (${rows}) as counted`;
 }

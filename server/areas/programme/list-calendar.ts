@@ -5,6 +5,7 @@ import { eventDays } from '../../db/tables/programme.ts';
 import { berlinDay } from '#time/berlin-day.ts';
 import { nextMidnight } from '#time/berlin-moment.ts';
 import { addDays } from '#time/calendar-day.ts';
+import { isPublished } from '../../db/publication.ts';
 
 /** One year and one month, so that the last visible month is complete. */
 const daysAhead = 396;
@@ -16,7 +17,7 @@ export async function listCalendar(ctx: Pick<RequestContext, 'db' | 'now' | 'dep
   deps.expiresAt.add(nextMidnight(now));
   const today = berlinDay(now);
   const rows = await db
-    .select({ day: eventDays.day })
+    .selectDistinct({ day: eventDays.day })
     .from(eventDays)
     .where(
       and(
@@ -25,6 +26,7 @@ export async function listCalendar(ctx: Pick<RequestContext, 'db' | 'now' | 'dep
         gte(eventDays.day, today),
         lte(eventDays.day, addDays(today, daysAhead)),
         gt(eventDays.count, 0),
+        isPublished(eventDays, now),
       ),
     )
     .orderBy(asc(eventDays.day));

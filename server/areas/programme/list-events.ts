@@ -4,12 +4,13 @@ import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
-import { comingEvents, firstBy, isAfter, placeOf } from '../summaries/coming-events.ts';
+import { comingEvents, firstEvents, isAfter, placeOf } from '../summaries/coming-events.ts';
 import { countEvents } from './count-events.ts';
 import { type EventFilter, isCounted, ofKind, onDays } from '../summaries/event-filter.ts';
 import { selectEvents } from '../summaries/event-rows.ts';
 import { events } from '../../db/tables/programme.ts';
 import { summariseEvents } from '../summaries/summarise-events.ts';
+import { isPublished } from '../../db/publication.ts';
 
 export interface EventQuery extends EventFilter {
   /** Comma-separated ids: only these events, past ones included. */
@@ -68,7 +69,7 @@ async function findPlaces(
 ) {
   const { db, now } = ctx;
   const wanted = and(onDays(query), ofKind(query), query.after === undefined ? undefined : isAfter(query.after));
-  const found: SQL = query.date === undefined ? comingEvents(wanted, now, cut) : firstBy(wanted, cut);
+  const found: SQL = query.date === undefined ? comingEvents(wanted, now, cut) : firstEvents(wanted, now, cut);
   const { rows } = await db.execute<{ id: number; place: string }>(
     sql`select found.id, ${placeOf(sql`found`)} as place from (${found}) as found order by found.start, found.id`,
   );
@@ -79,14 +80,14 @@ async function listByIds(
   ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
   { query, stored }: { query: EventQuery; stored: string },
 ): Promise<EventList> {
-  const { db, deps } = ctx;
+  const { db, now, deps } = ctx;
   const ids = [...new Set(stored.split(',').map(Number))].filter((id) => id > 0 && id <= largestId);
   for (const id of ids) deps.tags.add(tags.event(id));
   if (ids.length === 0) return { count: 0, results: [] };
   const rows = await db
     .select({ id: events.id })
     .from(events)
-    .where(and(inArray(events.id, ids), onDays(query), ofKind(query)))
+    .where(and(inArray(events.id, ids), onDays(query), ofKind(query), isPublished(events, now)))
     .orderBy(asc(events.start), asc(events.id));
   const found = rows.map(({ id }) => id);
   const first = (query.page - 1) * query.page_size;
@@ -101,8 +102,8 @@ async function listWithPast(
   ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
   query: EventQuery,
 ): Promise<EventList> {
-  const { db } = ctx;
-  const wanted = and(onDays(query), ofKind(query));
+  const { db, now } = ctx;
+  const wanted = and(onDays(query), ofKind(query), isPublished(events, now));
   const count = await db.$count(
     db.select({ id: events.id }).from(events).where(wanted).limit(maxCounted).as('counted'),
   );

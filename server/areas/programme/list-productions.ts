@@ -8,6 +8,7 @@ import { comingEvents } from '../summaries/coming-events.ts';
 import { categoryId } from '../summaries/event-filter.ts';
 import { events, productions, seasons } from '../../db/tables/programme.ts';
 import { isOpen, selectProductions, summariseProductions } from '../summaries/summarise-productions.ts';
+import { isPublished } from '../../db/publication.ts';
 
 export interface ProductionQuery {
   /** Slugs. */
@@ -29,11 +30,11 @@ export async function listProductions(
   ctx: Pick<RequestContext, 'db' | 'now' | 'deps'>,
   { query, locale, audience }: { query: ProductionQuery } & Reader,
 ): Promise<{ count: number; results: ProductionSummary[] }> {
-  const { db, deps } = ctx;
+  const { db, now, deps } = ctx;
   deps.tags.add(tags.productions);
   if (query.category) deps.tags.add(tags.categories);
   if (query.season) deps.tags.add(tags.seasons);
-  const where = and(audience === 'visitor' ? eq(productions.isOnline, true) : undefined, ofKind(query));
+  const where = and(audience === 'visitor' ? isPublished(productions, now) : undefined, ofKind(query));
   const count = await countProductions(db, where);
   const offset = (query.page - 1) * query.page_size;
   if (offset >= count) return { count, results: [] };
@@ -92,17 +93,17 @@ async function findPlayed(
     )
     select ${productions.id} as id from played join ${productions} on ${productions.id} = played.id
     where next < (select max(start) from coming)
-    order by ${inOrder(sql`next`)} limit ${needed}`);
+    order by ${inOrder(sql`next`, now)} limit ${needed}`);
   return rows.length < needed ? null : rows.slice(needed - page_size).map(({ id }) => id);
 }
 
 /** Both queries sort productions with the same next start in the same way. */
-function inOrder(next: SQL): SQL {
-  return sql`${next} asc nulls last, ${lastDate} desc nulls last, ${productions.position}, ${productions.id}`;
+function inOrder(next: SQL, now: Date): SQL {
+  return sql`${next} asc nulls last, ${lastDate(now)} desc nulls last, ${productions.position}, ${productions.id}`;
 }
 
-const lastDate = sql`(
-  select ${events.start} from ${events} where ${events.productionId} = ${productions.id} order by ${events.start} desc limit 1)`;
+const lastDate = (now: Date) => sql`(
+  select ${events.start} from ${events} where ${events.productionId} = ${productions.id} and ${isPublished(events, now)} order by ${events.start} desc limit 1)`;
 
 /** All productions in order; next and last event of each are read from the index of its events. */
 async function findIds(
@@ -117,7 +118,7 @@ async function findIds(
     .select({ id: productions.id })
     .from(productions)
     .where(where)
-    .orderBy(...byHouse, inOrder(next))
+    .orderBy(...byHouse, inOrder(next, now))
     .limit(query.page_size)
     .offset(offset);
   return rows.map(({ id }) => id);

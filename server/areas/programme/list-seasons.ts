@@ -11,14 +11,19 @@ import { seasons } from '../../db/tables/programme.ts';
 import { berlinDay } from '#time/berlin-day.ts';
 import { startOfDay } from '#time/berlin-moment.ts';
 import { addDays } from '#time/calendar-day.ts';
+import { isPublished } from '../../db/publication.ts';
 
 type SeasonRow = typeof seasons.$inferSelect;
 
-/** All seasons, newest first; about one per year. */
+/** The public seasons, newest first; about one per year. */
 export async function listSeasons(ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>): Promise<Season[]> {
   const { db, locale, now, deps } = ctx;
   deps.tags.add(tags.seasons);
-  const rows = await db.select().from(seasons).orderBy(desc(seasons.startsOn), desc(seasons.id));
+  const rows = await db
+    .select()
+    .from(seasons)
+    .where(isPublished(seasons, now))
+    .orderBy(desc(seasons.startsOn), desc(seasons.id));
   for (const { startsOn, endsOn } of rows) deps.expiresAt.add(startOfDay(startsOn)).add(startOfDay(addDays(endsOn, 1)));
   const pictureIds = rows.flatMap(({ imageId }) => imageId ?? []);
   for (const id of pictureIds) deps.tags.add(tags.media(id));

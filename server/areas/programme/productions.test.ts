@@ -84,7 +84,7 @@ describe('the list of productions', () => {
   });
 
   test('shows offline productions to editors only', async () => {
-    await makeProduction(opera.ctx, { ...titled('Geheim'), isOnline: false });
+    await makeProduction(opera.ctx, { ...titled('Geheim'), state: 'draft' });
     expect(await titles()).toEqual([]);
     expect(await titles('', await opera.signIn('editor'))).toEqual(['Geheim']);
   });
@@ -207,7 +207,7 @@ describe('a production', () => {
   });
 
   test('returns 404 to visitors when offline, and to everybody when unknown', async () => {
-    const { id } = await makeProduction(opera.ctx, { isOnline: false });
+    const { id } = await makeProduction(opera.ctx, { state: 'draft' });
     expect(await getError(opera, `/de/api/productions/${id}/`)).toMatchObject({ status: 404, code: 'not_found' });
     expect((await show(id, 'de', await opera.signIn('editor'))).body.id).toBe(id);
     expect((await getError(opera, '/de/api/productions/999999/')).status).toBe(404);
@@ -256,7 +256,7 @@ test('categories can be filtered to those with productions, in general or in a s
   const season = await makeSeason(ctx, '2026-27');
   await makeProduction(ctx, { categoryId: oper, seasonId: season.id });
   await makeProduction(ctx, { categoryId: tanz });
-  await makeProduction(ctx, { categoryId: gala, isOnline: false });
+  await makeProduction(ctx, { categoryId: gala, state: 'draft' });
   const slugs = async (query: string) => {
     const { body, tags } = await get(opera, `/de/api/categories/${query}`, programmeApi.categories.response);
     return { tags, slugs: body.results.map(({ slug }) => slug).toSorted(), count: body.count };

@@ -22,7 +22,6 @@ export function programmeRoutes(app: OpenAPIHono, ctx: AppContext): void {
 }
 
 function eventRoutes(app: OpenAPIHono, ctx: AppContext): void {
-  const { db } = ctx;
   mount({ app, ctx }, programmeApi.events, async (call) =>
     listAnswer(call.context, call.query, await listEvents(call.request, call.query)),
   );
@@ -30,9 +29,9 @@ function eventRoutes(app: OpenAPIHono, ctx: AppContext): void {
     showEvent(ctx, { ...call.params, audience: audienceOf(call.user) }, call),
   );
   mount({ app, ctx }, programmeApi.categories, async (call) => {
-    const { context, query, params } = call;
+    const { context, query } = call;
     const wanted = { ...query, limit: query.page_size, offset: offsetOf(query) };
-    return listAnswer(context, query, await listCategories({ db, locale: params.locale, deps: call }, wanted));
+    return listAnswer(context, query, await listCategories(call.request, wanted));
   });
   mount({ app, ctx }, programmeApi.venues, async ({ request, context, query, tags: used }) => {
     used.add(tags.venues);

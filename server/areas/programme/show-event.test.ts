@@ -113,7 +113,7 @@ describe('an event', () => {
     const event = await makeEvent(opera.ctx, called('Liederabend'));
     const summaries = await eventSummaries(
       { db: opera.ctx.db, locale: 'en', now: opera.ctx.clock(), deps: { tags: new Set(), expiresAt: new Set() } },
-      [event.id, 999_999],
+      { ids: [event.id, 999_999], audience: 'visitor' },
     );
     expect(summaries).toEqual({ [event.id]: expect.objectContaining({ title: 'Liederabend', lang: 'de' }) });
   });
@@ -203,15 +203,21 @@ describe('an event', () => {
     );
   });
 
-  test('has its own texts before those of its production, which visitors see only while that is online', async () => {
+  test('has its own texts before those of its production', async () => {
     const { ctx } = opera;
-    const production = await makeProduction(ctx, { isOnline: false, teaser: { de: 'Allgemein', en: 'In general' } });
-    const event = await makeEvent(ctx, { productionId: production.id, shortText: { de: 'Heute', en: '' } });
+    const production = await makeProduction(ctx, { teaser: { de: 'Allgemein', en: 'In general' } });
+    const own = await makeEvent(ctx, { productionId: production.id, shortText: { de: 'Heute', en: '' } });
+    const other = await makeEvent(ctx, { productionId: production.id });
+    const textOf = async (id: number) =>
+      (await get(opera, `/en/api/events/${id}/`, programmeApi.event.response)).body.short_texts;
+    expect([await textOf(own.id), await textOf(other.id)]).toEqual(['Heute', 'In general']);
+  });
+
+  test('of a production that is not public is shown to editors only', async () => {
+    const production = await makeProduction(opera.ctx, { state: 'draft' });
+    const event = await makeEvent(opera.ctx, { productionId: production.id });
     const path = `/en/api/events/${event.id}/`;
-    expect((await get(opera, path, programmeApi.event.response)).body).toMatchObject({
-      production: null,
-      short_texts: 'Heute',
-    });
+    expect(await getError(opera, path)).toMatchObject({ status: 404 });
     const editor = await opera.signIn('editor');
     expect((await get(opera, path, programmeApi.event.response, editor)).body.production?.id).toBe(production.id);
   });
@@ -229,7 +235,7 @@ describe('an event', () => {
     const inSubscription = async () =>
       (await get(opera, `/de/api/events/${event.id}/`, programmeApi.event.response)).body.in_subscription;
     expect(await inSubscription()).toBe(true);
-    await db.update(seasonSubscriptions).set({ isOnline: false }).where(eq(seasonSubscriptions.id, id));
+    await db.update(seasonSubscriptions).set({ state: 'draft' }).where(eq(seasonSubscriptions.id, id));
     expect(await inSubscription()).toBe(false);
   });
 

@@ -21,6 +21,7 @@ import { euros, isPrivate, toEventSummary } from '../summaries/event-summary.ts'
 import { events, productions, venues } from '../../db/tables/programme.ts';
 import { addEventDependencies, summariseEvents } from '../summaries/summarise-events.ts';
 import { toVenue } from '../summaries/venue-summary.ts';
+import { isPublished, isPublishedRow } from '../../db/publication.ts';
 
 const otherDates = 50;
 
@@ -30,51 +31,54 @@ interface Question {
   audience: 'visitor' | 'editor';
 }
 
+type WholeEvent = typeof events.$inferSelect;
 type ProductionRow = typeof productions.$inferSelect;
 
-/** An event with everything that its page shows; throws 404 for an unknown one. The number of queries is constant. */
+/**
+ * An event with everything that its page shows; throws 404 for an unknown one, and to visitors for one that is not
+ * public. The number of queries is constant.
+ */
 export async function showEvent(ctx: AppContext, question: Question, deps: CacheDependencies): Promise<Event> {
   const { db } = ctx;
   const { id, locale } = question;
   deps.tags.add(tags.event(id));
   const now = ctx.clock();
   const [row] = await selectEvents(db).where(eq(events.id, id));
-  if (!row) throw new AppError('not_found');
-  addEventDependencies(row, now, deps);
-  const { event } = row;
   const [parts] = await db
-    .select({ production: productions, venue: venues })
+    .select({ event: events, production: productions, venue: venues })
     .from(events)
     .leftJoin(productions, eq(productions.id, events.productionId))
     .leftJoin(venues, eq(venues.id, events.venueId))
     .where(eq(events.id, id));
-  const production = parts?.production ?? null;
+  const isEditor = question.audience === 'editor';
+  if (!row || !parts || (!isEditor && !isPublishedRow(parts.event, now))) throw new AppError('not_found');
+  addEventDependencies(row, now, deps);
+  const { event, production, venue } = parts;
   const pictures = await picturesOf({ db, locale, deps }, [event.imageId, production?.heroImageId ?? null]);
   const texts = textsOf(event, production);
   const long = firstText(texts.long_texts, locale);
   const reader = { locale, audience: question.audience, clock: ctx.clock };
   const linked = await linkTexts({ db, deps }, { links: [event.ticketLink], texts: [long.text], reader });
-  const cast = await castOfEvent({ db, locale, deps }, id);
-  const seen = production && (production.isOnline || question.audience === 'editor') ? production : null;
+  const cast = await castOfEvent({ db, locale, now, deps }, id);
   const shown = {
     ...toEventSummary(row, { locale, now, ticketAddress: linked.address }),
     slugs: slugsOf(event.slug),
     urls: addressesOf('event', event),
     title_language: event.titleLanguage || production?.titleLanguage || '',
-    production: seen ? toProduction(seen, locale, pictures[String(seen.heroImageId)]) : null,
+    production: production ? toProduction(production, locale, pictures[String(production.heroImageId)]) : null,
     short_texts: firstText(texts.short_texts, locale).text,
     long_texts: linked.html(long.text),
     private_event: isPrivate(event),
     cast_objs: cast,
     cast: groupByRole(cast),
-    venue_obj: parts?.venue ? toVenue(parts.venue, locale) : null,
+    venue_obj: venue ? toVenue(venue, locale) : null,
     picture: pictures[String(event.imageId)] ?? pictures[String(production?.heroImageId)] ?? null,
     content_notes: firstText(texts.content_notes, locale).text,
     age_from: production?.ageFrom ?? null,
     ...pricesAndNotices(event, locale),
     fallback: fallbackNames(texts, locale),
     is_over: event.over <= now,
-    in_subscription: await isInSubscription({ db, deps }, id),
+    in_subscription: await isInSubscription({ db, now, deps }, id),
     other_dates: await datesBeside({ db, locale, now, deps }, row),
     sequence: event.sequence,
     settings_url: adminAddress('events', id),
@@ -89,7 +93,7 @@ function sharedAs(event: Event, locale: Locale): Pick<Event, 'og_image'> {
   return { og_image: sharingAddress('event', { id: event.id, locale, facts: factsOfEvent(event, locale) }) };
 }
 
-function pricesAndNotices(event: EventRow['event'], locale: Locale) {
+function pricesAndNotices(event: WholeEvent, locale: Locale) {
   return {
     prices: event.prices.map(({ name, price, reduced }) => ({
       name: inLocale(name, locale).text,
@@ -104,7 +108,7 @@ function pricesAndNotices(event: EventRow['event'], locale: Locale) {
 }
 
 /** Texts of the event; where one is empty, that of the production. */
-function textsOf(event: EventRow['event'], production: ProductionRow | null) {
+function textsOf(event: WholeEvent, production: ProductionRow | null) {
   return {
     short_texts: [event.shortText, production?.teaser],
     long_texts: [event.longText, production?.description],
@@ -130,14 +134,14 @@ async function picturesOf(ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>, i
   return picturesByIds(ctx, wanted);
 }
 
-async function isInSubscription(ctx: Pick<RequestContext, 'db' | 'deps'>, eventId: number): Promise<boolean> {
-  const { db, deps } = ctx;
+async function isInSubscription(ctx: Pick<RequestContext, 'db' | 'now' | 'deps'>, eventId: number): Promise<boolean> {
+  const { db, now, deps } = ctx;
   deps.tags.add(tags.subscriptions);
   const found = await db
     .select({ id: seasonSubscriptions.id })
     .from(subscriptionEvents)
     .innerJoin(seasonSubscriptions, eq(seasonSubscriptions.id, subscriptionEvents.subscriptionId))
-    .where(and(eq(subscriptionEvents.eventId, eventId), eq(seasonSubscriptions.isOnline, true)))
+    .where(and(eq(subscriptionEvents.eventId, eventId), isPublished(seasonSubscriptions, now)))
     .limit(1);
   return found.length > 0;
 }

@@ -2,7 +2,6 @@ import { and, gt, gte, inArray, lt, max, min, type SQL, sql } from 'drizzle-orm'
 import type { programmeApi } from '#contract/api.ts';
 import type { ResponseOf } from '#contract/base/endpoint.ts';
 import type { RequestContext } from '../../request-context.ts';
-import type { Database } from '../../db/database.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { berlinDay } from '#time/berlin-day.ts';
 import { nextMidnight } from '#time/berlin-moment.ts';
@@ -11,6 +10,7 @@ import { type EventFilter, isCounted, midnight, ofKind } from '../summaries/even
 import { selectEvents } from '../summaries/event-rows.ts';
 import { eventDays, events } from '../../db/tables/programme.ts';
 import { summariseEvents } from '../summaries/summarise-events.ts';
+import { isPublished } from '../../db/publication.ts';
 
 type Month = ResponseOf<typeof programmeApi.month>;
 
@@ -35,8 +35,8 @@ export async function showMonth(
   if (!isCounted(query)) deps.tags.add(tags.eventsMatching);
   if (query.category) deps.tags.add(tags.categories);
   if (query.venue) deps.tags.add(tags.venues);
-  const days = await findDays(db, query, month);
-  const neighbours = await findNeighbours(db, query, month);
+  const days = await findDays(ctx, query, month);
+  const neighbours = await findNeighbours(ctx, query, month);
   const ids = days.flatMap(({ ids: first }) => first);
   const rows = ids.length === 0 ? [] : await selectEvents(db).where(inArray(events.id, ids));
   const summaries = new Map((await summariseEvents(ctx, rows)).map((event) => [event.id, event]));
@@ -59,28 +59,32 @@ interface Day {
 }
 
 /** A lateral lookup per day, so that the cost depends on the number of days only. */
-async function findDays(db: Database, query: MonthQuery, month: string): Promise<Day[]> {
-  const first = sql`(select ${events.id} as id, ${events.start} as start ${eventsOf(query)} order by ${events.start}, ${events.id} limit ${shownADay})`;
+async function findDays(
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  query: MonthQuery,
+  month: string,
+): Promise<Day[]> {
+  const first = sql`(select ${events.id} as id, ${events.start} as start ${eventsOf(query, now)} order by ${events.start}, ${events.id} limit ${shownADay})`;
   const { rows } = await db.execute<{ day: string; count: number; ids: number[] }>(sql`
     select days.day::text as day, days.count::int as count, array_agg(first.id order by first.start, first.id) as ids
-    from (${isCounted(query) ? keptDays(query, month) : countedDays(query, month)}) as days cross join lateral ${first} as first
+    from (${isCounted(query) ? storedDays(query, month, now) : countedDays(query, month, now)}) as days cross join lateral ${first} as first
     group by days.day, days.count order by days.day`);
   return rows;
 }
 
-function keptDays(query: MonthQuery, month: string): SQL {
-  return sql`select day, count from ${eventDays} where ${and(
-    countedFor(query),
+function storedDays(query: MonthQuery, month: string, now: Date): SQL {
+  return sql`select day, sum(count) as count from ${eventDays} where ${and(
+    countedFor(query, now),
     sql`${eventDays.day} >= ${firstDay(month)} and ${eventDays.day} < ${firstDay(month, 1)}`,
     gt(eventDays.count, 0),
-  )}`;
+  )} group by day`;
 }
 
-function countedDays(query: MonthQuery, month: string): SQL {
+function countedDays(query: MonthQuery, month: string, now: Date): SQL {
   return sql`
     select days.day, counted.count
     from (select day::date from unnest(${sql.param(daysOf(month))}::text[]) as day) as days
-    cross join lateral (select count(*) from (select ${eventsOf(query)} limit ${maxADay}) as one) as counted`;
+    cross join lateral (select count(*) from (select ${eventsOf(query, now)} limit ${maxADay}) as one) as counted`;
 }
 
 function daysOf(month: string): string[] {
@@ -88,19 +92,19 @@ function daysOf(month: string): string[] {
   return days.filter((day) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day));
 }
 
-/** Condition for the events of `days.day`. */
-function eventsOf(query: MonthQuery): SQL {
+/** Condition for the public events of `days.day`. */
+function eventsOf(query: MonthQuery, now: Date): SQL {
   const day = sql`days.day`;
-  return sql`from ${events} where ${and(gte(events.start, midnight(day)), lt(events.start, midnight(day, 1)), ofKind(query))}`;
+  return sql`from ${events} where ${and(gte(events.start, midnight(day)), lt(events.start, midnight(day, 1)), ofKind(query), isPublished(events, now))}`;
 }
 
 /** Nearest months before and after with events of this category and venue. */
 async function findNeighbours(
-  db: Database,
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
   query: MonthQuery,
   month: string,
 ): Promise<Pick<Month, 'previous' | 'next'>> {
-  const some = and(countedFor(query), gt(eventDays.count, 0));
+  const some = and(countedFor(query, now), gt(eventDays.count, 0));
   const before = sql`${eventDays.day} < ${firstDay(month)}`;
   const after = sql`${eventDays.day} >= ${firstDay(month, 1)}`;
   const [row] = await db

@@ -23,6 +23,7 @@ import { productionLogos, productionPictures, productionQuestions } from '../../
 import { events, productions } from '../../db/tables/programme.ts';
 import { summariseEvents } from '../summaries/summarise-events.ts';
 import { type ProductionRow, selectProductions, summariseProductions } from '../summaries/summarise-productions.ts';
+import { isPublished, isPublishedRow } from '../../db/publication.ts';
 
 const maxComing = 100;
 const maxPast = 20;
@@ -35,7 +36,7 @@ interface Question {
   user: SessionUser | null;
 }
 
-/** A production with everything that its page shows; throws 404 for an unknown one, and to visitors for an offline one. */
+/** A production with everything that its page shows; throws 404 for an unknown one, and to visitors for one that is not public. */
 export async function showProduction(
   ctx: AppContext,
   question: Question,
@@ -46,7 +47,7 @@ export async function showProduction(
   const now = clock();
   deps.tags.add(tags.production(id));
   const [row] = await selectProductions(db).where(eq(productions.id, id));
-  if (!row || (!row.production.isOnline && !user)) throw new AppError('not_found');
+  if (!row || (!user && !isPublishedRow(row.production, now))) throw new AppError('not_found');
   const [summary] = await summariseProductions({ db, locale, now, deps }, [row]);
   if (!summary) throw new AppError('not_found');
   const { production } = row;
@@ -66,7 +67,7 @@ export async function showProduction(
     ...facts(row, locale),
     ...textsOf(row, locale, linked),
     questions: questions.map(({ question: asked, answer }) => ({ question: asked, answer: linked.html(answer) })),
-    cast: groupByRole(await creditsOfProduction({ db, locale, deps }, id)),
+    cast: groupByRole(await creditsOfProduction({ db, locale, now, deps }, id)),
     pictures: media.pictures,
     logos: media.logos.map(({ picture, text, link }) => ({ picture, text, link: linked.address(link) })),
     articles: await articlesOfProduction({ db, locale, now, deps }, id),
@@ -170,7 +171,14 @@ async function hasSubscription(ctx: Pick<RequestContext, 'db' | 'now' | 'deps'>,
     .from(events)
     .innerJoin(subscriptionEvents, eq(subscriptionEvents.eventId, events.id))
     .innerJoin(seasonSubscriptions, eq(seasonSubscriptions.id, subscriptionEvents.subscriptionId))
-    .where(and(eq(events.productionId, id), gt(events.over, now), eq(seasonSubscriptions.isOnline, true)))
+    .where(
+      and(
+        eq(events.productionId, id),
+        gt(events.over, now),
+        isPublished(events, now),
+        isPublished(seasonSubscriptions, now),
+      ),
+    )
     .limit(1);
   return found.length > 0;
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
+import type { FieldRules } from '#contract/fields/field-value.ts';
 import type { PublishingPlan } from '#contract/editing/publishing.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
@@ -27,7 +28,7 @@ interface NewPlan {
 
 /** Replaces the publishing plan of a section; two nulls delete it. */
 export function planPublishing(
-  ctx: Pick<AppContext, 'db' | 'clock'>,
+  ctx: Pick<AppContext, 'db' | 'clock' | 'config'>,
   { slug, revision, publishAt, offlineAt, language, author, locale }: NewPlan,
 ): Promise<PublishingPlan | null> {
   return ctx.db.transaction(async (tx) => {
@@ -35,7 +36,7 @@ export function planPublishing(
     const times = readTimes(section, { publishAt, offlineAt }, ctx.clock());
     await tx.delete(publishingPlans).where(eq(publishingPlans.sectionId, section.id));
     if (!times.publishAt && !times.offlineAt) return null;
-    if (times.publishAt) await requireReady(tx, section, { revision, language, locale });
+    if (times.publishAt) await requireReady(tx, section, { revision, language, locale, fieldSettings: ctx.config });
     await tx.insert(publishingPlans).values({
       sectionId: section.id,
       revision: times.publishAt ? revision : null,
@@ -90,12 +91,12 @@ function readTimes(
 async function requireReady(
   tx: Transaction,
   section: SectionRow,
-  { revision, language, locale }: Pick<NewPlan, 'revision' | 'language' | 'locale'>,
+  { revision, language, locale, fieldSettings }: Pick<NewPlan, 'revision' | 'language' | 'locale'> & FieldRules,
 ): Promise<void> {
   if (revision !== section.draftRevision)
     throw new AppError('conflict', undefined, { details: { conflicts: [], revision: section.draftRevision } });
   const draft = await storedDraft(tx, section);
   const body = language ? await withLanguage(tx, { section, tree: draft, language, locale }) : draft;
-  const issues = await findMissing({ db: tx, locale }, normaliseBlock(body));
+  const issues = await findMissing({ db: tx, locale, fieldSettings }, normaliseBlock(body));
   if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
 }

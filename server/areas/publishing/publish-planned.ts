@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
+import type { FieldRules } from '#contract/fields/field-value.ts';
 import type { ChangeContext } from '../../request-context.ts';
 import { pages } from '../../db/tables/pages.ts';
 import { sections } from '../../db/tables/sections.ts';
@@ -13,7 +14,7 @@ import { type SectionRow, storedBody } from '../sections/revisions/section-row.t
 import { publishingPlans } from '../../db/tables/sections.ts';
 
 type Plan = typeof publishingPlans.$inferSelect;
-type Worker = Pick<AppContext, 'db' | 'changes' | 'clock'>;
+type Worker = Pick<AppContext, 'db' | 'changes' | 'clock' | 'config'>;
 
 /** Executes due publishing plans periodically. With several processes, each plan is executed by one of them. */
 export function startPlannedPublishing(ctx: Worker, every = 5000): PeriodicJob {
@@ -44,7 +45,7 @@ export function publishNextPlanned(ctx: Worker): Promise<boolean> {
     if (!section) return false;
     const own = eq(publishingPlans.sectionId, plan.sectionId);
     if (plan.publishAt && plan.publishAt <= now && !plan.failed) {
-      const failed = !(await publishPlanned({ db: tx, changed }, { section, ...plan }));
+      const failed = !(await publishPlanned({ db: tx, changed, fieldSettings: ctx.config }, { section, ...plan }));
       await tx
         .update(publishingPlans)
         .set(failed ? { failed } : { publishAt: null, revision: null, language: null })
@@ -62,14 +63,14 @@ export function publishNextPlanned(ctx: Worker): Promise<boolean> {
 
 /** Returns false if the revision can no longer be published because something is missing in it. */
 async function publishPlanned(
-  ctx: ChangeContext,
+  ctx: ChangeContext & Pick<FieldRules, 'fieldSettings'>,
   { section, revision, language, authorId, authorName }: { section: SectionRow } & Plan,
 ): Promise<boolean> {
-  const { db: tx, changed } = ctx;
+  const { db: tx, changed, fieldSettings } = ctx;
   const body = revision === null ? undefined : await storedBody(tx, section, revision);
   if (revision === null || !body) return false;
   try {
-    const publishing = { locale: 'de', changed } as const;
+    const publishing = { locale: 'de', fieldSettings, changed } as const;
     const author = authorId === null ? null : { id: authorId, username: authorName ?? '' };
     if (language)
       await publishLanguage(tx, { section, source: { number: revision, body }, ...publishing, language, author });

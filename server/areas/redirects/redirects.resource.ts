@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { redirectsResource } from '#contract/pages/redirect-resources.ts';
 import { redirects } from '../../db/tables/pages.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -8,18 +9,15 @@ import { toOldPath } from './old-path.ts';
 import { defineResource, type Writer } from '../../resources/definition/resource.ts';
 import { foldTexts } from '../../resources/definition/searched-text.ts';
 
-interface Paths {
-  oldPath: string;
-  newPath: string;
-}
+const pathsSchema = z.object({ oldPath: z.string(), newPath: z.string() });
+type Paths = z.infer<typeof pathsSchema>;
 
 const writer: Writer = {
   async lock(tx) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('redirects'))`);
   },
   async insert({ db: tx, changed }, values) {
-    // The contract has validated both.
-    const { oldPath, newPath } = values as unknown as Paths;
+    const { oldPath, newPath } = pathsSchema.parse(values);
     await addRedirect(tx, { old_path: oldPath, new_path: newPath });
     changed.add(tags.redirects);
     const [row] = await tx.select({ id: redirects.id }).from(redirects).where(eq(redirects.oldPath, oldPath));

@@ -152,10 +152,10 @@ describe('order', () => {
 
 describe('what is public', () => {
   test('is found; other content is not', async () => {
-    await makeProduction(opera.ctx, { title: both('Geheim 1'), isOnline: false });
+    await makeProduction(opera.ctx, { title: both('Geheim 1'), state: 'draft' });
     await makeEvent(opera.ctx, { title: both('Geheim 2'), flags: ['private-event'] });
     await makePerson(opera.ctx, 'Geheim Drei', { isOnline: false });
-    await makeArticle(opera.ctx, { title: both('Geheim 4'), isOnline: false });
+    await makeArticle(opera.ctx, { title: both('Geheim 4'), state: 'draft' });
     await makeArticle(opera.ctx, { title: both('Geheim 5'), publishedAt: at(1) });
     expect((await search.all('Geheim')).count).toBe(0);
     expect(await search.suggested('Geheim')).toEqual([]);

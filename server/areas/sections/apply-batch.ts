@@ -4,6 +4,7 @@ import type { Block } from '#contract/blocks/block.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import type { Locale } from '#contract/base/locale.ts';
+import type { FieldRules } from '#contract/fields/field-value.ts';
 import type { Operation, OperationBatch } from '#contract/blocks/operations.ts';
 import type { BatchResult } from '#contract/editing/section.ts';
 import { sectionRevisions } from '../../db/tables/sections.ts';
@@ -31,6 +32,9 @@ export interface BatchInput {
   locale: Locale;
 }
 
+/** A batch with the rules for its values. */
+type Checked = BatchInput & { rules: FieldRules };
+
 interface Applied {
   number: number;
   /** The new tree and the previous one, normalised. */
@@ -45,9 +49,10 @@ interface Applied {
  * base revision, the operations are merged; throws 409 with `details.conflicts` if that would lose text of somebody.
  */
 export async function applyBatch(
-  ctx: Pick<AppContext, 'db' | 'clock' | 'changes'>,
-  input: BatchInput,
+  ctx: Pick<AppContext, 'db' | 'clock' | 'changes' | 'config'>,
+  batch: BatchInput,
 ): Promise<BatchResult> {
+  const input = { ...batch, rules: { locale: batch.locale, fieldSettings: ctx.config } };
   const applied = await withInvalidation(ctx, async (tx, changed) => {
     const section = await lockSection(tx, input.slug);
     const before = await findApplied(tx, section, input);
@@ -58,17 +63,18 @@ export async function applyBatch(
   return answer(ctx, applied);
 }
 
-async function applyNow(tx: Transaction, section: SectionRow, { batch, author, locale }: BatchInput): Promise<Applied> {
+async function applyNow(tx: Transaction, section: SectionRow, input: Checked): Promise<Applied> {
+  const { batch, author, locale, rules } = input;
   const stored = await storedDraft(tx, section);
   const base = await baseOf(tx, { section, number: batch.base, draft: stored });
   const merging = batch.base < section.draftRevision;
-  const { body, operations } = await rebase({ base, stored, operations: batch.operations, merging, locale }, (error) =>
+  const { body, operations } = await rebase({ base, stored, operations: batch.operations, merging, rules }, (error) =>
     withAuthors(tx, { section, base: batch.base, error }),
   );
   const before = normaliseBlock(stored);
   const after = normaliseBlock(body);
   checkVisible(stored, body);
-  checkChanges(before, after, locale);
+  checkChanges(before, after, rules);
   await checkReferences({ db: tx, locale }, newReferences(before, after));
   const labels = batch.labels?.map(cleanText) ?? [];
   const number = await saveRevision(tx, section, { body, operations, labels, batch: batch.batch, author });
@@ -101,7 +107,7 @@ async function baseOf(
 async function findApplied(
   tx: Transaction,
   section: SectionRow,
-  { batch, locale }: BatchInput,
+  { batch, rules }: Checked,
 ): Promise<Applied | undefined> {
   const [row] = await tx
     .select({ number: sectionRevisions.number, body: sectionRevisions.body, operations: sectionRevisions.operations })
@@ -111,7 +117,7 @@ async function findApplied(
   const stored = await storedBody(tx, section, row.number - 1);
   const base = await storedBody(tx, section, batch.base);
   const merging = batch.base < row.number - 1;
-  const again = stored && base ? stepsAgain({ base, stored, operations: batch.operations, merging, locale }) : [];
+  const again = stored && base ? stepsAgain({ base, stored, operations: batch.operations, merging, rules }) : [];
   if (!stored || !sameSteps(again, row.operations)) throw invalid('batch', 'batch_id_taken');
   const differs = merging || !sameSteps(row.operations, batch.operations);
   return { number: row.number, body: normaliseBlock(row.body), before: normaliseBlock(stored), differs };

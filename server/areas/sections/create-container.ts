@@ -44,7 +44,8 @@ export async function createContainer(ctx: AppContext, { body: sent, locale, aut
   const body = check(moduleWriteSchema('container'), sent, { code: 'invalid', locale });
   if (sent.parent !== null) return createModule(ctx, { model: 'container', body, locale, author });
   const wanted = sectionSlug.parse(sent.slug || newBlockId('section'));
-  const values = moduleValues({ model: 'container', body: { ...body, slug: '' }, locale, whole: true });
+  const { config: fieldSettings } = ctx;
+  const values = moduleValues({ model: 'container', body: { ...body, slug: '' }, locale, fieldSettings, whole: true });
   if (values.some(({ field, value }) => field === 'layout' && value !== '100'))
     throw invalid('layout', 'root_has_one_column');
   const owner = { contentType: sent.content_type ?? null, objectId: sent.object_id ?? null };
@@ -55,7 +56,10 @@ export async function createContainer(ctx: AppContext, { body: sent, locale, aut
       sql`select pg_advisory_xact_lock(hashtext(${`section of ${owner.contentType} ${owner.objectId}`}))`,
     );
     const there = await findExisting(tx, wanted, owner);
-    return there ?? insertSection({ db: tx, changed }, { slug: wanted, ...owner, publish: true, author, locale });
+    return (
+      there ??
+      insertSection({ db: tx, changed, fieldSettings }, { slug: wanted, ...owner, publish: true, author, locale })
+    );
   });
   const shown = await showSection(ctx, slug, { locale, version: 'draft', audience: 'editor' });
   if (!shown) throw new Error(`Section ${slug} was not stored`);

@@ -2,9 +2,9 @@ import { type Block, createBlock } from '#contract/blocks/block.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
+import type { FieldRules } from '#contract/fields/field-value.ts';
 import type { TransactionContext, ChangeContext } from '../../request-context.ts';
 import { sections } from '../../db/tables/sections.ts';
-import type { Transaction } from '../../db/database.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
 import { checkChanges } from './tree/check-changes.ts';
@@ -31,13 +31,12 @@ export interface NewSection {
   locale?: Locale;
 }
 
-/** Creates a section with its first revision; throws 409 if the slug is taken. In a transaction the caller invalidates the tags. */
+/** Creates a section with its first revision; throws 409 if the slug is taken. */
 export function createSection(
-  at: Pick<AppContext, 'db' | 'changes'> | Transaction,
+  ctx: Pick<AppContext, 'db' | 'changes' | 'config'>,
   section: NewSection,
 ): Promise<SectionRow> {
-  if ('changes' in at) return withInvalidation(at, (tx, changed) => insertSection({ db: tx, changed }, section));
-  return insertSection({ db: at, changed: new Set() }, section);
+  return withInvalidation(ctx, (tx, changed) => insertSection({ db: tx, changed, fieldSettings: ctx.config }, section));
 }
 
 /** A tree without content. */
@@ -46,8 +45,11 @@ export function emptyRoot(): Block {
 }
 
 /** The same within a transaction; adds the tags to the change. */
-export async function insertSection(ctx: ChangeContext, section: NewSection): Promise<SectionRow> {
-  const { db: tx, changed } = ctx;
+export async function insertSection(
+  ctx: ChangeContext & Pick<FieldRules, 'fieldSettings'>,
+  section: NewSection,
+): Promise<SectionRow> {
+  const { db: tx, changed, fieldSettings } = ctx;
   const { slug, contentType = null, objectId = null, publish = false, author = null, locale = 'de' } = section;
   const body = section.body ? cleanBlock(section.body) : emptyRoot();
   await checkNew({ ...ctx, locale }, body);
@@ -58,15 +60,17 @@ export async function insertSection(ctx: ChangeContext, section: NewSection): Pr
     .returning();
   if (!row) throw new AppError('conflict', { key: 'section_exists', params: { slug } });
   await saveRevision(tx, row, { body, author });
-  if (publish) await publishRevision(tx, { section: { ...row, draftRevision: 1 }, body, locale, changed });
+  if (publish)
+    await publishRevision(tx, { section: { ...row, draftRevision: 1 }, body, locale, fieldSettings, changed });
   return getSection(tx, slug);
 }
 
-async function checkNew(ctx: Pick<TransactionContext, 'db' | 'locale'>, body: Block): Promise<void> {
-  const { locale } = ctx;
-  const issues = checkBlock(body, 'draft', locale);
+async function checkNew(ctx: Pick<TransactionContext, 'db' | 'locale'> & FieldRules, body: Block): Promise<void> {
+  const { locale, fieldSettings } = ctx;
+  const rules = { locale, fieldSettings };
+  const issues = checkBlock(body, { ...rules, strictness: 'draft' });
   if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
   const whole = normaliseBlock(body);
-  checkChanges({ ...createBlock('container', body.id) }, whole, locale);
+  checkChanges({ ...createBlock('container', body.id) }, whole, rules);
   await checkReferences(ctx, extractReferences(whole));
 }

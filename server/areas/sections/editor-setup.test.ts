@@ -1,15 +1,17 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBlock } from '#contract/blocks/block.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
-import { configureHeadlineLevels, everyHeadlineLevel } from '#contract/fields/headline-levels.ts';
+import { defaultFieldSettings } from '#contract/fields/field-settings.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { readConfig } from '../../platform/config.ts';
+import { block, makeSection, send } from './sections.fixture.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await createTestBackend();
 });
-afterEach(() => configureHeadlineLevels(everyHeadlineLevel));
+afterAll(() => backend.close());
 
 test('the editor setup is returned to editors and not to visitors', async () => {
   expect((await backend.app.request('/de/pageeditor-api/setup')).status).toBe(401);
@@ -21,22 +23,50 @@ test('the second setup is configuration: its kinds, levels 2 to 4, no short vide
     HEADLINE_LEVELS: '2,3,4',
     EMBED_HOSTS_VIDEO: 'youtube.com,vimeo.com',
   });
-  expect(config.editor).toEqual({
-    modules: ['audio', 'headline', 'text', 'videolist', 'socialmedia'],
-    headlineLevels: ['2', '3', '4'],
-  });
+  expect(config.editorModules).toEqual(['audio', 'headline', 'text', 'videolist', 'socialmedia']);
+  expect(config.headlineLevels).toEqual(['2', '3', '4']);
   expect(config.embedHosts.video).not.toContain('youtu.be');
   expect(() => readConfig({ EDITOR_MODULES: 'quote,carousel' })).toThrow(/EDITOR_MODULES/);
   expect(() => readConfig({ HEADLINE_LEVELS: '1' })).toThrow(/HEADLINE_LEVELS/);
 });
 
 test('a heading level that is no longer allowed stays in the draft and cannot be published', () => {
-  configureHeadlineLevels(['2', '3', '4']);
+  const fieldSettings = { ...defaultFieldSettings, headlineLevels: ['2', '3', '4'] };
   const headline = createBlock('headline', 'headline1');
   headline.fields.headline_level = '5';
   headline.translations.de.content = 'Tief unten';
-  expect(checkBlock(headline, 'draft')).toEqual([]);
-  expect(checkBlock(headline, 'published')).toEqual([
+  expect(checkBlock(headline, { strictness: 'draft', fieldSettings })).toEqual([]);
+  expect(checkBlock(headline, { strictness: 'published', fieldSettings })).toEqual([
     { path: 'headline1.headline_level', message: { text: 'Bitte eines davon wählen: Ebene 2, Ebene 3, Ebene 4' } },
   ]);
+});
+
+test('each backend checks modules, drafts and publishing with its own configuration', async () => {
+  const embedHosts = { ...defaultFieldSettings.embedHosts, audio: ['audio.oper.example'] };
+  const strict = await createTestBackend({ config: { headlineLevels: ['2', '3'], embedHosts } });
+  const statuses = async (house: TestBackend, newest: number) => {
+    const editor = await house.signIn('editor');
+    const { slug, id, root } = await makeSection(house, (name) => [
+      block('headline', name('h'), { content: 'Tief unten', headline_level: '5' }),
+      block('audio', name('a')),
+    ]);
+    const post = async (path: string, body: object) =>
+      (await send(house, 'POST', `/de/pageeditor-api/${path}`, editor, body)).status;
+    const address = {
+      op: 'set',
+      id: id('a'),
+      field: 'embed',
+      locale: null,
+      before: '',
+      value: 'https://spotify.com/1',
+    };
+    return [
+      await post('headline', { parent: root, content: 'Neu', headline_level: '4' }),
+      await post(`section/${slug}/operations`, { batch: randomUUID(), base: 1, operations: [address] }),
+      await post(`section/${slug}/publish`, { revision: newest }),
+    ];
+  };
+  expect(await statuses(strict, 1)).toEqual([422, 422, 422]);
+  expect(await statuses(backend, 3)).toEqual([201, 200, 200]);
+  await strict.close();
 });

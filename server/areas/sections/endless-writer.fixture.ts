@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { createBlock } from '#contract/blocks/block.ts';
+import { readConfig } from '../../platform/config.ts';
 import { openDatabase } from '../../db/open-database.ts';
 import { createChanges } from '#server/platform/invalidation/changes.ts';
 import { applyBatch } from './apply-batch.ts';
@@ -11,7 +12,7 @@ import { showDraft } from './show-section.ts';
 const [slug = '', dataDir = '', databaseUrl] = process.argv.slice(2);
 const { db } = await openDatabase({ dataDir, databaseUrl, databasePool: 2 });
 const changes = createChanges({ engine: databaseUrl ? 'postgres' : 'pglite', databaseUrl });
-const parts = { db, changes, clock: () => new Date() };
+const parts = { db, changes, clock: () => new Date(), config: readConfig({}) };
 const author = { id: 'writer', email: 'writer@oper.example', username: 'writer', role: 'editor' } as const;
 let { revision, body } = await showDraft(parts, slug);
 for (;;) {

@@ -1,7 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { pageEditorApi } from '#contract/api.ts';
-import { configureEmbedHosts } from '#contract/fields/embed-hosts.ts';
-import { configureHeadlineLevels } from '#contract/fields/headline-levels.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { AppContext } from '../../app-context.ts';
 import { listAnswer, offsetOf } from '../../http/list-answer.ts';
@@ -19,8 +17,6 @@ import { showDraft, showSection } from './show-section.ts';
 
 /** Sections: content of pages, drafts, revisions and publishing. */
 export function sectionsRoutes(app: OpenAPIHono, ctx: AppContext): void {
-  configureEmbedHosts(ctx.config.embedHosts);
-  configureHeadlineLevels(ctx.config.editor.headlineLevels);
   app.use('/:locale/pageeditor-api/*', guardDepth);
   readingRoutes(app, ctx);
   writingRoutes(app, ctx);
@@ -28,10 +24,10 @@ export function sectionsRoutes(app: OpenAPIHono, ctx: AppContext): void {
 }
 
 function readingRoutes(app: OpenAPIHono, ctx: AppContext): void {
-  const { editor, embedHosts } = ctx.config;
+  const { editorModules, headlineLevels, embedHosts } = ctx.config;
   mount({ app, ctx }, pageEditorApi.setup, async () => ({
-    modules: editor.modules,
-    headline_levels: editor.headlineLevels,
+    modules: editorModules,
+    headline_levels: [...headlineLevels],
     embed_hosts: embedHosts,
   }));
   mount({ app, ctx }, pageEditorApi.containerBySlug, async ({ params, query, user, tags, expiresAt }) => {

@@ -5,12 +5,13 @@ import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { walk } from '#contract/blocks/block.ts';
+import { defaultFieldSettings } from '#contract/fields/field-settings.ts';
 import { sectionBlocks, sectionRevisions } from '#server/db/tables/sections.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../../db/open-database.ts';
 import { openCopy } from '#tests/test-backend.ts';
 import { testEngine } from '#tests/test-engine.ts';
-import { createSection } from './create-section.ts';
+import { insertSection } from './create-section.ts';
 import { getSection, storedDraft } from './revisions/section-row.ts';
 
 let dataDir: string;
@@ -64,7 +65,9 @@ test(
   async () => {
     await opened(async (database) => {
       await migrate(database);
-      await database.db.transaction((tx) => createSection(tx, { slug: 'teil' }));
+      await database.db.transaction((tx) =>
+        insertSection({ db: tx, changed: new Set(), fieldSettings: defaultFieldSettings }, { slug: 'teil' }),
+      );
     });
     const acknowledged: { revision: number; id: string }[] = [];
     for (const steps of [1, 17]) {

@@ -2,10 +2,11 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { largestId } from '#contract/base/parameters.ts';
 import { AppError } from '#contract/base/errors.ts';
-import type { Locale } from '#contract/base/locale.ts';
+import { type Locale, locales } from '#contract/base/locale.ts';
+import { isOneOf } from '#contract/base/one-of.ts';
 import type { AppContext } from '../../app-context.ts';
 import { noDependencies } from '../../platform/invalidation/cache-dependencies.ts';
-import { type SharingContent, type SharedKind, sharingAddress } from '../links/sharing-address.ts';
+import { type SharingContent, type SharedKind, sharedKinds, sharingAddress } from '../links/sharing-address.ts';
 import { factsOfEvent, factsOfProduction } from '../programme/shared-facts.ts';
 import { showEvent } from '../programme/show-event.ts';
 import { showProduction } from '../programme/show-production.ts';
@@ -19,8 +20,8 @@ export function sharingRoutes(app: OpenAPIHono, ctx: AppContext): void {
     const pattern = /^(event|production|house)-([1-9]\d{0,9})-(de|en)-[0-9a-f]{12}\.jpg$/;
     const [, kind, digits, locale] = pattern.exec(context.req.param('name')) ?? [];
     const id = Number(digits);
-    if (!digits || id > largestId) throw new AppError('not_found');
-    return send(context, ctx, { kind: kind as SharedKind, id, locale: locale as Locale });
+    if (!isOneOf(sharedKinds, kind) || !isOneOf(locales, locale) || id > largestId) throw new AppError('not_found');
+    return send(context, ctx, { kind, id, locale });
   });
 }
 

@@ -91,7 +91,7 @@ describe('the sharing picture', () => {
 
   test('exists for public content only', async () => {
     const closed = await makeEvent(opera.ctx, { flags: ['private-event'] });
-    const hidden = await makeProduction(opera.ctx, { isOnline: false });
+    const hidden = await makeProduction(opera.ctx, { state: 'draft' });
     expect(await addressOf(`/de/api/events/${closed.id}/`)).toBe('');
     const before = renderCounter.count;
     for (const name of [

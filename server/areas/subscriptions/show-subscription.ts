@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
@@ -16,6 +16,7 @@ import { berlinIso } from '#time/berlin-iso.ts';
 import { showOwnSection } from '../sections/show-own-section.ts';
 import { seasonSubscriptions, subscriptionEvents } from '../../db/tables/subscriptions.ts';
 import { selectSubscriptions, type SubscriptionRow, summariseSubscriptions } from './summarise-subscriptions.ts';
+import { isPublished, isPublishedRow } from '../../db/publication.ts';
 
 interface Question {
   id: number;
@@ -33,20 +34,21 @@ export async function showSubscription(
 ): Promise<Subscription> {
   const { db, clock } = ctx;
   const { id, locale, user } = question;
+  const now = clock();
   deps.tags.add(tags.subscription(id));
   const [row] = await selectSubscriptions(db).where(eq(seasonSubscriptions.id, id));
-  if (!row || (!row.isOnline && !user)) throw new AppError('not_found');
+  if (!row || (!user && !isPublishedRow(row, now))) throw new AppError('not_found');
   const [summary] = await summariseSubscriptions({ db, locale, deps }, [row]);
   if (!summary) throw new AppError('not_found');
   const dates = await selectEvents(db)
     .innerJoin(subscriptionEvents, eq(subscriptionEvents.eventId, events.id))
-    .where(eq(subscriptionEvents.subscriptionId, id))
+    .where(and(eq(subscriptionEvents.subscriptionId, id), user ? undefined : isPublished(events, now)))
     .orderBy(asc(events.start), asc(events.id));
   return {
     ...summary,
-    ...(await textsOf({ db: ctx.db, now: ctx.clock(), deps }, { row, ...question })),
+    ...(await textsOf({ db: ctx.db, now, deps }, { row, ...question })),
     prices: pricesOf(row, locale),
-    events: await summariseEvents({ db, locale, now: clock(), deps }, dates),
+    events: await summariseEvents({ db, locale, now, deps }, dates),
     ...(await showOwnSection(ctx, { slug: `subscription-${id}`, ...question, deps })),
     urls: addressesOf('subscription', row),
     settings_url: adminAddress('seasonsubscriptions', id),

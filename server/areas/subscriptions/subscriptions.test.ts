@@ -40,7 +40,7 @@ describe('the list of subscriptions', () => {
       { categoryIds: [concert] },
     );
     await makeSubscription(opera.ctx, { ...called('Ohne Preis'), position: 3, kind: 'gift' });
-    await makeSubscription(opera.ctx, { ...called('Offline'), isOnline: false });
+    await makeSubscription(opera.ctx, { ...called('Offline'), state: 'draft' });
     expect(await titles()).toEqual(['Erstes', 'Zweites', 'Ohne Preis']);
     expect(await titles('?weekday=5')).toEqual(['Zweites']);
     expect(await titles('?category=konzert')).toEqual(['Erstes']);
@@ -133,7 +133,7 @@ describe('a subscription', () => {
   });
 
   test('returns an error to visitors when offline, unknown or with an invalid id; editors see it', async () => {
-    const { id } = await makeSubscription(opera.ctx, { isOnline: false });
+    const { id } = await makeSubscription(opera.ctx, { state: 'draft' });
     expect(await getError(opera, `/de/api/seasonsubscriptions/${id}/`)).toMatchObject({ status: 404 });
     expect(await getError(opera, '/de/api/seasonsubscriptions/2147483647/')).toMatchObject({ status: 404 });
     expect(await getError(opera, '/de/api/seasonsubscriptions/abc/')).toMatchObject({ status: 400 });

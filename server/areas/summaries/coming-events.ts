@@ -1,5 +1,6 @@
 import { and, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { events } from '../../db/tables/programme.ts';
+import { isPublished } from '../../db/publication.ts';
 
 const hour = 3_600_000;
 /** Longer than an event without an end may last; longer events have an index of their own, `events_long`. */
@@ -11,21 +12,26 @@ export interface Cut {
 }
 
 /**
- * Rows `id, start`, by start, of events that are not over and match `wanted`. Long events are looked up in their own small
+ * Rows `id, start`, by start, of public events that are not over and match `filter`. Long events are looked up in their own small
  * index, others are read from 36 hours ago on, so that the archive is never scanned.
  */
-export function comingEvents(wanted: SQL | undefined, now: Date, { limit, offset = 0 }: Cut): SQL {
+export function comingEvents(filter: SQL | undefined, now: Date, { limit, offset = 0 }: Cut): SQL {
   const since = new Date(now.getTime() - longHours * hour);
   const max = limit + offset;
+  const wanted = and(filter, isPublished(events, now));
   const old = and(isLong(), gt(events.over, now), lt(events.start, since), wanted);
   const recent = and(gte(events.start, since), gt(events.over, now), wanted);
   return sql`
-    select id, start from ((${firstBy(old, { limit: max })}) union all (${firstBy(recent, { limit: max })})) as coming
+    select id, start from ((${byStart(old, { limit: max })}) union all (${byStart(recent, { limit: max })})) as coming
     order by start, id limit ${limit} offset ${offset}`;
 }
 
-/** Rows `id, start`, by start, of events that match `wanted`. */
-export function firstBy(wanted: SQL | undefined, { limit, offset = 0 }: Cut): SQL {
+/** Rows `id, start`, by start, of public events that match `wanted`, past ones included. */
+export function firstEvents(wanted: SQL | undefined, now: Date, cut: Cut): SQL {
+  return byStart(and(wanted, isPublished(events, now)), cut);
+}
+
+function byStart(wanted: SQL | undefined, { limit, offset = 0 }: Cut): SQL {
   return sql`
     select ${events.id} as id, ${events.start} as start from ${events} where ${wanted ?? sql`true`}
     order by ${events.start}, ${events.id} limit ${limit} offset ${offset}`;

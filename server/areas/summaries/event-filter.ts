@@ -38,7 +38,7 @@ export function ofKind(filter: EventFilter): SQL | undefined {
     venue ? sql`${events.venueId} = ${venueId(venue)}` : undefined,
     // One condition each, because each rare offer has an index of its own.
     ...offers.map((offer) => arrayContains(events.access, [offer])),
-    availability ? and(inArray(events.availability, ['available', 'few']), isPublic()) : undefined,
+    availability ? and(inArray(events.availability, ['available', 'few']), isNotPrivate()) : undefined,
     production === undefined ? undefined : eq(events.productionId, production),
     ...wordsOf(query).map(mentions),
   );
@@ -53,7 +53,7 @@ export function onDays({ date, from, to }: Pick<EventFilter, 'date' | 'from' | '
 }
 
 /** Excludes closed performances. */
-export function isPublic(): SQL {
+export function isNotPrivate(): SQL {
   return not(sql`${events.flags} ? 'private-event'`);
 }
 

@@ -2,6 +2,33 @@ import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm';
 import type { RequestContext } from '../../request-context.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { eventCategories, events, productions, venues } from '../../db/tables/programme.ts';
+import { isPublished } from '../../db/publication.ts';
+
+/** The columns of an event that lists show; its long texts, prices and bookkeeping are not read for them. */
+const listed = {
+  id: events.id,
+  productionId: events.productionId,
+  slug: events.slug,
+  title: events.title,
+  subtitle: events.subtitle,
+  start: events.start,
+  end: events.end,
+  over: events.over,
+  venueId: events.venueId,
+  categoryId: events.categoryId,
+  flags: events.flags,
+  availability: events.availability,
+  priceFrom: events.priceFrom,
+  priceTo: events.priceTo,
+  ticketLink: events.ticketLink,
+  onSaleAt: events.onSaleAt,
+  languages: events.languages,
+  surtitles: events.surtitles,
+  durationMinutes: events.durationMinutes,
+  intervals: events.intervals,
+  access: events.access,
+  changeNotices: events.changeNotices,
+};
 
 /** An event with its related rows, as far as lists show them. */
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
@@ -10,7 +37,7 @@ export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 export function selectEvents(db: Database | Transaction) {
   return db
     .select({
-      event: events,
+      event: listed,
       venue: { slug: venues.slug, name: venues.name },
       category: { slug: eventCategories.slug, name: eventCategories.name },
       production: {
@@ -28,26 +55,28 @@ export function selectEvents(db: Database | Transaction) {
     .$dynamic();
 }
 
-/** Upcoming events of a production, by start, except one. */
+/** Upcoming public events of a production, by start, except one. */
 export function comingOfProduction(
   ctx: Pick<RequestContext, 'db' | 'now'>,
   { productionId, limit, except = 0 }: { productionId: number; limit: number; except?: number },
 ) {
   const { db, now } = ctx;
   return selectEvents(db)
-    .where(and(eq(events.productionId, productionId), gt(events.over, now), ne(events.id, except)))
+    .where(
+      and(eq(events.productionId, productionId), gt(events.over, now), ne(events.id, except), isPublished(events, now)),
+    )
     .orderBy(asc(events.start), asc(events.id))
     .limit(limit);
 }
 
-/** Past events of a production, latest first. */
+/** Past public events of a production, latest first. */
 export function pastOfProduction(
   ctx: Pick<RequestContext, 'db' | 'now'>,
   { productionId, limit }: { productionId: number; limit: number },
 ) {
   const { db, now } = ctx;
   return selectEvents(db)
-    .where(and(eq(events.productionId, productionId), lte(events.over, now)))
+    .where(and(eq(events.productionId, productionId), lte(events.over, now), isPublished(events, now)))
     .orderBy(desc(events.start), desc(events.id))
     .limit(limit);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, min, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { Picture } from '#contract/media/media.ts';
@@ -12,28 +12,13 @@ import { productionArticles } from '../../db/tables/production-parts.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { minutesToRead, toMinutes } from './minutes-to-read.ts';
 import { articleCategories, articleCategoryMembers, articles } from '../../db/tables/magazine.ts';
+import { isPublished } from '../../db/publication.ts';
 
 export type ArticleRow = typeof articles.$inferSelect;
 
 /** Slug of the section with the blocks of an article. */
 export function articleSection(id: number): string {
   return `article-${id}`;
-}
-
-/** Articles that visitors may see. */
-export function isPublished(now: Date): SQL | undefined {
-  return and(eq(articles.isOnline, true), lte(articles.publishedAt, now));
-}
-
-/** Adds the publication time of the next article as expiry time: lists of articles change then. */
-export async function addNextArticleDependency(ctx: Pick<RequestContext, 'db' | 'now' | 'deps'>): Promise<void> {
-  const { db, now } = ctx;
-  const { expiresAt } = ctx.deps;
-  const [next] = await db
-    .select({ at: min(articles.publishedAt) })
-    .from(articles)
-    .where(and(eq(articles.isOnline, true), gt(articles.publishedAt, now)));
-  if (next?.at) expiresAt.add(next.at);
 }
 
 /** Articles in one language, in the given order; always three queries. */
@@ -65,17 +50,17 @@ export async function articlesOfProduction(
   ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
   productionId: number,
 ): Promise<ArticleSummary[]> {
-  const { db, now, deps } = ctx;
+  const { db, now } = ctx;
   const rows = await db
     .select({ article: articles })
     .from(productionArticles)
     .innerJoin(articles, eq(articles.id, productionArticles.articleId))
-    .where(eq(productionArticles.productionId, productionId))
+    .where(and(eq(productionArticles.productionId, productionId), isPublished(articles, now)))
     .orderBy(asc(productionArticles.position), desc(articles.publishedAt), desc(articles.id));
-  const online = rows.map(({ article }) => article).filter(({ isOnline }) => isOnline);
-  for (const { publishedAt } of online) deps.expiresAt.add(publishedAt);
-  const published = online.filter(({ publishedAt }) => publishedAt <= now);
-  return summariseArticles(ctx, published);
+  return summariseArticles(
+    ctx,
+    rows.map(({ article }) => article),
+  );
 }
 
 async function categoriesOf(db: Database, articleIds: number[]) {

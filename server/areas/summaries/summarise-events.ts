@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { linkTexts } from '../links/link-texts.ts';
@@ -7,6 +7,7 @@ import { tags } from '../../platform/invalidation/tags.ts';
 import { type EventRow, selectEvents } from './event-rows.ts';
 import { toEventSummary } from './event-summary.ts';
 import { events } from '../../db/tables/programme.ts';
+import { isPublished } from '../../db/publication.ts';
 
 /** Events in one language, in the given order; queries the database only for ticket links to entities of the site. */
 export async function summariseEvents(
@@ -20,14 +21,16 @@ export async function summariseEvents(
   return rows.map((row) => toEventSummary(row, { locale, now, ticketAddress: address }));
 }
 
-/** Events by id, for modules that show them; deleted ones are missing. */
+/** Events by id, for modules that show them; deleted ones are missing, for visitors also those that are not public. */
 export async function eventSummaries(
   ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
-  ids: number[],
+  { ids, audience }: { ids: number[]; audience: 'visitor' | 'editor' },
 ): Promise<Record<string, EventSummary>> {
-  const { db } = ctx;
+  const { db, now } = ctx;
   if (ids.length === 0) return {};
-  const rows = await selectEvents(db).where(inArray(events.id, ids));
+  const rows = await selectEvents(db).where(
+    and(inArray(events.id, ids), audience === 'visitor' ? isPublished(events, now) : undefined),
+  );
   const summaries = await summariseEvents(ctx, rows);
   return Object.fromEntries(summaries.map((summary) => [String(summary.id), summary]));
 }

@@ -11,12 +11,13 @@ import { picturesByIds } from '../../platform/pictures/pictures.ts';
 import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
-import { isPublic } from './event-filter.ts';
+import { isNotPrivate } from './event-filter.ts';
 import { selectEvents } from './event-rows.ts';
 import { euros } from './event-summary.ts';
 import { toCategory } from './venue-summary.ts';
 import { eventCategories, events, productions, seasons } from '../../db/tables/programme.ts';
 import { summariseEvents } from './summarise-events.ts';
+import { isPublished } from '../../db/publication.ts';
 
 /** A production with its related rows. */
 export type ProductionRow = Awaited<ReturnType<typeof selectProductions>>[number];
@@ -31,13 +32,14 @@ export function selectProductions(db: Database) {
     .$dynamic();
 }
 
-/** Events that visitors can attend: not over, not cancelled, not closed. */
+/** Events that visitors can attend: public, not over, not cancelled, not closed. */
 export function isOpen(now: Date): SQL {
   return sql`(${and(
     gt(events.over, now),
     sql`${events.availability} <> 'cancelled'`,
     sql`not ${events.flags} ? 'canceled'`,
-    isPublic(),
+    isNotPrivate(),
+    isPublished(events, now),
   )})`;
 }
 
@@ -66,7 +68,7 @@ export async function summariseProductions(
   });
 }
 
-/** Productions by id, in the order of the ids; deleted ones are missing, for visitors offline ones too. */
+/** Productions by id, in the order of the ids; deleted ones are missing, for visitors also those that are not public. */
 export async function productionSummaries(
   ctx: Pick<RequestContext, 'db' | 'deps'>,
   { ids, reader }: { ids: number[]; reader: { locale: Locale; audience: 'visitor' | 'editor'; clock: () => Date } },
@@ -74,7 +76,7 @@ export async function productionSummaries(
   const { db, deps } = ctx;
   for (const id of ids) deps.tags.add(tags.production(id));
   if (ids.length === 0) return [];
-  const visible = reader.audience === 'visitor' ? eq(productions.isOnline, true) : undefined;
+  const visible = reader.audience === 'visitor' ? isPublished(productions, reader.clock()) : undefined;
   const rows = await selectProductions(db).where(and(inArray(productions.id, ids), visible));
   const found = await summariseProductions({ ...ctx, locale: reader.locale, now: reader.clock() }, rows);
   return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
@@ -108,7 +110,7 @@ function datesOf(ctx: Pick<RequestContext, 'db' | 'now'>, productionIds: number[
       >`(array_agg(${events.id} order by ${events.start}, ${events.id}) filter (where ${open}))[1]`,
     })
     .from(events)
-    .where(inArray(events.productionId, productionIds))
+    .where(and(inArray(events.productionId, productionIds), isPublished(events, now)))
     .groupBy(events.productionId);
 }
 

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/base/locale.ts';
 import { isShopEventList, shopBase } from '#contract/webshop/shop.ts';
+import { isOneOf } from '#contract/base/one-of.ts';
 import { isSecure, sessionCookieOf } from '../accounts/sessions/session-cookie.ts';
 import { programmeAddress } from '../links/addresses.ts';
 import { limitRequestBody } from '../../http/listener/limit-request-body.ts';
@@ -56,7 +57,7 @@ export function createShop({ config, frame, onOrder, ask = createProviderClient(
       const { pathname } = new URL(request.url);
       const base = shopBase(pathname, config.product) ?? '/webshop';
       const locale = localeOfVisit(request);
-      if (!shopMethods.includes(request.method)) return notAllowed();
+      if (!isOneOf(shopMethods, request.method)) return notAllowed();
       if (isShopEventList(pathname)) return redirectToProgramme(locale);
       const answer = await pass(limitRequestBody(request, maxBytes), { ...bindings, base, locale }).catch(
         (error: unknown) => {

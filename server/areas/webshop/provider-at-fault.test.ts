@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
-import { framed, listen, openShopHouse, openShops, visitShop } from '#tests/ticket-provider.ts';
+import { framed, listen, openShopServer, openShops, visitShop } from '#tests/ticket-provider.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
@@ -82,7 +82,7 @@ describe('keeps the frame when the provider', () => {
   it('is unreachable: message in the visitor’s language, and one log line for repeated failures', async () => {
     const gone = await listen(() => {});
     await gone.close();
-    const alone = await openShopHouse(gone.url);
+    const alone = await openShopServer(gone.url);
     for (let n = 0; n < 3; n += 1) {
       const answer = await fetch(`${alone.url}/webshop/webticket/shop?language=en`);
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
@@ -97,7 +97,7 @@ describe('keeps the frame when the provider', () => {
   });
 
   it('has too many open requests', async () => {
-    const narrow = await openShopHouse(provider.url, {}, { together: 1, firstByte: 200 });
+    const narrow = await openShopServer(provider.url, {}, { together: 1, firstByte: 200 });
     provider.answer = () => {};
     const answers = await Promise.all([1, 2].map(() => fetch(`${narrow.url}/webshop`)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([503, 504]);

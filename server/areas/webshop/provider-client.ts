@@ -101,11 +101,10 @@ async function readWhole(incoming: IncomingMessage, max: number, isHead: boolean
   const parts: Buffer[] = [];
   let seen = 0;
   for await (const part of incoming) {
-    // A byte stream yields only buffers.
-    const bytes = part as Buffer;
-    seen += bytes.byteLength;
+    if (!Buffer.isBuffer(part)) throw new TypeError('A stream without an encoding yields buffers');
+    seen += part.byteLength;
     if (seen > max) throw new ProviderFault('rubbish', `answer of more than ${max} bytes`);
-    parts.push(bytes);
+    parts.push(part);
   }
   if (!incoming.complete) throw new ProviderFault('rubbish', 'answer broken off');
   return { status: incoming.statusCode ?? 0, headers: headersOf(incoming.rawHeaders), body: Buffer.concat(parts) };

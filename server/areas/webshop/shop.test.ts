@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
-import { framed, openShopHouse, openShops, useLanguage, visitShop } from '#tests/ticket-provider.ts';
+import { framed, openShopServer, openShops, useLanguage, visitShop } from '#tests/ticket-provider.ts';
 
 const session = 'proscenium.session_token=secret; csrftoken=token';
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -170,7 +170,7 @@ describe('headers and scripts of the provider', () => {
   });
 
   it('its script files run if configured, but never next to a session', async () => {
-    const agreed = await openShopHouse(provider.url, { scripts: true });
+    const agreed = await openShopServer(provider.url, { scripts: true });
     const policy = await policyOf(agreed);
     expect(policy['script-src']).toEqual(expect.arrayContaining(['http://oper.example/webshop/', provider.url]));
     expect(policy['script-src']).not.toContain("'unsafe-inline'");
@@ -301,7 +301,7 @@ describe('protection against misuse as a proxy', () => {
 
 describe('without a provider', () => {
   it('the shop is the empty frame, and its list of events redirects to the programme', async () => {
-    const closed = await openShopHouse(undefined);
+    const closed = await openShopServer(undefined);
     expect(await (await fetch(`${closed.url}/webshop/webticket/shop`)).text()).toContain('<div id="webshop"></div>');
     const list = await fetch(`${closed.url}/webshop/webticket/eventlist?language=en`, { redirect: 'manual' });
     expect(list.headers.get('location')).toBe('/en/programme');

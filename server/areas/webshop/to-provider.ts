@@ -19,7 +19,7 @@ const headersPassed = [
   'x-requested-with',
 ] as const;
 /** Methods allowed in the shop. */
-export const shopMethods: readonly string[] = ['GET', 'HEAD', 'POST'];
+export const shopMethods = ['GET', 'HEAD', 'POST'] as const satisfies ProviderRequest['method'][];
 
 type Incoming = Pick<IncomingMessage, 'headers' | 'socket' | 'url'>;
 
@@ -31,7 +31,9 @@ export async function toProvider(
   request: Request,
   { incoming, config, locale }: { incoming: Incoming; config: Config; locale: Locale },
 ): Promise<ProviderRequest> {
-  const { method, headers: sent } = request;
+  const { headers: sent } = request;
+  const method = shopMethods.find((one) => one === request.method);
+  if (method === undefined) throw new AppError('bad_request');
   if ((sent.get('via') ?? '').includes(proxyMark)) throw new AppError('bad_request', 'shop_loop');
   const url = providerAddress(incoming.url ?? '', config);
   const headers: Record<string, string> = {};
@@ -54,13 +56,13 @@ export async function toProvider(
   const origin = sent.get('origin');
   if (origin !== null) headers.origin = isOwn(origin, incoming.headers.host, config) ? config.siteUrl : 'null';
   const body = method === 'POST' ? new Uint8Array(await request.arrayBuffer()) : undefined;
-  return { method: method as ProviderRequest['method'], url, headers, body };
+  return { method, url, headers, body };
 }
 
 function callerOf({ headers, socket }: Incoming, { trustProxy }: Pick<Config, 'trustProxy'>): string {
   const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '') : '';
-  const told = forwarded.split(',').at(-1)?.trim() ?? '';
-  return /^[\da-f.:]+$/i.test(told) ? told : (socket.remoteAddress ?? 'unknown');
+  const lastForwarded = forwarded.split(',').at(-1)?.trim() ?? '';
+  return /^[\da-f.:]+$/i.test(lastForwarded) ? lastForwarded : (socket.remoteAddress ?? 'unknown');
 }
 
 /** True for an address of this site, under any host name that the visitor used. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-// The names of the fields are those that better-auth asks for.
+// better-auth requires these field names.
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** People who may log in; there is no public sign-up. */
+/** User accounts; there is no public sign-up. */
 export const users = pgTable(
   'users',
   {
@@ -19,7 +19,7 @@ export const users = pgTable(
       .notNull()
       .default('editor'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** Start of the block; null for a user who may log in. */
+    /** Time at which the account was blocked; null for an active account. */
     blockedAt: at('blocked_at'),
     lastSignInAt: at('last_sign_in_at'),
     createdAt: at('created_at').notNull().defaultNow(),

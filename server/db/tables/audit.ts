@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import type { AuditChange } from '#contract/accounts/audit-api.ts';
+import type { AuditChange, AuditEntry } from '#contract/accounts/audit-api.ts';
 import { at } from '../columns.ts';
 
 /** Audit log; rows are never changed and deleted after a configured time. */
@@ -11,7 +11,7 @@ export const auditLog = pgTable(
     /** No foreign key: the entry stays when the user is deleted. */
     userId: text('user_id'),
     userName: text('user_name').notNull(),
-    action: text('action').notNull(),
+    action: text('action').$type<AuditEntry['action']>().notNull(),
     kind: text('kind').notNull(),
     objectId: text('object_id'),
     title: text('title').notNull(),

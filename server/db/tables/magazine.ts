@@ -1,5 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { at, bothEmpty, localizedText } from '../columns.ts';
+import { ownPublicAt, state } from '../publication.ts';
 import { media } from './media.ts';
 
 export const articleCategories = pgTable('article_categories', {
@@ -22,7 +23,8 @@ export const articles = pgTable(
     imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
     /** Time of publication. */
     publishedAt: at('published_at').notNull(),
-    isOnline: boolean('is_online').notNull().default(true),
+    state: state(),
+    publicAt: ownPublicAt('published_at'),
     showOnHome: boolean('show_on_home').notNull().default(false),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },

@@ -10,17 +10,17 @@ const payload = customType<{ data: object; driverData: string }>({
     ),
 });
 
-/** What is to be handed to another server; an entry stays at least until that server has accepted it. */
+/** Messages that have to be delivered to another server; an entry stays at least until that server has accepted it. */
 export const outbox = pgTable(
   'outbox',
   {
     id: serial('id').primaryKey(),
-    /** Which handler delivers it: `mail`, `newsletter`. */
+    /** Name of the handler that delivers it: `mail`, `newsletter`. */
     channel: text('channel').notNull(),
-    /** Its shape is the schema of the channel. */
+    /** Validated with the schema of the channel's handler. */
     payload: payload('payload').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Not tried again before this moment. */
+    /** Time of the next attempt. */
     nextAttemptAt: at('next_attempt_at').notNull(),
     sentAt: at('sent_at'),
     createdAt: at('created_at').notNull().defaultNow(),

@@ -1,8 +1,9 @@
 import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { at, bothEmpty, localizedText } from '../columns.ts';
+import { ownPublicAt, publication } from '../publication.ts';
 import { media } from './media.ts';
 
-/** Ensemble, orchestra, direction, …: the parts of the list of artists. */
+/** Groups of the list of artists: ensemble, orchestra, direction, … */
 export const personCategories = pgTable('person_categories', {
   id: serial('id').primaryKey(),
   slug: text('slug').notNull().unique(),
@@ -10,7 +11,7 @@ export const personCategories = pgTable('person_categories', {
   position: integer('position').notNull().default(0),
 });
 
-/** Persons and ensembles of cast lists. */
+/** Persons and ensembles that cast lists name. */
 export const persons = pgTable(
   'persons',
   {
@@ -28,8 +29,10 @@ export const persons = pgTable(
     biography: localizedText('biography').notNull().default(bothEmpty),
     website: text('website').notNull().default(''),
     imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
-    /** False: no page of their own, only a name on cast lists. */
+    /** False: shown on cast lists without a page of their own. */
     isOnline: boolean('is_online').notNull().default(true),
+    ...publication(),
+    publicAt: ownPublicAt('public_from'),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (table) => [index('persons_sort').on(table.sortName, table.id)],

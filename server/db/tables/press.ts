@@ -1,5 +1,6 @@
-import { boolean, index, integer, pgTable, serial } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, serial } from 'drizzle-orm/pg-core';
 import { at, bothEmpty, localizedText } from '../columns.ts';
+import { state } from '../publication.ts';
 import { media } from './media.ts';
 import { productions } from './programme.ts';
 
@@ -15,7 +16,9 @@ export const downloadDirectories = pgTable(
     terms: localizedText('terms').notNull().default(bothEmpty),
     productionId: integer('production_id').references(() => productions.id, { onDelete: 'set null' }),
     publishedAt: at('published_at').notNull(),
-    isOnline: boolean('is_online').notNull().default(true),
+    state: state(),
+    /** Set by a trigger: also depends on the production. */
+    publicAt: at('public_at'),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (table) => [index('download_directories_published').on(table.publishedAt.desc(), table.id.desc())],

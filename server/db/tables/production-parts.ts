@@ -5,7 +5,7 @@ import { articles } from './magazine.ts';
 import { persons } from './people.ts';
 import { events, productions, roles } from './programme.ts';
 
-// Lists of productions and events; rows are deleted with their owner and with the entity that they name.
+// Child tables of productions and events; a row is deleted with its owner and with the entity that it references.
 const position = () => integer('position').notNull();
 const ofProduction = () =>
   integer('production_id')
@@ -106,7 +106,7 @@ export const eventCast = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.position] }),
-    // With the event at its end somebody’s dates are found without reading the rows.
+    // Includes the event, so that the dates of a person are found in the index alone.
     index('event_cast_person').on(table.personId, table.eventId),
   ],
 );

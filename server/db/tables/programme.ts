@@ -1,10 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accessOffers } from '#contract/events/access-offers.ts';
+import type { ReleasedKind } from '#contract/programme/release-api.ts';
+import type { PublicationState } from '#contract/resources/publication.ts';
 import type { EventFlag } from '#contract/programme/event-flags.ts';
 import type { ChangeNotice, PriceCategory } from '#contract/programme/programme.ts';
 import { at, bothEmpty, localizedText } from '../columns.ts';
+import { ownPublicAt, publication } from '../publication.ts';
 import { media } from './media.ts';
+
+/** An entry of a release, and its state before. */
+export interface ReleasedEntry {
+  kind: ReleasedKind;
+  id: number;
+  state: PublicationState;
+  /** ISO 8601. */
+  publicFrom: string | null;
+}
 
 const rareOffers = accessOffers.filter((offer) => offer !== 'wheelchair');
 
@@ -19,6 +31,8 @@ export const seasons = pgTable('seasons', {
   startsOn: date('starts_on', { mode: 'string' }).notNull(),
   endsOn: date('ends_on', { mode: 'string' }).notNull(),
   imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
+  ...publication(),
+  publicAt: ownPublicAt('public_from'),
 });
 
 export const eventCategories = pgTable('event_categories', {
@@ -60,7 +74,9 @@ export const productions = pgTable(
     seasonId: integer('season_id').references(() => seasons.id, { onDelete: 'set null' }),
     isRevival: boolean('is_revival').notNull().default(false),
     isHighlight: boolean('is_highlight').notNull().default(false),
-    isOnline: boolean('is_online').notNull().default(true),
+    ...publication(),
+    /** Set by a trigger: also depends on the season. */
+    publicAt: at('public_at'),
     /** Order among the highlights and in a season. */
     position: integer('position').notNull().default(0),
     /** One or two sentences. */
@@ -96,6 +112,26 @@ export const roles = pgTable('roles', {
   name: localizedText('name').notNull(),
   kind: text('kind', { enum: ['team', 'cast'] }).notNull(),
 });
+
+/** Releases of a season: entries that were made public together. */
+export const seasonReleases = pgTable(
+  'season_releases',
+  {
+    id: serial('id').primaryKey(),
+    seasonId: integer('season_id')
+      .notNull()
+      .references(() => seasons.id, { onDelete: 'cascade' }),
+    at: at('at').notNull(),
+    /** No foreign key: the release stays when the user is deleted. */
+    userName: text('user_name').notNull(),
+    /** The planned moment; null: at once. */
+    publicFrom: at('public_from'),
+    /** The released entries with what they were before. */
+    entries: jsonb('entries').$type<ReleasedEntry[]>().notNull(),
+    takenBackAt: at('taken_back_at'),
+  },
+  (table) => [index('season_releases_season').on(table.seasonId, table.id)],
+);
 
 /** One performance of a production, or an event without a production. */
 export const events = pgTable(
@@ -148,14 +184,17 @@ export const events = pgTable(
     imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
     /** Number of the event at the ticket provider. */
     externalId: text('external_id').unique(),
-    /** Number of changes, used as SEQUENCE in calendar files. */
+    ...publication(),
+    /** Set by a trigger: also depends on production and season. */
+    publicAt: at('public_at'),
+    /** SEQUENCE in calendar files; increases when start, end, venue or cancellation changes. */
     sequence: integer('sequence').notNull().default(0),
     updatedAt: at('updated_at').notNull().defaultNow(),
     /** Set by a trigger: a translated text other than the slug exists in the other language only. */
     missingDe: boolean('missing_de').notNull().default(false),
     missingEn: boolean('missing_en').notNull().default(false),
-    // Generated in migration 0011 for the lists of the back office and left out here, so that nothing else reads them:
-    // listed_words (title and subtitle, searched), listed_de and listed_en (title, sorted by).
+    // Generated columns of migration 0011, used only by the lists of the back office and therefore not declared here:
+    // listed_words (title and subtitle, for searching), listed_de and listed_en (title, for sorting).
   },
   (table) => [
     index('events_missing_de')
@@ -164,39 +203,42 @@ export const events = pgTable(
     index('events_missing_en')
       .on(table.start, table.id, table.categoryId, table.venueId, table.availability)
       .where(sql`${table.missingEn}`),
-    // With `over` at their end what is past is passed over without reading the rows.
-    index('events_start').on(table.start, table.id, table.over),
+    // Include `over` and `public_at`, so that past and hidden events are skipped in the index, without reading their rows.
+    index('events_start').on(table.start, table.id, table.over, table.publicAt),
     index('events_over').on(table.over),
-    index('events_category').on(table.categoryId, table.start, table.id, table.over),
-    index('events_venue').on(table.venueId, table.start, table.id, table.over),
-    index('events_production').on(table.productionId, table.start, table.id, table.over),
+    index('events_public_at').on(table.publicAt),
+    index('events_category').on(table.categoryId, table.start, table.id, table.over, table.publicAt),
+    index('events_venue').on(table.venueId, table.start, table.id, table.over, table.publicAt),
+    index('events_production').on(table.productionId, table.start, table.id, table.over, table.publicAt),
     // The next and the latest dates of a production, as search shows them.
     index('events_production_public')
-      .on(table.productionId, table.over, table.id)
+      .on(table.productionId, table.over, table.id, table.publicAt)
       .where(sql`not ${table.flags} ? 'private-event'`),
-    // The few that may be running though they began long ago, see coming-events.ts.
+    // Few rows: events that began long ago and may still be running, see coming-events.ts.
     index('events_long')
       .on(table.over, table.start)
       .where(sql`${table.over} - ${table.start} > interval '36 hours'`),
-    // Offers that few evenings have; wheelchair places are nearly everywhere.
+    // Access offers that few events have; wheelchair places are left out because nearly every event has them.
     ...rareOffers.map((offer) =>
       index(`events_${offer}`)
-        .on(table.start, table.id, table.over)
+        .on(table.start, table.id, table.over, table.publicAt)
         .where(sql`${table.access} @> ${sql.raw(`'{${offer}}'`)}`),
     ),
   ],
 );
 
-/** Kept by triggers: how many events begin on a day in Berlin, by category, by venue, by both and in all. */
+/** Number of events that begin on a day in Berlin: by category, by venue, by both and in total. Updated by triggers. */
 export const eventDays = pgTable(
   'event_days',
   {
     day: date('day', { mode: 'string' }).notNull(),
-    /** 0: those that have none; -1: whatever it is. */
+    /** The `public_at` of the counted events; events that are not public are not counted. */
+    publicAt: at('public_at').notNull(),
+    /** 0: events without one; -1: the total of all. */
     categoryId: integer('category_id').notNull(),
     venueId: integer('venue_id').notNull(),
-    /** May be 0, where there were events once. */
+    /** Can be 0 after events were deleted or moved. */
     count: integer('count').notNull(),
   },
-  (table) => [uniqueIndex('event_days_key').on(table.categoryId, table.venueId, table.day)],
+  (table) => [uniqueIndex('event_days_key').on(table.categoryId, table.venueId, table.day, table.publicAt)],
 );

@@ -8,11 +8,11 @@ import { sections } from './sections.ts';
 /** Groups of entities that are searched one at a time. */
 export type SearchScope = 'production' | 'event' | 'other';
 
-// `title_key`, `term`, `word` and `sound` are collated byte by byte, so that an index finds what begins with a text.
+// `title_key`, `term`, `word` and `sound` have the collation "C", so that their indexes can be searched by prefix.
 
 /**
- * What is public, once for each language. Kept by the database's own triggers (0002_search.sql), in the transaction that
- * changes the thing. An event that says nothing but what its production says has no document: it is found through that.
+ * One document for each public entity and language. Updated by triggers (0002_search.sql) in the transaction that
+ * changes the entity. An event without texts of its own has no document: it is found through its production.
  */
 export const searchDocuments = pgTable(
   'search_documents',
@@ -25,34 +25,34 @@ export const searchDocuments = pgTable(
     title: text('title').notNull(),
     /** The title without accents, punctuation and article: `zauberflote`. */
     titleKey: text('title_key').notNull(),
-    /** Language of the title where it is not the document's. */
+    /** Language of the title if it differs from the document's. */
     titleLang: text('title_lang').$type<Locale>(),
-    /** Who and what else it is known by: people, composer, the title in the other language; separated by commas. */
+    /** Other names that find it: people, composer, the title in the other language; comma-separated. */
     names: text('names').notNull(),
-    /** What it is: `Oper`, `Sopran`. */
+    /** Kind shown with a result: `Oper`, `Sopran`. */
     hint: text('hint').notNull(),
     /** Plain text of everything else. */
     body: text('body').notNull(),
-    /** Last readable part of its address; of a page its path. */
+    /** Slug in its address; for a page its whole path. */
     slug: text('slug').notNull(),
     imageId: integer('image_id'),
     /** The production that a production or an event belongs to. */
     productionId: integer('production_id'),
-    /** Shown as its date. */
+    /** Date shown with a result. */
     date: at('date'),
     /** Time of publication. */
     since: at('since'),
     /** Belongs to the archive from this moment; null: never. */
     over: at('over'),
-    /** What postings are ordered by, see there; null: no moment. */
+    /** Sort key of its postings, see there; null for none. */
     moment: at('moment'),
-    /** Tells whether its words are still those that are filed. */
+    /** Hash of its texts: postings are rewritten only when it changes. */
     fingerprint: text('fingerprint').notNull(),
   },
   (table) => [
     unique('search_documents_thing').on(table.kind, table.targetId, table.locale),
     index('search_documents_title').on(table.locale, table.scope, table.titleKey, table.id.desc().nullsFirst()),
-    // All that is asked of a document that matches, so that hundreds of them are looked up without reading their texts.
+    // Covers everything that is read of a matching document, so that hundreds are looked up without loading their texts.
     index('search_documents_hit').on(
       table.id,
       table.kind,
@@ -66,8 +66,8 @@ export const searchDocuments = pgTable(
 );
 
 /**
- * Which document contains which word, in an order that can be read from either end: whatever a word's number of documents,
- * the next or the latest few of them are found at once. A word is filed by its stem, without accents.
+ * Inverted index: which document contains which word. Ordered by time, so that the next or the latest documents of a
+ * word are found quickly, however many contain it. A word is stored as its stem, without accents.
  */
 export const searchPostings = pgTable(
   'search_postings',
@@ -78,7 +78,7 @@ export const searchPostings = pgTable(
     term: text('term').notNull(),
     locale: text('locale').$type<Locale>().notNull(),
     scope: text('scope').$type<SearchScope>().notNull(),
-    /** Where it stands: 1 in the title, 2 among the names, 3 elsewhere. */
+    /** Where the word occurs: 1 in the title, 2 in the names, 3 elsewhere. */
     place: smallint('place').notNull(),
     /** End of an event, end of a production's season, publication of an article; infinity where there is none. */
     moment: at('moment').notNull(),
@@ -97,7 +97,7 @@ export const searchPostings = pgTable(
   ],
 );
 
-/** Every word that has letters, as it is completed and corrected. Words that are in no document any more do no harm. */
+/** Words for completion and correction. Words that no document contains any more are left in; they do no harm. */
 export const searchWords = pgTable(
   'search_words',
   {
@@ -107,7 +107,7 @@ export const searchWords = pgTable(
     /** Original spelling: `Zauberflöte`. */
     shown: text('shown').notNull(),
     term: text('term').notNull(),
-    /** The best place it ever stood in. */
+    /** The best place (lowest number) in which it ever occurred. */
     place: smallint('place').notNull(),
   },
   (table) => [
@@ -116,7 +116,7 @@ export const searchWords = pgTable(
   ],
 );
 
-/** How words of titles and names sound, whole and with any one sound left out: what a typing error is looked up by. */
+/** Phonetic codes of words in titles and names, whole and with one sound left out: for finding typing errors. */
 export const searchSpellings = pgTable(
   'search_spellings',
   {
@@ -127,7 +127,7 @@ export const searchSpellings = pgTable(
   (table) => [primaryKey({ columns: [table.locale, table.sound, table.word] })],
 );
 
-/** Plain text of what is public of a section, once for each language; written when it is published. */
+/** Plain text of a section's public revision, in each language; written when it is published. */
 export const sectionTexts = pgTable(
   'section_texts',
   {
@@ -146,4 +146,6 @@ export const sectionTexts = pgTable(
 export const searchState = pgTable('search_state', {
   id: integer('id').primaryKey().default(1),
   version: integer('version').notNull(),
+  /** Entries that became public up to this moment are indexed; later ones are not in the index yet. */
+  publishedUntil: at('published_until').notNull().defaultNow(),
 });

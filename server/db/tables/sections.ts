@@ -57,7 +57,7 @@ export const sectionRevisions = pgTable(
   ],
 );
 
-/** In which section's draft a block stands; the id of a block is unique. */
+/** The section in whose draft a block is; block ids are unique. */
 export const sectionBlocks = pgTable(
   'section_blocks',
   {
@@ -113,7 +113,7 @@ export const publishingPlans = pgTable(
   ],
 );
 
-/** Who is on which page with the editor: one row for each window, renewed by the process that holds its connection. */
+/** Open editor windows: one row for each, renewed by the process that holds its connection. */
 export const sectionPresence = pgTable(
   'section_presence',
   {

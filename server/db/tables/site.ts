@@ -1,7 +1,8 @@
-import { boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type { OpeningHours } from '#contract/contact/contact.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { at, bothEmpty, localizedText } from '../columns.ts';
+import { ownPublicAt, state } from '../publication.ts';
 import { media } from './media.ts';
 
 /** One row: the site's settings. */
@@ -22,7 +23,8 @@ export const slides = pgTable('slides', {
   linkText: localizedText('link_text').notNull().default(bothEmpty),
   imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
   position: integer('position').notNull().default(0),
-  isOnline: boolean('is_online').notNull().default(true),
+  state: state(),
+  publicAt: ownPublicAt('starts_at'),
   /** Display period; null for no limit. */
   startsAt: at('starts_at'),
   endsAt: at('ends_at'),
@@ -36,7 +38,8 @@ export const breakingNews = pgTable('breaking_news', {
   link: text('link').notNull().default(''),
   linkText: localizedText('link_text').notNull().default(bothEmpty),
   position: integer('position').notNull().default(0),
-  isOnline: boolean('is_online').notNull().default(true),
+  state: state(),
+  publicAt: ownPublicAt('starts_at'),
   startsAt: at('starts_at'),
   endsAt: at('ends_at'),
 });

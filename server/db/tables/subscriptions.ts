@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import type { SubscriptionPrice } from '#contract/subscriptions/subscriptions.ts';
 import { at, bothEmpty, localizedText } from '../columns.ts';
+import { publication } from '../publication.ts';
 import { media } from './media.ts';
 import { eventCategories, events, seasons } from './programme.ts';
 
@@ -24,14 +25,16 @@ export const seasonSubscriptions = pgTable(
     seasonId: integer('season_id').references(() => seasons.id, { onDelete: 'set null' }),
     /** Day of a series, Monday is 1, Sunday 7; null where the days differ. */
     weekday: integer('weekday'),
-    /** How many evenings it has; of a choice, how many may be chosen. */
+    /** Number of events; in a subscription with free choice, how many may be chosen. */
     evenings: integer('evenings').notNull(),
     /** Discount against single tickets in percent, at most 20. */
     savingPercent: integer('saving_percent').notNull().default(0),
-    /** Best seats first; prices in cents for all evenings together. */
+    /** Best seats first; prices in cents for all events together. */
     prices: jsonb('prices').$type<SubscriptionPrice[]>().notNull().default([]),
     imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
-    isOnline: boolean('is_online').notNull().default(true),
+    ...publication(),
+    /** Set by a trigger: also depends on the season. */
+    publicAt: at('public_at'),
     position: integer('position').notNull().default(0),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -41,7 +44,7 @@ export const seasonSubscriptions = pgTable(
   ],
 );
 
-/** Dates of a subscription; of a choice, those that may be chosen. */
+/** Events of a subscription; with free choice, those that may be chosen. */
 export const subscriptionEvents = pgTable(
   'subscription_events',
   {

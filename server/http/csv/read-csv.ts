@@ -8,11 +8,6 @@ export interface CsvRow {
   cells: string[];
 }
 
-interface Parsed {
-  record: string[];
-  info: { lines: number };
-}
-
 /** Rows of a CSV file with `;`, `,` or tabs, header row included, without empty lines. Throws 422 for other files. */
 export function readCsv(text: string): CsvRow[] {
   const [first = ''] = text.replace(/^\uFEFF/, '').split(/\r?\n/, 1);
@@ -21,16 +16,18 @@ export function readCsv(text: string): CsvRow[] {
   const body = declared === undefined ? text : text.replace(/^[^\n]*\n/, '');
   const skipped = declared === undefined ? 0 : 1;
   try {
-    const rows = parse(body, {
+    const rows: CsvRow[] = [];
+    parse(body, {
       bom: true,
       delimiter: declared ?? delimiterOf(first),
       relax_column_count: true,
       skip_empty_lines: true,
-      info: true,
-    }) as unknown as Parsed[];
-    return rows
-      .map(({ record, info }) => ({ line: info.lines + skipped - breaksIn(record), cells: record }))
-      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+      on_record: (cells: string[], { lines }) => {
+        if (cells.some((cell) => cell.trim() !== '')) rows.push({ line: lines + skipped - breaksIn(cells), cells });
+        return null;
+      },
+    });
+    return rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const issues: Problem[] = [

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError, type ErrorBody, type ErrorCode, errorStatus } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
+import { keysOf } from '#contract/base/records.ts';
 import { isUnavailable } from '../../db/is-unavailable.ts';
 import { describeError } from '../../platform/reporting/describe-error.ts';
 import { errorMessages } from './error-messages.ts';
@@ -38,8 +38,7 @@ function toAppError(error: Error): AppError | null {
 }
 
 function codeOf(status: number): ErrorCode {
-  const found = Object.entries(errorStatus).find(([, value]) => value === status);
-  return (found?.[0] ?? 'bad_request') as ErrorCode;
+  return keysOf(errorStatus).find((code) => errorStatus[code] === status) ?? 'bad_request';
 }
 
 /** The message of an error for people. */
@@ -55,5 +54,5 @@ function answer(context: Context, code: ErrorCode, error?: AppError): Response {
   }
   if (error?.details !== undefined) body.details = error.details;
   context.header('Cache-Control', 'no-store');
-  return context.json(body, errorStatus[code] as ContentfulStatusCode);
+  return context.json(body, errorStatus[code]);
 }

@@ -22,5 +22,7 @@ export function limitRequestBody(request: Request, bytes: number): Request {
     { preventCancel: true },
   );
   const { url, method, headers, signal } = request;
-  return new Request(url, { method, headers, signal, body: counted, duplex: 'half' } as RequestInit);
+  // TypeScript does not know `duplex`, which a stream as the body needs.
+  const init = { method, headers, signal, body: counted, duplex: 'half' };
+  return new Request(url, init);
 }

@@ -39,6 +39,7 @@ export function createListener(parts: Parts): RequestListener {
   const uncacheable = new WeakMap<IncomingMessage, Response>();
   const framework = getRequestListener(
     async (request, bindings) => {
+      // The listener is that of a HTTP/1.1 server, so these are no bindings of HTTP/2.
       const response = await answer(parts, { request, bindings: bindings as NodeBindings, uncacheable });
       return (await drainBody(request, bindings.incoming)) ? response : closing(response);
     },

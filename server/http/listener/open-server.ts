@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fallbackResponse } from './fallback-response.ts';
 import { sendMinimal } from './send-minimal.ts';
 
@@ -33,12 +32,18 @@ export async function openServer({ host, port }: { host: string; port: number })
   await listen(server, host, port);
   return {
     server,
-    port: (server.address() as AddressInfo).port,
+    port: portOf(server),
     use(next) {
       listener = next;
     },
     close: () => close(server),
   };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
+  return address.port;
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { AppContext, SessionUser } from '../../app-context.ts';
 const actors = new AsyncLocalStorage<SessionUser | null>();
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Makes the sender of a write available to everything that the write does. */
+/** Makes the user of a write request available to all code that handles it. */
 export function withActor(ctx: AppContext): MiddlewareHandler {
   return async (context, next) => {
     if (reading.has(context.req.method)) return next();
@@ -13,7 +13,7 @@ export function withActor(ctx: AppContext): MiddlewareHandler {
   };
 }
 
-/** Who sent the current write; null for visitors and for periodic jobs. */
+/** The user who sent the current write; null for visitors and periodic jobs. */
 export function currentActor(): SessionUser | null {
   return actors.getStore() ?? null;
 }

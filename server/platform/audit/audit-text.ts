@@ -1,6 +1,6 @@
 import { stripTags } from '#text/html-to-text.ts';
 
-/** A value as one line for people: lists separated by ` | `, of translated texts the German one, HTML without tags. */
+/** A value as one readable line: lists joined by ` | `, translated texts in German, HTML without tags. */
 export function auditText(value: unknown): string {
   if (Array.isArray(value)) return value.map(auditEntryText).join(' | ');
   return auditEntryText(value);

@@ -3,14 +3,16 @@ import { auditText } from './audit-text.ts';
 
 type Values = Record<string, unknown>;
 
-/** Most characters recorded of a value. */
+/** Maximum length of a recorded value, in characters. */
 const longest = 160;
-/** What follows from a change and says nothing by itself. */
-const silent = new Set(['id', 'version', 'updated_at', 'sequence', 'urls']);
+/** Fields that change with every write and are therefore not recorded. */
+const ignoredFields = new Set(['id', 'version', 'updated_at', 'sequence', 'urls']);
 
 /** The fields in which two states of an entity differ, as text; translated fields by language. */
 export function changesBetween(before: Values, after: Values): AuditChange[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !silent.has(name));
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !ignoredFields.has(name),
+  );
   return names.flatMap((name) => differencesOf(name, before[name], after[name]));
 }
 
@@ -28,7 +30,7 @@ function isLocalized(value: unknown): value is { de: unknown; en: unknown } {
   return typeof value === 'object' && value !== null && 'de' in value && 'en' in value;
 }
 
-/** Of a long text its beginning; where two of them differ later, both still show that something did. */
+/** Cuts a long text. Two texts that differ only after the cut are still recorded as a change. */
 function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
   return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;

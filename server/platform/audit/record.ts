@@ -6,21 +6,21 @@ import { auditLog } from '../../db/tables/audit.ts';
 
 export interface AuditNote {
   action: AuditAction;
-  /** What it was done to: `production`, `page`, `user`, … */
+  /** Kind of the changed entity: `production`, `page`, `user`, … */
   kind: string;
   id?: number | string;
-  /** What it is called, in German. */
+  /** German title of the entity. */
   title: string;
   changes?: AuditChange[];
 }
 
-/** Most field changes recorded of one write, and most characters of a title. */
+/** Maximum number of field changes recorded for one write; maximum length of a title. */
 const maxChanges = 40;
 const longestTitle = 200;
 
 /**
- * Writes down what somebody did, with everything else that the transaction does or not at all. What the house does by
- * itself is not written down.
+ * Adds an entry to the audit log, in the transaction of the change. Changes without a user (visitors, periodic jobs)
+ * are not recorded.
  */
 export async function recordAudit(
   tx: Database | Transaction,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('what was written is read back, replaced, opened in part and removed', async () => {
+test('reads, replaces, opens in part and removes a written file', async () => {
   await files.write('originals/ab/abc', bytes('first'));
   await files.write('originals/ab/abc', bytes('0123456789'));
   expect(Buffer.from((await files.read('originals/ab/abc')) ?? []).toString()).toBe('0123456789');
@@ -28,7 +28,7 @@ test('what was written is read back, replaced, opened in part and removed', asyn
 });
 
 test.each(['../secret', 'a/../../secret', '/etc/passwd', 'a//b', 'a/.', '', 'a\0b', 'A', 'a\\b', '.hidden'])(
-  'the key %j leaves the folder or is malformed',
+  'refuses the key %j, which leaves the folder or is malformed',
   async (key) => {
     await writeFile(path.join(folder, 'secret'), 'x');
     await expect(files.read(key)).rejects.toThrow('Not a key');
@@ -38,13 +38,13 @@ test.each(['../secret', 'a/../../secret', '/etc/passwd', 'a//b', 'a/.', '', 'a\0
   },
 );
 
-test('a write that fails leaves nothing behind', async () => {
+test('leaves no partial file when a write fails', async () => {
   await mkdir(path.join(folder, 'media', 'taken', 'name'), { recursive: true });
   await expect(files.write('taken/name', bytes('x'))).rejects.toThrow();
   expect(await readdir(path.join(folder, 'media', 'taken'))).toEqual(['name']);
 });
 
-test('a store that cannot stream is read whole', async () => {
+test('reads the whole file from a store without streaming', async () => {
   const plain = { read: async () => bytes('0123456789'), write: async () => {}, remove: async () => {} };
   const open = await openFile(plain, 'a');
   expect([open?.size, await new Response(open?.read(8, 9)).text()]).toEqual([10, '89']);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { FileStore } from '../../app-context.ts';
 
-/** A stored file that is read in part. */
+/** A stored file that can be read in part. */
 export interface OpenFile {
   /** Bytes. */
   size: number;
@@ -13,12 +13,12 @@ export interface OpenFile {
   read(start: number, end: number): ReadableStream<Uint8Array>;
 }
 
-/** A store that need not hold a whole file in memory to send it. */
+/** A store that can send a file without loading all of it into memory. */
 export interface StreamingFiles extends FileStore {
   open(key: string): Promise<OpenFile | null>;
 }
 
-/** Keeps files below a folder of the local disk. Keys are lower-case paths that cannot leave it. */
+/** Stores files in a folder on the local disk. Keys are lower-case paths that cannot leave the folder. */
 export function createDiskFiles(folder: string): StreamingFiles {
   const at = (key: string) => path.join(folder, ...segments(key));
   return {
@@ -49,15 +49,20 @@ export function createDiskFiles(folder: string): StreamingFiles {
   };
 }
 
-/** Opens a file of any store; one that cannot stream is read whole. */
+/** Opens a file of any store; without streaming the whole file is read. */
 export async function openFile(files: FileStore, key: string): Promise<OpenFile | null> {
-  if ('open' in files) return (files as StreamingFiles).open(key);
+  if (isStreaming(files)) return files.open(key);
   const bytes = await files.read(key);
   if (!bytes) return null;
   return {
     size: bytes.byteLength,
     read: (start, end) => new Blob([new Uint8Array(bytes.subarray(start, end + 1))]).stream(),
   };
+}
+
+/** Only a store that streams has `open`. */
+function isStreaming(files: FileStore): files is StreamingFiles {
+  return 'open' in files;
 }
 
 function segments(key: string): string[] {
@@ -67,6 +72,7 @@ function segments(key: string): string[] {
   return parts;
 }
 
+/** A file opened without an encoding yields bytes. */
 function webStream(stream: Readable): ReadableStream<Uint8Array> {
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }

@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '#contract/base/errors.ts';
 
-/** What an upload is, by its bytes. */
+/** Type of an upload, detected from its bytes. */
 export interface FileKind {
   kind: 'image' | 'file';
   mime: string;
-  /** Ending of the file name. */
+  /** File extension. */
   ending: string;
 }
 
@@ -44,10 +44,10 @@ const zipped = new Set(['zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'epu
 
 const texts: Record<string, string> = { txt: 'text/plain', csv: 'text/csv', vtt: 'text/vtt', srt: 'text/plain' };
 
-/** Decides by the bytes alone; throws `unsupported_media` for what is not kept here and `invalid` for what is broken. */
+/** Detects the type from the bytes; throws `unsupported_media` for other types, `invalid` for a broken file. */
 export async function fileKindOf(bytes: Uint8Array, fileName: string): Promise<FileKind> {
   if (bytes.byteLength === 0) throw new AppError('invalid', { de: 'Die Datei ist leer.', en: 'The file is empty.' });
-  // Text first: many signatures are mere letters, and a text may begin with them.
+  // Text first: many binary signatures consist of letters, which a text can begin with.
   const kind = textKind(bytes, fileName) ?? known(await fileTypeFromBuffer(bytes));
   if (!kind) throw new AppError('unsupported_media');
   if (!isWhole(bytes, kind))
@@ -62,7 +62,7 @@ function known(found: { ext: string; mime: string } | undefined): FileKind | nul
   return downloads.has(found.ext) ? { kind: 'file', mime: found.mime, ending: found.ext } : null;
 }
 
-/** Text has no signature: it must be free of control characters and must not begin like a document that browsers run. */
+/** Text has no signature: it must not contain control characters nor begin like a document that browsers execute. */
 function textKind(bytes: Uint8Array, fileName: string): FileKind | null {
   const text = Buffer.from(bytes).toString('latin1');
   if (/[\0-\x08\x0e-\x1f]/.test(text)) return null;
@@ -77,7 +77,7 @@ function textKind(bytes: Uint8Array, fileName: string): FileKind | null {
   return mime ? { kind: 'file', mime, ending } : null;
 }
 
-/** Where a kind of file says at its end that it is complete, that end must be there. */
+/** False if a format with an end marker (PDF, ZIP) lacks it, as after an interrupted upload. */
 function isWhole(bytes: Uint8Array, kind: FileKind): boolean {
   const tail = (length: number) => Buffer.from(bytes.subarray(-length)).toString('latin1');
   if (kind.ending === 'pdf') return tail(2048).includes('%%EOF');

@@ -5,11 +5,11 @@ interface Ranged {
   size: number;
   etag: string;
   headers: Record<string, string>;
-  /** Opens it from its first to its last byte, both included. */
+  /** Opens the bytes from `start` to `end`, both included. */
   read: (start: number, end: number) => ReadableStream<Uint8Array>;
 }
 
-/** A file or the requested range of it, so that an interrupted download can be resumed. */
+/** Sends a file or the requested range of it, so that an interrupted download can be resumed. */
 export function rangedAnswer(context: Context, { size, etag, headers, read }: Ranged): Response {
   const condition = context.req.header('if-range');
   const asked = condition === undefined || condition === etag ? context.req.header('range') : undefined;

@@ -1,6 +1,6 @@
 const longest = 100;
 
-/** The name without folders, control characters and everything that means something in an address, with the ending of the real type. */
+/** The name without folders, control characters and URL syntax, with the extension of the real type. */
 export function safeFileName(name: string, ending: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const stem = last

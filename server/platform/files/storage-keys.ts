@@ -1,6 +1,6 @@
 import { type RenditionFormat, renditionFormats, renditionWidths } from '#contract/media/media.ts';
 
-/** Where the bytes of an upload lie. Two uploads of the same bytes share them. */
+/** Storage key of an upload, derived from its hash: uploads with the same bytes share one file. */
 export function originalKey(hash: string): string {
   return `originals/${hash.slice(0, 2)}/${hash}`;
 }
@@ -17,7 +17,7 @@ export function allKeys(hash: string): string[] {
   return [originalKey(hash), ...renditions];
 }
 
-/** The address of an entry’s pictures, without width and format. */
+/** Base URL of an entry’s renditions; width and format are appended. */
 export function baseUrl(entry: { id: number; hash: string }): string {
   return `/media/${entry.id}/${entry.hash.slice(0, 12)}`;
 }

@@ -1,8 +1,8 @@
 /** Cache dependencies of a response, collected while it is built. */
 export interface CacheDependencies {
-  /** Tags of the content that it shows. */
+  /** Tags of the content that the response shows. */
   tags: Set<string>;
-  /** Times at which it expires without a change. */
+  /** Times at which the response expires without a change of content. */
   expiresAt: Set<Date>;
 }
 

@@ -14,7 +14,7 @@ const longestWait = 5000;
 /** Interval of the check that detects a broken connection. */
 const heartbeat = 15_000;
 
-/** Listens on a connection of its own and comes back by itself after losing it. */
+/** Listens for notifications on a separate connection and reconnects after losing it. */
 export class ChangeListener {
   readonly #options: ChangeListenerOptions;
   #client: pg.Client | undefined;
@@ -23,7 +23,7 @@ export class ChangeListener {
   #heardBefore = false;
   #closed = false;
   #settleReady: () => void = () => {};
-  /** Settles at the first connection. */
+  /** Resolves at the first connection. */
   readonly ready: Promise<void>;
 
   constructor(options: ChangeListenerOptions) {

@@ -3,16 +3,17 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Engine } from '../../db/open-database.ts';
 import type { Changes as HouseChanges } from '../../app-context.ts';
+import { tags as names } from './tags.ts';
 import { ChangeListener } from './change-listener.ts';
 
 const channel = 'proscenium_changes';
-/** A notification holds 8000 bytes at most. */
+/** PostgreSQL allows less than 8000 bytes in a notification. */
 const payloadBytes = 7500;
 
 const messageSchema = z.object({ from: z.string(), tags: z.array(z.string()) });
 
 export interface Changes extends HouseChanges {
-  /** Settles when changes of other processes are heard for the first time. */
+  /** Resolves once notifications of other processes are received. */
   ready: Promise<void>;
   close(): Promise<void>;
 }
@@ -22,7 +23,7 @@ export interface ChangesOptions {
   databaseUrl: string | undefined;
 }
 
-/** Tells processes on one PostgreSQL what changed; with the embedded database there is only this process. */
+/** Notifies all processes on one PostgreSQL of changes; with the embedded database there is only this process. */
 export function createChanges({ engine, databaseUrl }: ChangesOptions): Changes {
   const me = randomUUID();
   const listeners: ((tags: string[] | null) => void)[] = [];
@@ -30,7 +31,8 @@ export function createChanges({ engine, databaseUrl }: ChangesOptions): Changes 
   const tell = (tags: string[] | null) => {
     const live = tags?.filter((tag) => tag.startsWith('live:')) ?? null;
     const content = tags?.filter((tag) => !tag.startsWith('live:')) ?? null;
-    if (content?.length !== 0) for (const notify of listeners) notify(content);
+    const affected = content?.includes(names.everything) ? null : content;
+    if (affected?.length !== 0) for (const notify of listeners) notify(affected);
     if (live?.length !== 0) for (const notify of liveListeners) notify(live);
   };
   const hear = (payload: string) => {
@@ -54,7 +56,7 @@ export function createChanges({ engine, databaseUrl }: ChangesOptions): Changes 
   };
 }
 
-/** What cannot be read may have been about anything, so the caller drops everything. */
+/** Null for an unreadable message: it may concern any content, so the caller drops everything. */
 function readMessage(payload: string): z.infer<typeof messageSchema> | null {
   try {
     return messageSchema.parse(JSON.parse(payload));

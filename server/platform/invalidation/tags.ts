@@ -1,5 +1,7 @@
 /** Cache tags of responses and pages. */
 export const tags = {
+  /** Every response and page: what is public changes in many places at once. */
+  everything: 'everything',
   page: (id: number) => `page:${id}`,
   section: (slug: string) => `section:${slug}`,
   media: (id: number) => `media:${id}`,
@@ -8,10 +10,10 @@ export const tags = {
   events: 'events',
   /** The list of a day, `2026-11-21`. */
   eventsOn: (day: string) => `events-on:${day}`,
-  /** Lists of events narrowed by words, access or availability. */
+  /** Lists of events filtered by words, access or availability. */
   eventsMatching: 'events-matching',
   production: (id: number) => `production:${id}`,
-  /** What shows a production’s dates: how many are to come, the next one, the lowest price. */
+  /** Everything that shows a production’s dates: their number, the next one, the lowest price. */
   productionDates: (id: number) => `production-dates:${id}`,
   productions: 'productions',
   person: (id: number) => `person:${id}`,
@@ -40,7 +42,7 @@ export const tags = {
   navigation: 'navigation',
   redirects: 'redirects',
   site: 'site',
-  /** For the presence hub only: who is on a page, and that its draft or public revision has changed. */
+  /** For the presence hub only: changes of the people on a page, and of its draft or published revision. */
   people: (slug: string) => `live:people:${slug}`,
   draft: (slug: string) => `live:section:${slug}`,
 };

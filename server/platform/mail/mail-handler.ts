@@ -8,7 +8,7 @@ export function createMailHandler(transport: MailTransport): Handler<MailPayload
     channel: mailChannel,
     describe: ({ id, payload }) => `Mail ${id} (${payload.kind})`,
     deliver: transport.deliver,
-    // Of a sent mail only the time remains, and to which department it went.
+    // Of a sent mail only the time and the department are stored.
     afterDelivery: ({ kind, recipient }) => ({
       kind,
       recipient: kind === 'contact' ? recipient : '',

@@ -85,7 +85,7 @@ describe('a mail in the outbox', () => {
   });
 
   test.each(['refuses', 'defers'] as const)(
-    'that the server %s is tried again, later each time, while others go on; the log names nobody',
+    'is retried with growing delays when the server %s, does not block other mails, and is logged without addresses',
     async (mood) => {
       await queue();
       smtp.mood = mood;
@@ -123,7 +123,7 @@ describe('a mail in the outbox', () => {
     expect(await rows()).toMatchObject([{ attempts: maxAttempts, sentAt: null, body: mail.body }]);
   });
 
-  test.each(['hangs', 'goes away'] as const)('waits where the server %s, and so do the others', async (mood) => {
+  test.each(['hangs', 'goes away'] as const)('waits, as all other mails do, when the server %s', async (mood) => {
     await queue();
     await queue();
     smtp.mood = mood;
@@ -166,7 +166,7 @@ describe('a mail in the outbox', () => {
     expect(new Set(subjects)).toEqual(new Set(Array.from({ length: 6 }, (_, number) => `Nummer ${number}`)));
   });
 
-  test('cannot carry further headers or recipients', async () => {
+  test('cannot contain injected headers or recipients', async () => {
     await queue({
       subject: 'Harmlos\r\nBcc: alle@opfer.example\r\n\r\nanderer Text',
       replyTo: 'a@netz.example\r\nBcc: alle@opfer.example',

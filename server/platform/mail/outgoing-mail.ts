@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Channel, Entry } from '../outbox/handler.ts';
 
 const mailSchema = z.object({
-  /** What it is about: `contact`, `newsletter`, … */
+  /** Subject area, for the log: `contact`, `newsletter`, … */
   kind: z.string(),
   recipient: z.string(),
   replyTo: z.string(),

@@ -4,17 +4,17 @@ import { mailChannel } from './outgoing-mail.ts';
 
 /** A mail in plain text. */
 export interface Mail {
-  /** What it is about, for the log: `contact`. */
+  /** Subject area, for the log: `contact`. */
   kind: string;
   /** One address. */
   recipient: string;
-  /** One address; empty: answers go to the sender. */
+  /** One address; if empty, answers go to the sender. */
   replyTo?: string;
   subject: string;
   body: string;
 }
 
-/** Puts a mail into the outbox, with everything else that the transaction does or not at all. */
+/** Adds a mail to the outbox, in the caller's transaction. */
 export function queueMail(ctx: Pick<TransactionContext, 'db' | 'now'>, mail: Mail): Promise<void> {
   return enqueue(ctx, mailChannel, { ...mail, replyTo: mail.replyTo ?? '' });
 }

@@ -8,13 +8,13 @@ import { type OutgoingMail, toMessage } from './outgoing-mail.ts';
 
 /** Delivers mails. */
 export interface MailTransport {
-  /** Settles once somebody else is responsible for the mail; rejects with NotDelivered. */
+  /** Resolves once a server has accepted the mail or the file is written; rejects with NotDelivered. */
   deliver: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 }
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'siteUrl'>;
 
-/** By SMTP where there is a server, otherwise as files in the data folder. */
+/** SMTP if a mail server is configured, otherwise files in the data folder. */
 export function createMailTransport(config: MailConfig, limits: Partial<SmtpLimits> = {}): MailTransport {
   return config.smtpUrl === undefined
     ? toFolder(path.join(config.dataDir, 'mail'), config)
@@ -22,11 +22,11 @@ export function createMailTransport(config: MailConfig, limits: Partial<SmtpLimi
 }
 
 interface SmtpLimits {
-  /** Milliseconds to connect and to be greeted. */
+  /** Milliseconds for the connection and for the greeting of the server. */
   connect: number;
-  /** Milliseconds without a word. */
+  /** Milliseconds without data from the server. */
   silence: number;
-  /** Milliseconds for a whole mail; below the minute after which another process may take it. */
+  /** Milliseconds for a whole mail; less than the minute after which another process may retry. */
   whole: number;
 }
 
@@ -49,23 +49,24 @@ function toServer(url: string, config: MailConfig, limits: SmtpLimits): MailTran
   };
 }
 
-/** Each mail one file, there whole or not at all. */
+/** Writes each mail to a file of its own, completely or not at all. */
 function toFolder(folder: string, config: MailConfig): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   async function write(mail: OutgoingMail): Promise<void> {
     const { message } = await composer.sendMail(toMessage(mail, config));
     const draft = path.join(folder, `.${randomUUID()}.tmp`);
     await mkdir(folder, { recursive: true });
-    await writeFile(draft, message as Buffer, { flag: 'wx', mode: 0o600 });
+    await writeFile(draft, message, { flag: 'wx', mode: 0o600 });
     await rename(draft, path.join(folder, `${String(mail.id).padStart(8, '0')}-${mail.payload.kind}.eml`));
   }
   return { deliver: (mail) => write(mail).catch(notDelivered) };
 }
 
-/** Only a server that speaks gives a response code; signing in concerns every mail. */
+/** An error without a response code means that the server is unreachable; a failed login concerns every mail too. */
 function notDelivered(error: unknown): never {
   if (!(error instanceof Error)) throw error;
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const code = 'code' in error ? error.code : undefined;
+  const responseCode = 'responseCode' in error ? error.responseCode : undefined;
   const name = typeof code === 'string' ? code : error.name;
   const spoke = typeof responseCode === 'number';
   const serverIsAway = !spoke || code === 'EAUTH';

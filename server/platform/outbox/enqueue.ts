@@ -7,7 +7,7 @@ interface EnqueueContext extends Pick<RequestContext, 'now'> {
   db: Database | Transaction;
 }
 
-/** Puts an entry into the outbox: with everything else that the transaction does, or not at all. */
+/** Adds an entry to the outbox, in the caller's transaction. */
 export async function enqueue<Payload extends object>(
   { db, now }: EnqueueContext,
   channel: Channel<Payload>,

@@ -2,7 +2,7 @@ import { and, gte, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import { outbox } from '../../db/tables/outbox.ts';
 import { maxAttempts } from './send.ts';
 
-/** `given_up`: it is not tried again by itself. */
+/** `given_up`: all attempts failed; it is not retried automatically. */
 type EntryState = 'waiting' | 'sent' | 'given_up';
 
 export function stateOf({ sentAt, attempts }: { sentAt: Date | null; attempts: number }): EntryState {
@@ -10,7 +10,7 @@ export function stateOf({ sentAt, attempts }: { sentAt: Date | null; attempts: n
   return attempts < maxAttempts ? 'waiting' : 'given_up';
 }
 
-/** The condition under which an entry has a state. */
+/** SQL condition for each state. */
 export const inState: Record<EntryState, SQL | undefined> = {
   sent: isNotNull(outbox.sentAt),
   waiting: and(isNull(outbox.sentAt), lt(outbox.attempts, maxAttempts)),

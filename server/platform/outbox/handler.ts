@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { outbox } from '../../db/tables/outbox.ts';
 
-/** One kind of entries in the outbox. */
+/** One kind of outbox entries, e.g. mails. */
 export interface Channel<Payload extends object> {
   /** The value in the column `channel`. */
   name: string;
-  /** What an entry contains. */
+  /** Schema of the payload. */
   payload: z.ZodType<Payload>;
 }
 
@@ -17,25 +17,25 @@ export interface Handler<Payload extends object> {
   /** Names an entry in the log without personal data: `Mail 12 (contact)`. */
   describe(entry: Entry<Payload>): string;
   /**
-   * Settles once somebody else is responsible for the entry; rejects with NotDelivered. Takes less than the minute after
-   * which another process may try.
+   * Resolves once the other server has accepted the entry; rejects with NotDelivered. Must take less than a minute:
+   * after that, another process may try.
    */
   deliver(entry: Entry<Payload>, signal: AbortSignal): Promise<void>;
-  /** What is stored of a delivered entry for thirty days; null deletes the entry at once. */
+  /** The payload that is stored for thirty days after delivery; null deletes the entry immediately. */
   afterDelivery(payload: Payload): Payload | null;
 }
 
 /**
- * What follows from a failure. `retry`: this entry is tried again later, others now. `server away`: other entries need
- * not be tried either. `refused`: the entry will never be accepted and is deleted.
+ * How to continue after a failure. `retry`: try this entry later, continue with the others. `server away`: stop, the
+ * others would fail too. `refused`: the entry will never be accepted and is deleted.
  */
 type Consequence = 'retry' | 'server away' | 'refused';
 
-/** Thrown by a handler when nobody has accepted an entry. */
+/** Thrown by a handler when an entry was not accepted. */
 export class NotDelivered extends Error {
   readonly consequence: Consequence;
 
-  /** The reason is logged: codes only, nothing of the entry and nothing that a server says, which quotes addresses. */
+  /** The reason is logged. It contains codes only, no payload and no server message, because those quote addresses. */
   constructor(reason: string, consequence: Consequence) {
     super(reason);
     this.name = 'NotDelivered';

@@ -4,15 +4,15 @@ import type { RequestContext } from '../../request-context.ts';
 import { outbox } from '../../db/tables/outbox.ts';
 import { type Channel, type Entry, type Handler, NotDelivered } from './handler.ts';
 
-/** One, two, four minutes and so on, six hours at most: 18 attempts take about two and a half days. */
+/** Delays of 1, 2, 4 … minutes, at most 6 hours: 18 attempts take about two and a half days. */
 export const maxAttempts = 18;
 const waitSeconds = sql`least(60 * power(2, ${outbox.attempts}), 21600)`;
 
 type SendContext = Pick<AppContext, 'db' | 'clock'>;
 
 /**
- * Sends the entries of a channel that are due, the longest overdue first, one after the other. Stops where the other
- * server is away, so that not every entry uses up an attempt.
+ * Sends the due entries of a channel one by one, the longest overdue first. Stops when the other server is unreachable,
+ * so that this does not use up an attempt of every entry.
  */
 export async function sendDue<Payload extends object>(
   ctx: SendContext,
@@ -33,8 +33,8 @@ export async function sendDue<Payload extends object>(
 }
 
 /**
- * Sends an entry at once, while somebody waits for at most `timeout` milliseconds. It is stored first, so that nothing is
- * lost. `queued`: not accepted yet, a retry follows.
+ * Sends an entry within the current request, for at most `timeout` milliseconds. It is stored first, so that it is not
+ * lost. `queued`: not accepted yet, it will be retried.
  */
 export async function sendNow<Payload extends object>(
   ctx: SendContext,
@@ -58,8 +58,8 @@ export async function sendNow<Payload extends object>(
 }
 
 /**
- * The next entry, with its next attempt already set: no other process takes it until then, and a process that dies loses
- * nothing. No transaction stays open while another server is talked to.
+ * Claims the next entry by setting its next attempt: until then no other process takes it, and if this process dies, the
+ * entry is retried. No transaction stays open during the delivery.
  */
 async function claimNext<Payload extends object>(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,

@@ -7,8 +7,8 @@ import type { Handler } from './handler.ts';
 import { sendDue } from './send.ts';
 
 /**
- * Sends the entries of a channel as they become due. Many processes may do so on one database. `every`: milliseconds
- * between two looks at the outbox; twelve times as long while the other server is away.
+ * Sends the entries of a channel when they are due. Several processes may do so on one database. `every`: polling
+ * interval in milliseconds; twelve times as long while the other server is unreachable.
  */
 export function startSending<Payload extends object>(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
@@ -22,7 +22,7 @@ export function startSending<Payload extends object>(
   });
 }
 
-/** Deletes what was delivered more than thirty days ago. */
+/** Deletes entries that were delivered more than thirty days ago. */
 export async function deleteSent(db: Database, now: Date): Promise<void> {
   await db.delete(outbox).where(lt(outbox.sentAt, new Date(now.getTime() - 30 * 86_400_000)));
 }

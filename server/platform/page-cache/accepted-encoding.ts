@@ -2,7 +2,7 @@ export type Encoding = 'br' | 'gzip' | 'plain';
 
 const cache = new Map<string, Encoding>();
 
-/** The best encoding that an Accept-Encoding header takes; a client that takes br is taken to take gzip as well. */
+/** The best encoding that an Accept-Encoding header accepts; a client that accepts br is assumed to accept gzip. */
 export function preferredEncoding(header: string): Encoding {
   const cached = cache.get(header);
   if (cached) return cached;

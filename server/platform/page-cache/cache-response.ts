@@ -1,6 +1,6 @@
 import { encodeAll, prepareResponse, type PreparedResponse } from './prepared-response.ts';
 
-/** How long a shared cache in front may go without asking, in seconds; browsers ask every time. */
+/** Seconds for which a shared cache in front may serve a page without revalidation; browsers revalidate every time. */
 const sharedSeconds = 10;
 const cacheControl = `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate`;
 const replaced = new Set([
@@ -22,11 +22,11 @@ export interface CachedPage {
   tags: string[];
   /** When it was rendered, in milliseconds. */
   renderedAt: number;
-  /** In milliseconds; Infinity when only its tags invalidate it. */
+  /** In milliseconds; Infinity if only its tags invalidate it. */
   expiresAt: number;
-  /** How often it was sent. */
+  /** Number of times it was sent. */
   hits: number;
-  /** True after a lost connection to the database: it may be out of date. */
+  /** True after a lost database connection: an invalidation may have been missed. */
   stale: boolean;
 }
 
@@ -63,7 +63,7 @@ export async function cacheResponse(response: Response, renderedAt: number, expo
   };
 }
 
-/** The same answer compressed as well as can be; takes some tenths of a second of another core. */
+/** The same response with the best compression; takes some tenths of a second on another core. */
 export async function recompress(answer: PreparedResponse): Promise<PreparedResponse> {
   return prepareResponse(answer.base, await encodeAll(answer.plain.bytes, 11));
 }

@@ -10,11 +10,11 @@ function page(text: string, tags = 'page:1', init: ResponseInit & { cookie?: str
 }
 
 function textOf(outcome: CachedPage | Response | undefined): string {
-  if (!outcome || outcome instanceof Response) throw new Error('The page is not kept');
+  if (!outcome || outcome instanceof Response) throw new Error('The page is not cached');
   return outcome.answer.plain.bytes.toString();
 }
 
-/** An answer that comes when the test says so. */
+/** A response that the test resolves. */
 function later() {
   let resolve: (response: Response) => void = () => {};
   const promise = new Promise<Response>((settle) => {
@@ -23,7 +23,7 @@ function later() {
   return { promise, resolve };
 }
 
-/** A cache over answers that the test hands out one by one. */
+/** A cache whose responses the test provides. */
 function cacheOf(
   make: (key: string) => Response | Promise<Response>,
   more: { bytes?: number; exposeTags?: boolean } = {},
@@ -44,7 +44,7 @@ function cacheOf(
 }
 
 describe('the page cache', () => {
-  it('makes a page once, however many ask at the same time', async () => {
+  it('renders a page once for concurrent requests', async () => {
     const { promise, resolve } = later();
     const { cache, made } = cacheOf(() => promise);
     const waiting = Promise.all([cache.load('/de'), cache.load('/de'), cache.load('/de')]);
@@ -55,14 +55,14 @@ describe('the page cache', () => {
   });
 
   it.each([
-    ['another status', () => page('no', 'page:1', { status: 404 })],
+    ['a status other than 200', () => page('no', 'page:1', { status: 404 })],
     ['no tags', () => page('no', '')],
     ['a cookie', () => page('no', 'page:1', { cookie: 'a=b' })],
     [
-      'a word against it',
+      'Cache-Control: no-store',
       () => new Response('no', { headers: { 'Cache-Tag': 'a', 'Cache-Control': 'private, no-store' } }),
     ],
-  ])('does not keep an answer with %s, and gives it to the one who asked only', async (_, answer) => {
+  ])('does not cache a response with %s and returns it only to the first request', async (_, answer) => {
     const { cache } = cacheOf(answer);
     const [first, second] = await Promise.all([cache.load('/de'), cache.load('/de')]);
     expect(first).toBeInstanceOf(Response);
@@ -70,7 +70,7 @@ describe('the page cache', () => {
     expect(cache.find('/de')).toBeUndefined();
   });
 
-  it('tells what a page is made of only to a shared cache that was announced', async () => {
+  it('sends Cache-Tag only if a shared cache is configured', async () => {
     for (const exposeTags of [false, true]) {
       const { cache } = cacheOf(() => page('hello', 'page:1,navigation'), { exposeTags });
       await cache.load('/de');
@@ -80,7 +80,7 @@ describe('the page cache', () => {
     }
   });
 
-  it('forgets the pages of a dropped tag and no others', async () => {
+  it('drops only the pages of an invalidated tag', async () => {
     const { cache } = cacheOf((key) => page(key, key === '/de' ? 'page:1,navigation' : 'page:2,navigation'));
     await Promise.all([cache.load('/de'), cache.load('/en')]);
     cache.drop(['page:1']);
@@ -90,7 +90,7 @@ describe('the page cache', () => {
     expect(cache.stock).toEqual({ pages: 0, bytes: 0 });
   });
 
-  it('does not keep what was made before a drop, nor give it to those who ask after', async () => {
+  it('does not cache a page that was invalidated while it was rendered, and renders it again for later requests', async () => {
     const first = later();
     const answers = [first.promise, Promise.resolve(page('new'))];
     const { cache } = cacheOf(() => answers.shift() ?? page('too many'));
@@ -102,7 +102,7 @@ describe('the page cache', () => {
     expect(textOf(cache.find('/de'))).toBe('new');
   });
 
-  it('keeps what was made while something else was dropped', async () => {
+  it('caches a page when another tag was invalidated while it was rendered', async () => {
     const { promise, resolve } = later();
     const { cache } = cacheOf(() => promise);
     const loading = cache.load('/de');
@@ -112,7 +112,7 @@ describe('the page cache', () => {
     expect(textOf(cache.find('/de'))).toBe('fine');
   });
 
-  it('does not show a page from the moment on at which it is out of date, unless no other can be made', async () => {
+  it('renders a page again when it has expired, and sends the expired one only if rendering fails', async () => {
     const timed = (text: string, until: number) => {
       const response = page(text);
       response.headers.set('Cache-Until', new Date(until).toISOString());
@@ -133,7 +133,7 @@ describe('the page cache', () => {
     expect(textOf(await cache.load('/de'))).toBe('two');
   });
 
-  it('shows an aged page and makes it again meanwhile, once', async () => {
+  it('sends an aged page and renders it again in the background, once', async () => {
     const second = later();
     const answers = [Promise.resolve(page('one')), second.promise];
     const { cache, made, pass } = cacheOf(() => answers.shift() ?? page('too many'));
@@ -149,9 +149,9 @@ describe('the page cache', () => {
   });
 
   it.each([
-    ['stays as it is', 0],
-    ['is made again meanwhile, the same', 60_001],
-  ])('a page that is asked for again and %s is soon smaller', async (_, age) => {
+    ['fresh', 0],
+    ['rendered again without a change', 60_001],
+  ])('recompresses a page that is requested again and is %s', async (_, age) => {
     const text = Array.from({ length: 4000 }, (__, n) => `Abend ${(n * 7919) % 997} `).join('');
     const { cache, made, pass } = cacheOf(() => page(text));
     const sent = () => cache.find('/de')?.answer;
@@ -167,8 +167,8 @@ describe('the page cache', () => {
 
   it.each([
     ['fails', () => Promise.reject(new Error('gone'))],
-    ['answers 503', () => page('sorry', '', { status: 503 })],
-  ])('goes on with the old page when making it again %s', async (_, failure) => {
+    ['returns 503', () => page('sorry', '', { status: 503 })],
+  ])('keeps the previous page when rendering it again %s', async (_, failure) => {
     let broken = false;
     const { cache, pass } = cacheOf(() => (broken ? failure() : page('good')));
     await cache.load('/de');
@@ -179,7 +179,7 @@ describe('the page cache', () => {
     expect(textOf(cache.find('/de'))).toBe('good');
   });
 
-  it('after a lost connection asks first, and falls back on the old page', async () => {
+  it('renders again before sending after a lost database connection, and sends the old page if that fails', async () => {
     const answers = [page('one'), page('sorry', '', { status: 503 }), page('two')];
     const { cache } = cacheOf(() => answers.shift() ?? page('too many'));
     await cache.load('/de');
@@ -191,7 +191,7 @@ describe('the page cache', () => {
     expect(textOf(cache.find('/de'))).toBe('two');
   });
 
-  it('forgets a page that is there no longer', async () => {
+  it('drops a page that now returns 404', async () => {
     const answers = [page('one'), page('gone', '', { status: 404 })];
     const { cache, pass } = cacheOf(() => answers.shift() ?? page('too many'));
     await cache.load('/de');
@@ -201,7 +201,7 @@ describe('the page cache', () => {
     expect(cache.find('/de')).toBeUndefined();
   });
 
-  it('stays below its bound and lets go of what was unused longest', async () => {
+  it('stays below its size limit and evicts the least recently used page', async () => {
     const text = 'x'.repeat(10_000);
     const { cache } = cacheOf(() => page(text), { bytes: 64_000 });
     for (const key of ['/1', '/2', '/3', '/4']) await cache.load(key);
@@ -213,7 +213,7 @@ describe('the page cache', () => {
     expect(cache.stock.bytes).toBeLessThanOrEqual(64_000);
   });
 
-  it('gives up addresses with a query before any page itself', async () => {
+  it('evicts addresses with a query before those without', async () => {
     const { cache } = cacheOf(() => page('x'.repeat(1000)), { bytes: 64_000 });
     await cache.load('/de');
     for (let made = 0; made < 50; made += 1) await cache.load(`/de?made-up=${made}`);
@@ -223,7 +223,7 @@ describe('the page cache', () => {
     expect(cache.find('/de')).toBeDefined();
   });
 
-  it('keeps nothing with a bound of zero', async () => {
+  it('caches nothing with a size limit of zero', async () => {
     const { cache } = cacheOf(() => page('hello'), { bytes: 0 });
     expect(textOf(await cache.load('/de'))).toBe('hello');
     expect(cache.find('/de')).toBeUndefined();

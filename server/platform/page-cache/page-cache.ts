@@ -26,13 +26,13 @@ const wellUsed = 1;
 /** Keeps whole pages in memory and evicts the least recently used. */
 export class PageCache {
   readonly #options: Required<Options>;
-  /** The least recently used first. */
+  /** Ordered from the least recently used. */
   readonly #pages = new Map<string, CachedPage>();
   /** The last of them. */
   #newest: CachedPage | undefined;
-  /** What later requests may join. */
+  /** Renderings in flight that later requests may join. */
   readonly #flights = new Map<string, Flight>();
-  /** All renderings in flight, also those that an invalidation has removed from `#flights`: they need to see the next ones. */
+  /** All renderings in flight, including those removed from `#flights`: they must see later invalidations too. */
   readonly #inFlight = new Set<Flight>();
   #bytes = 0;
   #recompressing: Promise<void> = Promise.resolve();

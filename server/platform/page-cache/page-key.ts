@@ -10,8 +10,8 @@ const longestKey = 1000;
 type Request = Pick<IncomingMessage, 'method' | 'url'>;
 
 /**
- * The cache key of a request, or null when the response is for one person. The key is the path with
- * what a screen reads of its query, in order of the names.
+ * The cache key of a request, or null if the response is for one person. The key is the path with the query parameters
+ * that a screen reads, sorted by name.
  */
 export function pageKey(request: Request, headers: Pick<ParsedHeaders, 'cookie' | 'authorization'>): string | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;

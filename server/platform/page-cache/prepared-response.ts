@@ -10,33 +10,33 @@ const zip = promisify(gzip);
 
 interface Variant {
   bytes: Buffer;
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Names and values alternating, as `writeHead` takes them. */
   headers: string[];
 }
 
 /** A response with status 200, its bytes ready in every encoding. */
 export interface PreparedResponse {
-  /** Hash of the plain bytes; each encoding adds its own ending in the ETag. */
+  /** Hash of the plain bytes; the ETag is this plus the name of the encoding. */
   hash: string;
   plain: Variant;
   gzip?: Variant | undefined;
   br?: Variant | undefined;
   /** Headers of a 304. */
   notModified: string[];
-  /** Headers that every encoding has. */
+  /** Headers common to all encodings. */
   base: string[];
 }
 
-/** The bytes of one answer; encodings that save nothing may be left out. */
+/** The bytes of one response; encodings that save nothing may be missing. */
 export interface Encodings {
   plain: Buffer;
   gzip?: Buffer | undefined;
   br?: Buffer | undefined;
 }
 
-const keptIn304 = new Set(['cache-control', 'content-security-policy', 'vary', 'cache-tag']);
+const headersOf304 = new Set(['cache-control', 'content-security-policy', 'vary', 'cache-tag']);
 
-/** Prepares everything that a hit needs, so that a hit only looks up and sends. */
+/** Prepares headers and bytes, so that a cache hit only has to look up and send. */
 export function prepareResponse(base: string[], encodings: Encodings): PreparedResponse {
   const hash = createHash('sha256').update(encodings.plain).digest('base64url').slice(0, 22);
   const shared = [...base, 'Vary', 'Accept-Encoding'];
@@ -62,24 +62,24 @@ export function prepareResponse(base: string[], encodings: Encodings): PreparedR
 }
 
 function pick304(headers: string[]): string[] {
-  const headersOf304: string[] = [];
+  const picked: string[] = [];
   for (let index = 0; index < headers.length; index += 2) {
-    if (keptIn304.has(String(headers[index]).toLowerCase()))
-      headersOf304.push(String(headers[index]), String(headers[index + 1]));
+    if (headersOf304.has(String(headers[index]).toLowerCase()))
+      picked.push(String(headers[index]), String(headers[index + 1]));
   }
-  return headersOf304;
+  return picked;
 }
 
-/** Up to here a quick compression costs less than handing it to another thread and waiting for its turn. */
+/** Up to this size, fast compression on this thread costs less than using another thread. */
 const smallBytes = 512 * 1024;
 const quickQuality = 4;
 
-/** One encoding of a text, quality as brotli counts it, 0–11. What is small and quick is done at once, the rest in another thread. */
+/** Compresses a text; quality 0–11 as in brotli. Small texts at low quality synchronously, others in another thread. */
 export async function encode(plain: Buffer, encoding: 'br' | 'gzip', quality: number): Promise<Buffer> {
-  const atOnce = quality <= quickQuality && plain.length <= smallBytes;
+  const isSync = quality <= quickQuality && plain.length <= smallBytes;
   if (encoding === 'gzip') {
     const options = { level: quality > 6 ? 9 : quality > quickQuality ? 6 : 3 };
-    return atOnce ? gzipSync(plain, options) : zip(plain, options);
+    return isSync ? gzipSync(plain, options) : zip(plain, options);
   }
   const options: BrotliOptions = {
     params: {
@@ -88,10 +88,10 @@ export async function encode(plain: Buffer, encoding: 'br' | 'gzip', quality: nu
       [constants.BROTLI_PARAM_LGWIN]: windowFor(plain.length),
     },
   };
-  return atOnce ? brotliCompressSync(plain, options) : brotli(plain, options);
+  return isSync ? brotliCompressSync(plain, options) : brotli(plain, options);
 }
 
-/** A window that a whole text fits into, as its binary logarithm; a larger one only takes time to set up. */
+/** Binary logarithm of a window that holds the whole text; a larger one only takes time to set up. */
 function windowFor(bytes: number): number {
   return Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + 16))));
 }
@@ -102,12 +102,12 @@ export async function encodeAll(plain: Buffer, quality: number): Promise<Encodin
   return { plain, br, gzip: zipped };
 }
 
-/** Bytes that an answer holds in memory, with an allowance for its headers. */
+/** Memory that a response uses, in bytes, with an allowance for its headers. */
 export function sizeOf(answer: PreparedResponse): number {
   return answer.plain.bytes.length + (answer.gzip?.bytes.length ?? 0) + (answer.br?.bytes.length ?? 0) + 4096;
 }
 
-/** Sends the best encoding that the client takes, or 304 where the client has it already. */
+/** Sends the best encoding that the client accepts, or 304 if the client has it already. */
 export function sendPrepared(
   request: IncomingMessage,
   {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGate } from './image-gate.ts';
 
-/** A job that ends when it is told to. */
+/** A job that the test ends. */
 function job(log: string[], name: string) {
   let end = () => {};
   let fail: (error: Error) => void = () => {};
@@ -19,7 +19,7 @@ function job(log: string[], name: string) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('only so many jobs run at a time, in their order, and a failed one makes room too', async () => {
+test('limits concurrent jobs, runs them in order and continues after a failed one', async () => {
   const log: string[] = [];
   const gate = createGate(2, 10);
   const jobs = ['a', 'b', 'c', 'd'].map((name) => job(log, name));
@@ -38,7 +38,7 @@ test('only so many jobs run at a time, in their order, and a failed one makes ro
   expect(await gate(async () => 'later')).toBe('later');
 });
 
-test('whoever comes when the line is full is turned away', async () => {
+test('rejects a job when the queue is full', async () => {
   const gate = createGate(1, 1);
   const [first, second] = [job([], 'first'), job([], 'second')];
   const running = [gate(first.run), gate(second.run)];

@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { AppError } from '#contract/base/errors.ts';
 
-/** Pictures that may wait; a flood of them is turned away instead of filling the memory. */
+/** Maximum number of waiting pictures; more are rejected, so that they do not fill the memory. */
 const maxWaiting = 400;
 
-// One thread for each picture; how many pictures at once is decided here.
+// One thread per picture; the number of concurrent pictures is limited below.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Lets only so many jobs run at a time, in the order in which they came. */
+/** Limits the number of concurrent jobs; the others wait in a queue. */
 export function createGate(width: number, longest: number): <T>(job: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -23,7 +23,7 @@ export function createGate(width: number, longest: number): <T>(job: () => Promi
     try {
       return await job();
     } finally {
-      // The place goes straight to the next in line.
+      // The slot goes directly to the next job in the queue.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -31,5 +31,5 @@ export function createGate(width: number, longest: number): <T>(job: () => Promi
   };
 }
 
-/** Work on pictures in this process: one core is left to everybody else. */
+/** The gate for all image processing of this process; leaves one core to everything else. */
 export const throughImageGate = createGate(Math.max(1, availableParallelism() - 1), maxWaiting);

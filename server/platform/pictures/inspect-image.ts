@@ -3,7 +3,7 @@ import { AppError } from '#contract/base/errors.ts';
 import type { FileKind } from '../files/file-kind.ts';
 import { throughImageGate } from './image-gate.ts';
 
-/** Longest side in pixels; WebP knows no longer one. */
+/** Longest side in pixels, near the limit of WebP (16,383). */
 const longestSide = 16_000;
 const formats: Record<string, string> = {
   'image/jpeg': 'jpeg',
@@ -14,14 +14,14 @@ const formats: Record<string, string> = {
 };
 
 export interface ImageFacts {
-  /** Pixels, as the picture is meant to be seen. */
+  /** Pixels, after applying the EXIF orientation. */
   width: number;
   height: number;
-  /** A tiny blurred picture as a data address of at most 400 characters. */
+  /** A tiny blurred picture as a data URL of at most 400 characters. */
   placeholder: string;
 }
 
-/** Reads a picture from its first to its last pixel; throws `invalid` for one that is broken, a fake, or too large. */
+/** Decodes a whole picture; throws `invalid` if it is broken, too large or not of the claimed type. */
 export function inspectImage(bytes: Uint8Array, kind: FileKind, maxPixels: number): Promise<ImageFacts> {
   return throughImageGate(async () => {
     const { width, height, format, autoOrient } = await readable(openImage(bytes, Number.POSITIVE_INFINITY).metadata());
@@ -37,18 +37,18 @@ export function inspectImage(bytes: Uint8Array, kind: FileKind, maxPixels: numbe
         en: `The picture is too large: at most ${megapixels} megapixels and ${longestSide} pixels a side.`,
       });
     }
-    // Shrinking it reads every pixel, and stops at the first that is missing.
+    // Resizing decodes every pixel, so it fails if one is missing.
     const placeholder = await readable(placeholderOf(bytes, maxPixels));
     return { width: autoOrient.width, height: autoOrient.height, placeholder };
   });
 }
 
-/** A picture to work on; refuses what is damaged and what has more pixels than allowed. */
+/** Opens a picture for processing; damaged pictures and those with too many pixels are refused. */
 export function openImage(bytes: Uint8Array, maxPixels: number): Sharp {
   return sharp(bytes, { limitInputPixels: Number.isFinite(maxPixels) ? maxPixels : false, failOn: 'warning' });
 }
 
-/** The library’s complaints about a picture are the sender’s fault, not ours. */
+/** Turns errors of the image library into `invalid`: they are caused by the uploaded file. */
 async function readable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -62,7 +62,7 @@ async function readable<T>(work: Promise<T>): Promise<T> {
 }
 
 async function placeholderOf(bytes: Uint8Array, maxPixels: number): Promise<string> {
-  // Up to 16 pixels a picture is one macroblock, and half as long as with 20.
+  // Up to 16 pixels a picture is a single WebP macroblock and half as long as with 20 pixels.
   for (const size of [16, 12, 8]) {
     const tiny = await openImage(bytes, maxPixels)
       .autoOrient()

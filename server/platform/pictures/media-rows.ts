@@ -7,7 +7,7 @@ import { baseUrl } from '../files/storage-keys.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 
-/** Whether a number can be the id of a row at all; the database refuses to compare with a larger one. */
+/** True if a number can be a row id; the database rejects comparisons with larger integers. */
 export function isRowId(id: number): boolean {
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
 }
@@ -50,7 +50,7 @@ export function toMedia(row: MediaRow): Media {
   };
 }
 
-/** Changes with every change of the entry and of its file. */
+/** Version that changes with the entry and with its file. */
 export function versionOf(row: MediaRow): string {
   const content = [row.hash, row.fileName, row.alt, row.decorative, row.caption, row.copyright, row.focalX, row.focalY];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);

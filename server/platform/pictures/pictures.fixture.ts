@@ -6,7 +6,7 @@ interface Shape {
   height?: number;
 }
 
-/** A picture with something on it, so that formats and sizes differ. */
+/** A picture with content, so that formats and sizes give different bytes. */
 export function picture({ width = 900, height = 600 }: Shape = {}) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#7a1030"/><stop offset="1" stop-color="#f0c060"/></linearGradient></defs>
@@ -19,7 +19,7 @@ export function picture({ width = 900, height = 600 }: Shape = {}) {
 export const jpeg = (shape?: Shape) => picture(shape).jpeg().toBuffer();
 export const png = (shape?: Shape) => picture(shape).png().toBuffer();
 
-/** A multipart body with a file and, where given, JSON parts. */
+/** A multipart body with a file and optional JSON parts. */
 export function upload(bytes: Uint8Array, name: string, parts: Record<string, unknown> = {}): FormData {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], name));
@@ -31,7 +31,7 @@ export function upload(bytes: Uint8Array, name: string, parts: Record<string, un
 export const emptyZip = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n');
 
-/** A whole PNG of one bit a pixel: few bytes, many pixels. */
+/** A valid PNG with one bit per pixel: few bytes, many pixels. */
 export function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

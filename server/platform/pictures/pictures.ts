@@ -7,7 +7,7 @@ import { media } from '../../db/tables/media.ts';
 import { baseUrl } from '../files/storage-keys.ts';
 import { isRowId, type MediaRow } from './media-rows.ts';
 
-/** Pictures by id, in one language, German where the other is empty. Ids that are no picture are missing. */
+/** Pictures by id, with texts in one language and German as fallback. Ids that are not pictures are missing. */
 export async function picturesByIds(
   ctx: Pick<RequestContext, 'db' | 'locale'>,
   ids: Iterable<number>,
@@ -22,7 +22,7 @@ export async function picturesByIds(
   return Object.fromEntries(rows.map((row) => [String(row.id), toPicture(row, locale)]));
 }
 
-/** A picture as a page needs it. */
+/** A picture in the contract's shape. */
 export function toPicture(row: MediaRow, locale: Locale): Picture {
   const alt = row.decorative ? { text: '' } : inLocale(row.alt, locale);
   const caption = inLocale(row.caption, locale);

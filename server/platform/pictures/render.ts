@@ -1,10 +1,10 @@
 import type { RenditionFormat } from '#contract/media/media.ts';
 import { openImage } from './inspect-image.ts';
 
-/** Work done so far, for tests and for figures. */
+/** Number of renderings so far, for tests and measurements. */
 export const rendered = { count: 0 };
 
-/** A picture at a width in a format: upright, in sRGB, without any metadata. Never larger than the original. */
+/** Renders a picture in a width and format: upright, in sRGB, without metadata, never larger than the original. */
 export async function render(
   bytes: Uint8Array,
   { width, format, maxPixels }: { width: number; format: RenditionFormat; maxPixels: number },

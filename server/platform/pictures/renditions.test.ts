@@ -49,7 +49,7 @@ describe('a rendition', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: decoded, width: 640, height: 320 });
   });
 
-  test('is made once, kept in the store, and read from there afterwards', async () => {
+  test('is rendered once, stored, and read from the store afterwards', async () => {
     const first = await bytesOf(await get(`${base}/768.webp`));
     expect(rendered.count).toBe(1);
     expect(Buffer.from((await t.ctx.files.read(renditionKey(row.hash, 768, 'webp'))) ?? [])).toEqual(first);
@@ -57,14 +57,14 @@ describe('a rendition', () => {
     expect(rendered.count).toBe(1);
   });
 
-  test('is made once for many who ask at the same time', async () => {
+  test('is rendered once for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(`${base}/320.avif`)));
     const bodies = await Promise.all(answers.map(bytesOf));
     expect(bodies.every((body) => body.length > 0 && body.equals(bodies[0] ?? Buffer.alloc(0)))).toBe(true);
     expect(rendered.count).toBe(1);
   });
 
-  test('answers 304 without any work to whoever has it, and HEAD without a body', async () => {
+  test('returns 304 without rendering if the client has it, and no body for HEAD', async () => {
     const etag = (await get(`${base}/640.jpg`)).headers.get('etag') ?? '';
     const again = await get(`${base}/640.jpg`, { 'if-none-match': `W/"x", ${etag}` });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
@@ -72,7 +72,7 @@ describe('a rendition', () => {
     expect([head.status, await head.text(), head.headers.get('content-type')]).toEqual([200, '', 'image/jpeg']);
   });
 
-  test('has no metadata of the camera and stands upright', async () => {
+  test('has no camera metadata and is upright', async () => {
     const camera = await picture({ width: 800, height: 400 })
       .jpeg()
       .withExif({ IFD0: { Copyright: 'geheim' }, IFD3: { GPSLatitude: '50/1 56/1 0/1' } })
@@ -88,7 +88,7 @@ describe('a rendition', () => {
     }
   });
 
-  test('of a picture with holes is white behind them as JPEG and keeps them as WebP', async () => {
+  test('of a transparent picture has a white background as JPEG and stays transparent as WebP', async () => {
     const holes = await sharp({ create: { width: 400, height: 400, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
@@ -107,7 +107,7 @@ describe('a rendition', () => {
   });
 });
 
-describe('nothing is found', () => {
+describe('returns 404', () => {
   test.each([
     ['at a width that is not in the list', () => `${base}/500.webp`],
     ['at a width beyond the original', () => `${base}/1024.webp`],
@@ -124,12 +124,12 @@ describe('nothing is found', () => {
     expect(rendered.count).toBe(0);
   });
 
-  test('as a rendition of a file that is no picture', async () => {
+  test('for a rendition of a file that is not a picture', async () => {
     const file = await storeUpload(t.ctx, { bytes: pdf, fileName: 'a.pdf' });
     expect((await get(`/media/${file.id}/${file.hash.slice(0, 12)}/320.webp`)).status).toBe(404);
   });
 
-  test('where the original is gone from the store', async () => {
+  test('if the original is missing in the store', async () => {
     const lost = await storeUpload(t.ctx, { bytes: await jpeg({ width: 321, height: 50 }), fileName: 'weg.jpg' });
     await t.ctx.files.remove(originalKey(lost.hash));
     expect((await get(`${toMedia(lost).base}/320.webp`)).status).toBe(404);
@@ -137,7 +137,7 @@ describe('nothing is found', () => {
   });
 });
 
-test('renditions can be made ahead, only those asked for and only widths that are there', async () => {
+test('renders in advance only the requested renditions, in widths that the picture has', async () => {
   const ahead = await storeUpload(t.ctx, { bytes: await jpeg({ width: 700, height: 300 }), fileName: 'vorher.jpg' });
   await prepareRenditions(t.ctx, { mediaId: ahead.id, widths: [320, 640, 1280], formats: ['webp'] });
   expect(rendered.count).toBe(2);
@@ -148,7 +148,7 @@ test('renditions can be made ahead, only those asked for and only widths that ar
   });
 });
 
-test('a rendition that fails is tried again by the next who asks', async () => {
+test('retries a failed rendition at the next request', async () => {
   const entry = toMedia(
     await storeUpload(t.ctx, { bytes: await jpeg({ width: 350, height: 300 }), fileName: 'pech.jpg' }),
   );

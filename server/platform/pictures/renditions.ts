@@ -34,7 +34,7 @@ async function make(
 ): Promise<Uint8Array | null> {
   return throughImageGate(async () => {
     const key = renditionKey(hash, width, format);
-    // Another request may have finished it between this one’s look and its turn.
+    // Another request may have finished it while this one waited.
     const stored = await ctx.files.read(key);
     if (stored) return stored;
     const original = await ctx.files.read(originalKey(hash));
@@ -45,7 +45,7 @@ async function make(
   });
 }
 
-/** Renders in advance; widths that the picture does not have are left out. */
+/** Renders in advance; widths that the picture does not have are skipped. */
 export async function prepareRenditions(
   ctx: Pick<AppContext, 'db' | 'files' | 'config'>,
   { mediaId, widths, formats }: { mediaId: number; widths: readonly number[]; formats: readonly RenditionFormat[] },

@@ -10,7 +10,7 @@ import { arrive, deleteLost, leave, peopleAt, renew, type Window } from './prese
 export interface PresenceConnection extends Window {
   user: SessionUser;
   send: (message: PresenceUpdate) => void;
-  /** Keeps proxies from closing a connection on which nothing is said. */
+  /** Prevents proxies from closing an idle connection. */
   ping: () => void;
   end: () => void;
   /** False once the session has ended. */
@@ -23,10 +23,10 @@ type Parts = Pick<AppContext, 'db' | 'changes' | 'clock'>;
 const renewal = 15_000;
 /** Messages within this time are sent as one, in milliseconds. */
 const debounce = 40;
-/** Sessions are looked at once in so many renewals. */
+/** Sessions are checked at every n-th renewal. */
 const beatsBetweenChecks = 4;
 
-/** The connections of this process to the windows in which sections are edited. Other processes are heard through the changes. */
+/** This process's connections to editor windows. Changes in other processes arrive as invalidations (`ctx.changes`). */
 export class PresenceHub {
   readonly #ctx: Parts;
   readonly #connections = new Map<string, Set<PresenceConnection>>();
@@ -36,13 +36,13 @@ export class PresenceHub {
 
   constructor(ctx: Parts) {
     this.#ctx = ctx;
-    ctx.changes.onLive((told) => {
-      if (told === null) for (const slug of this.#connections.keys()) this.#soon(slug, ['people', 'section']);
-      else for (const { slug, topic } of told.map(readTopic)) this.#soon(slug, [topic]);
+    ctx.changes.onLive((changed) => {
+      if (changed === null) for (const slug of this.#connections.keys()) this.#soon(slug, ['people', 'section']);
+      else for (const { slug, topic } of changed.map(readTopic)) this.#soon(slug, [topic]);
     });
   }
 
-  /** Opens a connection; the window counts as there from now on. Gives back how it is closed. */
+  /** Adds the connection of a window, which is present from now on. Returns the function that closes it. */
   async open(connection: PresenceConnection): Promise<() => Promise<void>> {
     await arrive(this.#ctx, connection);
     this.#connections.set(
@@ -54,7 +54,7 @@ export class PresenceHub {
     return () => this.#drop(connection);
   }
 
-  /** Ends every connection; those at the other end open new ones elsewhere. */
+  /** Ends every connection; the browsers reconnect, to another process. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     const connections = this.#all();
@@ -71,7 +71,7 @@ export class PresenceHub {
       clearInterval(this.#timer);
       this.#timer = undefined;
     }
-    // The same window may have opened a new connection before the old one was found to be dead.
+    // The same window may have reconnected before the old connection was found to be broken.
     if (![...there].some(({ tab }) => tab === connection.tab)) await attempt(() => leave(this.#ctx, [connection]));
   }
 
@@ -136,12 +136,12 @@ export class PresenceHub {
   }
 }
 
-function readTopic(told: string): { topic: Topic; slug: string } {
-  const [, topic, ...slug] = told.split(':');
+function readTopic(tag: string): { topic: Topic; slug: string } {
+  const [, topic, ...slug] = tag.split(':');
   return { topic: topic === 'people' ? 'people' : 'section', slug: slug.join(':') };
 }
 
-/** What fails now is done again at the next renewal. */
+/** Logs a failure; the next renewal tries again. */
 async function attempt(act: () => Promise<void>): Promise<void> {
   try {
     await act();

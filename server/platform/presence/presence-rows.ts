@@ -6,7 +6,7 @@ import { withInvalidation } from '../invalidation/with-invalidation.ts';
 import { tags } from '../invalidation/tags.ts';
 import { sectionPresence } from '../../db/tables/sections.ts';
 
-/** Whoever was not renewed for so long, in milliseconds, has gone; three times as long as between two renewals. */
+/** A window not renewed for this long (milliseconds) counts as closed; three renewal intervals. */
 export const windowTimeout = 45_000;
 
 type Writer = Pick<AppContext, 'db' | 'changes' | 'clock'>;
@@ -25,7 +25,7 @@ export interface PlaceOnPage {
 
 type PresenceRow = typeof sectionPresence.$inferSelect;
 
-/** Marks windows as present now; their place on the page stays as it was reported. */
+/** Marks windows as present now, without changing their reported position. */
 export async function renew(
   { db, clock }: { db: Database | Transaction } & Pick<AppContext, 'clock'>,
   windows: Window[],
@@ -50,7 +50,7 @@ export function arrive(ctx: Writer, window: Window): Promise<void> {
   });
 }
 
-/** Stores where on the page somebody is and notifies the others; false for an unknown window. */
+/** Stores the position of a window on the page and notifies the others; false for an unknown window. */
 export function moveTo(ctx: Writer, { tab, slug, user, block, writing }: Window & PlaceOnPage): Promise<boolean> {
   return withInvalidation(ctx, async (tx, changed) => {
     const own = and(eq(sectionPresence.tab, tab), eq(sectionPresence.slug, slug), eq(sectionPresence.userId, user.id));
@@ -64,7 +64,7 @@ export function moveTo(ctx: Writer, { tab, slug, user, block, writing }: Window 
   });
 }
 
-/** Removes windows and notifies those who are left. */
+/** Removes windows and notifies the remaining ones. */
 export function leave(ctx: Writer, windows: Window[]): Promise<void> {
   return withInvalidation(ctx, async (tx, changed) => {
     if (windows.length === 0) return;
@@ -89,7 +89,7 @@ export function deleteLost(ctx: Writer): Promise<void> {
   });
 }
 
-/** All windows in which a section is open, by name. */
+/** All windows in which a section is open, sorted by user name. */
 export function peopleAt(ctx: Pick<RequestContext, 'db' | 'now'>, slug: string): Promise<PresenceRow[]> {
   const { db, now } = ctx;
   return db

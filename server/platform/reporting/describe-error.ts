@@ -1,6 +1,6 @@
 /**
- * An error with its causes, for the log: names, messages, places in the code and what the database says of itself, but
- * none of the values that came with a statement (they may be passwords, tokens or what people wrote).
+ * Describes an error with its causes for the log: names, messages, code locations and details of the database, but no
+ * parameter values of statements (they may be passwords, tokens or texts of users).
  */
 export function describeError(error: unknown): string {
   const parts: string[] = [];
@@ -17,7 +17,7 @@ export function describeError(error: unknown): string {
 function describeOne(error: Error): string {
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
   const details = ['code', 'severity', 'table', 'column', 'constraint', 'routine'].flatMap((name) => {
-    const value: unknown = (error as unknown as Record<string, unknown>)[name];
+    const value: unknown = Reflect.get(error, name);
     return typeof value === 'string' ? [`${name}=${value}`] : [];
   });
   return [`${error.name}: ${messageOf(error)}${details.length > 0 ? ` (${details.join(', ')})` : ''}`, ...frames].join(
@@ -25,10 +25,10 @@ function describeOne(error: Error): string {
   );
 }
 
-/** What an error says of itself, without values that came with a statement. */
+/** Message of an error without the parameter values of a statement. */
 export function messageOf(error: Error): string {
   if ('query' in error && typeof error.query === 'string') return `Failed query: ${error.query}`;
-  // Class 22 of the database’s errors is about values, and quotes them.
+  // SQLSTATE class 22 (data exception) quotes the values.
   const quotesValues = 'code' in error && /^22...$/.test(String(error.code));
   return quotesValues ? error.message.replaceAll(/".*?"/gs, '"…"') : error.message;
 }

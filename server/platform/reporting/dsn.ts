@@ -1,12 +1,12 @@
-/** Where reports go, and as whom. */
+/** Address and key of the reporting service. */
 export interface Destination {
-  /** Address that takes envelopes. */
+  /** Endpoint for Sentry envelopes. */
   url: string;
   /** Public key of the project. */
   key: string;
 }
 
-/** Reads `https://key@host/path/1`, the address that a service with Sentry’s protocol gives for a project. */
+/** Parses a Sentry DSN, `https://key@host/path/1`. */
 export function readDsn(dsn: string): Destination {
   const { protocol, username, host, pathname } = new URL(dsn);
   const cut = pathname.lastIndexOf('/');

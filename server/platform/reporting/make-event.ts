@@ -4,7 +4,7 @@ import { messageOf } from './describe-error.ts';
 import { type Frame, parseStack } from './parse-stack.ts';
 import { scrub, shapeOf } from './scrub.ts';
 
-/** A failure before it is written down: errors from the last to what caused it. */
+/** A failure before it becomes an event; `errors` begin with the outermost, followed by its causes. */
 export interface Failure {
   side: 'browser' | 'server';
   what: string;
@@ -22,7 +22,7 @@ export interface ReportedEvent {
   level: 'error';
   transaction: string;
   tags: { what: string; side: Failure['side'] };
-  /** Without it some services take the sender’s address for the visitor’s. */
+  /** Without this, some services record the IP address of this server as the visitor’s. */
   sdk: { name: string; version: string; settings: { infer_ip: 'never' } };
   contexts: { browser?: { name: string; version: string } };
   exception: { values: ReportedException[] };

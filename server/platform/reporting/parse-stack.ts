@@ -1,4 +1,4 @@
-/** A place in the program, as the service takes it. */
+/** A stack frame in Sentry's format. */
 export interface Frame {
   filename: string;
   function: string;
@@ -13,10 +13,10 @@ const patterns = [
   /^(?<name>[^@]*)@(?<file>\S+):(?<line>\d+):(?<column>\d+)$/,
 ];
 const max = 40;
-/** The folder that holds the repository, as it stands in the addresses of this process’s own files. */
+/** Path of the repository on this machine, as in file URLs of stack traces. */
 const root = new URL('../../..', import.meta.url).pathname.replace(/\/$/, '');
 
-/** The places in a stack, the outermost first. What is no place is left out, words of the message included. */
+/** The frames of a stack trace, outermost first. Other lines, such as the message, are left out. */
 export function parseStack(stack: string): Frame[] {
   const frames = stack
     .split('\n')
@@ -38,7 +38,7 @@ function toFrame(line: string): Frame | null {
   };
 }
 
-/** The file’s path in the repository or on the site: without a query, and without the folders of the machine that it lies on. */
+/** Path of a file in the repository or on the site, without query and without folders of this machine. */
 function shorten(file: string): string {
   const bare = file.replace(/[?#].*$/, '').replace(/^(?:file|https?):\/\/[^/]*/, '');
   const isPlainAlready = bare.startsWith('node:') || bare.startsWith('/assets/');

@@ -5,20 +5,21 @@ interface PostOptions {
   to: Destination;
   fetch: typeof fetch;
   clock: () => Date;
-  /** Milliseconds that the service may take. */
+  /** Milliseconds after which a request to the service is aborted. */
   timeout: number;
 }
 
-const atOnce = 2;
+const maxInFlight = 2;
 const maxWaiting = 30;
-const afterFailure = 60_000;
-const longestPause = 3_600_000;
+/** Milliseconds without reports after a failure of the service. */
+const defaultPause = 60_000;
+const maxPause = 3_600_000;
 
-/** Posts events in the background, two at a time; what does not fit, or comes while the service is away, is dropped. */
+/** Posts events in the background, two at a time. Events are dropped when the queue is full or the service is away. */
 export function createPost({ to, fetch, clock, timeout }: PostOptions): (event: ReportedEvent) => void {
   const waiting: ReportedEvent[] = [];
-  let underWay = 0;
-  let silentUntil = 0;
+  let inFlight = 0;
+  let pausedUntil = 0;
 
   async function send(event: ReportedEvent): Promise<void> {
     const body = JSON.stringify(event);
@@ -35,40 +36,40 @@ export function createPost({ to, fetch, clock, timeout }: PostOptions): (event: 
       signal: AbortSignal.timeout(timeout),
     });
     await answer.body?.cancel();
-    if (!answer.ok) fallSilent(`answered ${answer.status}`, Number(answer.headers.get('retry-after')) * 1000);
+    if (!answer.ok) pause(`answered ${answer.status}`, Number(answer.headers.get('retry-after')) * 1000);
   }
 
   /** Logs one line for an outage, not one for each lost report. */
-  function fallSilent(reason: string, retryAfter = 0): void {
+  function pause(reason: string, retryAfter = 0): void {
     const now = clock().getTime();
-    if (now < silentUntil) return;
-    const length = Math.min(longestPause, retryAfter > 0 ? retryAfter : afterFailure);
-    silentUntil = now + length;
+    if (now < pausedUntil) return;
+    const length = Math.min(maxPause, retryAfter > 0 ? retryAfter : defaultPause);
+    pausedUntil = now + length;
     waiting.length = 0;
     console.error(`Error reporting: the service ${reason}; nothing is reported for ${Math.round(length / 1000)} s.`);
   }
 
   function next(): void {
-    const event = underWay < atOnce ? waiting.shift() : undefined;
+    const event = inFlight < maxInFlight ? waiting.shift() : undefined;
     if (!event) return;
-    underWay += 1;
+    inFlight += 1;
     send(event)
-      .catch((error: unknown) => fallSilent(`cannot be reached (${reasonOf(error)})`))
+      .catch((error: unknown) => pause(`cannot be reached (${reasonOf(error)})`))
       .finally(() => {
-        underWay -= 1;
+        inFlight -= 1;
         next();
       })
       .catch(() => {});
   }
 
   return (event) => {
-    if (clock().getTime() < silentUntil || waiting.length >= maxWaiting) return;
+    if (clock().getTime() < pausedUntil || waiting.length >= maxWaiting) return;
     waiting.push(event);
     next();
   };
 }
 
-/** A code or a name, without the address that was called. */
+/** Code or name of an error, without the URL that was called. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { cause } = error;

@@ -17,12 +17,12 @@ export interface ReporterOptions {
   dsn: string | undefined;
   fetch: typeof fetch;
   clock: () => Date;
-  /** Milliseconds that the service may take for one report. */
+  /** Milliseconds after which a request to the service is aborted. */
   timeout?: number;
 }
 
 const noReporter: Reporter = { report: () => {}, reportFromBrowser: () => {} };
-/** The same failure is reported once in this time, in milliseconds. */
+/** The same failure is reported only once within this time, in milliseconds. */
 const pause = 60_000;
 const maxKnown = 500;
 /** Limit for the reports of all browsers together: thirty at once, then one in two seconds. */

@@ -48,7 +48,7 @@ function send(body: unknown, headers: Record<string, string> = {}, { app } = bac
 }
 
 describe('a failure in a browser', () => {
-  test('reaches the service as an event, with nothing in it that is somebody’s', async () => {
+  test('reaches the service as an event without personal data', async () => {
     const editor = await backend.signIn('editor');
     const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const answer = await send(report, {
@@ -85,7 +85,7 @@ describe('a failure in a browser', () => {
     expect(JSON.parse(item)).toEqual({ type: 'event', length: Buffer.byteLength(body) });
   });
 
-  test('that comes again is told once, and so is a flood of different ones bounded', async () => {
+  test('is reported once if repeated; the rate of different ones is limited', async () => {
     await send(report);
     await send(report);
     await send({ ...report, what: 'list' });
@@ -100,18 +100,18 @@ describe('a failure in a browser', () => {
     [{ ...report, what: 'Event <b>' }, 'what'],
     [{ ...report, user: { id: 7 } }, 'user'],
     [{ ...report, errors: [] }, 'errors'],
-  ])('that no page sends is refused, and the field named: %j', async (body, field) => {
+  ])('with an invalid body is refused with the name of the field: %j', async (body, field) => {
     const answer = await send(body);
     expect([answer.status, await answer.json()]).toMatchObject([422, { issues: [{ path: field }] }]);
     expect(service.taken).toEqual([]);
   });
 
-  test('that is too large, or comes from another site, is refused', async () => {
+  test('is refused if it is too large or comes from another site', async () => {
     expect((await send({ ...report, path: 'x'.repeat(40_000) })).status).toBe(413);
     expect((await send(report, { origin: 'https://evil.example' })).status).toBe(403);
   });
 
-  test('is taken and forgotten where there is no service', async () => {
+  test('is accepted and dropped if no service is configured', async () => {
     const silent = await createTestBackend();
     expect((await send(report, {}, silent)).status).toBe(204);
     await silent.close();
@@ -119,7 +119,7 @@ describe('a failure in a browser', () => {
 });
 
 describe('a failure of the backend', () => {
-  test('is reported with its place in the program, without the values of the statement', async () => {
+  test('is reported with its code location, without the parameter values of the statement', async () => {
     const answer = await backend.app.request('/de/api/broken?q=geheim', { headers: { cookie: 'a=geheim' } });
     expect([answer.status, await answer.json()]).toMatchObject([500, { code: 'internal' }]);
     expect(takeConsoleErrors().join()).not.toContain('geheim');
@@ -135,14 +135,14 @@ describe('a failure of the backend', () => {
     expect(frames.at(-1)).toMatchObject({ filename: '/server/platform/reporting/reporting.test.ts', in_app: true });
   });
 
-  test('that is an answer as any other is not reported', async () => {
+  test('with an expected status (404, 400) is not reported', async () => {
     expect((await backend.app.request('/de/api/events/9/')).status).toBe(404);
     expect((await backend.app.request('/de/api/events/?date=x')).status).toBe(400);
     expect(service.taken).toEqual([]);
   });
 });
 
-describe('a service that is', () => {
+describe('a reporting service', () => {
   const open = () => createReporter({ dsn: service.dsn, fetch, clock, timeout: 100 });
 
   test.each<[ServiceMood, RegExp]>([
@@ -150,7 +150,7 @@ describe('a service that is', () => {
     ['goes away', /cannot be reached \(\w+\); nothing is reported for 60 s/],
     [{ status: 500 }, /answered 500; nothing is reported for 60 s/],
     [{ status: 429, retryAfter: 120 }, /answered 429; nothing is reported for 120 s/],
-  ])('away (%j) is left alone for a while, with one line in the log', async (mood, line) => {
+  ])('that fails (%j) gets no reports for a while, with one line in the log', async (mood, line) => {
     service.mood = mood;
     const { report: tell } = open();
     tell('backend', new Error('one'));
@@ -166,7 +166,7 @@ describe('a service that is', () => {
     await arrived(2);
   });
 
-  test('slow holds up nobody, and what does not fit is dropped', async () => {
+  test('that is slow does not block callers; reports beyond the queue are dropped', async () => {
     service.mood = 'hangs';
     const { report: tell } = open();
     const startedAt = performance.now();

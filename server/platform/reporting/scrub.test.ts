@@ -26,7 +26,7 @@ test.each([
   expect(shapeOf(path)).toBe(expected);
 });
 
-test('stacks of every engine become places, outermost first, without folders of a machine', () => {
+test('parses stack traces of every engine, outermost frame first, without folders of the machine', () => {
   const chromium = `Error: x
     at ask (https://oper.example/assets/list-a1.js:1:20)
     at async https://oper.example/assets/entry-b2.js:9:5

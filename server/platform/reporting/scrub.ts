@@ -1,8 +1,8 @@
 const rules: [RegExp, string][] = [
-  // What stands behind a path: words that somebody looked for, tokens of a link in a mail.
+  // Query and fragment after a path: they may contain search terms or tokens of mail links.
   [/(\/[^\s?#"'<>()]*)[?#][^\s"'<>()]*/g, '$1'],
   [/[^\s@"'<>()=:,;]+@[^\s@"'<>(),;]+/g, '[mail]'],
-  // Parsers quote what they could not read.
+  // Parser errors quote the invalid input.
   [/"[^"]*"/g, '"…"'],
   [/“[^”]*”|„[^“]*“/g, '“…”'],
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '[address]'],
@@ -11,12 +11,12 @@ const rules: [RegExp, string][] = [
   [/\+?\d(?:[\d /()-]{4,}\d)/g, '[number]'],
 ];
 
-/** A sentence without anything in it that might be somebody’s: queries, mail addresses, quotations, long numbers. */
+/** Removes parts that may be personal data: queries, mail and IP addresses, quoted texts, tokens, long numbers. */
 export function scrub(text: string): string {
   return rules.reduce((scrubbed, [pattern, instead]) => scrubbed.replaceAll(pattern, instead), text).slice(0, 500);
 }
 
-/** The shape of a path: `/de/programm/:slug/:id` instead of one evening. */
+/** A path with placeholders, `/de/programm/:slug/:id`, so that errors of the same screen are grouped. */
 export function shapeOf(path: string): string {
   const parts = path
     .replace(/[?#].*$/s, '')

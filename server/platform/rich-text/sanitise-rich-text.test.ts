@@ -85,7 +85,7 @@ describe('rich text', () => {
   ];
   const soup = fc.array(fc.constantFrom(...pieces), { maxLength: 25 }).map((parts) => parts.join(''));
 
-  test('comes out the same when it goes through twice, whatever went in', () => {
+  test('does not change when sanitised twice, for any input', () => {
     fc.assert(
       fc.property(soup, (html) => {
         const once = sanitiseRichText(html);
@@ -95,7 +95,7 @@ describe('rich text', () => {
     );
   });
 
-  test('never holds anything but its marks, every one closed, blocks never in a paragraph', () => {
+  test('contains only allowed tags, all closed, and no blocks in paragraphs, for any input', () => {
     const allowed =
       /^<(?:\/?(?:strong|em|a|ul|ol|li|blockquote|p)|br|(?:p|li|blockquote) class="align-(?:center|right)"|a href="page:1")>$/;
     fc.assert(
@@ -119,18 +119,18 @@ describe('rich text', () => {
 });
 
 describe('plain text', () => {
-  test('loses characters that the database cannot hold', () => {
+  test('loses characters that the database cannot store', () => {
     expect(cleanText('a\u0000b\u0007c\r\nd\re\tf')).toBe('abc\nd\ne\tf');
     expect(cleanText('halb \ud83d und ganz 🎭')).toBe('halb \ufffd und ganz 🎭');
   });
 
-  test('of one line has no line breaks', () => {
+  test('of a one-line field has no line breaks', () => {
     const label = { de: '', en: '' };
     expect(cleanValue({ kind: 'line', label }, 'eins\nzwei')).toBe('eins zwei');
     expect(cleanValue({ kind: 'lines', label }, 'eins\nzwei')).toBe('eins\nzwei');
   });
 
-  test('is not read as HTML', () => {
+  test('is not parsed as HTML', () => {
     expect(cleanValue({ kind: 'lines', label: { de: '', en: '' } }, '3 < 4 <b>')).toBe('3 < 4 <b>');
   });
 });

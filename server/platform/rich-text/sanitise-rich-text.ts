@@ -21,8 +21,8 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * HTML with nothing but the marks of a rich text: strong, em, a, ul, ol, li, blockquote, p, br, and the classes
- * `align-center` and `align-right`. Written as a browser writes it, so what is right already comes back unchanged.
+ * HTML reduced to the tags of a rich text: strong, em, a, ul, ol, li, blockquote, p, br, and the classes `align-center`
+ * and `align-right`. Serialised as browsers do, so that valid HTML stays unchanged.
  */
 export function sanitiseRichText(html: string): string {
   return tidyRichText(sanitizeHtml(html, options));
@@ -39,7 +39,7 @@ function alignmentOf(tagName: string): sanitizeHtml.Transformer {
   };
 }
 
-/** The order of the attributes stays as it came. */
+/** Preserves the order of the attributes. */
 function linkAttributes(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const href = (attributes.href ?? '').trim();
   if (!isLinkTarget(href)) return {};

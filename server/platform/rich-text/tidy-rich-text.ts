@@ -1,4 +1,7 @@
-type Block = 'p' | 'li' | 'ul' | 'ol' | 'blockquote';
+import { isOneOf } from '#contract/base/one-of.ts';
+
+const blockTags = ['p', 'li', 'ul', 'ol', 'blockquote'] as const;
+type Block = (typeof blockTags)[number];
 
 interface Mark {
   tag: string;
@@ -7,27 +10,26 @@ interface Mark {
 
 interface Writer {
   out: string;
-  /** Blocks open in the output, the outermost first. */
+  /** Open blocks of the output, the outermost first. */
   blocks: Block[];
-  /** Marks open in the output. */
+  /** Open marks of the output. */
   written: Mark[];
-  /** Marks that the next text stands under. */
+  /** Marks of the next text. */
   wanted: Mark[];
 }
 
-const blockTags = new Set<string>(['p', 'li', 'ul', 'ol', 'blockquote']);
 const token = /<(\/?)([a-z]+)([^>]*)>|[^<]+/g;
 
 /**
- * Puts sanitised HTML into an order that every browser reads the same way: paragraphs hold no blocks, list items stand
- * in lists, links hold no links, text stands in a block.
+ * Gives sanitised HTML a valid structure that every browser parses the same way: no blocks in paragraphs, list items
+ * only in lists, no nested links, no text outside a block.
  */
 export function tidyRichText(html: string): string {
   const writer: Writer = { out: '', blocks: [], written: [], wanted: [] };
   for (const [whole, slash, tag, attributes] of html.matchAll(token)) {
     if (tag === undefined) writeText(writer, whole);
     else if (tag === 'br') writeInline(writer, '<br>');
-    else if (blockTags.has(tag)) (slash ? closeBlock : openBlock)(writer, tag as Block, attributes ?? '');
+    else if (isOneOf(blockTags, tag)) (slash ? closeBlock : openBlock)(writer, tag, attributes ?? '');
     else if (slash) dropMark(writer, tag);
     else addMark(writer, { tag, attributes: attributes ?? '' });
   }
@@ -67,7 +69,7 @@ function dropMark(writer: Writer, tag: string): void {
   closeMarks(writer, (mark) => mark.tag === tag);
 }
 
-/** Closes from the innermost out until none is left that is to go. */
+/** Closes marks from the innermost until none of those to be closed is open. */
 function closeMarks(writer: Writer, goes: (mark: Mark) => boolean): void {
   while (writer.written.some(goes)) writer.out += `</${writer.written.pop()?.tag}>`;
 }

@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { recordOf } from '#contract/base/records.ts';
 import { column, columnKey, type Part } from './resource.ts';
 
 interface ListOptions {
@@ -71,5 +72,5 @@ export function groupByOwner<R extends { owner?: unknown }>(
 
 /** A field of an entry; the contract has validated the entry. */
 function fieldOf(value: unknown, name: string): unknown {
-  return (value as Record<string, unknown>)[name];
+  return recordOf(value)[name];
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Locale } from '#contract/base/locale.ts';
 import type { TransactionContext } from '../../request-context.ts';
@@ -64,8 +64,8 @@ export function titleOf(table: PgTable, locale: Locale = 'de'): SQL<string> {
 }
 
 function findTitle(table: PgTable): PgColumn {
-  const named = table as unknown as { title?: PgColumn; name?: PgColumn; fileName?: PgColumn };
-  return named.title ?? named.name ?? named.fileName ?? column(table, 'slug');
+  const { title, name, fileName } = getTableColumns(table);
+  return title ?? name ?? fileName ?? column(table, 'slug');
 }
 
 async function findTitles(

@@ -79,9 +79,9 @@ export function createCalls({ ask, keep, hasSession, onMissing, timeouts }: Call
   return calls;
 }
 
-function readAnswer<E extends Endpoint>({ response }: E, body: unknown): ResponseOf<E> | null {
+function readAnswer<E extends Endpoint>(endpoint: E, body: unknown): ResponseOf<E> | null {
   if (typeof body !== 'object' || body === null) return null;
-  return readAs(response, body, { blocks: readBlocks }) as ResponseOf<E>;
+  return readAs<E['response']>(endpoint.response, body, { blocks: readBlocks });
 }
 
 function words(values: Values): Record<string, string> {

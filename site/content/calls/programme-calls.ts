@@ -1,7 +1,7 @@
 import { programmeApi } from '#contract/api.ts';
 import type { QueryOf, ResponseOf } from '#contract/base/endpoint.ts';
 import type { EventSummary } from '#contract/events/event-summary.ts';
-import { type Locale, locales } from '#text/languages.ts';
+import { byLocale, type Locale } from '#text/languages.ts';
 import type { Event, EventCategory, Venue } from '#contract/programme/programme.ts';
 import { castByRole } from './cast-by-role.ts';
 import { eventAddress, eventIdAt } from '../../addresses/event-address.ts';
@@ -45,10 +45,10 @@ export function programmeCalls(calls: Calls): ProgrammeCalls {
       return found(await calls.get(programmeApi.event, { locale, id }), locale, id);
     },
     async events(locale, filter, page) {
-      return withTitles(await calls.get(programmeApi.events, { locale }, { ...given(filter), page }));
+      return withTitles(await calls.get(programmeApi.events, { locale }, { ...filterQuery(filter), page }));
     },
     async nextEvents(locale, filter, count) {
-      const query = { ...given(filter), page_size: count };
+      const query = { ...filterQuery(filter), page_size: count };
       return withTitles(await calls.optional(programmeApi.events, { locale }, query))?.results ?? [];
     },
     async eventsWithIds(locale, ids) {
@@ -58,7 +58,7 @@ export function programmeCalls(calls: Calls): ProgrammeCalls {
       return (answer?.results ?? []).filter(({ id }) => ids.includes(id));
     },
     month: (locale, month, filter) =>
-      calls.get(programmeApi.month, { locale }, { ...(month !== '' && { month }), ...given(filter) }),
+      calls.get(programmeApi.month, { locale }, { ...(month !== '' && { month }), ...filterQuery(filter) }),
     categories: (locale) => categories(locale, {}),
     categoriesOfProductions: (locale, season = '') =>
       categories(locale, { of: 'productions', ...(season !== '' && { season }) }),
@@ -75,7 +75,7 @@ function withTitles(answer: EventList | null): EventList | null {
 }
 
 /** A query string without the empty parameters. */
-function given(filter: EventFilter): Record<string, string | number> {
+function filterQuery(filter: EventFilter): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(filter).flatMap(([name, value]) =>
       typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [],
@@ -87,10 +87,10 @@ function found(event: Event | null, locale: Locale, id: number): FoundEvent | nu
   if (!event || event.title === '') return null;
   const slug = event.slug || event.slugs[locale] || 'event';
   const address = (each: Locale) => {
-    const told = event.urls[each] || (each === locale ? event.url : '');
+    const ownUrl = event.urls[each] || (each === locale ? event.url : '');
     const named = (each === locale ? '' : event.slugs[each]) || slug;
-    return eventIdAt(told) === id && told.startsWith(`/${each}/`) ? told : eventAddress(each, named, id);
+    return eventIdAt(ownUrl) === id && ownUrl.startsWith(`/${each}/`) ? ownUrl : eventAddress(each, named, id);
   };
-  const urls = Object.fromEntries(locales.map((each) => [each, address(each)])) as Record<Locale, string>;
+  const urls = byLocale(address);
   return { event: { ...event, id, url: urls[locale], cast: castByRole(event), cast_objs: [] }, urls };
 }

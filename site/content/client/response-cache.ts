@@ -17,7 +17,7 @@ export interface ResponseCache {
 }
 
 interface ResponseCacheOptions {
-  /** Most answers; the least recently used is dropped first. */
+  /** Maximum number of answers; the least recently used is dropped first. */
   size?: number;
   /** Milliseconds after which an answer is requested again: an event that ends changes no content. */
   maxAge?: number;

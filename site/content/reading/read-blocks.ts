@@ -46,7 +46,7 @@ function readBlock(entry: unknown, place: string): FlatBlock | null {
 
 /** All fields that a view reads exist with their types; the missing fields are those in `unneeded`. */
 function asFlatBlock(block: Json): FlatBlock {
-  return block as unknown as FlatBlock;
+  return block as FlatBlock;
 }
 
 function fits(field: Field, value: unknown): boolean {

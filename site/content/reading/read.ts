@@ -1,8 +1,10 @@
+import { isRecord } from '#contract/base/records.ts';
+
 /** Readers for untrusted answers: invalid values are left out and never cause an error. */
 export type Json = Record<string, unknown>;
 
 export function record(value: unknown): Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+  return isRecord(value) ? value : {};
 }
 
 export function list(value: unknown): unknown[] {

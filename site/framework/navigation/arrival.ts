@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { startSmoothScroll } from './smooth-scroll.ts';
 import { releaseNow } from '#ui/lock-page.ts';
-import { scrollTo, decodeHash, focusOn, isStill, unfold } from './scroll-target.ts';
+import { scrollTo, decodeHash, focusOn, prefersReducedMotion, openDetailsAround } from './scroll-target.ts';
 
 const firstWait = 1000;
 const retryEvery = 250;
@@ -40,7 +40,7 @@ export function useArrival(): void {
 function arriveAt(id: string, inBrowser: boolean): (() => void) | undefined {
   const target = document.getElementById(id);
   if (!target) return waitFor(id);
-  if (unfold(target)) scrollTo(target, { distance, behavior: 'instant' });
+  if (openDetailsAround(target)) scrollTo(target, { distance, behavior: 'instant' });
   if (inBrowser) focusOn(target);
   return undefined;
 }
@@ -64,8 +64,8 @@ function waitFor(id: string): () => void {
       return;
     }
     stop();
-    unfold(target);
-    scrollTo(target, { distance, behavior: isStill() ? 'instant' : 'smooth' });
+    openDetailsAround(target);
+    scrollTo(target, { distance, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
     focusOn(target);
   }
   return stop;

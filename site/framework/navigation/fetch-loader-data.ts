@@ -1,4 +1,5 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router';
+import { recordOf } from '#contract/base/records.ts';
 
 /**
  * Data of one route's loader for an address, without a navigation: the router would replace the whole screen by the
@@ -11,5 +12,5 @@ export async function fetchLoaderData(address: string, routeId: string): Promise
   const response = await fetch(url);
   if (response.status !== 200 || !response.body) throw new Error(`${response.status} from ${url.pathname}`);
   const { value } = await decode(response.body, window);
-  return (value as Record<string, { data?: unknown }>)[routeId]?.data;
+  return recordOf(recordOf(value)[routeId]).data;
 }

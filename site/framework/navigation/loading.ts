@@ -14,6 +14,7 @@ export interface Loading {
 
 export const idle: Loading = { shown: false, percent: 0, failed: false };
 
+// A window has one navigation and one loading bar. On the server nothing of this changes.
 const listeners = new Set<() => void>();
 let state = idle;
 let running = false;

@@ -23,6 +23,7 @@ export function prefetchData(target: URL): void {
 
 /** Prefetches the code of a page's routes. */
 export function prefetchScripts(target: URL): void {
+  // The router puts it there before the scripts start.
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
   const id = routeAt(target);
   const route = id === null ? undefined : manifest?.routes[id];

@@ -8,12 +8,12 @@ export function decodeHash(hash: string): string {
 }
 
 /** True when the visitor prefers reduced motion. */
-export function isStill(): boolean {
+export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** Opens the question around a target; true when it was closed. */
-export function unfold(target: HTMLElement): boolean {
+export function openDetailsAround(target: HTMLElement): boolean {
   let closed = false;
   for (let item = target.closest('details'); item; item = item.parentElement?.closest('details') ?? null) {
     closed ||= !item.open;

@@ -1,10 +1,11 @@
-import { decodeHash, focusOn, isStill, placeOf, unfold } from './scroll-target.ts';
+import { decodeHash, focusOn, prefersReducedMotion, placeOf, openDetailsAround } from './scroll-target.ts';
 
 const duration = 700;
 const distance = 350;
 /** Milliseconds until a question is unfolded. */
 const faqDelay = 700;
 
+/** Kept from the press on a link until the router has arrived; a window follows one link at a time. */
 let begun: { hash: string; from: number } | null = null;
 
 /** Records the scroll position when a link to an anchor of this page is followed, as the start of the animation. */
@@ -21,15 +22,15 @@ export function startSmoothScroll(hash: string): (() => void) | undefined {
   const target = document.getElementById(decodeHash(hash));
   if (from === null || !target) return undefined;
   window.scrollTo({ top: from, behavior: 'instant' });
-  const delay = target.closest('details') && !isStill() ? faqDelay : 0;
-  unfold(target);
+  const delay = target.closest('details') && !prefersReducedMotion() ? faqDelay : 0;
+  openDetailsAround(target);
   return scrollSmoothly(target, delay);
 }
 
 /** Returns a function that stops the animation; scrolling by the visitor stops it too. */
 function scrollSmoothly(target: HTMLElement, delay: number): () => void {
   const begin = performance.now() + delay;
-  const length = isStill() ? 0 : duration;
+  const length = prefersReducedMotion() ? 0 : duration;
   let place: { from: number; to: number } | null = null;
   const over = new AbortController();
   let frame = requestAnimationFrame(step);

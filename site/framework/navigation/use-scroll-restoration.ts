@@ -5,6 +5,7 @@ import {
   useLocation,
 } from 'react-router';
 import { decodeHash } from './scroll-target.ts';
+import { recordOf } from '#contract/base/records.ts';
 
 type Router = NonNullable<ReturnType<typeof useRouter>>;
 
@@ -39,9 +40,14 @@ function useRouter() {
   return useContext(RouterContext)?.router;
 }
 
+function placesIn(state: unknown): Places {
+  const entries = Object.entries(recordOf(recordOf(state).places));
+  return Object.fromEntries(entries.flatMap(([key, y]) => (typeof y === 'number' ? [[key, y] as const] : [])));
+}
+
 function keepPlaces(router: Router): () => void {
   const { history } = window;
-  const places: Places = { ...(history.state as { places?: Places } | null)?.places };
+  const places = placesIn(history.state);
   // root.tsx has restored the position of the first entry before the first paint.
   delete places[router.state.location.key];
   const forget = router.enableScrollRestoration(places, () => window.scrollY);
@@ -51,7 +57,7 @@ function keepPlaces(router: Router): () => void {
   const note = () => {
     const { navigation, location } = router.state;
     if (navigation.state === 'idle') places[location.key] = window.scrollY;
-    history.replaceState({ ...(history.state as object | null), places }, '');
+    history.replaceState({ ...recordOf(history.state), places }, '');
   };
   const onScroll = () => {
     window.clearTimeout(timer);

@@ -1,5 +1,5 @@
 import type { EntryContext } from 'react-router';
-import type { ShownPage } from '../../content/reading/read-page.ts';
+import { shownPageOf } from './shown-page.ts';
 import { localeOf } from '../../locale.ts';
 import start from './start.mjs?url';
 
@@ -55,8 +55,7 @@ function preloads(manifest: Manifest, routes: string[]): string[] {
 
 /** Addresses of the editor's first requests when the page is opened with `edit`; none for visitors. */
 function callsOfEditor({ staticHandlerContext: { location, loaderData } }: EntryContext): string[] {
-  const shown: unknown[] = Object.values(loaderData);
-  const page = shown.map((each) => (each as { page?: ShownPage } | null)?.page).find(Boolean);
+  const page = Object.values(loaderData).map(shownPageOf).find(Boolean);
   if (!page || !new URLSearchParams(location.search).has('edit')) return [];
   // A screen without blocks, such as the search.
   if (page.id === null && page.section === undefined) return [];

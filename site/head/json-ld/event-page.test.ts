@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Event, PersonReference } from '#contract/programme/programme.ts';
 import { english, german, house, programme } from '../../event/event.fixture.ts';
 import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
-import { completeEvent, readJsonLd, type Thing } from './read-json-ld.fixture.ts';
+import { completeEvent, readJsonLd, type JsonLdObject } from './read-json-ld.fixture.ts';
 
 let build: SiteBuild;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ async function describePage(address: string, changes: Partial<Event> = {}, conte
   return { answer, html, things: readJsonLd(html) };
 }
 
-const eventOf = (things: Record<string, Thing>) =>
+const eventOf = (things: Record<string, JsonLdObject>) =>
   things.TheaterEvent ?? things.MusicEvent ?? things.Event ?? expect.unreachable('There is no event');
 
 describe('structured data of an event', () => {
@@ -114,7 +114,7 @@ describe('structured data of an event', () => {
   test('is in English on the English page', async () => {
     const { things } = await describePage(english, { venue: 'Main stage', title: 'The Magic Flute' });
     expect(eventOf(things)).toMatchObject({ name: 'The Magic Flute', location: { name: 'Main stage' } });
-    const trail = things.BreadcrumbList?.itemListElement as Thing[];
+    const trail = things.BreadcrumbList?.itemListElement as JsonLdObject[];
     expect(trail.map(({ position, name, item }) => [position, name, item])).toEqual([
       [1, 'Home', 'https://oper.example/en'],
       [2, 'Programme', 'https://oper.example/en/programme'],
@@ -149,7 +149,7 @@ describe('offers', () => {
   ] as [Partial<Event>, string][])('%j is %s', async (changes, availability) => {
     const { offers, eventStatus } = eventOf((await describePage(german, changes)).things);
     expect(offers).toMatchObject({ availability: `https://schema.org/${availability}`, lowPrice: 12.5 });
-    expect((offers as Thing).url).toMatch(/^https:\/\/oper\.example\/de\//);
+    expect((offers as JsonLdObject).url).toMatch(/^https:\/\/oper\.example\/de\//);
     expect(eventStatus).toBe('https://schema.org/EventScheduled');
   });
 

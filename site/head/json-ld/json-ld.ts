@@ -35,8 +35,8 @@ export function jsonLdElement({ staticHandlerContext }: Pick<EntryContext, 'stat
   const { matches, loaderData, errors, statusCode } = staticHandlerContext;
   const id = matches.at(-1)?.route.id ?? '';
   const screen = id.split('.')[1] ?? '';
-  const root = (loaderData as { root?: RootData }).root;
-  const data = (loaderData as Record<string, unknown>)[id] as ScreenData | undefined;
+  const root: RootData | undefined = loaderData.root;
+  const data: ScreenData | undefined = loaderData[id];
   if (!root || !data?.page || errors || statusCode !== 200 || root.head.hidden || silent.has(screen)) return '';
   const { origin, locale } = root.head;
   const graph = graphOf(screen, data, { origin, locale, house: root.house });

@@ -1,17 +1,17 @@
 import { JSDOM } from 'jsdom';
 import { z } from 'zod';
 
-export type Thing = Record<string, unknown>;
+export type JsonLdObject = Record<string, unknown>;
 
 /** The structured data of a page, by type; empty when there is none. */
-export function readJsonLd(html: string): Record<string, Thing> {
+export function readJsonLd(html: string): Record<string, JsonLdObject> {
   const { document } = new JSDOM(html).window;
   const found = [...document.querySelectorAll('script[type="application/ld+json"]')];
   if (found.length === 0) return {};
   if (found.length > 1) throw new Error('A page describes itself once');
   const text = found[0]?.textContent ?? '';
   if (text.includes('<')) throw new Error('A description holds no <');
-  const { '@context': context, '@graph': graph } = JSON.parse(text) as { '@context': string; '@graph': Thing[] };
+  const { '@context': context, '@graph': graph } = JSON.parse(text) as { '@context': string; '@graph': JsonLdObject[] };
   if (context !== 'https://schema.org') throw new Error(`Not the words of schema.org: ${context}`);
   return Object.fromEntries(graph.map((thing) => [[thing['@type']].flat().join(' '), thing]));
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Answers, backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
-import { readJsonLd, type Thing } from './read-json-ld.fixture.ts';
+import { readJsonLd, type JsonLdObject } from './read-json-ld.fixture.ts';
 
 let build: SiteBuild;
 beforeAll(async () => {
@@ -29,12 +29,12 @@ const picture = {
   placeholder: '',
 };
 
-function evening(id: number, start: string, more: Thing = {}): Thing {
+function evening(id: number, start: string, more: JsonLdObject = {}): JsonLdObject {
   const url = `/de/programm/salome/${id}`;
   return { id, slug: 'salome', title: 'Salome', start, end: null, url, flags: [], availability: 'available', ...more };
 }
 
-const salome: Thing = {
+const salome: JsonLdObject = {
   id: 3,
   slug: 'salome',
   slugs: { de: 'salome', en: 'salome' },
@@ -59,7 +59,7 @@ async function describePage(address: string, known: Answers) {
 }
 
 describe('a production', () => {
-  const open = (changes: Thing = {}) =>
+  const open = (changes: JsonLdObject = {}) =>
     describePage('/de/produktionen/salome/3', { 'api/productions/3/': { ...salome, ...changes } });
 
   test('is a series of its public events', async () => {
@@ -85,7 +85,7 @@ describe('a production', () => {
       },
       { '@id': 'https://oper.example/de/programm/salome/3#event', eventStatus: 'https://schema.org/EventCancelled' },
     ]);
-    const steps = trail?.itemListElement as Thing[];
+    const steps = trail?.itemListElement as JsonLdObject[];
     expect(steps.map(({ name }) => name)).toEqual(['Start', 'Produktionen', 'Salome']);
   });
 
@@ -129,7 +129,7 @@ test('an artist is a person, a choir is a group', async () => {
     url: '/de/kuenstler/fenja/2',
     picture,
   };
-  const open = (changes: Thing = {}) =>
+  const open = (changes: JsonLdObject = {}) =>
     describePage('/de/kuenstler/fenja/2', { 'api/persons/2/': { ...fenja, ...changes } });
   expect((await open()).Person).toMatchObject({
     name: 'Fenja Mordhorst',
@@ -156,7 +156,7 @@ test('an article has author and date; without an author the organisation is the 
     picture,
     url: '/de/blog/lampen/9',
   };
-  const open = (changes: Thing = {}) =>
+  const open = (changes: JsonLdObject = {}) =>
     describePage('/de/blog/lampen/9', { 'api/blog/articles/9/': { ...article, ...changes } });
   expect((await open()).Article).toMatchObject({
     headline: 'Sechzig Lampen',
@@ -194,7 +194,7 @@ test('every other page has only its breadcrumbs', async () => {
   const { BreadcrumbList: trail, ...rest } = await describePage('/de/besuch/anfahrt', {
     'pageeditor-api/page/besuch/anfahrt': page,
   });
-  const steps = trail?.itemListElement as Thing[];
+  const steps = trail?.itemListElement as JsonLdObject[];
   expect(steps.map(({ item }) => item)).toEqual([
     'https://oper.example/de',
     'https://oper.example/de/besuch',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { evening, picture } from '#tests/answers.ts';
+import { eventAnswer, picture } from '#tests/answers.ts';
 import { linksIn, listOf, pagesOf, words } from '#tests/open-page.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
 
@@ -79,8 +79,8 @@ describe('an artist', () => {
             season: '2026/27',
           },
         ],
-        events: [evening(1)],
-        past_events: [evening(2, { start: '2019-11-28T19:30:00+01:00' })],
+        events: [eventAnswer(1)],
+        past_events: [eventAnswer(2, { start: '2019-11-28T19:30:00+01:00' })],
       },
     });
     expect(main.querySelector('[lang=de]')?.textContent).toBe('Er singt & schweigt.');

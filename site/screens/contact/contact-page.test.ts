@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { evening } from '#tests/answers.ts';
+import { eventAnswer } from '#tests/answers.ts';
 import { frame, listOf, pagesOf, words } from '#tests/open-page.ts';
 import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
 import { JSDOM } from 'jsdom';
@@ -42,7 +42,7 @@ test('shows departments with opening hours, and the form', async () => {
 });
 
 test('from a sold-out or cancelled event, the message has that event as its subject', async () => {
-  const tosca = { 'api/events/7/': evening(7), ...house };
+  const tosca = { 'api/events/7/': eventAnswer(7), ...house };
   for (const [about, subject] of [
     ['waiting-list', 'Warteliste: Tosca, Samstag, 28. November 2099, 19:30\u00a0Uhr'],
     ['exchange', 'Umtausch: Tosca, Samstag, 28. November 2099, 19:30\u00a0Uhr'],

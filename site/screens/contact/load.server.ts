@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { contactApi } from '#contract/api.ts';
 import type { Department } from '#contract/contact/contact.ts';
+import { keysOf } from '#contract/base/records.ts';
 import type { Locale } from '#text/languages.ts';
 import { fullDate } from '#time/date-text.ts';
 import { type ContactDraft, emptyDraft } from './contact-draft.ts';
@@ -98,7 +99,7 @@ async function readDraft(request: Request): Promise<ContactDraft> {
     throw error;
   });
   const draft = emptyDraft();
-  for (const name of Object.keys(draft) as (keyof ContactDraft)[]) {
+  for (const name of keysOf(draft)) {
     const value = form.get(name);
     if (typeof value === 'string') draft[name] = value;
   }

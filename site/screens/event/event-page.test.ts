@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { Event } from '#contract/programme/programme.ts';
 import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
-import { english, flute, german, house, openPage, programme } from '../../event/event.fixture.ts';
+import { english, magicFlute, german, house, openPage, programme } from '../../event/event.fixture.ts';
 
 let build: SiteBuild;
 beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('tickets', () => {
 
 describe('other dates', () => {
   test('of the production are listed below, each with a link to its page', async () => {
-    const other = (changes: Partial<EventSummary>) => flute('de', changes) as EventSummary;
+    const other = (changes: Partial<EventSummary>) => magicFlute('de', changes) as EventSummary;
     const { main } = await open(
       german,
       programme({
@@ -131,7 +131,9 @@ describe('other dates', () => {
 
   test('show the first eight, the others behind a button', async () => {
     const many = (count: number) =>
-      programme({ other_dates: Array.from({ length: count }, (_, n) => flute('de', { id: 100 + n }) as EventSummary) });
+      programme({
+        other_dates: Array.from({ length: count }, (_, n) => magicFlute('de', { id: 100 + n }) as EventSummary),
+      });
     const later = (await open(german, many(12))).main.querySelector('details:has(article)');
     expect(later?.querySelector('summary')?.textContent).toBe('4 spätere Termine');
     expect(later?.querySelectorAll('article')).toHaveLength(4);

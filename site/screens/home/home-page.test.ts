@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { article, evening, picture, work } from '#tests/answers.ts';
+import { article, eventAnswer, picture, work } from '#tests/answers.ts';
 import { linksIn, listOf, pagesOf, words } from '#tests/open-page.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
 
@@ -20,7 +20,7 @@ const slide = (id: number, title: string, more: object = {}) => ({
 });
 const open = pagesOf(() => build, {
   'api/slides/': listOf([slide(1, 'Salome', { preline: 'Premiere' }), slide(2, 'Pegel'), { title: '' }]),
-  'api/events/': listOf([evening(1)]),
+  'api/events/': listOf([eventAnswer(1)]),
   'api/productions/': listOf([1, 2, 3, 4, 5, 6].map((id) => work(id, { title: `Werk ${id}`, picture: picture(id) }))),
   'api/blog/articles/': listOf([article(1, { picture: picture(20) }), article(2)]),
   'api/seasons/': listOf([{ id: 1, slug: '2099-00', name: 'Spielzeit 2099/00', is_current: true, url: '' }]),

@@ -2,7 +2,7 @@ import type { LoadedMagazine } from './load.server.ts';
 import { FilterLinks, Filters } from '../../listing/filters.tsx';
 import { addressWith } from '../../listing/list-address.ts';
 import { MoreLink } from '../../listing/more-link.tsx';
-import { NothingHere } from '../../listing/nothing-here.tsx';
+import { EmptyList } from '../../listing/empty-list.tsx';
 import { ScreenFrame } from '../../listing/screen-frame.tsx';
 import { usePagedList } from '../../listing/use-paged-list.ts';
 import { useLocale } from '#ui/locale.ts';
@@ -39,9 +39,9 @@ export function MagazineView({ page, list: first, rubrics, rubric }: LoadedMagaz
             ))}
           </ul>
         ) : (
-          <NothingHere list={list} more={{ href: all, name: m.magazine_show_all() }}>
+          <EmptyList list={list} more={{ href: all, name: m.magazine_show_all() }}>
             {m.magazine_none()}
-          </NothingHere>
+          </EmptyList>
         )}
         {list.entries.length > 0 && <MoreLink list={list}>{m.magazine_more()}</MoreLink>}
       </section>

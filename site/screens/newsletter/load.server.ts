@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { newsletterApi } from '#contract/api.ts';
 import type { SignUpAnswer } from '#contract/newsletter/newsletter.ts';
-import { type Locale, locales } from '#text/languages.ts';
+import { byLocale, type Locale } from '#text/languages.ts';
 import { localeOf } from '../../locale.ts';
 import type { FailedSignUp } from '../../newsletter/newsletter-form.tsx';
 import { draftOf, readOutcome, stateOf } from '../../newsletter/sign-up.ts';
@@ -93,9 +93,7 @@ function linkUrls(kind: LinkKind, url: URL): Record<Locale, string> {
   const screen = screens.find(({ name }) => name === `newsletter-${kind}`);
   const token = url.searchParams.get('token');
   const query = token === null ? '' : `?${new URLSearchParams({ token })}`;
-  return Object.fromEntries(
-    locales.map((locale) => [locale, `/${locale}/${screen?.path[locale] ?? ''}${query}`]),
-  ) as Record<Locale, string>;
+  return byLocale((locale) => `/${locale}/${screen?.path[locale] ?? ''}${query}`);
 }
 
 function refuseOtherSites(request: Request): void {

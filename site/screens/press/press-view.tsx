@@ -3,7 +3,7 @@ import type { DownloadDirectorySummary } from '#contract/press/press.ts';
 import { dateParts, shortDate } from '#time/date-text.ts';
 import type { LoadedPress } from './load.server.ts';
 import { MoreLink } from '../../listing/more-link.tsx';
-import { NothingHere } from '../../listing/nothing-here.tsx';
+import { EmptyList } from '../../listing/empty-list.tsx';
 import { usePagedList } from '../../listing/use-paged-list.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -24,7 +24,7 @@ export function PressView({ page, list: first }: LoadedPress) {
         <PageBlocks page={page} />
       </div>
       <section className={`wrap ${styles.list}`} aria-label={m.press_list()} ref={frame}>
-        {list.entries.length === 0 && <NothingHere list={list}>{m.press_none()}</NothingHere>}
+        {list.entries.length === 0 && <EmptyList list={list}>{m.press_none()}</EmptyList>}
         <ul className={styles.directories}>
           {list.entries.map((directory, index) => (
             <Directory key={directory.id} directory={directory} index={index} />

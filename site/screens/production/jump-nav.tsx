@@ -7,7 +7,12 @@ import { ButtonLink } from '#ui/button.tsx';
 import styles from './jump-nav.module.css';
 
 /** True when the production has texts about the work. */
-export function hasPiece({ teaser, description, synopsis, content_notes: notes }: LoadedProduction['production']) {
+export function hasDescription({
+  teaser,
+  description,
+  synopsis,
+  content_notes: notes,
+}: LoadedProduction['production']) {
   return [teaser, description, synopsis, notes].some((text) => text !== '');
 }
 
@@ -16,7 +21,7 @@ export function JumpNav({ production }: Pick<LoadedProduction, 'production'>) {
   const locale = useLocale();
   const { title, events, cast, pictures, questions, price_from: from } = production;
   const parts = [
-    ['stueck', m.production_piece(), hasPiece(production)],
+    ['stueck', m.production_piece(), hasDescription(production)],
     ['termine', m.production_dates(), events.length > 0],
     ['besetzung', m.production_cast(), cast.length > 0],
     ['bilder', m.production_pictures(), pictures.length > 0],

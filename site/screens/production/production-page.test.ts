@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { article, evening, picture, work } from '#tests/answers.ts';
+import { article, eventAnswer, picture, work } from '#tests/answers.ts';
 import { linksIn, pagesOf, words } from '#tests/open-page.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
 
@@ -16,7 +16,7 @@ const whole = {
     teaser: 'Ein Mann lebt mit den Toten.',
     picture: picture(1, { copyright: 'Foto: A. Atelier' }),
     season: { slug: '2099-00', name: 'Spielzeit 2099/00' },
-    next_event: evening(5),
+    next_event: eventAnswer(5),
     price_from: 12.5,
     coming: 2,
   }),
@@ -38,10 +38,10 @@ const whole = {
   logos: [{ picture: picture(9, { alt: '', placeholder: 'data:image/png;base64,x' }), text: 'Freunde', link: '' }],
   articles: [article(11), { ...article(12), title: 'Zweiter', url: '' }],
   events: [
-    evening(5, { ticket_link: '', availability: 'sold_out' }),
-    evening(6, { start: '2099-12-04T18:00:00+01:00', ticket_link: '/de/karten/6' }),
+    eventAnswer(5, { ticket_link: '', availability: 'sold_out' }),
+    eventAnswer(6, { start: '2099-12-04T18:00:00+01:00', ticket_link: '/de/karten/6' }),
   ],
-  past_events: [evening(2, { start: '2019-11-28T19:30:00+01:00' })],
+  past_events: [eventAnswer(2, { start: '2019-11-28T19:30:00+01:00' })],
   has_subscription: true,
 };
 const open = pagesOf(() => build, { 'api/productions/7/': whole });
@@ -130,7 +130,7 @@ describe('a production with few fields', () => {
 
   test('that is private or not on sale has no tickets', async () => {
     const { main } = await open(address, {
-      'api/productions/7/': { ...whole, events: [evening(5, { flags: ['private-event'] })] },
+      'api/productions/7/': { ...whole, events: [eventAnswer(5, { flags: ['private-event'] })] },
     });
     expect(main.querySelector('a[href="/de/karten"]')).toBeNull();
   });

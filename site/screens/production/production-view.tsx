@@ -6,7 +6,7 @@ import { RichText } from '#ui/rich-text.tsx';
 import { ArticleTeaser } from './article-teaser.tsx';
 import { DateStrip } from './date-strip.tsx';
 import { Gallery } from './gallery.tsx';
-import { hasPiece, JumpNav } from './jump-nav.tsx';
+import { hasDescription, JumpNav } from './jump-nav.tsx';
 import { Logos } from './logos.tsx';
 import { PastDates } from './past-dates.tsx';
 import { ProductionFacts } from './production-facts.tsx';
@@ -53,7 +53,7 @@ export function ProductionView({ page, production }: LoadedProduction) {
 /** A large introduction, then description, plot and practical information. */
 function Piece({ production }: Pick<LoadedProduction, 'production'>) {
   const { teaser, description, synopsis, content_notes: notes, lang } = production;
-  if (!hasPiece(production)) return null;
+  if (!hasDescription(production)) return null;
   return (
     <section className={styles.act} id="stueck" aria-labelledby="h-stueck">
       <div className="wrap libretto">

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { evening, picture, work } from '#tests/answers.ts';
+import { eventAnswer, picture, work } from '#tests/answers.ts';
 import { linksIn, listOf, pagesOf, words } from '#tests/open-page.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
 
@@ -20,7 +20,7 @@ const season = {
 };
 const works = [
   work(1, {
-    next_event: evening(4, { flags: ['is_premier'] }),
+    next_event: eventAnswer(4, { flags: ['is_premier'] }),
     coming: 6,
     price_from: 12.5,
     picture: picture(1),

@@ -2,7 +2,7 @@ import type { LoadedProductions } from './load.server.ts';
 import { FilterLinks, Filters } from '../../listing/filters.tsx';
 import { addressWith } from '../../listing/list-address.ts';
 import { MoreLink } from '../../listing/more-link.tsx';
-import { NothingHere } from '../../listing/nothing-here.tsx';
+import { EmptyList } from '../../listing/empty-list.tsx';
 import { ScreenFrame } from '../../listing/screen-frame.tsx';
 import { usePagedList } from '../../listing/use-paged-list.ts';
 import { useLocale } from '#ui/locale.ts';
@@ -33,9 +33,9 @@ export function ProductionsView(loaded: LoadedProductions) {
             ))}
           </ul>
         ) : (
-          <NothingHere list={list} more={{ href: all, name: m.production_show_all() }}>
+          <EmptyList list={list} more={{ href: all, name: m.production_show_all() }}>
             {m.production_none()}
-          </NothingHere>
+          </EmptyList>
         )}
         {list.entries.length > 0 && <MoreLink list={list}>{m.production_more()}</MoreLink>}
       </section>

@@ -10,8 +10,8 @@ import { type ListPage, listPage } from '../../listing/list-page.ts';
 import { localeOf } from '../../locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { filterWords } from './filter-words.ts';
-import { filterOf, narrowing, type ProgrammeQuery, programmeQuery } from './programme-query.ts';
-import { settledSince } from '../../event-list/settled-since.ts';
+import { filterOf, nonDateFilters, type ProgrammeQuery, programmeQuery } from './programme-query.ts';
+import { lastEndOf } from '../../event-list/settled-since.ts';
 
 export interface LoadedProgramme {
   page: ShownPage;
@@ -53,7 +53,7 @@ async function loadParts({ content, locale }: ScreenLoad, url: URL, query: Progr
   const [categories, venues, month, events] = await Promise.all([
     content.categories(locale),
     content.venues(locale),
-    query.view === 'month' ? content.month(locale, query.month, narrowing(query)) : null,
+    query.view === 'month' ? content.month(locale, query.month, nonDateFilters(query)) : null,
     query.view === 'list' ? content.events(locale, filterOf(query), page) : null,
   ]);
   // A backend without months: show the list.
@@ -62,7 +62,7 @@ async function loadParts({ content, locale }: ScreenLoad, url: URL, query: Progr
   const empty = month ? month.days.length === 0 : list.results.length === 0;
   return {
     query,
-    now: settledSince(list.results, now).toISOString(),
+    now: lastEndOf(list.results, now).toISOString(),
     today,
     categories,
     venues: venues.map(({ slug, name }) => ({ slug, name })),
@@ -75,7 +75,7 @@ async function loadParts({ content, locale }: ScreenLoad, url: URL, query: Progr
 /** The next events from the requested day on: with the same filters, or if there are none, without them. */
 async function comingInstead({ content, locale }: ScreenLoad, query: ProgrammeQuery, today: string) {
   const from = query.date > today ? { from: query.date } : {};
-  const fitting = query.date === '' ? [] : await content.nextEvents(locale, { ...narrowing(query), ...from }, 3);
+  const fitting = query.date === '' ? [] : await content.nextEvents(locale, { ...nonDateFilters(query), ...from }, 3);
   return fitting.length > 0 ? fitting : content.nextEvents(locale, from, 3);
 }
 

@@ -98,7 +98,7 @@ function Fields({ query, venues, action }: ProgrammeFiltersProps) {
 }
 
 function accessChoices(chosen: string): { value: string; name: string }[] {
-  const single = accessOffers.map((offer) => ({ value: offer as string, name: accessName(offer) }));
+  const single = accessOffers.map((value) => ({ value, name: accessName(value) }));
   const several = chosen.includes(',') ? [{ value: chosen, name: chosen.split(',').map(accessName).join(', ') }] : [];
   return [...single, ...several];
 }

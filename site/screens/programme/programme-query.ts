@@ -34,13 +34,13 @@ export function programmeQuery(url: URL): ProgrammeQuery {
 /** Parameters for the backend: a day overrides a month. */
 export function filterOf({ date, month, ...query }: ProgrammeQuery): EventFilter {
   return {
-    ...narrowing(query),
+    ...nonDateFilters(query),
     ...(date !== '' ? { date } : month !== '' && { from: `${month}-01` }),
   };
 }
 
 /** The filters that do not concern time. */
-export function narrowing(query: Pick<ProgrammeQuery, 'category' | 'venue' | 'access' | 'availability'>) {
+export function nonDateFilters(query: Pick<ProgrammeQuery, 'category' | 'venue' | 'access' | 'availability'>) {
   const { category, venue, access, availability } = query;
   return {
     ...(category !== '' && { category }),

@@ -10,7 +10,7 @@ import { filterWords } from './filter-words.ts';
 import type { LoadedProgramme } from './load.server.ts';
 import { MonthHead } from '../../event-list/month-head.tsx';
 import { MonthTable } from './month-table.tsx';
-import { NothingOn } from './nothing-on.tsx';
+import { NoEvents } from './no-events.tsx';
 import { ProgrammeFilters } from './programme-filters.tsx';
 import styles from './programme-view.module.css';
 import { Timetable } from '../../event-list/timetable.tsx';
@@ -56,7 +56,7 @@ function ListBody({ query, list: first, now, today, instead, at }: LoadedProgram
     <div ref={frame}>
       <output className="unseen">{m.programme_count({ count: Math.max(list.count, list.entries.length) })}</output>
       {list.entries.length === 0 ? (
-        <NothingOn
+        <NoEvents
           day={date}
           today={today}
           behindEnd={behindEnd}
@@ -101,7 +101,7 @@ function MonthBody({
         <MonthTable month={month} today={today} dayHref={(date) => at({ date, month: null, view: null })} />
       </div>
       {count === 0 && (
-        <NothingOn
+        <NoEvents
           day=""
           today={today}
           behindEnd={false}

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { evening, picture } from '#tests/answers.ts';
+import { eventAnswer, picture } from '#tests/answers.ts';
 import { linksIn, listOf, pagesOf, words } from '#tests/open-page.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
 
@@ -35,7 +35,7 @@ const overview = {
 const open = pagesOf(() => build, {
   'api/search/': overview,
   'api/search/events/': listOf([found(1, 'production')], { count: 41, next: 'x' }),
-  'api/events/': listOf([evening(1)]),
+  'api/events/': listOf([eventAnswer(1)]),
 });
 const none = { ...overview, count: 0, events: nothing, others: nothing };
 
@@ -60,10 +60,10 @@ describe('the search', () => {
   });
 
   test('of one category is paged by links', async () => {
-    const { main, asked } = await open('/en/search/events/2?q=flute');
-    expect(asked).toContain('/en/api/search/events/?query=flute&page=2');
-    expect(main.querySelector('a[rel=next]')?.getAttribute('href')).toBe('/en/search/events/3?q=flute');
-    expect(main.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/en/search/events?q=flute');
+    const { main, asked } = await open('/en/search/events/2?q=magicFlute');
+    expect(asked).toContain('/en/api/search/events/?query=magicFlute&page=2');
+    expect(main.querySelector('a[rel=next]')?.getAttribute('href')).toBe('/en/search/events/3?q=magicFlute');
+    expect(main.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/en/search/events?q=magicFlute');
     expect(words(main)).toContain('41 results');
   });
 
@@ -102,8 +102,8 @@ describe('without results', () => {
   });
 
   test('in one category there is a link to all categories', async () => {
-    const { main } = await open('/en/search/events?q=flute', { 'api/search/events/': listOf([]) });
-    expect(linksIn(main)).toContain('/en/search?q=flute');
+    const { main } = await open('/en/search/events?q=magicFlute', { 'api/search/events/': listOf([]) });
+    expect(linksIn(main)).toContain('/en/search?q=magicFlute');
   });
 
   test('a text of ten thousand characters is cut and answered', async () => {

@@ -4,7 +4,7 @@ import type { LoadedSearch } from './load.server.ts';
 import { FilterLinks } from '../../listing/filters.tsx';
 import type { ListPage } from '../../listing/list-page.ts';
 import { MoreLink } from '../../listing/more-link.tsx';
-import { NothingHere } from '../../listing/nothing-here.tsx';
+import { EmptyList } from '../../listing/empty-list.tsx';
 import { usePagedList } from '../../listing/use-paged-list.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -50,7 +50,7 @@ export function SearchView({ visit, overview, list, instead }: LoadedSearch) {
         {list && list.results.length > 0 && (
           <PartList list={list} name={parts.find(([each]) => each === part)?.[1] ?? ''} />
         )}
-        {list?.results.length === 0 && list.previous !== null && <NothingHere list={list}>{null}</NothingHere>}
+        {list?.results.length === 0 && list.previous !== null && <EmptyList list={list}>{null}</EmptyList>}
         {(overview ? overview.count === 0 : list?.results.length === 0 && list.previous === null) && (
           <Nothing visit={visit} overview={overview} />
         )}

@@ -8,7 +8,7 @@ import type { ShownPage } from '../../content/reading/read-page.ts';
 import { type ListPage, listPage } from '../../listing/list-page.ts';
 import { localeOf } from '../../locale.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { settledSince } from '../../event-list/settled-since.ts';
+import { lastEndOf } from '../../event-list/settled-since.ts';
 import { parseIds } from '#modules/events/shortlist.ts';
 import { shortlistAddress } from '../../addresses/shortlist-address.ts';
 
@@ -30,7 +30,7 @@ export async function loadShortlist({ url, context }: LoadArgs): Promise<LoadedS
   const content = context.get(contentContext);
   const ids = parseIds(url.searchParams.get('ids') ?? '');
   const found = ids.length > 0 ? await orUnavailable(content.eventsWithIds(locale, ids)) : [];
-  const now = settledSince(found, new Date()).toISOString();
+  const now = lastEndOf(found, new Date()).toISOString();
   const shared = ids.length > 0;
   return {
     page: {

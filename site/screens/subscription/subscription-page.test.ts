@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { evening } from '#tests/answers.ts';
+import { eventAnswer } from '#tests/answers.ts';
 import { listOf, pagesOf, words } from '#tests/open-page.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
 
@@ -110,7 +110,7 @@ test('a subscription shows description, events and prices', async () => {
         { name: 'Kategorie 1', price: 698, reduced: null, single: 775.5 },
         { name: 'Kategorie 2', price: 64, reduced: null, single: null },
       ],
-      events: [evening(1)],
+      events: [eventAnswer(1)],
       terms: '<p>Der Platz bleibt.</p>',
     },
     'api/contact/': new Response(null, { status: 500 }),

@@ -3,7 +3,7 @@ import { FilterForm, SelectField } from '../../listing/filter-form.tsx';
 import { ChosenFilters, Filters } from '../../listing/filters.tsx';
 import { addressWith } from '../../listing/list-address.ts';
 import { MoreLink } from '../../listing/more-link.tsx';
-import { NothingHere } from '../../listing/nothing-here.tsx';
+import { EmptyList } from '../../listing/empty-list.tsx';
 import { ScreenFrame } from '../../listing/screen-frame.tsx';
 import { usePagedList } from '../../listing/use-paged-list.ts';
 import { useLocale } from '#ui/locale.ts';
@@ -31,12 +31,12 @@ export function SubscriptionsView(loaded: LoadedSubscriptions) {
               ))}
             </ul>
           ) : (
-            <NothingHere
+            <EmptyList
               list={list}
               more={{ href: screenAddress('subscriptions', locale), name: m.subscription_show_all() }}
             >
               {m.subscription_none()}
-            </NothingHere>
+            </EmptyList>
           )}
           {list.entries.length > 0 && <MoreLink list={list}>{m.subscription_more()}</MoreLink>}
         </section>

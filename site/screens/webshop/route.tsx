@@ -9,7 +9,7 @@ import type { Route } from './+types/route';
 /** The route of the test shop matches every first part of an address; all but its own are not found. */
 export function loader({ params, url, context }: Route.LoaderArgs): (ShopFrame & { open: boolean }) | Promise<never> {
   const { product, ticketing } = context.get(configContext);
-  const { shop } = params as { shop?: string };
+  const shop = 'shop' in params ? params.shop : undefined;
   if (shop !== undefined && (product === undefined || shop !== testShop(product))) return lost({ url, context });
   return { shop: true, open: url.pathname === shopTemplatePath || ticketing?.url !== undefined };
 }

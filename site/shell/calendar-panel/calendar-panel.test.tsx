@@ -2,11 +2,11 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { renderPart as RenderPart } from '../panel/render-part.fixture.tsx';
-import { answerCalls, beginStill, click, pass, press, watchReports } from '../panel/render-part.fixture.tsx';
+import { answerCalls, setUpFakeTimers, click, pass, press, watchReports } from '../panel/render-part.fixture.tsx';
 import type { CalendarButton as Button } from './calendar-button.tsx';
 
 // Already the 21st in Berlin, still the 20th in UTC.
-beginStill('2026-11-20T23:30:00Z');
+setUpFakeTimers('2026-11-20T23:30:00Z');
 
 let CalendarButton: typeof Button;
 let renderPart: typeof RenderPart;
@@ -100,13 +100,13 @@ describe('the month', () => {
   });
 
   test('is available in English, and without counts when the backend has none', async () => {
-    const told = watchReports();
+    const reports = watchReports();
     answerCalls((url) => (url.pathname.endsWith('/month/') ? 404 : days));
     await open('/en');
     expect(label('2026-11-21')).toBe('Saturday 21 November 2026, with events');
     expect(grid()?.querySelector('th:last-child')?.textContent).toBe('Su');
     expect(day('2026-11-21')?.getAttribute('href')).toBe('/en/programme?date=2026-11-21');
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   test('spans one year from the current month; later months are disabled', async () => {
@@ -204,7 +204,7 @@ describe('without the days', () => {
     ['no list', { days }],
     ['nonsense', '<html>'],
   ])('%s: only this month, its future days selectable; one report; retry on opening', async (_, answer) => {
-    const told = watchReports();
+    const reports = watchReports();
     let fails = true;
     const asked = answerCalls((url) => (url.pathname.endsWith('/month/') ? 404 : fails ? answer : days));
     const { button } = await draw();
@@ -217,7 +217,7 @@ describe('without the days', () => {
     expect(label('2026-11-22')).toBe('Sonntag, 22. November 2026');
     for (const name of ['Vorheriger Monat', 'Nächster Monat'])
       expect(turn(name)?.getAttribute('aria-disabled')).toBe('true');
-    expect(told).toEqual(['calendar']);
+    expect(reports).toEqual(['calendar']);
     await press('Escape');
     await pass(100);
     fails = false;

@@ -28,22 +28,22 @@ async function become(now: boolean): Promise<void> {
   onLine = now;
   await act(async () => window.dispatchEvent(new Event(now ? 'online' : 'offline')));
 }
-const told = () => frame.querySelector('output')?.textContent;
+const noticeText = () => frame.querySelector('output')?.textContent;
 
 test('shows nothing while online', () => {
-  expect(told()).toBe('');
+  expect(noticeText()).toBe('');
 });
 
 test('shows that the connection is lost until it is back, and then that for four seconds', async () => {
   await become(false);
   await act(async () => vi.advanceTimersByTime(60_000));
-  expect(told()).toContain('ohne Verbindung');
+  expect(noticeText()).toContain('ohne Verbindung');
   await become(true);
-  expect(told()).toBe('Die Verbindung ist wieder da.');
+  expect(noticeText()).toBe('Die Verbindung ist wieder da.');
   await act(async () => vi.advanceTimersByTime(3999));
-  expect(told()).not.toBe('');
+  expect(noticeText()).not.toBe('');
   await act(async () => vi.advanceTimersByTime(1));
-  expect(told()).toBe('');
+  expect(noticeText()).toBe('');
 });
 
 test('shows a second loss again', async () => {
@@ -51,12 +51,12 @@ test('shows a second loss again', async () => {
   await become(true);
   await become(false);
   await act(async () => vi.advanceTimersByTime(10_000));
-  expect(told()).toContain('ohne Verbindung');
+  expect(noticeText()).toContain('ohne Verbindung');
 });
 
 test('shows nothing on an offline page, which has its own note', async () => {
   document.body.insertAdjacentHTML('beforeend', '<aside data-kept>Stand</aside>');
   await become(false);
-  expect(told()).toBe('');
+  expect(noticeText()).toBe('');
   document.querySelector('[data-kept]')?.remove();
 });

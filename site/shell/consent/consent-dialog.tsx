@@ -7,7 +7,7 @@ import styles from './consent-dialog.module.css';
 import type { ConsentRecord, OptionalCategory } from '#ui/consent/consent-record.ts';
 import { refusal } from '#ui/consent/consent-refusal.ts';
 import { choose } from '#ui/consent/consent-state.ts';
-import { useEscape, useFocus, useRoomBelow } from './use-panel.ts';
+import { useEscape, useFocus, usePanelSpace } from './use-panel.ts';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.ts';
 
 const ConsentDetails = lazyWithRetry(async () => (await import('./consent-details.tsx')).ConsentDetails);
@@ -32,7 +32,7 @@ export function ConsentDialog({ inUse, opener, onClose, ...rest }: ConsentDialog
   // As a transition: otherwise React would show the fallback for at least 300 ms.
   const showDetails = useCallback(() => startTransition(() => setInDetail(true)), []);
   useEffect(() => (opener ? showDetails() : undefined), [opener, showDetails]);
-  useRoomBelow(panel);
+  usePanelSpace(panel);
   useFocus(panel, opener);
   useEscape(panel, onClose);
   return (

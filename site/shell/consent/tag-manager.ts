@@ -8,6 +8,7 @@ const agreed = {
 
 /** Starts the tag manager with its container, once per page. */
 export function startTagManager(id: string): void {
+  // Only the tag manager and this function use this name.
   const page = window as { dataLayer?: unknown[] };
   if (page.dataLayer) return;
   const layer: unknown[] = [];

@@ -27,7 +27,7 @@ export function useEscape(panel: Panel, onClose: (() => void) | undefined): void
 }
 
 /** Adds space at the end of the page as high as the panel, and scrolls focused elements out from behind it. */
-export function useRoomBelow(panel: Panel): void {
+export function usePanelSpace(panel: Panel): void {
   useLayoutEffect(() => {
     const element = panel.current;
     if (!element) return undefined;

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useState } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
+import { recordOf } from '#contract/base/records.ts';
 import { useHydrated } from '#ui/loading/use-hydrated.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -10,12 +11,8 @@ import workLightJpg from './work-light.jpg?url';
 
 /** The HTTP status of an error: `statusCode`, `status` or the status of its response, otherwise 500. */
 export function statusOf(error: unknown): number {
-  const { statusCode, status, response } = (typeof error === 'object' && error !== null ? error : {}) as {
-    statusCode?: unknown;
-    status?: unknown;
-    response?: { status?: unknown };
-  };
-  const found = [statusCode, status, response?.status].map(Number).find((each) => each >= 400 && each <= 599);
+  const { statusCode, status, response } = recordOf(error);
+  const found = [statusCode, status, recordOf(response).status].map(Number).find((each) => each >= 400 && each <= 599);
   return found ?? 500;
 }
 

@@ -10,6 +10,7 @@ interface HeaderState {
 }
 
 const closed: HeaderState = { open: null, submenuOpen: '' };
+// A window has one header, and what closes it is in many places. On the server nothing of this changes.
 const listeners = new Set<() => void>();
 let state = closed;
 

@@ -44,6 +44,7 @@ export function Submenu({ item, pathname, trail, className = '' }: SubmenuProps)
   );
 }
 
+/** React sets custom properties, which its types do not know. */
 function nth(index: number): CSSProperties {
   return { '--n': index } as CSSProperties;
 }

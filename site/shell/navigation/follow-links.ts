@@ -9,7 +9,7 @@ import { linkKind } from '#ui/smart-link.tsx';
 import { prepareSmoothScroll } from '../../framework/navigation/smooth-scroll.ts';
 import { isPlainClick } from '../../framework/navigation/plain-click.ts';
 import { recordLeaving, hasReloadedRecently } from '#ui/loading/reload-limit.ts';
-import { isStill } from '../../framework/navigation/scroll-target.ts';
+import { prefersReducedMotion } from '../../framework/navigation/scroll-target.ts';
 
 /** Target of a client-side navigation, or null when the browser must follow the link. */
 export function targetOf(link: HTMLAnchorElement, here: URL): URL | null {
@@ -85,5 +85,5 @@ function overlayIdInLink(target: URL, here: URL): number | null {
 
 /** Uses view transitions where supported and motion is not reduced. */
 function moves(): boolean {
-  return 'startViewTransition' in document && !isStill();
+  return 'startViewTransition' in document && !prefersReducedMotion();
 }

@@ -1,6 +1,7 @@
 import type { BreakingNews } from '#contract/home/home.ts';
 
 const key = 'closed-news';
+/** Stands in for the session storage of the window where that is blocked. */
 let closedHere = '';
 
 /** Key of a news item; changes when an editor rewrites the text. */

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.ts';
+import { fetchLayer } from './fetch-layer.client.ts';
 import type { LoadedOverlay } from './load-overlay.server.ts';
 
 export interface OverlayProps {
@@ -9,17 +10,15 @@ export interface OverlayProps {
   loaded: LoadedOverlay | null;
 }
 
-const load = () => import('./overlay-layer.tsx');
-
 /** Lazy in the browser; until the chunk is loaded the server's HTML or the placeholder stays. */
-const Later = lazyWithRetry(async () => (await load()).OverlayLayer);
+const Later = lazyWithRetry(async () => (await fetchLayer()).OverlayLayer);
 
 /** Renders the layer on the server, where everything is loaded; null in browsers, which load the layer when needed. */
 export const OverlayLayerContext = createContext<((props: OverlayProps) => ReactNode) | null>(null);
 
 /** Loads the chunk early, when an event is about to be opened. */
 export function fetchOverlay(): void {
-  load().catch(() => {
+  fetchLayer().catch(() => {
     // A failure is reported when the chunk is needed.
   });
 }

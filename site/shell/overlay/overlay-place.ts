@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router';
+import { recordOf } from '#contract/base/records.ts';
 import { queryWithOverlay } from '#contract/events/event-overlay.ts';
 import { useOnArrival } from '../../framework/navigation/use-on-arrival.ts';
 import { afterPaint } from '#ui/loading/after-paint.ts';
@@ -7,6 +8,7 @@ import { afterPaint } from '#ui/loading/after-paint.ts';
 /** Marks a history entry that opened an overlay on its previous page. */
 const opened = { overlay: 'opened' } as const;
 
+// A window shows one overlay; the link that opens it and the overlay have no component in common.
 let opener: HTMLElement | null = null;
 let openedAt = -Infinity;
 let opening = false;
@@ -36,16 +38,16 @@ const arrive = () => setOpening(false);
 
 function setOpening(value: boolean): void {
   opening = value;
-  for (const told of watching) told();
+  for (const listener of watching) listener();
 }
 
-function watchOpening(told: () => void): () => void {
-  watching.add(told);
-  return () => watching.delete(told);
+function watchOpening(listener: () => void): () => void {
+  watching.add(listener);
+  return () => watching.delete(listener);
 }
 
 /** Milliseconds since a visitor opened an event; an overlay that appears otherwise is not animated. */
-export function sinceOpening(): number {
+export function millisecondsSinceOpening(): number {
   return Math.min(performance.now() - openedAt, 10_000);
 }
 
@@ -74,5 +76,5 @@ export function useCloseOverlay(): () => void {
 }
 
 function wasOpened({ state }: Location): boolean {
-  return (state as Partial<typeof opened> | null)?.overlay === opened.overlay;
+  return recordOf(state).overlay === opened.overlay;
 }

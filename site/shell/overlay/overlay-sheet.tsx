@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import styles from './event-overlay.module.css';
 import type { LoadedOverlay } from './load-overlay.server.ts';
 import { OverlayContent } from './overlay-content.tsx';
-import { sinceOpening, useCloseOverlay } from './overlay-place.ts';
+import { millisecondsSinceOpening, useCloseOverlay } from './overlay-place.ts';
 import { titleId } from './overlay-waiting.tsx';
 import { useModal } from './use-modal.ts';
 
@@ -30,7 +30,7 @@ export function OverlaySheet({ id, open, still, loaded }: OverlaySheetProps) {
   const sheet = useModal(open && scripts, close);
   const without = sameView(pathname, queryWithOverlay(search, null));
   // No second animation when the placeholder has already slid in.
-  const [begun] = useState(() => (still ? 0 : sinceOpening()));
+  const [begun] = useState(() => (still ? 0 : millisecondsSinceOpening()));
   const look = still ? styles.still : '';
   const style = still ? undefined : { animationDelay: `-${begun}ms` };
   function press(event: MouseEvent) {

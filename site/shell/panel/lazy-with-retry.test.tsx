@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
-import { beginStill, renderPart, pass } from './render-part.fixture.tsx';
+import { setUpFakeTimers, renderPart, pass } from './render-part.fixture.tsx';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.ts';
 
-beginStill();
+setUpFakeTimers();
 
 test('keeps the page when a chunk fails, and loads the chunk on the next try', async () => {
   let away = true;

@@ -2,11 +2,11 @@
 import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { beginStill, click, renderPart, pass, press } from './render-part.fixture.tsx';
+import { setUpFakeTimers, click, renderPart, pass, press } from './render-part.fixture.tsx';
 import { PanelButton } from './panel-button.tsx';
 import { Panel } from './panel.tsx';
 
-beginStill();
+setUpFakeTimers();
 
 function Sheet({ onClose }: { onClose: () => void }) {
   return (

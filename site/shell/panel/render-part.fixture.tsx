@@ -6,7 +6,7 @@ import { LocaleContext } from '#ui/locale.ts';
 import { localeOf, setLocale } from '../../locale.ts';
 
 /** Uses fake timers and answers every request from the test; jsdom has no modal dialogs. */
-export function beginStill(now = '2026-11-21T11:00:00Z') {
+export function setUpFakeTimers(now = '2026-11-21T11:00:00Z') {
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     vi.useFakeTimers({ now: new Date(now) });

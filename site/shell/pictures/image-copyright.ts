@@ -1,3 +1,5 @@
+import { recordOf } from '#contract/base/records.ts';
+
 /** Message or copyright of a picture, and whether it is shown. */
 export interface ImageCopyright {
   isVisible: boolean;
@@ -19,6 +21,8 @@ export function showImageCopyright(words: Words): void {
 
 /** State after such an event; an event without text changes nothing. */
 export function shown(before: ImageCopyright, event: Event): ImageCopyright {
-  const { message = '', copyright = '' } = (event as CustomEvent<Partial<Words> | null>).detail ?? {};
+  const words = event instanceof CustomEvent ? recordOf(event.detail) : {};
+  const message = typeof words.message === 'string' ? words.message : '';
+  const copyright = typeof words.copyright === 'string' ? words.copyright : '';
   return message === '' && copyright === '' ? before : { isVisible: true, message, copyright };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { Icon } from '#ui/icon.tsx';
-import { isStill } from '../../framework/navigation/scroll-target.ts';
+import { prefersReducedMotion } from '../../framework/navigation/scroll-target.ts';
 import styles from './to-top.module.css';
 
 /**
@@ -13,7 +13,7 @@ export function ToTop() {
   const place = useRef<HTMLDivElement>(null);
   const { shown, readsOn } = useScrolled(place);
   function goUp() {
-    window.scrollTo({ top: 0, behavior: isStill() ? 'instant' : 'smooth' });
+    window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
     document.querySelector('main')?.focus({ preventScroll: true });
   }
   return (

@@ -1,5 +1,6 @@
 import type { Locale } from '#text/languages.ts';
 import type { Suggestion } from '#contract/search/search.ts';
+import { recordOf } from '#contract/base/records.ts';
 import { isKind } from './kind-name.ts';
 
 /** Requests suggestions for a text; throws when unavailable. */
@@ -14,7 +15,7 @@ export async function fetchSuggestions(locale: Locale, query: string, signal: Ab
 
 function readSuggestion(value: unknown): Suggestion | null {
   if (typeof value === 'string') return value === '' ? null : { text: value, kind: 'page', hint: '', url: '' };
-  const { text, kind, hint, url } = (value ?? {}) as Partial<Record<keyof Suggestion, unknown>>;
+  const { text, kind, hint, url } = recordOf(value);
   if (typeof text !== 'string' || text.trim() === '') return null;
   return {
     text,

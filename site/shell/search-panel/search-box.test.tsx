@@ -3,7 +3,7 @@ import { act, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import {
   answerCalls,
-  beginStill,
+  setUpFakeTimers,
   click,
   renderPart,
   pass,
@@ -13,7 +13,7 @@ import {
 } from '../panel/render-part.fixture.tsx';
 import { SearchBox } from './search-box.tsx';
 
-beginStill();
+setUpFakeTimers();
 
 const suggestion = (text: string, more: object = {}) => ({ text, kind: 'production', hint: '', url: '/de/x', ...more });
 const some = [suggestion('Die Zauberflöte', { hint: 'Oper' }), suggestion('Zauber der Maske'), suggestion('Zaunkönig')];

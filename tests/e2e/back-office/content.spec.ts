@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
+  choosePublic,
   choose,
   create,
   expectAccessible,
@@ -27,7 +28,7 @@ test('an article is created, shown, changed and deleted', async ({ page }) => {
   await page.getByLabel('Anreißer Deutsch').fill('Ein Abend unter der Bühne.');
   await page.getByLabel('Autorin oder Autor').fill('Kilian Storchenau');
   await page.getByLabel('Öffentlich ab').fill('2026-01-02T09:00');
-  await page.getByRole('switch', { name: 'Online' }).check();
+  await choosePublic(page);
   await choose(page.getByRole('combobox', { name: 'Rubriken' }), 'Hinter', /Hinter/);
   await create(page, 'articles');
   const address = await publicAddress(page);
@@ -49,7 +50,7 @@ test('a subscription with its prices is created, shown, changed and deleted', as
   await page.getByRole('combobox', { name: 'Art', exact: true }).click();
   await page.getByRole('option', { name: 'Wahlabo' }).click();
   await page.getByLabel('Anzahl der Abende').fill('4');
-  await page.getByRole('switch', { name: 'Online' }).check();
+  await choosePublic(page);
   await page.getByRole('button', { name: 'Preisgruppe hinzufügen' }).click();
   await page.getByLabel('Preisgruppe Deutsch').fill('Mondplatz');
   await page.getByLabel('Preis in Euro').fill('123.5');
@@ -69,7 +70,7 @@ test('a press directory with a file is created, shown, changed and deleted', asy
   await openBackOffice(page, '/download-directories/create');
   await page.getByLabel('Titel Deutsch').first().fill('Presse zur Nacht');
   await page.getByLabel('Öffentlich ab').fill('2026-01-02T09:00');
-  await page.getByRole('switch', { name: 'Online' }).check();
+  await choosePublic(page);
   await page.getByRole('button', { name: 'Datei hinzufügen' }).click();
   await page.getByRole('button', { name: 'Datei wählen' }).click();
   const dialog = page.getByRole('dialog');

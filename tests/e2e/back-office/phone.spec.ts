@@ -3,7 +3,7 @@ import { create, expectAccessible, openBackOffice, visitorResponse } from '../su
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('on a phone several entries are selected, taken offline and deleted', async ({ page }) => {
+test('on a phone several entries are selected, made drafts and deleted', async ({ page }) => {
   const made: string[] = [];
   for (const name of ['Klein eins', 'Klein zwei']) {
     await openBackOffice(page, '/persons/create');
@@ -17,8 +17,8 @@ test('on a phone several entries are selected, taken offline and deleted', async
   await page.getByRole('checkbox', { name: 'Alle auswählen', exact: true }).check();
   await expect(page.getByText('2 ausgewählt')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Offline nehmen' }).click();
-  await expect(page.getByText('Offline', { exact: true })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Zum Entwurf machen' }).click();
+  await expect(page.getByText('Entwurf', { exact: true })).toHaveCount(2);
   await expect.poll(statuses).toEqual([404, 404]);
   for (const name of ['Klein eins', 'Klein zwei'])
     await page.getByRole('checkbox', { name: `${name} auswählen` }).check();

@@ -1,5 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { choose, create, openBackOffice, publicAddress, visitorResponse } from '../support/back-office.ts';
+import {
+  choosePublic,
+  choose,
+  create,
+  openBackOffice,
+  publicAddress,
+  visitorResponse,
+} from '../support/back-office.ts';
 
 test('a new production with cast, six dates and a gallery is public in both languages', async ({ page }) => {
   test.setTimeout(120_000);
@@ -9,7 +16,7 @@ test('a new production with cast, six dates and a gallery is public in both lang
   await page.getByLabel('Musik von').fill('Clara Wieland');
   await page.getByLabel('Kurztext Deutsch').fill('Eine Glocke sinkt und klingt weiter.');
   await page.getByLabel('Kurztext Englisch').fill('A bell sinks and goes on ringing.');
-  await page.getByRole('switch', { name: 'Online' }).check();
+  await choosePublic(page);
   await choose(page.getByRole('combobox', { name: 'Spielzeit' }), '2026/27', /2026\/27/);
   await choose(page.getByRole('combobox', { name: 'Sparte' }), 'Oper', 'Oper');
 
@@ -49,6 +56,7 @@ test('a new production with cast, six dates and a gallery is public in both lang
   await series.getByRole('button', { name: 'So', exact: true }).click();
   await series.getByRole('button', { name: '6 Termine eintragen' }).click();
   await choose(page.getByRole('combobox', { name: 'Spielort' }), 'Großes');
+  await choosePublic(page);
   await page.getByRole('button', { name: 'Anlegen' }).click();
   await page.waitForURL(/\/admin\/events\?filter=/);
   await expect(page.getByRole('row', { name: /Die Glocke im Strom/ })).toHaveCount(6);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import {
+  choosePublic,
   choose,
   create,
   openBackOffice,
@@ -15,6 +16,7 @@ test('a season is created, shown, changed and deleted', async ({ page }) => {
   await page.getByLabel('Name Englisch').fill('Season of the Journals');
   await page.getByLabel('Erster Tag').fill('2031-09-01');
   await page.getByLabel('Letzter Tag').fill('2032-07-31');
+  await choosePublic(page);
   await create(page, 'seasons');
   const address = await publicAddress(page);
   expect((await visitorResponse(page, address)).html).toContain('Spielzeit der Journale');
@@ -53,7 +55,7 @@ test('a production is created, shown, changed and deleted', async ({ page }) => 
   await openBackOffice(page, '/productions/create');
   await page.getByLabel('Titel Deutsch').first().fill('Der Wassermann');
   await page.getByLabel('Titel Englisch').first().fill('The Water Sprite');
-  await page.getByRole('switch', { name: 'Online' }).check();
+  await choosePublic(page);
   await choose(page.getByRole('combobox', { name: 'Spielzeit' }), '2026/27', /2026\/27/);
   await page.getByRole('textbox', { name: 'Beschreibung Deutsch' }).fill('Er wohnt unter der Brücke.');
   await create(page, 'productions');
@@ -75,6 +77,7 @@ test('an event is created, shown, changed and deleted', async ({ page }) => {
   await page.getByLabel('Titel Englisch').first().fill('An Evening with a Journal');
   await choose(page.getByRole('combobox', { name: 'Spielort' }), 'Großes');
   await page.getByRole('checkbox', { name: 'Audiodeskription' }).check();
+  await choosePublic(page);
   await create(page, 'events');
   const address = await publicAddress(page);
   const seen = await visitorResponse(page, address);

@@ -13,7 +13,7 @@ import { declined } from '../support/profiles.ts';
 
 /** These start their own server, because they kill it or write into its database while it is stopped. */
 const spare = process.env.E2E_SPARE_HOUSE ?? '';
-test.skip(spare === '', 'A house that is not ours is not switched off');
+test.skip(spare === '', 'Needs a server of its own, which it kills');
 test.describe.configure({ mode: 'serial' });
 // The editor retries an unreachable server after up to half a minute.
 test.setTimeout(240_000);

@@ -16,6 +16,12 @@ export async function openBackOffice(page: Page, path: string, language: 'de' | 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^\s*$/);
 }
 
+/** Chooses the state `public` in the open form. */
+export async function choosePublic(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Öffentlich' }).click();
+}
+
 /** Saves the form and waits until it is stored. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Speichern' }).click();

@@ -41,7 +41,7 @@ async function follow(request: APIRequestContext, locale: Locale): Promise<Crawl
 }
 
 /** The pages, with only the first of each screen that shows one entity (`…/tosca/14`). */
-export function oneOfAKind(pages: string[]): string[] {
+export function oneOfEachScreen(pages: string[]): string[] {
   const screens = new Set<string>();
   return pages.filter((address) => {
     const screen = /^(.*)\/[^/]+\/\d+$/.exec(address)?.[1];

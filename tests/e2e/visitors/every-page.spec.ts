@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { localeNames, locales } from '#contract/base/locale.ts';
 import { axeOn } from '../support/axe-on.ts';
-import { crawl, oneOfAKind } from '../support/crawl.ts';
+import { crawl, oneOfEachScreen } from '../support/crawl.ts';
 import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
 
 // One worker for all of it: every page is fetched once.
@@ -21,7 +21,7 @@ for (const locale of locales) {
       test.setTimeout(300_000);
       await page.setViewportSize(wide);
       const seen = watchPage(page);
-      const addresses = oneOfAKind((await crawl(request, locale)).pages);
+      const addresses = oneOfEachScreen((await crawl(request, locale)).pages);
       expect(addresses.length).toBeGreaterThanOrEqual(atLeast);
       for (const address of addresses) {
         await test.step(address, async () => {

@@ -6,7 +6,7 @@ test('the root leads to German', async ({ request }) => {
   expect(answer.headers().location).toMatch(/\/de$/);
 });
 
-test.describe('nearly right addresses redirect to the right one in one step', () => {
+test.describe('addresses with a small error redirect to the correct one in one step', () => {
   for (const [from, to] of [
     ['/de/impressum/', '/de/impressum'],
     ['/DE/impressum', '/de/impressum'],

@@ -9,12 +9,12 @@ import { blockTitle } from '../../../core/tree/step-names.ts';
 import type { Check, CheckIssue } from './issue.ts';
 
 /** The rules of the module kinds: required fields, lengths, addresses. */
-export const checkNeeded: Check = ({ session }) => neededOf(session).map((issue) => toIssue(session, issue));
+export const checkNeeded: Check = ({ session }) => missingRequired(session).map((issue) => toIssue(session, issue));
 
 /** All issues of the tree that prevent publishing. */
-export function neededOf(session: EditSession): Issue[] {
+export function missingRequired(session: EditSession): Issue[] {
   const held = [...session.rejectedInput.get()].map(([path, { message }]) => ({ path, message }));
-  const found = checkBlock(session.store.root, 'published', session.locale);
+  const found = checkBlock(session.store.root, session.rules('published'));
   return [...found.map(({ path, message }) => ({ path, message: writtenText(message) })), ...held];
 }
 

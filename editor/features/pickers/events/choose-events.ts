@@ -1,4 +1,4 @@
-import { type Block, createBlock, kindOf } from '#contract/blocks/block.ts';
+import { type Block, createBlock, isModel, kindOf } from '#contract/blocks/block.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
 import type { Model } from '#modules/schemas.ts';
 import { newBlockId } from '../../../core/random-id.ts';
@@ -22,7 +22,7 @@ export function eventListOf(store: EditorStore, id: string): EventList | undefin
   for (const at of [id, store.spot(id)?.parent]) {
     const block = at ? store.block(at) : undefined;
     const items = block ? (kindOf(block.model).children ?? []) : [];
-    for (const item of items as readonly Model[]) {
+    for (const item of items.filter(isModel)) {
       const field = Object.entries(kindOf(item).fields).find(([, { kind }]) => kind === 'event')?.[0];
       if (block && field) return { block, item, field };
     }

@@ -35,7 +35,7 @@ function Choosing({ list }: { list: EventList }) {
       narrow={<Narrow {...choice} />}
       side={<Chosen chosen={chosen} drop={drop} />}
       toSide={chosen.length > 0 && m.editor_events_chosen({ count: chosen.length })}
-      told={m.editor_events_found({ shown: found.results.length, count: found.count })}
+      status={m.editor_events_found({ shown: found.results.length, count: found.count })}
       use={{
         label: m.editor_use_events({ count: chosen.length }),
         unable: chosen.length === 0 && m.editor_no_event(),

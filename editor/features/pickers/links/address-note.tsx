@@ -6,7 +6,7 @@ import ed from '../../../ui/editor.module.css';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import type { EditSession } from '../../../core/session/edit-session.ts';
 import styles from './link-target.module.css';
-import { tidyTarget } from './tidy-target.ts';
+import { normaliseTarget } from './normalise-target.ts';
 
 const states: Record<AddressState | 'asking', { icon: IconName; className: string | undefined; label: () => string }> =
   {
@@ -19,7 +19,7 @@ const states: Record<AddressState | 'asking', { icon: IconName; className: strin
 
 /** Shows how an external address is interpreted, and whether it responds. */
 export function AddressNote({ session, value }: { session: EditSession; value: string }) {
-  const address = tidyTarget(value);
+  const address = normaliseTarget(value);
   const foreign = /^https?:\/\/[^\s/.]+\.\S+/i.test(address);
   const state = useAddressState(session, foreign ? address : null);
   if (address.startsWith('mailto:')) return <Note icon="mail" words={m.target_mail()} />;

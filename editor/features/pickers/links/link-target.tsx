@@ -8,7 +8,7 @@ import type { FieldParts } from '../../../ui/field-frame.tsx';
 import { AddressNote } from './address-note.tsx';
 import { eventTime } from '#time/event-text.ts';
 import styles from './link-target.module.css';
-import { tidyTarget } from './tidy-target.ts';
+import { normaliseTarget } from './normalise-target.ts';
 import { kindFilters, useTargetSearch } from './use-target-search.ts';
 
 interface LinkTargetProps {
@@ -26,7 +26,7 @@ export function LinkTarget({ parts, session, value, change, first }: LinkTargetP
   const search = useTargetSearch({ session, value, change, title: known?.title });
   const leave = () => {
     search.close();
-    const tidy = tidyTarget(value);
+    const tidy = normaliseTarget(value);
     if (tidy !== value) change(tidy);
   };
   const listId = `${parts.id}-targets`;
@@ -113,10 +113,10 @@ const kindNames: Record<Target['kind'], () => string> = {
 
 function Results({ id, search, session }: { id: string; search: Search; session: EditSession }) {
   const { found, at, choose, state } = search;
-  const told = { loading: m.editor_loading(), failed: m.editor_load_failed(), found: '' }[state];
+  const message = { loading: m.editor_loading(), failed: m.editor_load_failed(), found: '' }[state];
   return (
     <>
-      <output className={styles.told}>{told || (found.length === 0 ? m.target_nothing() : '')}</output>
+      <output className={styles.message}>{message || (found.length === 0 ? m.target_nothing() : '')}</output>
       <div id={id} role="listbox" aria-label={m.target_list()}>
         {found.map((target, index) => (
           <div

@@ -5,7 +5,7 @@ import type { ReferenceKind } from '#contract/fields/reference.ts';
 import type { LinkTarget } from '#contract/editing/targets-api.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { EditSession } from '../../../core/session/edit-session.ts';
-import { tidyTarget } from './tidy-target.ts';
+import { normaliseTarget } from './normalise-target.ts';
 
 /** The kinds to which the search can be limited. */
 export const kindFilters: { kind: ReferenceKind | undefined; label: () => string }[] = [
@@ -81,7 +81,7 @@ export function useTargetSearch({ session, value, change, title }: SearchOptions
       setWords(next);
       setOpen(true);
       // A chosen entity stays until another one is chosen or a valid address is typed.
-      const isMeant = next.trim() === '' || isAddress(next) || isLinkTarget(tidyTarget(next));
+      const isMeant = next.trim() === '' || isAddress(next) || isLinkTarget(normaliseTarget(next));
       if (title === undefined || isMeant) change(next.trim());
     },
   };

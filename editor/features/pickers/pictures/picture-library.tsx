@@ -44,7 +44,7 @@ export default function PictureLibrary({ chosen, take, close }: PictureLibraryPr
         )
       }
       toSide={edited !== null && m.editor_about_image()}
-      told={problem ?? m.editor_images_found({ shown: found.results.length, count: found.count })}
+      status={problem ?? m.editor_images_found({ shown: found.results.length, count: found.count })}
       use={{
         label: m.editor_use_image(),
         unable: edited ? whatIsMissing(edited) : m.editor_no_image(),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Media } from '#contract/media/media.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -19,14 +19,13 @@ interface Failed {
   reason: string;
 }
 
-let next = 1;
-
 /** Uploads files to the library in parallel; a failed one does not stop the others and is reported by name. */
 export function useUploads(locale: Locale, done: (media: Media) => void) {
   const [sending, setSending] = useState<Sending[]>([]);
   const [failed, setFailed] = useState<Failed[]>([]);
+  const nextKey = useRef(1);
   const sendOne = async (file: File) => {
-    const key = next++;
+    const key = nextKey.current++;
     const { name } = file;
     const stop = new AbortController();
     setSending((now) => [...now, { key, name, part: 0, stop }]);

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/base/localized.ts';
 import type { CastLine } from '#contract/programme/programme-resources.ts';
 import type { Transaction } from '../../../db/database.ts';
@@ -20,6 +21,8 @@ function castPart(
   ownerColumn: CastTable['personId'] | typeof eventCast.eventId | typeof productionCredits.productionId,
   owner: string,
 ): Part {
+  // Both tables have the columns of a row besides that of the owner, whose name differs.
+  const anyTable: PgTable = table;
   return {
     async load(db, ownerIds) {
       const rows = await db
@@ -50,15 +53,14 @@ function castPart(
         roleId: line.role_id,
         personId: line.person_id,
       }));
-      // Both tables have these columns plus the owner column.
-      if (rows.length > 0) await tx.insert(table).values(rows as never);
+      if (rows.length > 0) await tx.insert(anyTable).values(rows);
       return true;
     },
   };
 }
 
-/** The contract has validated them. */
-function toLines(values: unknown[]): CastLine[] {
+/** Entries of a cast list; the contract has validated those that are sent, and the part loads the others in this form. */
+export function toLines(values: unknown[]): CastLine[] {
   return values as CastLine[];
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { eventCast } from '../../../db/tables/production-parts.ts';
 import { events } from '../../../db/tables/programme.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
-import { eventCastPart } from './cast-part.ts';
+import { eventCastPart, toLines } from './cast-part.ts';
 
 interface Question {
   production_id: number;
@@ -37,6 +37,5 @@ export async function findLastCast(
     .limit(1);
   if (!last) throw new AppError('not_found');
   const cast = (await eventCastPart.load(db, [last.id])).get(last.id) ?? [];
-  // The part returns values of the contract’s type.
-  return { event_id: last.id, start: berlinIso(last.start), cast: cast as CastLine[] };
+  return { event_id: last.id, start: berlinIso(last.start), cast: toLines(cast) };
 }

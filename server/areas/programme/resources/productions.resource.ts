@@ -52,11 +52,14 @@ async function tagsOfProductionChange({ before, after }: Changed, tx: Transactio
   const id = after?.id ?? before?.id ?? 0;
   const isListed = JSON.stringify(had && placeOf(had)) !== JSON.stringify(has && placeOf(has));
   const people = changedPersonIds(had?.credits, has?.credits);
-  // Pages of people show online productions only.
-  if (had?.is_online !== has?.is_online) people.push(...(await everybodyIn(tx, id, had ?? has)));
+  // Pages of people show public productions only.
+  if (had?.state !== has?.state || had?.public_from !== has?.public_from)
+    people.push(...(await everybodyIn(tx, id, had ?? has)));
   return [
     tags.production(id),
     tags.search,
+    // Its events are as public as the season.
+    ...(had && has && had.season_id !== has.season_id ? [tags.everything] : []),
     ...(isListed ? [tags.productions] : []),
     ...(before && after ? [] : [tags.productionDates(id)]),
     ...people.map(tags.person),
@@ -65,8 +68,8 @@ async function tagsOfProductionChange({ before, after }: Changed, tx: Transactio
 }
 
 /** Fields that decide in which lists it is and at which position. */
-function placeOf({ is_online, is_highlight, season_id, category_id, position }: State) {
-  return [is_online, is_highlight, season_id, category_id, position];
+function placeOf({ state, public_from, is_highlight, season_id, category_id, position }: State) {
+  return [state, public_from, is_highlight, season_id, category_id, position];
 }
 
 /** People in its usual cast and on the cast lists of its events. */

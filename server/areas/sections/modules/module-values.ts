@@ -1,7 +1,7 @@
 import { type Block, createBlock, isModel, kindOf, widthsOf } from '#contract/blocks/block.ts';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import { defaultValue, type Field } from '#contract/fields/field.ts';
-import { firstMessage, isEmptyValue, valueSchema } from '#contract/fields/field-value.ts';
+import { type FieldRules, firstMessage, isEmptyValue, valueSchema } from '#contract/fields/field-value.ts';
 import { defaultLocale, type Locale } from '#contract/base/locale.ts';
 import { type ModuleWrite, moduleWriteSchema } from '#contract/blocks/module-write.ts';
 import type { Model } from '#modules/schemas.ts';
@@ -16,10 +16,12 @@ export interface FieldValue {
   value: unknown;
 }
 
-interface Reading {
+/** The language of the values and of messages, and the settings that the values must fit. */
+type Writing = Required<FieldRules>;
+
+interface Reading extends Writing {
   model: Model;
   body: ModuleWrite;
-  locale: Locale;
   /** True if absent fields are reset to their default, false if they stay unchanged. */
   whole: boolean;
   /** The current block, if it exists. */
@@ -63,44 +65,44 @@ function chosen(options: readonly { value: string }[], value: unknown): unknown 
 }
 
 function valueIssues(
-  { locale, existing }: Reading,
+  { locale, fieldSettings, existing }: Reading,
   { name, field, value }: { name: string; field: Field; value: unknown },
 ): Problem[] {
   const german = existing?.translations[defaultLocale][name];
   const fallsBack =
     field.translated && locale !== defaultLocale && isEmptyValue(field, value) && !isEmptyValue(field, german);
   if (fallsBack) return [];
-  const result = valueSchema(field, 'published', locale).safeParse(value);
+  const result = valueSchema(field, { strictness: 'published', fieldSettings, locale }).safeParse(value);
   return result.success ? [] : [{ path: name, message: firstMessage(result.error) }];
 }
 
 /** A new block from a flat write, including its children. */
-export function blockFrom(model: Model, body: ModuleWrite, locale: Locale): Block {
+export function blockFrom(model: Model, body: ModuleWrite, writing: Writing): Block {
   const block = createBlock(model, body.id ?? newBlockId(model));
-  for (const { field, locale: language, value } of moduleValues({ model, body, locale, whole: true })) {
+  for (const { field, locale: language, value } of moduleValues({ model, body, ...writing, whole: true })) {
     if (language === null) block.fields[field] = value;
     else block.translations[language][field] = value;
   }
-  if (block.children) block.children = childrenFrom(body.children, 'children', locale);
+  if (block.children) block.children = childrenFrom(body.children, 'children', writing);
   if (block.columns) {
     const sent: unknown[] = Array.isArray(body.columns) ? body.columns : [];
     const contents = sent.map((column) =>
       typeof column === 'object' && column !== null && 'children' in column ? column.children : [],
     );
     block.columns = widthsOf(String(block.fields.layout)).map((_, slot) => ({
-      children: childrenFrom(contents[slot], `columns.${slot}.children`, locale),
+      children: childrenFrom(contents[slot], `columns.${slot}.children`, writing),
     }));
   }
   return block;
 }
 
-function childrenFrom(children: unknown, path: string, locale: Locale): Block[] {
+function childrenFrom(children: unknown, path: string, writing: Writing): Block[] {
   return Array.isArray(children)
-    ? children.map((child: unknown, index) => childFrom(child, `${path}.${index}`, locale))
+    ? children.map((child: unknown, index) => childFrom(child, `${path}.${index}`, writing))
     : [];
 }
 
-function childFrom(child: unknown, path: string, locale: Locale): Block {
+function childFrom(child: unknown, path: string, writing: Writing): Block {
   const model = typeof child === 'object' && child !== null && 'model' in child ? child.model : undefined;
   if (!isModel(model))
     throw new AppError('invalid', undefined, {
@@ -109,7 +111,7 @@ function childFrom(child: unknown, path: string, locale: Locale): Block {
   const body = moduleWriteSchema(model).safeParse(child);
   if (!body.success) throw new AppError('invalid', undefined, { issues: below(path, toIssues(body.error)) });
   try {
-    return blockFrom(model, body.data, locale);
+    return blockFrom(model, body.data, writing);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw new AppError(error.code, undefined, { issues: below(path, error.issues ?? []) });

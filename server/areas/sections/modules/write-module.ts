@@ -16,7 +16,7 @@ import { type SectionRow, sectionOfBlock, storedDraft } from '../revisions/secti
 import { showSection } from '../show-section.ts';
 import { storedForm } from './stored-form.ts';
 
-type Parts = Pick<AppContext, 'db' | 'clock' | 'changes'>;
+type Parts = Pick<AppContext, 'db' | 'clock' | 'changes' | 'config'>;
 
 interface Write {
   model: Model;
@@ -44,7 +44,7 @@ export async function createModule(parts: Parts, write: Write & { body: ModuleWr
   if (!parent) throw invalid('parent', 'no_parent_block');
   if (!allowedInside(parent.block.model).includes(model))
     throw invalid('parent', { key: 'not_allowed_in', params: { kind: model, parent: parent.block.model } });
-  const block = blockFrom(model, body, locale);
+  const block = blockFrom(model, body, { locale, fieldSettings: parts.config });
   const place = placeIn(parent.block, body.column, body.order);
   await apply(parts, {
     write,
@@ -65,7 +65,8 @@ export async function changeModule(
   const isRoot = found.root.id === id;
   const sent = isRoot ? { ...write.body, slug: found.root.fields.slug } : write.body;
   const body = await storedForm(parts, { block: found.block, body: sent, locale });
-  const values = moduleValues({ model, body, locale, whole, existing: found.block });
+  const checked = { fieldSettings: parts.config, existing: found.block };
+  const values = moduleValues({ model, body, locale, whole, ...checked });
   const sets = values.flatMap(({ field, locale: language, value }): Operation[] => {
     const before = valueAt(found.block, field, language);
     if (before === value) return [];

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Block, kindOf, walk } from '#contract/blocks/block.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
 import type { Problem } from '#contract/base/errors.ts';
+import type { FieldRules } from '#contract/fields/field-value.ts';
 import type { LocalizedText } from '#contract/base/localized.ts';
 import type { TransactionContext } from '../../../request-context.ts';
 import { media } from '../../../db/tables/media.ts';
@@ -12,9 +13,13 @@ const silent: LocalizedText = {
 };
 
 /** Everything that prevents publication of a tree: requirements of its kinds, and pictures without a description. */
-export async function findMissing(ctx: Pick<TransactionContext, 'db' | 'locale'>, tree: Block): Promise<Problem[]> {
-  const { locale } = ctx;
-  return [...checkBlock(tree, 'published', locale), ...(await silentPictures(ctx, tree))];
+export async function findMissing(
+  ctx: Pick<TransactionContext, 'db' | 'locale'> & FieldRules,
+  tree: Block,
+): Promise<Problem[]> {
+  const { locale, fieldSettings } = ctx;
+  const issues = checkBlock(tree, { strictness: 'published', fieldSettings, locale });
+  return [...issues, ...(await silentPictures(ctx, tree))];
 }
 
 async function silentPictures(ctx: Pick<TransactionContext, 'db' | 'locale'>, tree: Block): Promise<Problem[]> {

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Block, fieldOf, kindOf, walk } from '#contract/blocks/block.ts';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
+import type { FieldSettings } from '#contract/fields/field-settings.ts';
 import { sectionRevisions, sections } from '../../../db/tables/sections.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
@@ -14,6 +15,7 @@ import type { SectionRow } from '../revisions/section-row.ts';
 export interface Publishing {
   /** Language of messages. */
   locale: Locale;
+  fieldSettings: FieldSettings;
   /** Collects the tags of changed content. */
   changed: Set<string>;
 }
@@ -21,10 +23,10 @@ export interface Publishing {
 /** Publishes the newest revision of a locked section. */
 export async function publishRevision(
   tx: Transaction,
-  { section, body, locale, changed }: { section: SectionRow; body: Block } & Publishing,
+  { section, body, locale, fieldSettings, changed }: { section: SectionRow; body: Block } & Publishing,
 ): Promise<void> {
   const whole = normaliseBlock(body);
-  const issues = await findMissing({ db: tx, locale }, whole);
+  const issues = await findMissing({ db: tx, locale, fieldSettings }, whole);
   if (issues.length > 0)
     throw new AppError('invalid', undefined, { issues, details: { labels: labelsOf(whole, issues, locale) } });
   const number = section.draftRevision;

@@ -22,7 +22,7 @@ export interface PublishInput {
 
 /** Publishes the draft. Throws 409 if it is newer than `revision`, and 422 with everything that is missing. */
 export function publishSection(
-  ctx: Pick<AppContext, 'db' | 'changes'>,
+  ctx: Pick<AppContext, 'db' | 'changes' | 'config'>,
   { slug, revision, locale, language, author = null }: PublishInput,
 ): Promise<{ revision: number; published_revision: number }> {
   return withInvalidation(ctx, async (tx, changed) => {
@@ -31,15 +31,15 @@ export function publishSection(
       throw new AppError('conflict', undefined, { details: { conflicts: [], revision: section.draftRevision } });
     }
     const draft = await storedDraft(tx, section);
-    if (!language) await publishRevision(tx, { section, body: draft, locale, changed });
+    const publishing = { locale, fieldSettings: ctx.config, changed };
+    if (!language) await publishRevision(tx, { section, body: draft, ...publishing });
     const { newest, published } = language
       ? await publishLanguage(tx, {
           section,
           source: { number: revision, body: draft },
+          ...publishing,
           language,
-          locale,
           author,
-          changed,
         })
       : { newest: revision, published: revision };
     await recordAudit(tx, { action: 'published', kind: 'section', id: section.id, title: slug });

@@ -36,7 +36,10 @@ export async function resolve(
 ): Promise<Resolved> {
   const { db, locale } = ctx;
   const idsOf = (kind: string) => [...new Set(references.filter((one) => one.kind === kind).map(({ id }) => id))];
-  const events = await eventSummaries({ ...ctx, now: reader.clock() }, idsOf('event'));
+  const events = await eventSummaries(
+    { ...ctx, now: reader.clock() },
+    { ids: idsOf('event'), audience: reader.audience },
+  );
   const others = references.filter(({ kind }) => kind !== 'event');
   return {
     pictures: await picturesByIds(ctx, idsOf('media')),

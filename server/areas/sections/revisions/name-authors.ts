@@ -15,6 +15,7 @@ export async function withAuthors(
   { section, base, error }: { section: SectionRow; base: number; error: unknown },
 ): Promise<unknown> {
   if (!(error instanceof AppError) || error.code !== 'conflict') return error;
+  // Every conflict over operations is thrown with `conflicts`.
   const { conflicts = [] } = (error.details ?? {}) as { conflicts?: Conflict[] };
   if (conflicts.length === 0) return error;
   const { authorName, createdAt, operations } = sectionRevisions;

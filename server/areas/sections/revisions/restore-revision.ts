@@ -23,7 +23,7 @@ export interface RestoreInput {
 
 /** Restores an older revision, or one block of it, as the newest draft. Throws 404 for an unknown revision or block. */
 export function restoreRevision(
-  ctx: Pick<AppContext, 'db' | 'changes'>,
+  ctx: Pick<AppContext, 'db' | 'changes' | 'config'>,
   { slug, revision, block, author, locale }: RestoreInput,
 ): Promise<number> {
   return withInvalidation(ctx, async (tx, changed) => {
@@ -35,7 +35,7 @@ export function restoreRevision(
     changed.add(tags.draft(slug));
     const operation = block === undefined ? wholeStep(stored, old) : blockStep(stored, old, wanted);
     const body = applyOperation(stored, operation);
-    checkChanges(normaliseBlock(stored), normaliseBlock(body), locale);
+    checkChanges(normaliseBlock(stored), normaliseBlock(body), { locale, fieldSettings: ctx.config });
     return saveRevision(tx, section, {
       body,
       operations: [operation],

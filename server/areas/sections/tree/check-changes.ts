@@ -1,7 +1,7 @@
 import { type Block, walk } from '#contract/blocks/block.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
 import { AppError, type Problem } from '#contract/base/errors.ts';
-import type { Locale } from '#contract/base/locale.ts';
+import type { FieldRules } from '#contract/fields/field-value.ts';
 import { normaliseBlock } from './normalise-block.ts';
 
 /** Maximum number of blocks of a section. */
@@ -10,7 +10,7 @@ export const maximumBlocks = 2000;
 const maximumBytes = 4_000_000;
 
 /** Throws 422 for a tree that must not be stored. Checks only blocks that differ from `before`. Both must be normalised. */
-export function checkChanges(before: Block, after: Block, locale: Locale): void {
+export function checkChanges(before: Block, after: Block, rules: FieldRules): void {
   const blocks = [...walk(after)];
   if (blocks.length > maximumBlocks)
     throw new AppError('invalid', { key: 'too_many_blocks', params: { max: maximumBlocks } });
@@ -18,7 +18,7 @@ export function checkChanges(before: Block, after: Block, locale: Locale): void 
   const issues = [
     ...rootIssues(before, after),
     ...doubles(blocks),
-    ...checkBlock(after, 'draft', locale, new Set(walk(before))),
+    ...checkBlock(after, { ...rules, strictness: 'draft', unchanged: new Set(walk(before)) }),
   ];
   if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
 }

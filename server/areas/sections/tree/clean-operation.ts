@@ -3,8 +3,7 @@ import { type Block, fieldOf, kindOf } from '#contract/blocks/block.ts';
 import { checkBlock } from '#contract/blocks/check-block.ts';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Field } from '#contract/fields/field.ts';
-import { draftMaximum } from '#contract/fields/field-value.ts';
-import type { Locale } from '#contract/base/locale.ts';
+import { draftMaximum, type FieldRules } from '#contract/fields/field-value.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
 import { cleanValue } from '../../../platform/rich-text/clean-value.ts';
 import { normaliseBlock } from './normalise-block.ts';
@@ -15,12 +14,12 @@ import { normaliseBlock } from './normalise-block.ts';
  */
 export function cleanOperation(
   tree: Block,
-  { operation, path, locale }: { operation: Operation; path: string; locale: Locale },
+  { operation, path, rules }: { operation: Operation; path: string; rules: FieldRules },
 ): Operation {
   if (operation.op === 'insert' || operation.op === 'replace') {
     const block = cleanBlock(operation.block);
     refuse(
-      checkBlock(block, 'draft', locale).map((issue) => ({
+      checkBlock(block, { ...rules, strictness: 'draft' }).map((issue) => ({
         path: `${path}.block.${issue.path}`,
         message: issue.message,
       })),

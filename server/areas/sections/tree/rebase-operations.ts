@@ -1,7 +1,7 @@
 import { applyOperation, findBlock, OperationError, valueAt } from '#contract/blocks/apply-operation.ts';
 import { type Block, childrenOf, walk } from '#contract/blocks/block.ts';
 import { AppError } from '#contract/base/errors.ts';
-import type { Locale } from '#contract/base/locale.ts';
+import type { FieldRules } from '#contract/fields/field-value.ts';
 import type { Conflict, Operation } from '#contract/blocks/operations.ts';
 import { checkChanges } from './check-changes.ts';
 import { cleanOperation } from './clean-operation.ts';
@@ -32,11 +32,11 @@ interface Batch {
   operations: Operation[];
   /** True if others wrote since; changes of the same value are then conflicts. */
   merging: boolean;
-  locale: Locale;
+  rules: FieldRules;
 }
 
 /** Applies operations to the newest tree. Throws 409 with every conflict, and 422 if the sender’s own tree would be invalid. */
-export function rebaseOperations({ base, stored, operations, merging, locale }: Batch): Rebased {
+export function rebaseOperations({ base, stored, operations, merging, rules }: Batch): Rebased {
   const progress: Progress = {
     seen: normaliseBlock(base),
     body: stored,
@@ -46,13 +46,13 @@ export function rebaseOperations({ base, stored, operations, merging, locale }: 
   };
   for (const [number, sent] of operations.entries()) {
     const path = `operations.${number}`;
-    const operation = cleanOperation(progress.seen, { operation: sent, path, locale });
+    const operation = cleanOperation(progress.seen, { operation: sent, path, rules });
     const seen = applySeen(progress.seen, operation, path);
     const done = merging ? merge(progress, operation, number) : false;
     if (!done) apply(progress, { operation, number, merging });
     progress.seen = seen;
   }
-  checkChanges(normaliseBlock(base), progress.seen, locale);
+  checkChanges(normaliseBlock(base), progress.seen, rules);
   if (progress.conflicts.length > 0)
     throw new AppError('conflict', undefined, { details: { conflicts: progress.conflicts } });
   return progress;

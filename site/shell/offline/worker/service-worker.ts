@@ -1,4 +1,5 @@
-import { cacheNames as names, type WorkerMessage } from '../stored-pages.ts';
+import { recordOf } from '#contract/base/records.ts';
+import { cacheNames as names } from '../stored-pages.ts';
 import { answerPage } from './answer-page.ts';
 import { isPage, pageAddress } from './page-address.ts';
 import { storeProgramme, localeOfAddress } from './store-programme.ts';
@@ -50,9 +51,9 @@ scope.addEventListener('fetch', (event) => {
 });
 
 scope.addEventListener('message', (event) => {
-  const message = event.data as WorkerMessage | null;
-  if (message?.tell === 'visited') event.waitUntil(storeVisitedPage(message.address));
-  if (message?.tell !== 'stop') return;
+  const { tell, address } = recordOf(event.data);
+  if (tell === 'visited' && typeof address === 'string') event.waitUntil(storeVisitedPage(address));
+  if (tell !== 'stop') return;
   stop();
   for (const port of event.ports) port.postMessage('stopped');
 });

@@ -5,7 +5,7 @@ import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ButtonLink } from '#ui/button.tsx';
 import { SmartLink } from '#ui/smart-link.tsx';
-import styles from './nothing-on.module.css';
+import styles from './no-events.module.css';
 import { dayWithoutYear } from '../../event-list/day-labels.ts';
 
 interface NothingOnProps {
@@ -23,7 +23,7 @@ interface NothingOnProps {
 }
 
 /** Message for a day without events or a filter without matches, with the next events. */
-export function NothingOn({ day, today, behindEnd, narrowed, instead, href }: NothingOnProps) {
+export function NoEvents({ day, today, behindEnd, narrowed, instead, href }: NothingOnProps) {
   const locale = useLocale();
   const [title, more, way] = words(day, today, behindEnd, narrowed, locale);
   return (

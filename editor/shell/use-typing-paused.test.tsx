@@ -2,12 +2,12 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useCalm } from './use-calm.ts';
+import { useTypingPaused } from './use-typing-paused.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let root: Root;
 let text: HTMLElement;
-const Answer = ({ wanted }: { wanted: boolean }) => <output>{String(useCalm(wanted))}</output>;
+const Answer = ({ wanted }: { wanted: boolean }) => <output>{String(useTypingPaused(wanted))}</output>;
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import { isLinkTarget } from '#contract/fields/field-value.ts';
 
 /** Completes a typed address: `www.oper.example` gets its `https://`. */
-export function tidyTarget(typed: string): string {
+export function normaliseTarget(typed: string): string {
   const words = typed.trim();
   if (words === '' || isLinkTarget(words)) return words;
   if (/^[^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,}$/i.test(words)) return `mailto:${words}`;

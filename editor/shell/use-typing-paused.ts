@@ -7,7 +7,7 @@ const pause = 1000;
  * True from the first pause in typing after `wanted`: an element that takes the focus earlier would receive typed
  * letters.
  */
-export function useCalm(wanted: boolean): boolean {
+export function useTypingPaused(wanted: boolean): boolean {
   const [calm, setCalm] = useState(false);
   useEffect(() => {
     if (!wanted) return undefined;

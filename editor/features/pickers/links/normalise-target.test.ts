@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLinkTarget } from '#contract/fields/field-value.ts';
-import { tidyTarget } from './tidy-target.ts';
+import { normaliseTarget } from './normalise-target.ts';
 
 test.each([
   ['www.oper.example', 'https://www.oper.example'],
@@ -8,7 +8,7 @@ test.each([
   ['kasse@oper.example', 'mailto:kasse@oper.example'],
   [' +49 221 000 000 ', 'tel:+49 221 000 000'],
 ])('%s becomes %s', (typed, target) => {
-  expect(tidyTarget(typed)).toBe(target);
+  expect(normaliseTarget(typed)).toBe(target);
   expect(isLinkTarget(target)).toBe(true);
 });
 
@@ -22,5 +22,5 @@ test.each([
   'Besuch',
   'javascript:alert(1)',
 ])('%j stays as it is', (typed) => {
-  expect(tidyTarget(typed)).toBe(typed);
+  expect(normaliseTarget(typed)).toBe(typed);
 });

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /** Reserves space for the tools and moves the page's sticky header below the bar. Null: no tools. */
-export function useDock(tools: 'plain' | 'fields' | null): void {
+export function useToolSpace(tools: 'plain' | 'fields' | null): void {
   useLayoutEffect(() => {
     if (tools === null) return undefined;
     const page = document.documentElement;

@@ -10,7 +10,7 @@ import { initialsOf, nameOf } from './presence-message.ts';
 const max = 3;
 
 /** The other people on the page; pressing one goes to their position. */
-export default function WhoIsHere() {
+export default function PresentEditors() {
   const { session } = useEditor();
   const people = useObservable(session.people);
   return (

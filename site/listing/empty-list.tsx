@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '#messages/paraglide/messages.js';
 import { ArrowLink } from '#ui/button.tsx';
 import type { ListPage } from './list-page.ts';
-import styles from './nothing-here.module.css';
+import styles from './empty-list.module.css';
 
 interface NothingHereProps {
   list: Pick<ListPage<unknown>, 'previous'>;
@@ -13,7 +13,7 @@ interface NothingHereProps {
 }
 
 /** Shown instead of entries: the list is empty, or it ends before the requested page. */
-export function NothingHere({ list, children, more }: NothingHereProps) {
+export function EmptyList({ list, children, more }: NothingHereProps) {
   const behindEnd = list.previous !== null;
   return (
     <div className={styles.nothing}>

@@ -3,7 +3,7 @@ import { PastFrames } from './past-frames.tsx';
 import { PastNotice } from './past-notice.tsx';
 
 /** The notice and the frames of an older version. */
-export default function PastView({ past }: { past: PastVersion }) {
+export default function PastVersionView({ past }: { past: PastVersion }) {
   return (
     <>
       <PastNotice past={past} />

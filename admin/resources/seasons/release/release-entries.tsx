@@ -1,0 +1,68 @@
+import Checkbox from '@mui/material/Checkbox';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { releasedKinds, type ReleaseEntry } from '#contract/programme/release-api.ts';
+import { resourceOfKind } from '../../../format/entity-kinds.ts';
+import { formatMoment } from '../../../format/format-moment.ts';
+import { Chip } from '../../../lists/cells/cells.tsx';
+import { keyOf } from './use-release.ts';
+import styles from './release.module.css';
+
+interface ReleaseEntriesProps {
+  entries: ReleaseEntry[];
+  isChosen: (entry: ReleaseEntry) => boolean;
+  onToggle: (entry: ReleaseEntry, chosen: boolean) => void;
+}
+
+/** Everything of the season that is not public, by kind. */
+export function ReleaseEntries({ entries, isChosen, onToggle }: ReleaseEntriesProps) {
+  const translate = useTranslate();
+  if (entries.length === 0) return <p className={styles.empty}>{translate('release.nothing')}</p>;
+  return releasedKinds.map((kind) => {
+    const ofKind = entries.filter((entry) => entry.kind === kind);
+    if (ofKind.length === 0) return null;
+    const heading = translate(`resources.${resourceOfKind(kind)}.name`, { smart_count: 2 });
+    return (
+      <section key={kind} className={styles.kind} aria-label={heading}>
+        <h2>
+          {heading} <span>{ofKind.length}</span>
+        </h2>
+        <ul>
+          {ofKind.map((entry) => (
+            <Entry key={keyOf(entry)} entry={entry} chosen={isChosen(entry)} onToggle={onToggle} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+interface EntryProps extends Pick<ReleaseEntriesProps, 'onToggle'> {
+  entry: ReleaseEntry;
+  chosen: boolean;
+}
+
+function Entry({ entry, chosen, onToggle }: EntryProps) {
+  const translate = useTranslate();
+  const { kind, id, title, start, missing, public_from: from } = entry;
+  const label = start ? `${title}, ${formatMoment(start)}` : title;
+  return (
+    <li>
+      <Checkbox
+        checked={chosen}
+        onChange={(_, checked) => onToggle(entry, checked)}
+        slotProps={{ input: { 'aria-label': label } }}
+      />
+      <Link to={`/${resourceOfKind(kind)}/${id}`}>{title}</Link>
+      {start && <time dateTime={start}>{formatMoment(start, 'weekdayAndTime')}</time>}
+      {from && entry.state === 'public' && (
+        <Chip kind="info">{translate('lists.from', { moment: formatMoment(from) })}</Chip>
+      )}
+      {missing.map((language) => (
+        <Chip key={language} kind="warn">
+          {translate(`release.missing_${language}`)}
+        </Chip>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { byId, noParameters } from '../base/parameters.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { localeSchema } from '../base/locale.ts';
+import { publicationState } from '../resources/publication.ts';
+import { moment } from '../resources/resource-fields.ts';
+
+/** Kinds of entries that are released with a season. */
+export const releasedKinds = ['season', 'production', 'event', 'subscription', 'person', 'press'] as const;
+export type ReleasedKind = (typeof releasedKinds)[number];
+
+const entryReference = z.strictObject({ kind: z.enum(releasedKinds), id: z.int() });
+
+const releaseEntrySchema = z
+  .object({
+    ...entryReference.shape,
+    title: z.string().describe('In the language of the path, else in the other one.'),
+    start: moment.nullable().describe('Events only.'),
+    state: publicationState,
+    public_from: moment.nullable(),
+    missing: z.array(localeSchema).describe('Languages in which the title is missing.'),
+  })
+  .meta({ id: 'ReleaseEntry' });
+export type ReleaseEntry = z.infer<typeof releaseEntrySchema>;
+
+const seasonReleaseSchema = z
+  .object({
+    version: z.string().describe('Changes with every change of these entries; send it with the release.'),
+    entries: z
+      .array(releaseEntrySchema)
+      .describe(
+        'Everything of the season that is not public by itself: the season, its productions, their events, press directories and people, its subscriptions. Archived entries are left out.',
+      ),
+    last: z
+      .object({
+        at: moment,
+        user_name: z.string(),
+        public_from: moment.nullable().describe('The planned moment; null: at once.'),
+        count: z.int().describe('Number of released entries.'),
+      })
+      .nullable()
+      .describe('The last release that has not been taken back.'),
+  })
+  .meta({ id: 'SeasonRelease' });
+export type SeasonRelease = z.infer<typeof seasonReleaseSchema>;
+
+const path = '/{locale}/api/seasons/{id}/release/';
+const shared = {
+  tag: 'programme',
+  role: 'editor',
+  params: byId,
+  query: noParameters,
+  response: seasonReleaseSchema,
+} as const;
+
+/** Publishing everything of a season as one act. */
+export const releaseApi = {
+  show: endpoint({
+    ...shared,
+    id: 'getSeasonRelease',
+    method: 'get',
+    path,
+    summary: 'What a release of the season would make public, and the last release.',
+  }),
+  release: endpoint({
+    ...shared,
+    id: 'releaseSeason',
+    method: 'post',
+    path,
+    summary:
+      'Makes entries public, at once or at a moment, all or none. 409 if an entry has changed since `version`; 422 for a moment in the past or an entry that is not listed.',
+    body: z
+      .strictObject({
+        version: z.string().max(64),
+        public_from: moment.nullable().describe('Null: at once.'),
+        entries: z.array(entryReference).min(1).max(10_000),
+      })
+      .meta({ id: 'NewSeasonRelease' }),
+  }),
+  takeBack: endpoint({
+    ...shared,
+    id: 'takeBackSeasonRelease',
+    method: 'post',
+    path: `${path}take-back/`,
+    summary:
+      'Takes the last release back: its entries get their former state. Entries that were changed since keep theirs. 404 without a release.',
+    body: z.strictObject({}),
+  }),
+};

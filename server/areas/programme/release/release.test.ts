@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { releaseApi } from '#contract/programme/release-api.ts';
+import { makeEvent } from '#tests/factories/event.ts';
+import { makeDirectory } from '#tests/factories/press.ts';
+import { addCast, makePerson, makeProduction, makeSeason } from '#tests/factories/production.ts';
+import { makeSubscription } from '#tests/factories/subscription.ts';
+import { get, getError } from '#tests/request.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { send } from '#tests/write.ts';
+import { auditLog } from '../../../db/tables/audit.ts';
+import { productions } from '../../../db/tables/programme.ts';
+import { eq } from 'drizzle-orm';
+
+const planned = new Date('2026-12-24T09:00:00Z');
+const daytime = new Date('2026-12-01T12:00:00Z');
+let now = daytime;
+let opera: TestBackend;
+let editor: Record<string, string>;
+/** Of the season under test. */
+let path: string;
+let id: Record<'season' | 'production' | 'event' | 'gala' | 'person' | 'archived', number>;
+let years = 2030;
+
+beforeAll(async () => {
+  opera = await createTestBackend({ clock: () => now });
+  editor = await opera.signIn('editor');
+});
+afterAll(() => opera.close());
+
+beforeEach(async () => {
+  now = daytime;
+  const { ctx } = opera;
+  years += 1;
+  const season = await makeSeason(ctx, `${years}-next`, { state: 'draft' });
+  const production = await makeProduction(ctx, {
+    seasonId: season.id,
+    state: 'draft',
+    title: { de: 'Elektra', en: '' },
+  });
+  const archived = await makeProduction(ctx, { seasonId: season.id, state: 'archived' });
+  const start = new Date(`${years}-12-05T18:00:00Z`);
+  const event = await makeEvent(ctx, { productionId: production.id, state: 'draft', start });
+  const gala = await makeEvent(ctx, { state: 'draft', start });
+  await makeEvent(ctx, { state: 'draft', start: new Date(`${years + 100}-12-05T18:00:00Z`) });
+  const person = await makePerson(ctx, `Gast ${years}`, { state: 'draft' });
+  await makePerson(ctx, `Fremd ${years}`, { state: 'draft' });
+  await addCast(ctx, { eventId: event.id }, [{ role: { de: 'Elektra', en: '' }, personId: person.id }]);
+  await makeSubscription(ctx, { seasonId: season.id, state: 'draft' });
+  await makeDirectory(ctx, { productionId: production.id, state: 'draft' });
+  path = `/de/api/seasons/${season.id}/release/`;
+  id = {
+    season: season.id,
+    production: production.id,
+    event: event.id,
+    gala: gala.id,
+    person: person.id,
+    archived: archived.id,
+  };
+});
+
+const show = async () => (await get(opera, path, releaseApi.show.response, editor)).body;
+const release = (body: object) => send(opera, 'POST', path, editor, body);
+const all = async (changes: object = {}) => {
+  const { version, entries } = await show();
+  return { version, public_from: null, entries: entries.map(({ kind, id: each }) => ({ kind, id: each })), ...changes };
+};
+const status = async (address: string) => (await opera.app.request(`/de/api/${address}`)).status;
+const statuses = () =>
+  Promise.all(
+    [`productions/${id.production}/`, `events/${id.event}/`, `events/${id.gala}/`, `persons/${id.person}/`].map(status),
+  );
+
+describe('a release of a season', () => {
+  test('lists what is not public by itself, with missing languages and without archived entries', async () => {
+    const { entries, last } = await show();
+    expect(entries.map(({ kind }) => kind)).toEqual([
+      'season',
+      'production',
+      'event',
+      'event',
+      'subscription',
+      'person',
+      'press',
+    ]);
+    expect(entries[1]).toMatchObject({ id: id.production, title: 'Elektra', missing: ['en'], state: 'draft' });
+    expect(last).toBeNull();
+  });
+
+  test('makes everything public at once, and takes it back', async () => {
+    expect(await statuses()).toEqual([404, 404, 404, 404]);
+    const released = await release(await all());
+    expect(released).toMatchObject({ status: 200, body: { entries: [], last: { count: 7, public_from: null } } });
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    const back = await send(opera, 'POST', `${path}take-back/`, editor, {});
+    expect(back).toMatchObject({ status: 200, body: { last: null } });
+    expect(back.body.entries).toHaveLength(7);
+    expect(await statuses()).toEqual([404, 404, 404, 404]);
+    expect(await status(`productions/${id.archived}/`)).toBe(404);
+    const acts = (await opera.ctx.db.select().from(auditLog)).map(({ action }) => action);
+    expect(acts).toContain('released');
+    expect(acts).toContain('release_taken_back');
+  });
+
+  test('becomes public at a planned moment by itself, not before', async () => {
+    expect((await release(await all({ public_from: '2026-12-24T10:00:00+01:00' }))).status).toBe(200);
+    now = new Date(planned.getTime() - 1);
+    expect(await statuses()).toEqual([404, 404, 404, 404]);
+    now = planned;
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+  });
+
+  test('leaves entries alone that were changed before it is taken back', async () => {
+    await release(await all());
+    await opera.ctx.db.update(productions).set({ state: 'archived' }).where(eq(productions.id, id.production));
+    await send(opera, 'POST', `${path}take-back/`, editor, {});
+    const [production] = await opera.ctx.db.select().from(productions).where(eq(productions.id, id.production));
+    expect(production?.state).toBe('archived');
+    expect(await status(`events/${id.gala}/`)).toBe(404);
+  });
+
+  test('is refused for a moment in the past, a stale list, an unknown entry and an unknown season', async () => {
+    expect(await release(await all({ public_from: '2026-12-01T12:00:00+01:00' }))).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'public_from' }] },
+    });
+    expect(await release(await all({ entries: [{ kind: 'production', id: id.archived }] }))).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'entries.0' }] },
+    });
+    const stale = await all();
+    await release(await all());
+    expect(await release(stale)).toMatchObject({ status: 409, body: { details: { current: { entries: [] } } } });
+    expect(await getError(opera, '/de/api/seasons/999999/release/', editor)).toMatchObject({ status: 404 });
+    expect((await send(opera, 'POST', '/de/api/seasons/999999/release/take-back/', editor, {})).status).toBe(404);
+  });
+
+  test('by two people at once is carried out once', async () => {
+    const both = await all();
+    const answers = await Promise.all([release(both), release(both)]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { releaseApi } from '#contract/programme/release-api.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { mount } from '../../../http/mount.ts';
+import { requireUser } from '../../../http/require-user.ts';
+import { releaseSeason, showRelease, takeReleaseBack } from './release-season.ts';
+
+/** Publishing everything of a season together. */
+export function releaseRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  mount({ app, ctx }, releaseApi.show, ({ params: { id, locale } }) => showRelease(ctx, { seasonId: id, locale }));
+  mount({ app, ctx }, releaseApi.release, ({ params: { id, locale }, body, user }) =>
+    releaseSeason(ctx, {
+      seasonId: id,
+      locale,
+      version: body.version,
+      publicFrom: body.public_from === null ? null : new Date(body.public_from),
+      chosen: body.entries,
+      userName: requireUser(user).username,
+    }),
+  );
+  mount({ app, ctx }, releaseApi.takeBack, ({ params: { id, locale } }) =>
+    takeReleaseBack(ctx, { seasonId: id, locale }),
+  );
+}

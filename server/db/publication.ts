@@ -1,0 +1,32 @@
+import { lte, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, text } from 'drizzle-orm/pg-core';
+import { publicationStates } from '#contract/resources/publication.ts';
+import { at } from './columns.ts';
+
+export const state = () => text('state', { enum: publicationStates }).notNull().default('public');
+
+/** Columns of everything that is published at once or from a moment on. */
+export const publication = () => ({
+  state: state(),
+  /** Null: at once. Ignored unless the state is `public`. */
+  publicFrom: at('public_from'),
+});
+
+/**
+ * The moment from which visitors see a row; null: never. For tables whose rows depend on nothing but their own state and
+ * the column named; the others have a plain column that the triggers of migration 0016 set.
+ */
+export const ownPublicAt = (from: 'public_from' | 'published_at' | 'starts_at') =>
+  at('public_at').generatedAlwaysAs(
+    sql.raw(`case when "state" = 'public' then coalesce("${from}", to_timestamp(0)) end`),
+  );
+
+/** Condition for the rows that visitors may see. Every query for visitors has it for each table that it shows. */
+export function isPublished(table: { publicAt: PgColumn }, now: Date): SQL {
+  return lte(table.publicAt, now);
+}
+
+/** The same for a row that has been read. */
+export function isPublishedRow({ publicAt }: { publicAt: Date | null }, now: Date): boolean {
+  return publicAt !== null && publicAt <= now;
+}

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import * as calls from '#contract/api.ts';
+import { shownApi } from '#contract/single-entries-api.ts';
+import type { Endpoint } from '#contract/base/endpoint.ts';
+import { productionArticles } from '#server/db/tables/production-parts.ts';
+import { breakingNews, slides } from '#server/db/tables/site.ts';
+import { makeArticle, makeOwnSection } from './factories/article.ts';
+import { makeBlock } from './factories/block.ts';
+import { makeEvent } from './factories/event.ts';
+import { makePersonCategory } from './factories/person-category.ts';
+import { makeDirectory } from './factories/press.ts';
+import { addCast, makePerson, makeProduction, makeSeason } from './factories/production.ts';
+import { makeSubscription } from './factories/subscription.ts';
+import { get } from './request.ts';
+import { send } from './write.ts';
+import { createTestBackend, type TestBackend } from './test-backend.ts';
+
+/** In every text of every hidden entry. */
+const mark = 'Verborgenes';
+const text = { de: `${mark} Werk`, en: `${mark} work` };
+const rich = { de: `<p>${mark}</p>`, en: `<p>${mark}</p>` };
+const slug = { de: mark.toLowerCase(), en: mark.toLowerCase() };
+/** Hidden events are on these days only; lists of days must not name them. */
+const hiddenEvening = new Date('2028-02-29T18:30:00Z');
+const hiddenDay = /2028-02-29|29\.02\.2028|2028-02/;
+/** Planned entries become public then. */
+const planned = new Date('2027-03-01T09:00:00Z');
+
+const seasonList = z.object({ results: z.array(z.object({ id: z.int() })) });
+
+let now = new Date('2026-12-01T12:00:00Z');
+let opera: TestBackend;
+let editor: Record<string, string>;
+let largest = 0;
+
+type Hidden = { state: 'draft' | 'archived' | 'public'; publicFrom?: Date };
+const reasons: Hidden[] = [{ state: 'draft' }, { state: 'archived' }, { state: 'public', publicFrom: planned }];
+
+/** One hidden entry of every kind, and public entries that refer to them. */
+async function makeHidden(hidden: Hidden, number: number): Promise<void> {
+  const { ctx } = opera;
+  const { state, publicFrom } = hidden;
+  const year = 2030 + number;
+  const open = await makeProduction(ctx, { title: { de: 'Offen', en: 'Open' } });
+  const evening = await makeEvent(ctx, { productionId: open.id, title: { de: 'Offener Abend', en: 'Open' } });
+  const season = await makeSeason(ctx, `${year}-secret`, { name: text, description: text, ...hidden });
+  const inSeason = await makeProduction(ctx, {
+    slug,
+    title: text,
+    description: rich,
+    seasonId: season.id,
+    isHighlight: true,
+  });
+  const hiddenProduction = await makeProduction(ctx, {
+    slug,
+    title: text,
+    composer: mark,
+    isHighlight: true,
+    ...hidden,
+  });
+  const shared = { slug, title: text, subtitle: text, longText: rich, start: hiddenEvening };
+  const dates = [
+    await makeEvent(ctx, { ...shared, productionId: inSeason.id }),
+    await makeEvent(ctx, { ...shared, productionId: hiddenProduction.id }),
+    await makeEvent(ctx, { ...shared, productionId: open.id, ...hidden }),
+    await makeEvent(ctx, { ...shared, ...hidden }),
+    await makeEvent(ctx, { ...shared, start: new Date(`${year}-12-24T18:00:00Z`) }),
+  ];
+  const person = await makePerson(ctx, `${mark} Person`, { biography: rich, ...hidden });
+  await makePersonCategory(ctx, `gruppe-${number}`, [person.id]);
+  await addCast(ctx, { productionId: open.id }, [{ role: { de: 'Rolle', en: 'Part' }, personId: person.id }]);
+  await addCast(ctx, { eventId: evening.id }, [{ role: { de: 'Rolle', en: 'Part' }, personId: person.id }]);
+  const article = await makeArticle(ctx, {
+    slug,
+    title: text,
+    teaser: text,
+    state,
+    ...(publicFrom && { publishedAt: publicFrom }),
+  });
+  const openArticle = await makeArticle(ctx, { title: { de: 'Offener Artikel', en: 'Open' } });
+  for (const [productionId, articleId] of [
+    [open.id, article.id],
+    [inSeason.id, openArticle.id],
+    [hiddenProduction.id, openArticle.id],
+  ] as const)
+    await ctx.db.insert(productionArticles).values({ productionId, articleId });
+  const eventIds = dates.map(({ id }) => id);
+  await makeSubscription(ctx, { title: { de: 'Offenes Abo', en: 'Open' } }, { eventIds: [...eventIds, evening.id] });
+  await makeSubscription(ctx, { slug, title: text, description: rich, ...hidden }, { eventIds });
+  await makeSubscription(ctx, { slug, title: text, seasonId: season.id }, { eventIds });
+  const directory = { slug, title: text, description: text };
+  await makeDirectory(ctx, { ...directory, state, ...(publicFrom && { publishedAt: publicFrom }) });
+  await makeDirectory(ctx, { ...directory, productionId: hiddenProduction.id });
+  const announced = { state, ...(publicFrom && { startsAt: publicFrom }) };
+  await ctx.db.insert(slides).values([
+    { title: text, text, ...announced },
+    ...[`event:${dates[0]?.id}`, `production:${inSeason.id}`, `person:${person.id}`, `article:${article.id}`].map(
+      (link) => ({
+        title: { de: 'Offen', en: 'Open' },
+        link,
+      }),
+    ),
+  ]);
+  await ctx.db.insert(breakingNews).values({ title: text, text, ...announced });
+  for (const [kind, id] of [
+    ['production', inSeason.id],
+    ['article', article.id],
+    ['person', person.id],
+  ] as const)
+    await makeOwnSection(ctx, kind, id, [makeBlock('text', { de: { content: `<p>${mark}</p>` } })]);
+  const links = [...eventIds.map((id) => `event:${id}`), `production:${inSeason.id}`, `person:${person.id}`];
+  const content = links.map((link) => `<p><a href="${link}">Offen</a></p>`).join('');
+  const list = makeBlock('eventlist');
+  list.children = eventIds.map((event) => makeBlock('eventitem', { fields: { event } }));
+  await makeOwnSection(ctx, 'article', openArticle.id, [makeBlock('text', { de: { content } }), list]);
+  largest = Math.max(largest, ...eventIds, hiddenProduction.id, person.id, openArticle.id, season.id) + 20;
+}
+
+beforeAll(async () => {
+  opera = await createTestBackend({ clock: () => now });
+  editor = await opera.signIn('editor');
+  for (const [number, hidden] of reasons.entries()) await makeHidden(hidden, number);
+});
+afterAll(() => opera.close());
+
+const open: Endpoint[] = [
+  ...Object.values(calls).flatMap((area) => Object.values(area as Record<string, Endpoint>)),
+  ...Object.values(shownApi as Record<string, Endpoint>),
+].filter(({ method, role }) => method === 'get' && role === undefined);
+
+const queries: Record<string, string[]> = {
+  listEvents: ['past=with', 'date=2028-02-29', 'from=2028-02-01&to=2028-03-01', `query=${mark}`, 'page_size=100'],
+  listProductions: ['is_highlight=True', 'season=2030-secret', 'page_size=100'],
+  getMonth: ['month=2028-02', 'month=2028-02&availability=available', 'month=2028-01'],
+  listEventCategories: ['of=productions', 'of=productions&season=2030-secret'],
+  listPersons: [`query=${mark}`],
+};
+
+/** Every address of a public call, for each id that an entry may have. */
+function addresses({ id, path }: Endpoint): string[] {
+  const inGerman = path.replace('{locale}', 'de');
+  const asked = path.includes('{id}')
+    ? Array.from({ length: largest }, (_, n) => inGerman.replace('{id}', String(n + 1)))
+    : [inGerman];
+  const more = path.includes('/search/')
+    ? [`query=${mark}`, `query=${mark.slice(0, 6)}`, 'query=Werk']
+    : (queries[id] ?? []);
+  return [...asked, ...more.map((query) => `${inGerman}?${query}`)].filter((address) => !address.includes('{'));
+}
+
+async function read(address: string, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await opera.app.request(address, { headers });
+  return `${answer.status} ${await answer.text()}`;
+}
+
+function expectNothingHidden(address: string, answer: string): void {
+  expect(answer.toLowerCase(), address).not.toContain(mark.toLowerCase());
+  expect(answer, address).not.toMatch(hiddenDay);
+}
+
+describe('an entry that is not public', () => {
+  test.each(open.map((endpoint) => [endpoint.id, endpoint] as const))('is not in %s', async (_, endpoint) => {
+    for (const address of addresses(endpoint)) {
+      const answer = await read(address);
+      expect(answer, address).not.toMatch(/^5/);
+      // A month repeats its name.
+      expectNothingHidden(address, answer.replace('"month":"2028-02"', ''));
+    }
+  });
+
+  test('is in no feed, calendar, sitemap or sharing picture', async () => {
+    const ids = Array.from({ length: largest }, (_, n) => n + 1);
+    const fixed = ['/sitemap.xml', '/de/blog/feed.atom', '/en/blog/feed.atom', '/de/programm/calendar.ics'];
+    const parts = [...(await read('/sitemap.xml')).matchAll(/\/sitemap\/[a-z]+-\d+\.xml/g)].map(([part]) => part);
+    expect(parts.length).toBeGreaterThan(3);
+    const each = ids.flatMap((id) => [
+      `/de/programm/x/${id}/event.ics`,
+      `/de/produktionen/x/${id}/calendar.ics`,
+      `/de/api/download-directories/${id}/archive/`,
+    ]);
+    for (const address of [...fixed, ...parts, ...each, `/de/programm/calendar.ics?ids=${ids.join(',')}`])
+      expectNothingHidden(address, await read(address));
+    for (const id of ids)
+      for (const kind of ['event', 'production']) {
+        const answer = await opera.app.request(`/media/sharing/${kind}-${id}-de-000000000000.jpg`);
+        if (answer.status !== 404) expect(answer.headers.get('location')).toMatch(/-de-[0-9a-f]{12}\.jpg$/);
+      }
+  });
+
+  test('adds no word to the search', async () => {
+    const { rows } = await opera.database.pool.query('select word from search_words where word like $1', ['verborg%']);
+    expect(rows).toEqual([]);
+  });
+
+  test('is shown to editors', async () => {
+    const answers = await Promise.all(
+      ['events', 'productions', 'persons', 'blog/articles', 'seasonsubscriptions'].map(async (list) => {
+        const found = Array.from({ length: largest }, (_, n) => read(`/de/api/${list}/${n + 1}/`, editor));
+        return (await Promise.all(found)).filter((answer) => answer.includes(mark)).length;
+      }),
+    );
+    for (const shown of answers) expect(shown).toBeGreaterThanOrEqual(reasons.length);
+  });
+});
+
+describe('a planned entry', () => {
+  test('ends what is cached at the moment at which it becomes public, and is public from then on', async () => {
+    opera.changes.drop(['events']);
+    for (const list of ['events', 'productions', 'persons', 'blog/articles', 'slides', 'breaking-news', 'seasons']) {
+      const { headers } = await opera.app.request(`/de/api/${list}/`);
+      expect(Date.parse(headers.get('Cache-Until') ?? ''), list).toBeLessThanOrEqual(planned.getTime());
+    }
+    now = new Date(planned.getTime() - 1);
+    expectNothingHidden('/de/api/productions/', await read('/de/api/productions/'));
+    now = planned;
+    for (const list of ['events', 'productions', 'persons', 'blog/articles', 'slides', 'breaking-news', 'seasons'])
+      expect(await read(`/de/api/${list}/?page_size=100`), list).toContain(mark);
+    expect(await read('/de/api/calendar/')).toContain('29.02.2028');
+  });
+});
+
+describe('a season', () => {
+  const names = async (path: string) => (await read(path)).includes(mark);
+
+  test('makes everything in it public at once, and hides it again', async () => {
+    now = new Date('2026-12-01T12:00:00Z');
+    const stored = await get(opera, '/de/api/seasons/?translations=all&query=2030-secret', seasonList, editor);
+    const [season] = stored.body.results;
+    const change = (state: string) =>
+      send(opera, 'POST', `/de/api/seasons/${season?.id}/?translations=all`, editor, { state });
+    const found = async () => [
+      await names('/de/api/seasons/'),
+      await names('/de/api/productions/?season=2030-secret'),
+      await names('/de/api/events/?date=2028-02-29'),
+      await names('/de/api/seasonsubscriptions/'),
+      await names('/de/api/search/?query=Werk'),
+    ];
+    expect((await change('public')).status).toBe(200);
+    expect(await found()).toEqual([true, true, true, true, true]);
+    expect((await change('draft')).status).toBe(200);
+    expect(await found()).toEqual([false, false, false, false, false]);
+  });
+});
