@@ -98,6 +98,8 @@ for (const [locale, said] of Object.entries(words)) {
     await waitUntilInteractive(page);
     const second = await pick(page, said, 1);
     await expect.poll(() => address(page)).toBe(`${said.programme}?category=oper&date=${second}`);
+    // The address changes before the page does, and the arrival closes a panel that was opened in between.
+    await expect(page.getByRole('main').locator('input[name=date]')).toHaveValue(second);
     await expect(button(page, said.calendar)).toBeFocused();
     await page.keyboard.press('Enter');
     const chosen = page.getByRole('grid').getByRole('link', { name: said.chosen });
