@@ -16,5 +16,5 @@ export async function openTicketProvider(
   if (standIn === 'never' || (standIn === 'in the demo house' && !isDemo)) return null;
   const host = ['0.0.0.0', '::', '::1', 'localhost'].includes(config.host) ? '127.0.0.1' : config.host;
   const name = host.includes(':') ? `[${host}]` : host;
-  return startTicketProvider({ house: `http://${name}:${port}`, folder: config.dataDir, clock });
+  return startTicketProvider({ siteUrl: `http://${name}:${port}`, folder: config.dataDir, clock });
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/db/open-database.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { createContext } from '#server/create-context.ts';
-import { fillHouse } from './scale/fill.ts';
+import { fillDatabase } from './scale/fill.ts';
 import { isEmpty, seedDemo } from './seed.ts';
 
 const report = (line: string) => console.log(`  ${line}`);
@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   try {
     const client = await database.pool.connect();
     try {
-      await fillHouse(client, { events, now: new Date(), report });
+      await fillDatabase(client, { events, now: new Date(), report });
     } finally {
       client.release();
     }

@@ -56,7 +56,7 @@ export const middleware: Route.MiddlewareFunction[] = [checkAddress];
 export async function loader({ url, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const locale = localeAt(url);
-  const [navigation, house, news, overlay] = await Promise.all([
+  const [navigation, settings, news, overlay] = await Promise.all([
     content.navigation(locale),
     content.settings(locale),
     content.breakingNews(locale),
@@ -64,12 +64,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   const hidden = ['edit', 'version_id', 'preview'].some((name) => url.searchParams.has(name));
   const config = context.get(configContext);
-  const { name, ogImage } = house;
+  const { name, ogImage } = settings;
   const head: HeadFacts = { origin: config.siteUrl, locale, name, ogImage, hidden };
   const reports = config.errorReportingDsn !== undefined;
   return {
     navigation,
-    house,
+    settings,
     news,
     head,
     reports,
@@ -102,7 +102,7 @@ export const meta: MetaFunction = ({ error }) =>
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData<typeof loader>('root');
-  const { navigation, house } = root ?? {};
+  const { navigation, settings } = root ?? {};
   const match = useMatches().at(-1);
   const page = shownPageOf(match?.loaderData);
   const locale = localeOf(pathname);
@@ -117,7 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useOffline(root?.asked.offline === true && !editing);
   // The shop frame is rendered on the server only, and not included in browser bundles.
   if (import.meta.env.SSR && root && isShopFrame(match?.loaderData))
-    return <ShopLayout {...{ navigation, house, children }} locale={root.head.locale} />;
+    return <ShopLayout {...{ navigation, settings, children }} locale={root.head.locale} />;
   const urls = { ...addresses(pathname), ...page?.urls };
   return (
     // The start script marks the page as painted before hydration.
@@ -126,14 +126,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className={isOverlayOpen(root?.overlay) ? 'no-scroll' : undefined}>
         <LocaleContext value={locale}>
           <SkipLink overlay={root?.overlay} />
-          {root && house && <ConsentHost pathname={pathname} reAsks={house.reAsks} {...root.asked} />}
+          {root && settings && <ConsentHost pathname={pathname} reAsks={settings.reAsks} {...root.asked} />}
           <LoadingBar />
           <ConnectionNotice />
           <EventOverlay loaded={root?.overlay}>
             <NewsBanner news={root?.news} />
             <Header
               navigation={navigation}
-              house={house}
+              settings={settings}
               urls={urls}
               pathname={pathname}
               trail={page?.breadcrumb}
@@ -141,7 +141,7 @@ export function Layout({ children }: { children: ReactNode }) {
               behaviour={editing ? null : headerOf(match?.id)}
             />
             <MainArea>{children}</MainArea>
-            <Footer navigation={navigation} house={house} pathname={pathname} />
+            <Footer navigation={navigation} settings={settings} pathname={pathname} />
           </EventOverlay>
           <PictureHost />
         </LocaleContext>

@@ -26,7 +26,7 @@ const picture = {
   placeholder: '',
 };
 
-const house = {
+const settings = {
   name: 'Oper Colonia',
   phone: '0221 1',
   claim: { de: 'x', en: 'y' },
@@ -48,7 +48,7 @@ const visit = {
 };
 const answers: Answers = {
   'pageeditor-api/nav': navigation,
-  'api/site/': house,
+  'api/site/': settings,
   'pageeditor-api/redirect': [{ old_path: '/de/alt', new_path: '/de/besuch' }],
   'pageeditor-api/redirect/frueher': { new_path: '/de/besuch' },
   'pageeditor-api/page/besuch': visit,

@@ -3,7 +3,7 @@ import type { Picture } from '#contract/media/media.ts';
 import type { ArticleSummary, ProductionSummary } from '#contract/programme/programme.ts';
 import type { Locale } from '#text/languages.ts';
 
-// Things of the house as its backend answers them, each with what a test needs and changes.
+// Entities as the backend answers them, each with what a test needs and changes.
 
 export function picture(id: number, changes: Partial<Picture> = {}): Picture {
   return {

@@ -7,7 +7,7 @@ export interface SessionAnswer {
   headers: Headers;
 }
 
-/** Calls the house as a browser does: it keeps cookies, and sends the CSRF token along with every write. */
+/** Calls the server as a browser does: it keeps cookies, and sends the CSRF token along with every write. */
 export interface BrowserSession {
   send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<SessionAnswer>;
   signIn(email: string, password: string): Promise<SessionAnswer>;

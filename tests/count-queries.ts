@@ -1,6 +1,6 @@
 import type { TestBackend } from './test-backend.ts';
 
-/** How many statements the house sends to its database while something is done. */
+/** How many statements the server sends to the database while something is done. */
 export async function countQueries(
   { database }: Pick<TestBackend, 'database'>,
   run: () => Promise<unknown>,

@@ -13,8 +13,8 @@ export interface FrontProxy {
   close(): Promise<void>;
 }
 
-export async function openFrontProxy(house: string): Promise<FrontProxy> {
-  const target = new URL(house);
+export async function openFrontProxy(siteUrl: string): Promise<FrontProxy> {
+  const target = new URL(siteUrl);
   const held: ServerResponse[] = [];
   const server = createServer((incoming, outgoing) => {
     if (opened.instead(incoming.url ?? '/') === 'hangs') held.push(outgoing);

@@ -41,7 +41,7 @@ let copies = 0;
 
 /** A whole backend on a fresh, migrated, empty database of the engine under test. Close it in afterAll. */
 export async function createTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'proscenium-house-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'proscenium-data-'));
   const { database, databaseUrl, drop } = await openCopy();
   const config: Config = { ...readConfig({ DATA_DIR: dataDir }), databaseUrl, ...options.config };
   const clock = options.clock ?? (() => new Date());

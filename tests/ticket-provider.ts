@@ -104,20 +104,20 @@ export async function openShopServer(
 /** A provider, a house that waits for it as usual, and one that waits only as long as a test can. */
 export async function openShops() {
   const provider = await openProvider();
-  const house = await openShopServer(provider.url, { hosts: ['pay.example'] }, { bytes: 50_000 });
+  const shopServer = await openShopServer(provider.url, { hosts: ['pay.example'] }, { bytes: 50_000 });
   const hasty = await openShopServer(provider.url, {}, { firstByte: 200, whole: 300 });
   const { answer } = provider;
   return {
     provider,
-    house,
+    shopServer,
     hasty,
     /** The provider answers with a seating plan again, and nothing was asked or bought yet. */
     reset: () => {
       provider.asked.length = 0;
       provider.answer = answer;
-      house.seen.orders = 0;
+      shopServer.seen.orders = 0;
     },
-    close: () => Promise.all([provider.close(), house.close(), hasty.close()]),
+    close: () => Promise.all([provider.close(), shopServer.close(), hasty.close()]),
   };
 }
 

@@ -5,7 +5,7 @@ import { lock } from 'proper-lockfile';
 import type { SiteOptions } from '#site/serving/create-site.ts';
 import { ensureBuild } from '../bin/setup/ensure-build.mjs';
 
-/** Where visitors find the house in tests. */
+/** Address of the website in tests. */
 export const origin = 'https://oper.example';
 
 export const buildDir = path.join(import.meta.dirname, '../build');

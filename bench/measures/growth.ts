@@ -10,12 +10,12 @@ const warmUps = 15;
 const maxTimes = 1.5;
 
 /** Addresses used in turn for a call, so that one response does not stand for all. */
-type Addresses = (house: LargeBackend) => Promise<string[]>;
+type Addresses = (backend: LargeBackend) => Promise<string[]>;
 
 const calls: Record<string, Addresses> = {
   'programme page': () => Promise.resolve(['/de/api/events/']),
   'programme page of a category': () => Promise.resolve(['/de/api/events/?category=oper']),
-  'programme page, deep': async (house) => [await deepPage(house)],
+  'programme page, deep': async (backend) => [await deepPage(backend)],
   'production page': typicalProductions,
   'event page': typicalEvents,
   calendar: () => Promise.resolve(['/de/api/calendar/']),
@@ -28,50 +28,50 @@ const calls: Record<string, Addresses> = {
 /** What do the calls that visitors wait for cost at 1,000, 100,000 and 1,000,000 events on PostgreSQL? */
 export async function measureGrowth(postgres: string): Promise<Figure[]> {
   const keep = process.env.BENCH_HOUSES !== undefined;
-  const grow = (rest: number[], houses: LargeBackend[]): Promise<Figure[]> => {
+  const grow = (rest: number[], backends: LargeBackend[]): Promise<Figure[]> => {
     const [size, ...larger] = rest;
-    if (size === undefined) return measureAll(houses);
+    if (size === undefined) return measureAll(backends);
     return withTemporaryDatabase(postgres, { purpose: `growth_${size}`, keep }, async (databaseUrl) => {
-      const house = await openLargeBackend(databaseUrl, size);
-      console.log(`  a house with ${size.toLocaleString('en')} events`);
+      const backend = await openLargeBackend(databaseUrl, size);
+      console.log(`  a backend with ${size.toLocaleString('en')} events`);
       try {
-        return await grow(larger, [...houses, house]);
+        return await grow(larger, [...backends, backend]);
       } finally {
-        await house.database.close();
+        await backend.database.close();
       }
     });
   };
   return grow(sizes, []);
 }
 
-async function measureAll(houses: LargeBackend[]): Promise<Figure[]> {
+async function measureAll(backends: LargeBackend[]): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const [name, addresses] of Object.entries(calls)) figures.push(await measureCall(name, addresses, houses));
+  for (const [name, addresses] of Object.entries(calls)) figures.push(await measureCall(name, addresses, backends));
   return figures;
 }
 
 /** The backends are requested in turn, so that other load affects each of them alike. */
-async function measureCall(name: string, addressesOf: Addresses, houses: LargeBackend[]): Promise<Figure> {
+async function measureCall(name: string, addressesOf: Addresses, backends: LargeBackend[]): Promise<Figure> {
   const runs = [];
-  for (const house of houses) {
-    const addresses = await addressesOf(house);
-    const queries = await house.countQueries(addresses[0] ?? '');
-    const bytes = JSON.stringify(await house.request(addresses[0] ?? '')).length;
-    runs.push({ house, addresses, queries, bytes, times: addresses.map((): number[] => []) });
+  for (const backend of backends) {
+    const addresses = await addressesOf(backend);
+    const queries = await backend.countQueries(addresses[0] ?? '');
+    const bytes = JSON.stringify(await backend.request(addresses[0] ?? '')).length;
+    runs.push({ backend, addresses, queries, bytes, times: addresses.map((): number[] => []) });
   }
   for (let round = -warmUps; round < rounds; round += 1) {
-    for (const { house, addresses, times } of runs) {
+    for (const { backend, addresses, times } of runs) {
       const turn = Math.abs(round) % addresses.length;
       const startedAt = performance.now();
-      await house.request(addresses[turn] ?? '');
+      await backend.request(addresses[turn] ?? '');
       if (round >= 0) times[turn]?.push(performance.now() - startedAt);
     }
   }
   // One median per address, because a median over fast and slow addresses is one of them by chance.
   const usual = runs.map(({ times }) => mean(times.map((each) => median(each))));
   const notes = runs.map(
-    ({ house, bytes }, n) =>
-      `${(usual[n] ?? 0).toFixed(1)} ms at ${house.events.toLocaleString('en')} (${Math.round(bytes / 1000)} kB)`,
+    ({ backend, bytes }, n) =>
+      `${(usual[n] ?? 0).toFixed(1)} ms at ${backend.events.toLocaleString('en')} (${Math.round(bytes / 1000)} kB)`,
   );
   const queries = [...new Set(runs.map((run) => run.queries))];
   return {
@@ -95,10 +95,10 @@ function mean(values: number[]): number {
 const listSchema = z.object({ count: z.int(), next: z.string().nullable() });
 
 /** The page after four fifths of the programme, by the `next` of the previous page. */
-async function deepPage(house: LargeBackend): Promise<string> {
-  const { count } = listSchema.parse(await house.request('/de/api/events/'));
+async function deepPage(backend: LargeBackend): Promise<string> {
+  const { count } = listSchema.parse(await backend.request('/de/api/events/'));
   const page = Math.floor((count * 0.8) / 20);
-  const { next } = listSchema.parse(await house.request(`/de/api/events/?page=${page}`));
+  const { next } = listSchema.parse(await backend.request(`/de/api/events/?page=${page}`));
   if (next === null) throw new Error('The deep page has no next');
   return next;
 }
@@ -112,9 +112,9 @@ async function typicalProductions({ database }: LargeBackend): Promise<string[]>
 }
 
 /** Coming events of those productions. */
-async function typicalEvents(house: LargeBackend): Promise<string[]> {
-  const ids = (await typicalProductions(house)).map((address) => address.split('/').at(-2));
-  const { rows } = await house.database.pool.query<{ id: number }>(
+async function typicalEvents(backend: LargeBackend): Promise<string[]> {
+  const ids = (await typicalProductions(backend)).map((address) => address.split('/').at(-2));
+  const { rows } = await backend.database.pool.query<{ id: number }>(
     `select min(id) as id from events where production_id = any ($1) and over > now() group by production_id order by 1`,
     [ids],
   );

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { PoolClient } from 'pg';
-import { fillHouse } from '#demo/scale/fill.ts';
+import { fillDatabase } from '#demo/scale/fill.ts';
 import { createAccounts } from '#server/areas/accounts/accounts.ts';
 import { createApp } from '#server/app.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -38,7 +38,7 @@ export async function openLargeBackend(databaseUrl: string, events: number): Pro
   const { rows: known } = await client.query('select from events limit 1');
   if (known.length === 0) {
     const now = new Date();
-    await fillHouse(client, { events, now, report: () => {} });
+    await fillDatabase(client, { events, now, report: () => {} });
     await client.query('set statement_timeout to 0');
     await fillMonth(client, monthAfter(now));
     await fillAnswer(client, now);

@@ -39,7 +39,7 @@ export function shopLocale(query: URLSearchParams): Locale {
 /** Adds the language to an address in the shop; other addresses are unchanged. */
 export function inShopLanguage(address: string, locale: Locale): string {
   if (!/^\/(?:webshop|[\w-]+\.webshop)(?:[/?#]|$)/.test(address)) return address;
-  const url = new URL(address, 'http://house');
+  const url = new URL(address, 'http://localhost');
   if (!url.searchParams.has(shopLanguage)) url.searchParams.append(shopLanguage, locale);
   return url.pathname + url.search + url.hash;
 }

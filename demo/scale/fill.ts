@@ -21,7 +21,7 @@ const analyzeAfter = new Set([0, 3]);
  * transaction. The numbers of productions and cast lines grow with the number of events; a production and its cast are as
  * large as in a small house.
  */
-export async function fillHouse(client: PoolClient, { events, now, report: print }: Fill): Promise<void> {
+export async function fillDatabase(client: PoolClient, { events, now, report: print }: Fill): Promise<void> {
   const startedAt = performance.now();
   const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
   const report = (line: string) => print(`${line} (${seconds()})`);

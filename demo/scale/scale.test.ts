@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { programmeApi } from '#contract/api.ts';
 import { get } from '#tests/request.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { fillHouse } from './fill.ts';
+import { fillDatabase } from './fill.ts';
 import { planSeasons } from './segments.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -30,7 +30,7 @@ describe('a database filled to scale', () => {
   beforeAll(async () => {
     opera = await createTestBackend({ clock: () => now });
     const client = await opera.database.pool.connect();
-    await fillHouse(client, { events: 600, now, report: () => {} });
+    await fillDatabase(client, { events: 600, now, report: () => {} });
     client.release();
   });
   afterAll(() => opera.close());

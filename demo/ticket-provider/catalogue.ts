@@ -12,7 +12,7 @@ export interface Catalogue {
 
 interface CatalogueParts {
   /** Origin of the website. */
-  house: string;
+  siteUrl: string;
   clock: () => Date;
   /** Milliseconds for which an answer is used. */
   freshFor?: number;
@@ -21,14 +21,14 @@ interface CatalogueParts {
 const timeout = 10_000;
 const maxPages = 20;
 
-export function createCatalogue({ house, clock, freshFor = 30_000 }: CatalogueParts): Catalogue {
+export function createCatalogue({ siteUrl, clock, freshFor = 30_000 }: CatalogueParts): Catalogue {
   const freshOffers = createKeeper<Offer[]>(clock, freshFor);
   const freshGroups = createKeeper<PricedOffer['groups']>(clock, freshFor);
 
   /** `T` is what the contract says of the path; only few of its fields are read. */
   async function ask<T>(path: string): Promise<T> {
-    const answer = await fetch(house + path, { signal: AbortSignal.timeout(timeout) });
-    if (!answer.ok) throw new Error(`The house answered ${answer.status} to ${path}`);
+    const answer = await fetch(siteUrl + path, { signal: AbortSignal.timeout(timeout) });
+    if (!answer.ok) throw new Error(`The site answered ${answer.status} to ${path}`);
     return (await answer.json()) as T;
   }
 
@@ -56,8 +56,8 @@ export function createCatalogue({ house, clock, freshFor = 30_000 }: CataloguePa
     async offer(number) {
       const offer = (await offers()).find((each) => each.number === number);
       if (!offer) return null;
-      const groups = await freshGroups(`prices ${offer.houseId}`, async () => {
-        const path = (locale: Locale) => `/${locale}/api/events/${offer.houseId}/`;
+      const groups = await freshGroups(`prices ${offer.eventId}`, async () => {
+        const path = (locale: Locale) => `/${locale}/api/events/${offer.eventId}/`;
         const [german, english] = await Promise.all([ask<Event>(path('de')), ask<Event>(path('en'))]);
         return german.prices.map(({ name, price, reduced }, n) => ({
           name: { de: name, en: english.prices[n]?.name ?? name },
@@ -94,7 +94,7 @@ function toOffer(german: EventSummary, english: EventSummary): Offer | null {
   const from = cents(german.price_from ?? 0);
   return {
     number,
-    houseId: german.id,
+    eventId: german.id,
     title: { de: german.title, en: english.title },
     subtitle: { de: german.subtitle, en: english.subtitle },
     venue: { de: german.venue, en: english.venue },

@@ -12,7 +12,7 @@ export interface Offer {
   /** Its number at the provider, as in the website's ticket links. */
   number: string;
   /** Its id on the website. */
-  houseId: number;
+  eventId: number;
   title: Record<Locale, string>;
   subtitle: Record<Locale, string>;
   venue: Record<Locale, string>;

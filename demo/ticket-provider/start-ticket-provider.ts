@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 interface Parts {
   /** Origin at which this process reaches the website. */
-  house: string;
+  siteUrl: string;
   /** Folder of its own data. */
   folder: string;
   clock?: () => Date;
@@ -31,11 +31,15 @@ const maxBytes = 64 * 1024;
  * A ticket provider for the demo house: it fills the website's page template and offers complete test purchases without
  * payment. It uses only public addresses of the website.
  */
-export async function startTicketProvider({ house, folder, clock = () => new Date() }: Parts): Promise<TicketProvider> {
+export async function startTicketProvider({
+  siteUrl,
+  folder,
+  clock = () => new Date(),
+}: Parts): Promise<TicketProvider> {
   const store = openStore(path.join(folder, 'ticket-provider.json'));
   const office = createBoxOffice(store, clock);
-  const catalogue = createCatalogue({ house, clock });
-  const fill = createFill(house, clock);
+  const catalogue = createCatalogue({ siteUrl, clock });
+  const fill = createFill(siteUrl, clock);
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const url = new URL(incoming.url ?? '/', 'http://provider');

@@ -18,20 +18,20 @@ const timeout = 10_000;
  * Fetches the website's page template, caches it and revalidates it after a minute; while the website does not answer,
  * the cached one is used.
  */
-export function createFill(house: string, clock: () => Date, freshFor = 60_000): Fill {
+export function createFill(siteUrl: string, clock: () => Date, freshFor = 60_000): Fill {
   const kept = new Map<Locale, KeptFrame>();
 
   async function frame(locale: Locale): Promise<string> {
     const known = kept.get(locale);
     if (known && clock().getTime() - known.at < freshFor) return known.text;
     try {
-      const answer = await fetch(`${house}/eventim-template?language=${locale}`, {
+      const answer = await fetch(`${siteUrl}/eventim-template?language=${locale}`, {
         headers: known?.etag ? { 'if-none-match': known.etag } : {},
         signal: AbortSignal.timeout(timeout),
       });
       const text = answer.status === 304 && known ? known.text : await answer.text();
-      if (answer.status !== 304 && !answer.ok) throw new Error(`The house answered ${answer.status}`);
-      if (!text.includes(shopMarkers.top)) throw new Error('The house sent no template');
+      if (answer.status !== 304 && !answer.ok) throw new Error(`The site answered ${answer.status}`);
+      if (!text.includes(shopMarkers.top)) throw new Error('The site sent no template');
       kept.set(locale, { at: clock().getTime(), etag: answer.headers.get('etag') ?? known?.etag ?? null, text });
       return text;
     } catch (error) {

@@ -27,17 +27,17 @@ const event = (id: number, changes: object = {}) => ({
 });
 const programme = [event(1), event(2, { availability: 'few', price_from: 24 }), event(3, { ticket_link: '' })];
 
-let house: Listening;
+let site: Listening;
 let isAway = false;
 let folder: string;
 let now = Date.UTC(2027, 1, 1);
 let provider: TicketProvider;
 
-const start = () => startTicketProvider({ house: house.url, folder, clock: () => new Date(now) });
+const start = () => startTicketProvider({ siteUrl: site.url, folder, clock: () => new Date(now) });
 
 beforeAll(async () => {
-  house = await listen((incoming, outgoing) => {
-    const { pathname } = new URL(incoming.url ?? '', 'http://house');
+  site = await listen((incoming, outgoing) => {
+    const { pathname } = new URL(incoming.url ?? '', 'http://localhost');
     const json = (value: unknown) =>
       outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
     if (isAway) return outgoing.writeHead(503).end();
@@ -57,7 +57,7 @@ beforeEach(async () => {
     await rm(folder, { recursive: true, force: true });
   };
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 /** Somebody who goes through the shop, with the cookie that the shop gave them. */
 function visitor(cookie = '') {

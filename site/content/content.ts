@@ -19,7 +19,7 @@ import { list, record, text } from './reading/read.ts';
 import { createSend, type Send } from './client/send.ts';
 import { readNavigation } from './reading/read-navigation.ts';
 import { readPage, type ShownPage } from './reading/read-page.ts';
-import { type HouseFacts, readSettings } from './reading/read-settings.ts';
+import { type SiteSettings, readSettings } from './reading/read-settings.ts';
 
 export interface ContentOptions extends RequestOptions {
   /** Cache for responses that are the same for every visitor; absent: every call is sent. */
@@ -54,7 +54,7 @@ export interface Content extends AreaCalls {
   soon<T>(asked: Promise<T>): Promise<T>;
   isLoggedIn(locale: Locale): Promise<boolean>;
   navigation(locale: Locale): Promise<Navigation>;
-  settings(locale: Locale): Promise<HouseFacts>;
+  settings(locale: Locale): Promise<SiteSettings>;
   /** Sends a visitor's form to the backend; throws `Unavailable` when there is no answer. */
   send: Send;
   /** Null when there is no such page, or it is offline and nobody is logged in. */

@@ -3,7 +3,7 @@ import type { Locale } from '#text/languages.ts';
 import type { Event } from '#contract/programme/programme.ts';
 import { type Answers, backend, type SiteBuild, visit } from '#tests/visit-site.ts';
 
-export const house: Answers = {
+export const answers: Answers = {
   'pageeditor-api/nav': { main_navigation: [], menu: [], footer: [] },
   'api/site/': { name: 'Oper Colonia' },
 };
@@ -32,7 +32,7 @@ export function magicFlute(locale: Locale, changes: Partial<Event> = {}): Partia
 
 /** A backend with one event, id 7; `asked` records every requested address. */
 export function programme(changes: Partial<Event> = {}, asked: string[] = []) {
-  const rest = backend(house);
+  const rest = backend(answers);
   return async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     asked.push(pathname + search);

@@ -69,9 +69,9 @@ function addressLinks(page: ShownPage, { origin, locale }: HeadFacts): MetaDescr
   ];
 }
 
-function sharedPicture(page: ShownPage, { origin, ...house }: HeadFacts): MetaDescriptor[] {
+function sharedPicture(page: ShownPage, { origin, ...settings }: HeadFacts): MetaDescriptor[] {
   const own = page.ogImage === '' ? pictureToShare(page.hero) : { url: page.ogImage, ...page.ogDetails };
-  const picture = own ?? (house.ogImage ? { url: house.ogImage, ...ofTheHouse, alt: house.name } : null);
+  const picture = own ?? (settings.ogImage ? { url: settings.ogImage, ...sharingSize, alt: settings.name } : null);
   if (!picture) return named('twitter:card', 'summary');
   return [
     ...property('og:image', absolute(picture.url, origin)),
@@ -83,7 +83,7 @@ function sharedPicture(page: ShownPage, { origin, ...house }: HeadFacts): MetaDe
 }
 
 /** Size of the default sharing picture. */
-const ofTheHouse = { width: 1200, height: 630 };
+const sharingSize = { width: 1200, height: 630 };
 
 /** The rendition of a picture for sharing on other sites. */
 export function pictureToShare(picture: ShownPage['hero'] | undefined) {

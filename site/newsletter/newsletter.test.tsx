@@ -8,13 +8,13 @@ import { readSettings } from '../content/reading/read-settings.ts';
 import { backend, loadBuild, origin, type SiteBuild } from '#tests/visit-site.ts';
 import { checkDraft, draftOf, readOutcome } from './sign-up.ts';
 
-const house = { name: 'Oper Colonia', newsletter_lists: [{ value: 31, name: { de: 'Orchester', en: '' } }] };
+const storedSettings = { name: 'Oper Colonia', newsletter_lists: [{ value: 31, name: { de: 'Orchester', en: '' } }] };
 
 function footer(settings: unknown, pathname = '/de/programm', locale: 'de' | 'en' = 'de'): Document {
   overwriteGetLocale(() => locale);
   const html = renderToStaticMarkup(
     <LocaleContext value={locale}>
-      <Footer navigation={undefined} house={readSettings(settings, locale)} pathname={pathname} />
+      <Footer navigation={undefined} settings={readSettings(settings, locale)} pathname={pathname} />
     </LocaleContext>,
   );
   return new JSDOM(html).window.document;
@@ -51,7 +51,7 @@ describe('the form in the footer', () => {
   });
 
   test('lists the newsletters of the settings; without any there is no form', () => {
-    expect(boxes(footer(house, '/en', 'en'))).toEqual([['31', 'Orchester', false]]);
+    expect(boxes(footer(storedSettings, '/en', 'en'))).toEqual([['31', 'Orchester', false]]);
     expect(footer({ newsletter_lists: [] }).querySelector('form')).toBeNull();
     expect(boxes(footer({ newsletter_lists: [{ value: 'x', name: 'y' }, null, { value: 5 }] }))).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('without scripts', () => {
   /** Response of the site; records what it sends to the backend. */
   async function post(path: string, form: Record<string, string>, answer: Answer, headers = {}, reached = origin) {
     const sent: unknown[] = [];
-    const others = backend({ 'api/site/': house });
+    const others = backend({ 'api/site/': storedSettings });
     const contentFetch = async (request: Request) => {
       if (request.method !== 'POST') return others(request);
       sent.push([new URL(request.url).pathname, await request.clone().json()]);
@@ -223,7 +223,7 @@ describe('without scripts', () => {
     const embedHosts = { video: [], audio: [], viewer: [], social: [] };
     const site = build.entry.module.createSite({
       build,
-      contentFetch: backend({ 'api/site/': house }, asked),
+      contentFetch: backend({ 'api/site/': storedSettings }, asked),
       config: { siteUrl: origin, embedHosts },
     });
     const answer = await site(new Request(`${origin}/de/newsletter/abmelden?token=1.a`));

@@ -54,8 +54,8 @@ test.each(['js', 'css'] as const)('the first visit of the home page stays below 
 test('the global style sheet has one address, so that lazy parts do not load it again', () => {
   const { routes } = build.assets;
   const sheets = Object.values(routes).flatMap((route) => route?.css ?? []);
-  const ofHouse = new Set(sheets.filter((address) => address.includes('/house-')));
-  expect([...ofHouse]).toEqual([expect.stringMatching(/\.css$/)]);
+  const houseSheets = new Set(sheets.filter((address) => address.includes('/house-')));
+  expect([...houseSheets]).toEqual([expect.stringMatching(/\.css$/)]);
 });
 
 test('the first load contains no code of the editor, of panels or of rare parts', async () => {

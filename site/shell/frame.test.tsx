@@ -11,7 +11,7 @@ import { Header, type HeaderProps } from './header/header.tsx';
 import { LocaleContext } from '#ui/locale.ts';
 import { overwriteGetLocale } from '#messages/paraglide/runtime.js';
 
-const house = readSettings(
+const settings = readSettings(
   {
     name: 'Oper Colonia',
     phone: '0221 000 00 00',
@@ -57,7 +57,7 @@ function header(changes: Partial<HeaderProps> = {}, locale: Locale = 'de'): Docu
   const urls = { de: '/de/programm', en: '/en/programme' };
   const props: HeaderProps = {
     navigation,
-    house,
+    settings,
     urls,
     pathname: '/de/programm',
     trail: undefined,
@@ -144,13 +144,13 @@ test('a link is marked on its own page and on pages below it', () => {
 });
 
 test('the header is shown without menus when there are none', () => {
-  const page = header({ navigation: undefined, house: undefined });
+  const page = header({ navigation: undefined, settings: undefined });
   expect(page.querySelector('header a')?.getAttribute('href')).toBe('/de');
   expect(named(page, 'Hauptnavigation')).toBeNull();
 });
 
 test('the footer has logo, menus, hotline, social networks and city', () => {
-  const page = draw(<Footer navigation={navigation} house={house} pathname="/de" />);
+  const page = draw(<Footer navigation={navigation} settings={settings} pathname="/de" />);
   const links = linksOf(page.querySelector('footer'));
   expect(links).toContainEqual(['0221 000 00 00', 'tel:+492210000000']);
   expect(links.map(([, href]) => href)).toEqual(
@@ -171,7 +171,7 @@ test('the footer has logo, menus, hotline, social networks and city', () => {
 test('the footer has a Cookies link, which leads to the privacy page without scripts', () => {
   const legal = (locale: Locale) =>
     linksOf(
-      draw(<Footer navigation={navigation} house={house} pathname={`/${locale}`} />, locale).querySelector(
+      draw(<Footer navigation={navigation} settings={settings} pathname={`/${locale}`} />, locale).querySelector(
         `nav[aria-label="${{ de: 'Rechtliches', en: 'Legal' }[locale]}"]`,
       ),
     ).at(-1);
@@ -180,7 +180,7 @@ test('the footer has a Cookies link, which leads to the privacy page without scr
 });
 
 test('external links of the footer open in a new window without opener, others do not', () => {
-  const page = draw(<Footer navigation={navigation} house={house} pathname="/de" />);
+  const page = draw(<Footer navigation={navigation} settings={settings} pathname="/de" />);
   const links = [...page.querySelectorAll('footer a[target="_blank"]')];
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     'https://youtube.com/colonia',

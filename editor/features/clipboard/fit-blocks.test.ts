@@ -9,7 +9,7 @@ import { payloadHtml, payloadIn } from './clipboard-payload.ts';
 
 const draft = { strictness: 'draft', fieldSettings: defaultFieldSettings } as const;
 
-const here = { sameHouse: true, locale: 'de', fieldSettings: defaultFieldSettings } as const;
+const here = { sameSite: true, locale: 'de', fieldSettings: defaultFieldSettings } as const;
 
 test('restores modules in both languages, with new ids and without anchors', () => {
   const quote = createBlock('quote', 'quote001');
@@ -60,7 +60,7 @@ test('keeps every module when the layout has fewer columns, and leaves out forbi
 test('from another site: drops pictures, events and internal links, keeps external links', () => {
   const image = { ...createBlock('image', 'image001'), fields: { image: 7, alias: 'full', link: 'page:3' } };
   const link = { ...createBlock('link', 'link0001'), fields: { link: 'https://oper.example/' } };
-  const { blocks, lost } = fitBlocks([image, link], { ...here, sameHouse: false });
+  const { blocks, lost } = fitBlocks([image, link], { ...here, sameSite: false });
   expect(blocks[0]?.fields).toMatchObject({ image: null, alias: 'full', link: '' });
   expect(blocks[1]?.fields.link).toBe('https://oper.example/');
   expect(lost).toEqual(['Bild: Bild', 'Bild: Ziel des Links']);

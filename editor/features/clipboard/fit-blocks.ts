@@ -12,7 +12,7 @@ import { sanitisePastedHtml } from './sanitise-pasted-html.ts';
 
 interface Fitting {
   /** False when the modules come from another site, where pictures, pages and events have other ids. */
-  sameHouse: boolean;
+  sameSite: boolean;
   /** Language of the names of what was left out. */
   locale: Locale;
   fieldSettings: FieldSettings;
@@ -72,7 +72,7 @@ function fitValue(block: Block, field: Field, value: unknown, fitting: Fitting):
   const isReference = field.kind === 'image' || field.kind === 'event' || (field.kind === 'link' && refers(value));
   const clean = field.kind === 'rich' && typeof value === 'string' ? sanitisePastedHtml(value) : value;
   const schema = valueSchema(field, { strictness: 'draft', fieldSettings: fitting.fieldSettings });
-  if ((isReference && !fitting.sameHouse) || !schema.safeParse(clean).success) {
+  if ((isReference && !fitting.sameSite) || !schema.safeParse(clean).success) {
     lose(block, field.label[fitting.locale], fitting);
     return undefined;
   }

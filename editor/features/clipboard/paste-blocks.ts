@@ -16,8 +16,8 @@ import type { ClipboardPayload } from './clipboard-payload.ts';
 export function pasteBlocks(session: EditSession, { origin, blocks: raw }: ClipboardPayload): void {
   const { store, locale, alerts } = session;
   const { fieldSettings } = session.setup;
-  const sameHouse = origin === window.location.origin;
-  const { blocks, lost } = fitBlocks(raw, { sameHouse, locale, fieldSettings });
+  const sameSite = origin === window.location.origin;
+  const { blocks, lost } = fitBlocks(raw, { sameSite, locale, fieldSettings });
   const [first] = blocks;
   if (!first) return alerts.show(refused(m.editor_paste_nothing_fits({ names: lost.join(', ') })));
   const kind = blocks.length === 1 ? kindName(first.model, locale) : m.editor_modules_counted({ count: blocks.length });

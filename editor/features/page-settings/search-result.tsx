@@ -79,7 +79,7 @@ function Result({ locale, address, title, description }: ResultProps) {
   return (
     <figure className={styles.result} lang={locale} aria-label={m.editor_page_search_preview()}>
       <span className={styles.where}>{window.location.host + address.replaceAll('/', ' › ')}</span>
-      <span className={styles.link}>{cut(withHouse(title), shown.title + 10)}</span>
+      <span className={styles.link}>{cut(withSiteName(title), shown.title + 10)}</span>
       <span className={styles.about}>
         {description === '' ? m.editor_page_no_description() : cut(description, shown.description)}
       </span>
@@ -122,9 +122,9 @@ function Sharing({ values, error, locale, title, description, set }: SharingProp
 }
 
 /** The name of the site is appended to every title, as in the browser tab. */
-function withHouse(title: string): string {
-  const house = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? '';
-  return house === '' || title.includes(house) ? title : `${title} – ${house}`;
+function withSiteName(title: string): string {
+  const siteName = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? '';
+  return siteName === '' || title.includes(siteName) ? title : `${title} – ${siteName}`;
 }
 
 function cut(text: string, max: number): string {

@@ -58,7 +58,7 @@ async function sendProgramme(ctx: AppContext, context: Context, locale: Locale):
   const requestedIds = context.req.query('ids');
   if (requestedIds !== undefined) return sendShortlist(ctx, { context, locale, requestedIds });
   const slug = context.req.query('category') ?? '';
-  const { name: houseName } = await readSiteSettings(ctx.db);
+  const { name: siteName } = await readSiteSettings(ctx.db);
   const category = slug === '' ? undefined : await findCategory(ctx, slug);
   if (slug !== '' && !category) throw new AppError('not_found');
   const entries = await entriesOf(
@@ -66,7 +66,7 @@ async function sendProgramme(ctx: AppContext, context: Context, locale: Locale):
     and(notLongOver(ctx), category && eq(events.categoryId, category.id)),
     maxEntries,
   );
-  const name = category ? `${houseName}: ${inLocale(category.name, locale).text}` : houseName;
+  const name = category ? `${siteName}: ${inLocale(category.name, locale).text}` : siteName;
   const source = ctx.config.siteUrl + context.req.path + (category ? `?category=${encodeURIComponent(slug)}` : '');
   const body = makeCalendar(entries, { name, locale, siteUrl: ctx.config.siteUrl, source });
   return sendFeed(context, body, { type: 'text/calendar' });
@@ -81,8 +81,8 @@ async function sendShortlist(
   const ids = [...new Set(numbers.map(Number))].filter((id) => id <= largestId).slice(0, maxShortlisted);
   const entries = ids.length === 0 ? [] : await entriesOf(ctx, inArray(events.id, ids), maxShortlisted);
   if (entries.length === 0) throw new AppError('not_found');
-  const { name: houseName } = await readSiteSettings(ctx.db);
-  const name = `${houseName}: ${shortlist[locale]}`;
+  const { name: siteName } = await readSiteSettings(ctx.db);
+  const name = `${siteName}: ${shortlist[locale]}`;
   const body = makeCalendar(entries, { name, locale, siteUrl: ctx.config.siteUrl });
   return sendFeed(context, body, { type: 'text/calendar', fileName: calendarFile(shortlist[locale].toLowerCase()) });
 }
@@ -94,9 +94,9 @@ async function sendProduction(ctx: AppContext, context: Context, locale: Locale)
     .where(eq(productions.id, idOf(context)));
   if (!production || !isPublishedRow(production, ctx.clock())) throw new AppError('not_found');
   const entries = await entriesOf(ctx, eq(events.productionId, production.id), maxEntries);
-  const { name: houseName } = await readSiteSettings(ctx.db);
+  const { name: siteName } = await readSiteSettings(ctx.db);
   const body = makeCalendar(entries, {
-    name: `${inLocale(production.title, locale).text}, ${houseName}`,
+    name: `${inLocale(production.title, locale).text}, ${siteName}`,
     locale,
     siteUrl: ctx.config.siteUrl,
     source: `${ctx.config.siteUrl}${addressOf('production', production, locale)}/calendar.ics`,

@@ -6,14 +6,14 @@ interface Facts {
   recipient: string;
   locale: Locale;
   /** Name of the opera house. */
-  house: string;
+  siteName: string;
   /** Link in the mail. */
   link: string;
 }
 
 /** The confirmation mail (double opt-in). It contains nothing else, so that it is not an advertisement. */
 export function confirmationMail(facts: Facts, lists: NewsletterList[]): Mail {
-  const { recipient, locale, house, link } = facts;
+  const { recipient, locale, siteName, link } = facts;
   const chosen = lists.map(({ name }) => `– ${name[locale] || name.de}`).join('\n');
   const text = {
     de: {
@@ -30,7 +30,7 @@ ${link}
 
 Sie haben nichts bestellt? Dann brauchen Sie nichts zu tun. Ohne Ihre Bestätigung schicken wir nichts, und die Adresse wird gelöscht.
 
-${house}
+${siteName}
 `,
     },
     en: {
@@ -47,7 +47,7 @@ ${link}
 
 You have not ordered anything? Then there is nothing to do. Without your confirmation we send nothing, and the address is erased.
 
-${house}
+${siteName}
 `,
     },
   }[locale];
@@ -55,7 +55,7 @@ ${house}
 }
 
 /** The welcome mail, with the unsubscribe link. */
-export function welcomeMail({ recipient, locale, house, link }: Facts): Mail {
+export function welcomeMail({ recipient, locale, siteName, link }: Facts): Mail {
   const text = {
     de: {
       subject: 'Ihr Newsletter ist bestellt',
@@ -65,7 +65,7 @@ danke, der Newsletter kommt von nun an zu Ihnen. Abmelden können Sie sich jeder
 
 ${link}
 
-${house}
+${siteName}
 `,
     },
     en: {
@@ -76,7 +76,7 @@ thank you, the newsletter will come to you from now on. You can unsubscribe here
 
 ${link}
 
-${house}
+${siteName}
 `,
     },
   }[locale];

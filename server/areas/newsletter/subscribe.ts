@@ -44,7 +44,7 @@ export async function requestConfirmation(ctx: AppContext, { email, lists, local
       expiresAt: new Date(now.getTime() + validFor),
     });
     const link = linkAddress(config.siteUrl, { kind: 'confirm', locale, token });
-    await queueMail({ db: tx, now }, confirmationMail({ recipient: email, locale, house: name, link }, lists));
+    await queueMail({ db: tx, now }, confirmationMail({ recipient: email, locale, siteName: name, link }, lists));
   });
 }
 
@@ -65,7 +65,7 @@ export async function confirm(ctx: AppContext, token: string, tokens: Unsubscrib
     await tx.update(newsletterRequests).set({ confirmedAt: now }).where(eq(newsletterRequests.id, request.id));
     const { email: recipient, locale } = request;
     const link = linkAddress(config.siteUrl, { kind: 'unsubscribe', locale, token: tokens.of(id) });
-    await queueMail({ db: tx, now }, welcomeMail({ recipient, locale, house: name, link }));
+    await queueMail({ db: tx, now }, welcomeMail({ recipient, locale, siteName: name, link }));
   });
 }
 

@@ -113,12 +113,12 @@ async function findIds(
   const { db, now } = ctx;
   const next = sql`(
     select min(${events.start}) from ${events} where ${and(sql`${events.productionId} = ${productions.id}`, isOpen(now))})`;
-  const byHouse = query.is_highlight?.toLowerCase() === 'true' ? [asc(productions.position)] : [];
+  const byPosition = query.is_highlight?.toLowerCase() === 'true' ? [asc(productions.position)] : [];
   const rows = await db
     .select({ id: productions.id })
     .from(productions)
     .where(where)
-    .orderBy(...byHouse, inOrder(next, now))
+    .orderBy(...byPosition, inOrder(next, now))
     .limit(query.page_size)
     .offset(offset);
   return rows.map(({ id }) => id);

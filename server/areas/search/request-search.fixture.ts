@@ -46,6 +46,6 @@ const tables = [
 ];
 
 /** Deletes everything that the search can find. */
-export async function emptyHouse({ ctx }: TestBackend): Promise<void> {
+export async function deleteContent({ ctx }: TestBackend): Promise<void> {
   for (const table of tables) await ctx.db.execute(sql`delete from ${sql.identifier(table)}`);
 }

@@ -10,7 +10,7 @@ import { countQueries } from '#tests/count-queries.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { articles } from '../../db/tables/magazine.ts';
 import { events, productions, seasons } from '../../db/tables/programme.ts';
-import { askSearch, both, emptyHouse, titles } from './request-search.fixture.ts';
+import { askSearch, both, deleteContent, titles } from './request-search.fixture.ts';
 
 let opera: TestBackend;
 let search: ReturnType<typeof askSearch>;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => opera.close());
 beforeEach(async () => {
   now = new Date('2026-11-21T12:00:00Z');
-  await emptyHouse(opera);
+  await deleteContent(opera);
 });
 
 describe('people', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeArticle } from '#tests/factories/article.ts';
 import { makeProduction } from '#tests/factories/production.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { askSearch, both, emptyHouse, titles } from './request-search.fixture.ts';
+import { askSearch, both, deleteContent, titles } from './request-search.fixture.ts';
 
 let opera: TestBackend;
 let search: ReturnType<typeof askSearch>;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   search = askSearch(opera);
 });
 afterAll(() => opera.close());
-beforeEach(() => emptyHouse(opera));
+beforeEach(() => deleteContent(opera));
 
 describe('a searched word', () => {
   test.each([

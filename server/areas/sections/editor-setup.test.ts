@@ -44,14 +44,14 @@ test('a heading level that is no longer allowed stays in the draft and cannot be
 test('each backend checks modules, drafts and publishing with its own configuration', async () => {
   const embedHosts = { ...defaultFieldSettings.embedHosts, audio: ['audio.oper.example'] };
   const strict = await createTestBackend({ config: { headlineLevels: ['2', '3'], embedHosts } });
-  const statuses = async (house: TestBackend, newest: number) => {
-    const editor = await house.signIn('editor');
-    const { slug, id, root } = await makeSection(house, (name) => [
+  const statuses = async (one: TestBackend, newest: number) => {
+    const editor = await one.signIn('editor');
+    const { slug, id, root } = await makeSection(one, (name) => [
       block('headline', name('h'), { content: 'Tief unten', headline_level: '5' }),
       block('audio', name('a')),
     ]);
     const post = async (path: string, body: object) =>
-      (await send(house, 'POST', `/de/pageeditor-api/${path}`, editor, body)).status;
+      (await send(one, 'POST', `/de/pageeditor-api/${path}`, editor, body)).status;
     const address = {
       op: 'set',
       id: id('a'),

@@ -10,7 +10,7 @@ import { type SharingContent, type SharedKind, sharedKinds, sharingAddress } fro
 import { factsOfEvent, factsOfProduction } from '../programme/shared-facts.ts';
 import { showEvent } from '../programme/show-event.ts';
 import { showProduction } from '../programme/show-production.ts';
-import { factsOfHouse } from '../site-settings/shared-facts.ts';
+import { defaultSharingContent } from '../site-settings/shared-facts.ts';
 import { readSiteSettings } from '../site-settings/site-settings.ts';
 import { sharingPicture } from './sharing-picture.ts';
 
@@ -53,7 +53,7 @@ async function publicFacts(ctx: AppContext, { kind, id, locale }: PictureRequest
   const deps = noDependencies();
   if (kind === 'house') {
     if (id !== 1) throw new AppError('not_found');
-    return factsOfHouse(await readSiteSettings(ctx.db), locale);
+    return defaultSharingContent(await readSiteSettings(ctx.db), locale);
   }
   if (kind === 'production')
     return factsOfProduction(await showProduction(ctx, { id, locale, edit: false, user: null }, deps));

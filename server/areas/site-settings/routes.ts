@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { mount } from '../../http/mount.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { sharingAddress } from '../links/sharing-address.ts';
-import { factsOfHouse } from './shared-facts.ts';
+import { defaultSharingContent } from './shared-facts.ts';
 import { changeSettings, withVersion } from './change-settings.ts';
 import { readSiteSettings } from './site-settings.ts';
 
@@ -14,7 +14,10 @@ export function siteSettingsRoutes(app: OpenAPIHono, ctx: AppContext): void {
     call.tags.add(tags.site);
     const settings = await readSiteSettings(ctx.db);
     const { locale } = call.params;
-    return { ...settings, og_image: sharingAddress('house', { id: 1, locale, facts: factsOfHouse(settings, locale) }) };
+    return {
+      ...settings,
+      og_image: sharingAddress('house', { id: 1, locale, facts: defaultSharingContent(settings, locale) }),
+    };
   });
   mount({ app, ctx }, settingsApi.show, async () => withVersion(await readSiteSettings(ctx.db)));
   mount({ app, ctx }, settingsApi.change, ({ body: { version, ...sent } }) =>

@@ -58,9 +58,9 @@ async function sendInvitation(
   }: { writing: Writing; of: Pick<Account, 'id' | 'email' | 'username'> },
 ): Promise<void> {
   const { db: tx, locale } = ctx;
-  const { name: house } = await readSiteSettings(tx);
+  const { name: siteName } = await readSiteSettings(tx);
   const link = passwordLink(config.siteUrl, await makePasswordToken(tx, id, linkLasts.invitation));
-  await queueMail({ ...ctx, now: clock() }, invitationMail({ recipient: email, username, locale, house, link }));
+  await queueMail({ ...ctx, now: clock() }, invitationMail({ recipient: email, username, locale, siteName, link }));
 }
 
 interface Change {

@@ -8,11 +8,11 @@ const html = { 'content-type': 'text/html; charset=utf-8' };
 type Shops = Awaited<ReturnType<typeof openShops>>;
 let shops: Shops;
 let provider: Shops['provider'];
-let ctx: Shops['house'];
+let ctx: Shops['shopServer'];
 let hasty: Shops['hasty'];
 beforeAll(async () => {
   shops = await openShops();
-  ({ provider, house: ctx, hasty } = shops);
+  ({ provider, shopServer: ctx, hasty } = shops);
 });
 beforeEach(() => shops.reset());
 afterAll(() => shops.close());

@@ -8,10 +8,10 @@ const html = { 'content-type': 'text/html; charset=utf-8' };
 type Shops = Awaited<ReturnType<typeof openShops>>;
 let shops: Shops;
 let provider: Shops['provider'];
-let ctx: Shops['house'];
+let ctx: Shops['shopServer'];
 beforeAll(async () => {
   shops = await openShops();
-  ({ provider, house: ctx } = shops);
+  ({ provider, shopServer: ctx } = shops);
 });
 beforeEach(() => shops.reset());
 afterAll(() => shops.close());
@@ -151,7 +151,7 @@ describe('headers and scripts of the provider', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  const policyOf = async (each: Shops['house'], headers: Record<string, string> = {}) => {
+  const policyOf = async (each: Shops['shopServer'], headers: Record<string, string> = {}) => {
     const answer = await fetch(`${each.url}/webshop/webticket/cart`, { headers });
     const rules = (answer.headers.get('content-security-policy') ?? '').split('; ').map((rule) => rule.split(' '));
     return Object.fromEntries(rules.map(([name = '', ...values]) => [name, values]));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Engine } from '../../db/open-database.ts';
-import type { Changes as HouseChanges } from '../../app-context.ts';
+import type { Changes as ContextChanges } from '../../app-context.ts';
 import { tags as names } from './tags.ts';
 import { ChangeListener } from './change-listener.ts';
 
@@ -12,7 +12,7 @@ const payloadBytes = 7500;
 
 const messageSchema = z.object({ from: z.string(), tags: z.array(z.string()) });
 
-export interface Changes extends HouseChanges {
+export interface Changes extends ContextChanges {
   /** Resolves once notifications of other processes are received. */
   ready: Promise<void>;
   close(): Promise<void>;

@@ -9,7 +9,7 @@ export interface Newsletter {
 }
 
 /** Texts of header and footer, in one language; each may be empty. */
-export interface HouseFacts {
+export interface SiteSettings {
   name: string;
   claim: string;
   city: string;
@@ -27,7 +27,7 @@ export interface HouseFacts {
   reAsks: boolean;
 }
 
-export function readSettings(answer: unknown, locale: Locale): HouseFacts {
+export function readSettings(answer: unknown, locale: Locale): SiteSettings {
   const site = record(answer);
   return {
     name: text(site.name),

@@ -27,7 +27,7 @@ let root: Root;
 let router: ReturnType<typeof createBrowserRouter>;
 let begun = 0;
 
-function House() {
+function TestApp() {
   useFollowLinks();
   useArrival();
   return (
@@ -66,7 +66,7 @@ afterEach(async () => {
 
 async function open(address: string): Promise<void> {
   window.history.replaceState(null, '', address);
-  router = createBrowserRouter([{ path: '*', Component: House }]);
+  router = createBrowserRouter([{ path: '*', Component: TestApp }]);
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<RouterProvider router={router} />));
 }

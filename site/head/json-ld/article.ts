@@ -1,12 +1,12 @@
 import type { LoadedArticle } from '../../screens/article/load.server.ts';
-import { houseReference } from './house.ts';
+import { organizationReference } from './organization.ts';
 import { berlinMoment } from './moment.ts';
 import { absolute, type Facts, images, node, type Node } from './node.ts';
 
 /** An article of the magazine; without an author its author is the organisation. */
 export function articleNodes({ page, article }: LoadedArticle, facts: Facts): Node[] {
   const url = absolute(page.urls[facts.locale], facts);
-  const house = houseReference(facts);
+  const organization = organizationReference(facts);
   return [
     node('Article', {
       '@id': url && `${url}#article`,
@@ -17,8 +17,8 @@ export function articleNodes({ page, article }: LoadedArticle, facts: Facts): No
       image: images([article.picture], facts),
       datePublished: berlinMoment(article.published_at),
       dateModified: berlinMoment(article.updated_at),
-      author: article.author === '' ? house : node('Person', { name: article.author }),
-      publisher: house,
+      author: article.author === '' ? organization : node('Person', { name: article.author }),
+      publisher: organization,
       articleSection: article.categories.map(({ name }) => name),
       inLanguage: article.lang ?? facts.locale,
     }),

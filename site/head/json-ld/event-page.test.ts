@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Event, PersonReference } from '#contract/programme/programme.ts';
-import { english, german, house, programme } from '../../event/event.fixture.ts';
+import { answers, english, german, programme } from '../../event/event.fixture.ts';
 import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
 import { completeEvent, readJsonLd, type JsonLdObject } from './read-json-ld.fixture.ts';
 
@@ -196,7 +196,7 @@ describe('a special event', () => {
   );
 
   test('leaves out unknown properties', async () => {
-    const bare = backend({ ...house, 'api/events/7/': { title: 'Tosca', slug: 'tosca' } });
+    const bare = backend({ ...answers, 'api/events/7/': { title: 'Tosca', slug: 'tosca' } });
     const { things } = await describePage('/de/programm/tosca/7', {}, bare);
     const { image, offers, performer, workPerformed, superEvent, startDate } = eventOf(things);
     expect({ image, offers, performer, workPerformed, superEvent, startDate }).toEqual({});

@@ -3,7 +3,7 @@ import type { Picture } from '#contract/media/media.ts';
 import type { Event } from '#contract/programme/programme.ts';
 import { htmlToText } from '#text/html-to-text.ts';
 import type { LoadedEvent } from '../../screens/event/load.server.ts';
-import { houseAddress, houseReference, postalAddress } from './house.ts';
+import { organizationAddress, organizationReference, postalAddress } from './organization.ts';
 import { berlinMoment } from './moment.ts';
 import { absolute, type Facts, images, node, type Node } from './node.ts';
 import { offersOf } from './offers.ts';
@@ -65,7 +65,7 @@ export function eventNode(event: EventSummary & Partial<Event>, facts: Facts, { 
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: placeOf(event, facts),
     image: [...new Set([absolute(event.og_image, facts), ...images([picture], facts)])].filter(Boolean),
-    organizer: houseReference(facts),
+    organizer: organizationReference(facts),
     isAccessibleForFree: event.price_from === 0 ? true : undefined,
     offers: offersOf(event, over, facts),
   });
@@ -90,7 +90,7 @@ function typeOf({ category }: Pick<EventSummary, 'category'>): string {
 /** The venue and its address; the site's address when the venue has none. */
 function placeOf({ venue, venue_obj: place }: EventSummary & Partial<Event>, facts: Facts): Node {
   return node('Place', {
-    name: venue || place?.name || facts.house.name,
-    address: (place ? postalAddress(place) : undefined) ?? houseAddress(facts),
+    name: venue || place?.name || facts.settings.name,
+    address: (place ? postalAddress(place) : undefined) ?? organizationAddress(facts),
   });
 }

@@ -4,18 +4,18 @@ import type { LoadedEvent } from '../../screens/event/load.server.ts';
 import type { LoadedArticle } from '../../screens/article/load.server.ts';
 import type { LoadedProduction } from '../../screens/production/load.server.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
-import type { HouseFacts } from '../../content/reading/read-settings.ts';
+import type { SiteSettings } from '../../content/reading/read-settings.ts';
 import type { HeadFacts } from '../meta.ts';
 import { articleNodes } from './article.ts';
 import { breadcrumbNodes } from './breadcrumbs.ts';
 import { eventNodes, isPrivate } from './event.ts';
-import { houseNodes } from './house.ts';
+import { organizationNodes } from './organization.ts';
 import type { Facts, Node } from './node.ts';
 import { personNodes } from './person.ts';
 import { productionNodes } from './production.ts';
 
 interface RootData {
-  house: HouseFacts;
+  settings: SiteSettings;
   head: HeadFacts;
 }
 
@@ -39,7 +39,7 @@ export function jsonLdElement({ staticHandlerContext }: Pick<EntryContext, 'stat
   const data: ScreenData | undefined = loaderData[id];
   if (!root || !data?.page || errors || statusCode !== 200 || root.head.hidden || silent.has(screen)) return '';
   const { origin, locale } = root.head;
-  const graph = graphOf(screen, data, { origin, locale, house: root.house });
+  const graph = graphOf(screen, data, { origin, locale, settings: root.settings });
   if (graph.length === 0) return '';
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
   return `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`;
@@ -47,7 +47,7 @@ export function jsonLdElement({ staticHandlerContext }: Pick<EntryContext, 'stat
 
 function graphOf(screen: string, data: ScreenData, facts: Facts): Node[] {
   const { page, event, over = false, production, person, article } = data;
-  if (screen === 'index') return houseNodes(facts);
+  if (screen === 'index') return organizationNodes(facts);
   if (event && isPrivate(event)) return [];
   return [
     ...(event ? eventNodes({ event, over }, facts) : []),

@@ -1,7 +1,7 @@
 import type { Locale } from '#text/languages.ts';
 import type { Picture } from '#contract/media/media.ts';
 import { renditionUrl, widthsFor } from '#text/picture-renditions.ts';
-import type { HouseFacts } from '../../content/reading/read-settings.ts';
+import type { SiteSettings } from '../../content/reading/read-settings.ts';
 
 /** A schema.org node. */
 export type Node = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export interface Facts {
   /** Public origin, without a trailing slash. */
   origin: string;
   locale: Locale;
-  house: HouseFacts;
+  settings: SiteSettings;
 }
 
 /** A node without empty values: undefined, null, empty strings, and empty lists. */

@@ -1,7 +1,7 @@
 import { htmlToText } from '#text/html-to-text.ts';
 import type { LoadedProduction } from '../../screens/production/load.server.ts';
 import { eventNode, isPrivate, workOf } from './event.ts';
-import { houseReference } from './house.ts';
+import { organizationReference } from './organization.ts';
 import { absolute, type Facts, images, node, type Node } from './node.ts';
 import { contributors, performers } from './people.ts';
 
@@ -41,7 +41,7 @@ function seriesOf(production: Production, url: string | undefined, facts: Facts)
       location: nodes[0]?.location,
       image: [absolute(production.og_image, facts), ...images([picture], facts)].filter(Boolean),
       inLanguage: production.languages,
-      organizer: houseReference(facts),
+      organizer: organizationReference(facts),
       performer: performers(cast, facts),
       contributor: contributors(cast, facts),
       workPerformed: work,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { Event } from '#contract/programme/programme.ts';
 import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
-import { english, magicFlute, german, house, openPage, programme } from '../../event/event.fixture.ts';
+import { english, magicFlute, german, answers, openPage, programme } from '../../event/event.fixture.ts';
 
 let build: SiteBuild;
 beforeAll(async () => {
@@ -191,7 +191,7 @@ describe('an address', () => {
 });
 
 test('an event with only a title is shown with its title', async () => {
-  const bare = backend({ ...house, 'api/events/7/': { title: 'Tosca', slug: 'tosca' } });
+  const bare = backend({ ...answers, 'api/events/7/': { title: 'Tosca', slug: 'tosca' } });
   const { answer, main } = await open('/de/programm/tosca/7', bare);
   expect([answer.status, main.querySelector('h1')?.textContent]).toEqual([200, 'Tosca']);
   expect(main.textContent).not.toMatch(/undefined|Invalid|NaN/);

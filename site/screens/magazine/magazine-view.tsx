@@ -16,7 +16,7 @@ export function MagazineView({ page, list: first, rubrics, rubric }: LoadedMagaz
   const locale = useLocale();
   const { frame, ...list } = usePagedList(first);
   const all = screenAddress('blog', locale);
-  const at = (slug: string) => addressWith(new URL(all, 'http://house'), { category: slug });
+  const at = (slug: string) => addressWith(new URL(all, 'http://localhost'), { category: slug });
   return (
     <ScreenFrame page={page}>
       {rubrics.length > 0 && (

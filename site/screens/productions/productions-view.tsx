@@ -48,7 +48,7 @@ function Choices({ categories, seasons, category, season }: LoadedProductions) {
   const locale = useLocale();
   const all = screenAddress('productions', locale);
   const here = season ? season.url || `${all}/${season.slug}` : all;
-  const at = (slug: string) => addressWith(new URL(here, 'http://house'), { category: slug });
+  const at = (slug: string) => addressWith(new URL(here, 'http://localhost'), { category: slug });
   return (
     <Filters label={m.production_filter()}>
       {seasons.length > 1 && (

@@ -51,7 +51,7 @@ const budgets = ['60', '120', '200', '300', '500'];
 function Finder({ wish, categories }: LoadedSubscriptions) {
   const locale = useLocale();
   const all = screenAddress('subscriptions', locale);
-  const here = new URL(all, 'http://house');
+  const here = new URL(all, 'http://localhost');
   for (const [name, value] of Object.entries({
     weekday: wish.weekday,
     category: wish.category,

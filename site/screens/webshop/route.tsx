@@ -21,5 +21,5 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Webshop({ loaderData, matches }: Route.ComponentProps) {
   const root = matches[0].loaderData;
-  return <ShopView house={root?.house} open={loaderData.open} />;
+  return <ShopView settings={root?.settings} open={loaderData.open} />;
 }

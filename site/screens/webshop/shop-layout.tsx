@@ -3,7 +3,7 @@ import { Links, Meta } from 'react-router';
 import type { Locale } from '#text/languages.ts';
 import type { Navigation } from '#contract/pages/navigation.ts';
 import { shopLanguage } from '#contract/webshop/shop.ts';
-import type { HouseFacts } from '../../content/reading/read-settings.ts';
+import type { SiteSettings } from '../../content/reading/read-settings.ts';
 import { Footer } from '../../shell/footer/footer.tsx';
 import { Header } from '../../shell/header/header.tsx';
 import { LocaleContext } from '#ui/locale.ts';
@@ -13,7 +13,7 @@ import frameScript from './frame.mjs?url';
 interface ShopLayoutProps {
   locale: Locale;
   navigation: Navigation | undefined;
-  house: HouseFacts | undefined;
+  settings: SiteSettings | undefined;
   children: ReactNode;
 }
 
@@ -25,9 +25,9 @@ const urls: Record<Locale, string> = { de: entrance('de'), en: entrance('en') };
  * The document around the ticket shop, which the provider stores and serves: header and footer without the program of
  * other pages, with one small optional script.
  */
-export function ShopLayout({ locale, navigation, house, children }: ShopLayoutProps) {
+export function ShopLayout({ locale, navigation, settings, children }: ShopLayoutProps) {
   // A newsletter form would be rejected from a foreign host.
-  const facts = house && { ...house, newsletters: [] };
+  const facts = settings && { ...settings, newsletters: [] };
   return (
     <html lang={locale}>
       <head>
@@ -45,7 +45,7 @@ export function ShopLayout({ locale, navigation, house, children }: ShopLayoutPr
           </a>
           <Header
             navigation={navigation}
-            house={facts}
+            settings={facts}
             urls={urls}
             pathname="/webshop"
             trail={undefined}
@@ -55,7 +55,7 @@ export function ShopLayout({ locale, navigation, house, children }: ShopLayoutPr
           <main id="content" tabIndex={-1}>
             {children}
           </main>
-          <Footer navigation={navigation} house={facts} pathname="/webshop" />
+          <Footer navigation={navigation} settings={facts} pathname="/webshop" />
         </LocaleContext>
       </body>
     </html>

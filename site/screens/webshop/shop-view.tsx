@@ -1,5 +1,5 @@
 import { shopMarkers } from '#contract/webshop/shop.ts';
-import type { HouseFacts } from '../../content/reading/read-settings.ts';
+import type { SiteSettings } from '../../content/reading/read-settings.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { screenAddress } from '../../addresses/entity-address.ts';
@@ -12,22 +12,22 @@ import styles from './shop-view.module.css';
 const area = { __html: `${shopMarkers.top}<div id="webshop"></div>${shopMarkers.bottom}` };
 
 interface ShopViewProps {
-  house: HouseFacts | undefined;
+  settings: SiteSettings | undefined;
   /** False: there is no shop for the area, and a note tells where to buy tickets. */
   open: boolean;
 }
 
 /** The shop's page without the shop. The serving host selects a note by the value of `data-shop`. */
-export function ShopView({ house, open }: ShopViewProps) {
+export function ShopView({ settings, open }: ShopViewProps) {
   return (
     <div className={`wrap ${styles.shop}`} data-shop={open ? 'open' : 'away'}>
       <div className={styles.head}>
         <h1 className={styles.title}>{m.shop_title()}</h1>
-        <Hotline house={house} />
+        <Hotline settings={settings} />
       </div>
       <div className={styles.area} dangerouslySetInnerHTML={area} />
-      <Note name="away" headline={m.shop_away()} text={m.shop_away_more()} house={house} />
-      <Note name="gone" headline={m.shop_gone()} text={m.shop_gone_more()} house={house} />
+      <Note name="away" headline={m.shop_away()} text={m.shop_away_more()} settings={settings} />
+      <Note name="gone" headline={m.shop_gone()} text={m.shop_gone_more()} settings={settings} />
     </div>
   );
 }
@@ -37,16 +37,16 @@ interface NoteProps {
   name: 'away' | 'gone';
   headline: string;
   text: string;
-  house: HouseFacts | undefined;
+  settings: SiteSettings | undefined;
 }
 
-function Note({ name, headline, text, house }: NoteProps) {
+function Note({ name, headline, text, settings }: NoteProps) {
   const locale = useLocale();
   return (
     <section className={styles.note} data-shop-note={name}>
       <h2 className="title">{headline}</h2>
       <p className="lead">{text}</p>
-      <Hotline house={house} large />
+      <Hotline settings={settings} large />
       <p>
         <a className={buttonClass.line} href={screenAddress('events', locale)}>
           <span>{m.shop_to_programme()}</span>
@@ -56,11 +56,11 @@ function Note({ name, headline, text, house }: NoteProps) {
   );
 }
 
-function Hotline({ house, large = false }: { house: HouseFacts | undefined; large?: boolean }) {
-  if (!house || house.phone === '') return null;
+function Hotline({ settings, large = false }: { settings: SiteSettings | undefined; large?: boolean }) {
+  if (!settings || settings.phone === '') return null;
   return (
     <p className={large ? styles.hotlineLarge : styles.hotline}>
-      <span>{m.ticket_hotline()}</span> <a href={phoneAddress(house.phone)}>{house.phone}</a>
+      <span>{m.ticket_hotline()}</span> <a href={phoneAddress(settings.phone)}>{settings.phone}</a>
     </p>
   );
 }

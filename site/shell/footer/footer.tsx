@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Navigation, NavigationItem } from '#contract/pages/navigation.ts';
 import { CookiesLink } from '../consent/cookies-link.tsx';
-import type { HouseFacts } from '../../content/reading/read-settings.ts';
+import type { SiteSettings } from '../../content/reading/read-settings.ts';
 import { useLocale } from '#ui/locale.ts';
 import { NewsletterSection } from './newsletter-section.tsx';
 import { m } from '#messages/paraglide/messages.js';
@@ -13,7 +13,7 @@ import styles from './footer.module.css';
 
 interface FooterProps {
   navigation: Navigation | undefined;
-  house: HouseFacts | undefined;
+  settings: SiteSettings | undefined;
   pathname: string;
 }
 
@@ -21,44 +21,44 @@ interface FooterProps {
 const aboutNewsletter = /^\/\w+\/newsletter(?:\/|$)/;
 
 /** Footer of every page: contact, menus, and legal links. */
-export function Footer({ navigation, house, pathname }: FooterProps) {
+export function Footer({ navigation, settings, pathname }: FooterProps) {
   const locale = useLocale();
-  const name = house?.name ?? '';
-  const newsletters = house?.newsletters ?? [];
+  const name = settings?.name ?? '';
+  const newsletters = settings?.newsletters ?? [];
   return (
     <footer className={`glow stage-colour stage-focus waits ${styles.footer}`}>
       <Rings className={styles.rings} />
       <div className="wrap">
         {newsletters.length > 0 && !aboutNewsletter.test(pathname) && <NewsletterSection newsletters={newsletters} />}
         <div className={styles.grid}>
-          <Hotline house={house} />
+          <Hotline settings={settings} />
           <Links label={m.footer_site()} items={navigation?.main_navigation} />
           <Links label={m.menu_secondary()} items={navigation?.menu} />
-          <Networks house={house} />
+          <Networks settings={settings} />
         </div>
         <div className={styles.end}>
           <a href={`/${locale}`} aria-label={name === '' ? m.error_to_start() : m.to_start_page_of({ name })}>
             <Mark name={name} />
           </a>
           <Links label={m.footer_legal()} items={navigation?.footer} last={<CookiesLink />} />
-          {house && house.cityLogo !== '' && <p className={styles.city}>{house.cityLogo}</p>}
+          {settings && settings.cityLogo !== '' && <p className={styles.city}>{settings.cityLogo}</p>}
         </div>
       </div>
     </footer>
   );
 }
 
-function Hotline({ house }: { house: HouseFacts | undefined }) {
-  if (!house) return <div />;
-  const place = [house.street, `${house.postalCode} ${house.city}`.trim()];
-  const lines = [...house.boxOffice.split('\n'), ...place].filter((line) => line !== '');
+function Hotline({ settings }: { settings: SiteSettings | undefined }) {
+  if (!settings) return <div />;
+  const place = [settings.street, `${settings.postalCode} ${settings.city}`.trim()];
+  const lines = [...settings.boxOffice.split('\n'), ...place].filter((line) => line !== '');
   return (
     <div>
-      {house.phone !== '' && (
+      {settings.phone !== '' && (
         <>
           <h2 className={styles.label}>{m.ticket_hotline()}</h2>
-          <a className={styles.phone} href={phoneAddress(house.phone)}>
-            {house.phone}
+          <a className={styles.phone} href={phoneAddress(settings.phone)}>
+            {settings.phone}
           </a>
         </>
       )}
@@ -97,12 +97,12 @@ function Links({ label, items, last }: LinksProps) {
   );
 }
 
-function Networks({ house }: { house: HouseFacts | undefined }) {
-  if (!house || house.social.length === 0) return null;
+function Networks({ settings }: { settings: SiteSettings | undefined }) {
+  if (!settings || settings.social.length === 0) return null;
   return (
     <nav aria-label={m.footer_social()}>
       <ul>
-        {house.social.map(({ name, url }) => (
+        {settings.social.map(({ name, url }) => (
           <li key={url}>
             <SmartLink href={url}>{name}</SmartLink>
           </li>

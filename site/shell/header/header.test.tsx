@@ -28,7 +28,7 @@ const navigation: Navigation = {
 const urls = { de: '/de/programm', en: '/en/programme' };
 const props: HeaderProps = {
   navigation,
-  house: undefined,
+  settings: undefined,
   urls,
   pathname: '/de/programm',
   trail: undefined,

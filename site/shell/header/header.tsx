@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Locale } from '#text/languages.ts';
 import type { Navigation } from '#contract/pages/navigation.ts';
 import { CalendarButton } from '../calendar-panel/calendar-button.tsx';
-import type { HouseFacts } from '../../content/reading/read-settings.ts';
+import type { SiteSettings } from '../../content/reading/read-settings.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { SearchButton } from '../search-panel/search-button.tsx';
@@ -20,7 +20,7 @@ import { useCloseOnChoice } from './use-close-on-choice.ts';
 export interface HeaderProps {
   /** Absent when unavailable. */
   navigation: Navigation | undefined;
-  house: HouseFacts | undefined;
+  settings: SiteSettings | undefined;
   /** The page's address in each language. */
   urls: Record<Locale, string>;
   pathname: string;
@@ -33,10 +33,10 @@ export interface HeaderProps {
 }
 
 /** Header of every page. Order of the tools: search, calendar, shortlist, language, menu. */
-export function Header({ navigation, house, urls, pathname, trail, over, behaviour }: HeaderProps) {
+export function Header({ navigation, settings, urls, pathname, trail, over, behaviour }: HeaderProps) {
   const row = useRef<HTMLDivElement>(null);
   const locale = useLocale();
-  const name = house?.name ?? '';
+  const name = settings?.name ?? '';
   useCloseOnChoice(row);
   return (
     <HeaderFrame over={over} behaviour={behaviour}>
@@ -54,7 +54,7 @@ export function Header({ navigation, house, urls, pathname, trail, over, behavio
           <CalendarButton />
           <ShortlistLink />
           <LanguageSwitch urls={urls} />
-          <MainMenu navigation={navigation} house={house} urls={urls} pathname={pathname} trail={trail} />
+          <MainMenu navigation={navigation} settings={settings} urls={urls} pathname={pathname} trail={trail} />
         </div>
       </div>
       {behaviour !== null && <StaffSlot pathname={pathname} isHome={pathname === `/${locale}`} />}

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import type { Locale } from '#text/languages.ts';
 import type { Navigation, NavigationItem } from '#contract/pages/navigation.ts';
-import type { HouseFacts } from '../../content/reading/read-settings.ts';
+import type { SiteSettings } from '../../content/reading/read-settings.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { screenAddress } from '../../addresses/entity-address.ts';
@@ -20,7 +20,7 @@ import { useOverlay } from './use-overlay.ts';
 
 interface MainMenuProps {
   navigation: Navigation | undefined;
-  house: HouseFacts | undefined;
+  settings: SiteSettings | undefined;
   urls: Record<Locale, string>;
   pathname: string;
   trail: { url: string }[] | undefined;
@@ -35,7 +35,7 @@ const close = () => closePanel('menu');
  * The menu over the whole window, as a `details` element: without scripts it opens and closes natively; with scripts it
  * is animated, locks the page behind it and traps the focus.
  */
-export function MainMenu({ navigation, house, urls, pathname, trail }: MainMenuProps) {
+export function MainMenu({ navigation, settings, urls, pathname, trail }: MainMenuProps) {
   const root = useRef<HTMLDetailsElement>(null);
   const open = usePanelOpen('menu');
   const onChange = useCallback((wanted: boolean) => {
@@ -58,7 +58,7 @@ export function MainMenu({ navigation, house, urls, pathname, trail }: MainMenuP
       <div className={`stage ${styles.panel}`}>
         <Rings className={styles.rings} />
         <div className={`wrap ${styles.top}`}>
-          <Mark name={house?.name ?? ''} />
+          <Mark name={settings?.name ?? ''} />
         </div>
         <nav className={`wrap ${styles.body}`} aria-label={m.menu()}>
           <ul className={styles.main}>
@@ -74,7 +74,7 @@ export function MainMenu({ navigation, house, urls, pathname, trail }: MainMenuP
               </li>
             ))}
           </ul>
-          <Side navigation={navigation} house={house} urls={urls} pathname={pathname} trail={trail} />
+          <Side navigation={navigation} settings={settings} urls={urls} pathname={pathname} trail={trail} />
         </nav>
       </div>
     </details>
@@ -112,7 +112,7 @@ function Parent({ item, pathname, trail }: Pick<MainMenuProps, 'pathname' | 'tra
   );
 }
 
-function Side({ navigation, house, urls, pathname, trail }: MainMenuProps) {
+function Side({ navigation, settings, urls, pathname, trail }: MainMenuProps) {
   const locale = useLocale();
   const entries = navigation?.menu ?? [];
   return (
@@ -132,17 +132,17 @@ function Side({ navigation, house, urls, pathname, trail }: MainMenuProps) {
         <a href={screenAddress('shortlist', locale)}>{m.shortlist_title()}</a>
       </p>
       <LanguageLinks className={styles.languages} urls={urls} />
-      <Hotline house={house} />
+      <Hotline settings={settings} />
     </div>
   );
 }
 
-function Hotline({ house }: { house: HouseFacts | undefined }) {
-  if (!house || house.phone === '') return null;
+function Hotline({ settings }: { settings: SiteSettings | undefined }) {
+  if (!settings || settings.phone === '') return null;
   return (
     <p className={`note ${styles.hotline}`}>
       {m.ticket_hotline()}
-      <a href={phoneAddress(house.phone)}>{house.phone}</a>
+      <a href={phoneAddress(settings.phone)}>{settings.phone}</a>
     </p>
   );
 }

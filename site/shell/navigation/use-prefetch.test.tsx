@@ -54,7 +54,7 @@ afterEach(async () => {
 /** A page with these links in its content, without earlier prefetches. */
 async function open(links: string): Promise<void> {
   const { usePrefetch } = await import('./use-prefetch.ts');
-  function House() {
+  function TestApp() {
     usePrefetch();
     return <main dangerouslySetInnerHTML={{ __html: links }} />;
   }
@@ -62,7 +62,7 @@ async function open(links: string): Promise<void> {
   await act(async () =>
     root.render(
       <MemoryRouter>
-        <House />
+        <TestApp />
       </MemoryRouter>,
     ),
   );

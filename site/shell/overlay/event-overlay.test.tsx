@@ -35,7 +35,7 @@ const event = () => ({
   cast: [{ role_name: 'Salome', persons: [{ id: 1, name: 'Sunniva Halmdahl', url: '/de/kuenstler/halmdahl/1' }] }],
 });
 
-function House() {
+function TestApp() {
   const { pathname } = useLocation();
   const locale = localeOf(pathname);
   setLocale(locale);
@@ -76,7 +76,9 @@ afterEach(async () => {
 
 async function open(address: string): Promise<void> {
   window.history.replaceState(null, '', address);
-  router = createBrowserRouter([{ path: '*', Component: House, children: [{ path: '*', element: <p>{address}</p> }] }]);
+  router = createBrowserRouter([
+    { path: '*', Component: TestApp, children: [{ path: '*', element: <p>{address}</p> }] },
+  ]);
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<RouterProvider router={router} />));
   await settle();

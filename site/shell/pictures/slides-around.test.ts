@@ -48,7 +48,7 @@ test('returns alternative text, size, renditions and caption of each', () => {
 
 test('uses the format that the browser has chosen', () => {
   const [first] = place(`<main>${gallery}</main>`);
-  Object.defineProperty(first!.querySelector('img')!, 'currentSrc', { value: 'http://house/media/1/abc/640.avif' });
+  Object.defineProperty(first!.querySelector('img')!, 'currentSrc', { value: 'http://localhost/media/1/abc/640.avif' });
   expect(slidesAround(first!).slides[0]!.srcSet?.[0]?.src).toBe('/media/1/abc/320.avif');
 });
 

@@ -36,7 +36,7 @@ export async function sendResetLinks({
   clock,
   config,
 }: Pick<AppContext, 'db' | 'clock' | 'config'>): Promise<void> {
-  const { name: house } = await readSiteSettings(db);
+  const { name: siteName } = await readSiteSettings(db);
   for (;;) {
     const hasMore = await db.transaction(async (tx) => {
       const [request] = await tx
@@ -55,7 +55,7 @@ export async function sendResetLinks({
         .where(and(eq(users.email, email), isNull(users.blockedAt)));
       if (!user) return true;
       const link = passwordLink(config.siteUrl, await makePasswordToken(tx, user.id, linkLasts.reset));
-      const facts = { recipient: user.email, username: user.username, locale, house, link };
+      const facts = { recipient: user.email, username: user.username, locale, siteName, link };
       await queueMail({ db: tx, now: clock() }, resetMail(facts));
       return true;
     });

@@ -6,38 +6,38 @@ interface Facts {
   username: string;
   locale: Locale;
   /** Name of the opera house. */
-  house: string;
+  siteName: string;
   /** Link to set a password. */
   link: string;
 }
 
 /** Invites a new user to set a password. */
-export function invitationMail({ recipient, username, locale, house, link }: Facts): Mail {
+export function invitationMail({ recipient, username, locale, siteName, link }: Facts): Mail {
   const text = {
     de: {
-      subject: `Ihr Zugang zu ${house}`,
+      subject: `Ihr Zugang zu ${siteName}`,
       body: `Guten Tag ${username},
 
-für Sie wurde ein Zugang zur Redaktion der Website von ${house} eingerichtet. Bitte wählen Sie auf dieser Seite ein Passwort. Der Link gilt sieben Tage und nur einmal.
+für Sie wurde ein Zugang zur Redaktion der Website von ${siteName} eingerichtet. Bitte wählen Sie auf dieser Seite ein Passwort. Der Link gilt sieben Tage und nur einmal.
 
 ${link}
 
 Angemeldet wird mit dieser E-Mail-Adresse: ${recipient}
 
-${house}
+${siteName}
 `,
     },
     en: {
-      subject: `Your account at ${house}`,
+      subject: `Your account at ${siteName}`,
       body: `Hello ${username},
 
-you have been given an account to edit the website of ${house}. Please choose a password on this page. The link is valid for seven days, and only once.
+you have been given an account to edit the website of ${siteName}. Please choose a password on this page. The link is valid for seven days, and only once.
 
 ${link}
 
 You log in with this e-mail address: ${recipient}
 
-${house}
+${siteName}
 `,
     },
   }[locale];
@@ -45,7 +45,7 @@ ${house}
 }
 
 /** Sends a reset link to a user who has forgotten the password. */
-export function resetMail({ recipient, username, locale, house, link }: Facts): Mail {
+export function resetMail({ recipient, username, locale, siteName, link }: Facts): Mail {
   const text = {
     de: {
       subject: 'Ein neues Passwort wählen',
@@ -57,7 +57,7 @@ ${link}
 
 Sie haben nichts angefordert? Dann brauchen Sie nichts zu tun; Ihr Passwort bleibt, wie es ist.
 
-${house}
+${siteName}
 `,
     },
     en: {
@@ -70,7 +70,7 @@ ${link}
 
 You have not requested anything? Then there is nothing to do; your password stays as it is.
 
-${house}
+${siteName}
 `,
     },
   }[locale];

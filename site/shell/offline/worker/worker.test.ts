@@ -15,13 +15,13 @@ const now = () => time.now;
 let caches: CacheStorage;
 let asked: string[];
 /** Responses of the server by path and query; requests without an entry fail. */
-let house: Record<string, () => Response>;
+let responses: Record<string, () => Response>;
 let stores: OfflineStore;
 
 const ask = async (given: Request | string) => {
   const { pathname, search } = new URL(given instanceof Request ? given.url : given, origin);
   asked.push(pathname + search);
-  const answer = house[pathname + search];
+  const answer = responses[pathname + search];
   if (!answer) throw new TypeError('Failed to fetch');
   return answer();
 };
@@ -43,13 +43,13 @@ beforeEach(() => {
   time.now = Date.parse('2026-11-21T17:42:00Z');
   caches = memoryCaches(origin);
   asked = [];
-  house = { '/assets/house-a1.css': () => new Response('a{}', { headers: { 'content-type': 'text/css' } }) };
+  responses = { '/assets/house-a1.css': () => new Response('a{}', { headers: { 'content-type': 'text/css' } }) };
   stores = createOfflineStore({ caches, fetch: ask, now });
 });
 
 describe('a page', () => {
   test('comes unchanged from the server, and is stored with the files it needs', async () => {
-    house['/de/besuch'] = page('Ihr Besuch');
+    responses['/de/besuch'] = page('Ihr Besuch');
     const { status, html } = await visit('/de/besuch');
     expect([status, html.includes('data-kept')]).toEqual([200, false]);
     expect(await listStoredPages(caches, 'de')).toEqual([
@@ -59,9 +59,9 @@ describe('a page', () => {
   });
 
   test('that was visited is available offline, with its date at the end', async () => {
-    house['/de/besuch'] = page('Ihr Besuch');
+    responses['/de/besuch'] = page('Ihr Besuch');
     await visit('/de/besuch');
-    house = {};
+    responses = {};
     time.now += 2 * day;
     const { status, html } = await visit('/de/besuch');
     expect(status).toBe(200);
@@ -72,14 +72,14 @@ describe('a page', () => {
   });
 
   test('in English has an English note', async () => {
-    house['/en/visit'] = page('Your visit');
+    responses['/en/visit'] = page('Your visit');
     await visit('/en/visit');
-    house = {};
+    responses = {};
     expect((await visit('/en/visit')).html).toContain('as of 21 November 2026, 6.42\u00a0pm.');
   });
 
   test('is shown as stored when the server is slow, and updated when the response arrives', async () => {
-    house['/de/besuch'] = page('Alt');
+    responses['/de/besuch'] = page('Alt');
     await visit('/de/besuch');
     let arrive: () => void = () => {};
     const slow = new Promise<void>((resolve) => {
@@ -95,7 +95,7 @@ describe('a page', () => {
   });
 
   test('without a response does not block a new version of the worker', async () => {
-    house['/de/besuch'] = page('Alt');
+    responses['/de/besuch'] = page('Alt');
     await visit('/de/besuch');
     const waits: number[] = [];
     const wait = (milliseconds: number) => {
@@ -109,29 +109,29 @@ describe('a page', () => {
   });
 
   test('that is not stored is waited for without a timeout', async () => {
-    house['/de/neu'] = page('Neu');
+    responses['/de/neu'] = page('Neu');
     expect((await visit('/de/neu', { late: true })).html).toContain('<title>Neu');
   });
 
   test.each([502, 503, 504])('is shown as stored when a proxy responds with %i', async (status) => {
-    house['/de/besuch'] = page('Ihr Besuch');
+    responses['/de/besuch'] = page('Ihr Besuch');
     await visit('/de/besuch');
-    house['/de/besuch'] = page('Away', { status });
+    responses['/de/besuch'] = page('Away', { status });
     const { html } = await visit('/de/besuch');
     expect([html.includes('data-kept'), html.includes('Ihr Besuch')]).toEqual([true, true]);
   });
 
   test('that was removed results in the server’s 404 response', async () => {
-    house['/de/besuch'] = page('404', { status: 404 });
+    responses['/de/besuch'] = page('404', { status: 404 });
     expect((await visit('/de/besuch')).status).toBe(404);
     expect(await listStoredPages(caches, 'de')).toEqual([]);
   });
 
   test('of an editor is never stored', async () => {
-    house['/de/besuch'] = page('Entwurf', { control: 'private, no-cache' });
+    responses['/de/besuch'] = page('Entwurf', { control: 'private, no-cache' });
     await visit('/de/besuch');
     expect(await listStoredPages(caches, 'de')).toEqual([]);
-    house = {};
+    responses = {};
     expect((await visit('/de/besuch')).status).toBe(503);
   });
 
@@ -146,11 +146,11 @@ describe('a page', () => {
 
 describe('without a stored page', () => {
   test('the offline page lists stored pages, in the language of the address', async () => {
-    house['/de/programm'] = page('Programm');
-    house['/de/x'] = page('<b>&amp; "Fidelio"');
-    house['/en/visit'] = page('Your visit');
-    for (const address of Object.keys(house)) if (!address.startsWith('/assets')) await visit(address);
-    house = {};
+    responses['/de/programm'] = page('Programm');
+    responses['/de/x'] = page('<b>&amp; "Fidelio"');
+    responses['/en/visit'] = page('Your visit');
+    for (const address of Object.keys(responses)) if (!address.startsWith('/assets')) await visit(address);
+    responses = {};
     const german = await visit('/de/unbekannt?a="><script>');
     expect(german.status).toBe(503);
     expect(german.html).toContain('<html lang="de">');
@@ -165,9 +165,9 @@ describe('without a stored page', () => {
   });
 
   test('in one language, those of the other one are offered', async () => {
-    house['/de/besuch'] = page('Ihr Besuch');
+    responses['/de/besuch'] = page('Ihr Besuch');
     await visit('/de/besuch');
-    house = {};
+    responses = {};
     expect((await visit('/en/visit')).html).toContain('<a href="/de/besuch" lang="de">Ihr Besuch</a>');
   });
 
@@ -186,11 +186,11 @@ describe('without a stored page', () => {
     const refusing = { open: refuse } as unknown as CacheStorage;
     const blocked = createOfflineStore({ caches: refusing, fetch: ask, now });
     const parts = { stores: blocked, caches: refusing, fetch: ask, wait: () => new Promise<void>(() => {}) };
-    house['/de/x'] = page('Da');
+    responses['/de/x'] = page('Da');
     const { answer, stored } = await answerPage({ request: navigation('/de/x') }, parts);
     await stored;
     expect(await answer.text()).toContain('<title>Da');
-    house = {};
+    responses = {};
     const { answer: offline } = await answerPage({ request: navigation('/de/x') }, parts);
     expect(await offline.text()).toContain('Gerade kein Netz');
   });
@@ -201,9 +201,9 @@ describe('the programme', () => {
   const next = (number: number) => `<a class="x" href="/de/programm?a=1&amp;page=${number}" rel="next">Mehr</a>`;
 
   test('is stored for four weeks ahead, together with the home page', async () => {
-    house['/de'] = page('Oper Colonia');
-    house['/de/programm'] = page('Programm', { body: row(1) + row(12) + next(2) });
-    house['/de/programm?a=1&page=2'] = page('Programm 2', { body: row(12) + row(29) + next(3) });
+    responses['/de'] = page('Oper Colonia');
+    responses['/de/programm'] = page('Programm', { body: row(1) + row(12) + next(2) });
+    responses['/de/programm?a=1&page=2'] = page('Programm 2', { body: row(12) + row(29) + next(3) });
     await storeProgramme('de', { stores, fetch: ask, now });
     expect(asked.filter((address) => !address.startsWith('/assets'))).toEqual([
       '/de',
@@ -215,8 +215,8 @@ describe('the programme', () => {
   });
 
   test('is not requested again within three hours', async () => {
-    house['/en'] = page('Oper Colonia');
-    house['/en/programme'] = page('Programme', { body: row(40) });
+    responses['/en'] = page('Oper Colonia');
+    responses['/en/programme'] = page('Programme', { body: row(40) });
     await storeProgramme('en', { stores, fetch: ask, now });
     const before = asked.length;
     time.now += 2 * 3_600_000;
@@ -228,9 +228,9 @@ describe('the programme', () => {
   });
 
   test('without an end is stored up to four pages', async () => {
-    house['/de'] = page('x');
-    house['/de/programm'] = page('x', { body: row(1) + next(2) });
-    house['/de/programm?a=1&page=2'] = page('x', { body: row(1) + next(2) });
+    responses['/de'] = page('x');
+    responses['/de/programm'] = page('x', { body: row(1) + next(2) });
+    responses['/de/programm?a=1&page=2'] = page('x', { body: row(1) + next(2) });
     await storeProgramme('de', { stores, fetch: ask, now });
     expect(asked.filter((address) => address.includes('programm'))).toHaveLength(4);
   });
@@ -239,7 +239,7 @@ describe('the programme', () => {
 describe('limits of the cache', () => {
   test('sixty pages, the least recently used is deleted first; none is older than thirty days', async () => {
     for (let n = 0; n < 65; n += 1) {
-      house[`/de/${n}`] = page(`Seite ${n}`);
+      responses[`/de/${n}`] = page(`Seite ${n}`);
       time.now += 1000;
       await visit(`/de/${n}`);
     }
@@ -247,7 +247,7 @@ describe('limits of the cache', () => {
     const left = (await listStoredPages(caches, 'de')).map(({ address }) => address);
     expect(left).toHaveLength(60);
     expect(left).not.toContain('/de/4');
-    house = {};
+    responses = {};
     time.now += 31 * day;
     expect((await visit('/de/64')).status).toBe(503);
     await tidy({ caches, now });
@@ -255,10 +255,10 @@ describe('limits of the cache', () => {
   });
 
   test('a script stays while a stored page needs it, and one week longer for open pages of an old version', async () => {
-    house['/de/besuch'] = page('Ihr Besuch');
+    responses['/de/besuch'] = page('Ihr Besuch');
     await visit('/de/besuch');
     for (let n = 0; n < 160; n += 1) {
-      house[`/assets/old-${n}.js`] = () => new Response('x');
+      responses[`/assets/old-${n}.js`] = () => new Response('x');
       await stores.immutableFile(new Request(`${origin}/assets/old-${n}.js`), 'assets');
     }
     const count = async () => (await (await caches.open(names.assets)).keys()).length;
@@ -271,12 +271,12 @@ describe('limits of the cache', () => {
   });
 
   test('an immutable file is requested once, and a failed response is not stored', async () => {
-    house['/media/1/a.avif'] = () => new Response('x', { status: 500 });
+    responses['/media/1/a.avif'] = () => new Response('x', { status: 500 });
     const get = () => stores.immutableFile(new Request(`${origin}/media/1/a.avif`), 'pictures');
     expect((await get()).status).toBe(500);
-    house['/media/1/a.avif'] = () => new Response('picture');
+    responses['/media/1/a.avif'] = () => new Response('picture');
     expect(await (await get()).text()).toBe('picture');
-    house = {};
+    responses = {};
     expect(await (await get()).text()).toBe('picture');
   });
 });
@@ -284,7 +284,7 @@ describe('limits of the cache', () => {
 test('after storing has ended, pending responses are not stored', async () => {
   const real = memoryCaches();
   const { caches: until, stop } = stoppable(real);
-  house['/media/1/a.avif'] = () => new Response('a');
+  responses['/media/1/a.avif'] = () => new Response('a');
   const late = createOfflineStore({ caches: until, fetch: ask, now });
   await until.open('pages-1');
   stop();

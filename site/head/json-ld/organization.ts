@@ -4,27 +4,27 @@ import { absolute, type Facts, node, type Node } from './node.ts';
 const country = 'DE';
 
 /** The opera house as organiser, publisher and employer; complete on the home page only. */
-export function houseReference(facts: Facts): Node | undefined {
-  const { origin, locale, house } = facts;
-  if (house.name === '') return undefined;
-  return node(houseTypes, { '@id': `${origin}/#house`, name: house.name, url: `${origin}/${locale}` });
+export function organizationReference(facts: Facts): Node | undefined {
+  const { origin, locale, settings } = facts;
+  if (settings.name === '') return undefined;
+  return node(organizationTypes, { '@id': `${origin}/#house`, name: settings.name, url: `${origin}/${locale}` });
 }
 
-const houseTypes = ['PerformingArtsTheater', 'Organization'];
+const organizationTypes = ['PerformingArtsTheater', 'Organization'];
 
 /** The home page: the organisation, and its website with search. */
-export function houseNodes(facts: Facts): Node[] {
-  const { origin, locale, house } = facts;
-  if (house.name === '') return [];
-  const telephone = international(house.phone);
+export function organizationNodes(facts: Facts): Node[] {
+  const { origin, locale, settings } = facts;
+  if (settings.name === '') return [];
+  const telephone = international(settings.phone);
   return [
-    node(houseTypes, {
+    node(organizationTypes, {
       '@id': `${origin}/#house`,
-      name: house.name,
-      description: house.claim,
+      name: settings.name,
+      description: settings.claim,
       url: `${origin}/${locale}`,
       telephone,
-      address: houseAddress(facts),
+      address: organizationAddress(facts),
       contactPoint: telephone
         ? node('ContactPoint', {
             contactType: 'reservations',
@@ -32,11 +32,11 @@ export function houseNodes(facts: Facts): Node[] {
             availableLanguage: ['de', 'en'],
           })
         : undefined,
-      sameAs: house.social.map(({ url }) => absolute(url, facts)),
+      sameAs: settings.social.map(({ url }) => absolute(url, facts)),
     }),
     node('WebSite', {
       '@id': `${origin}/#website`,
-      name: house.name,
+      name: settings.name,
       url: `${origin}/${locale}`,
       inLanguage: locale,
       publisher: { '@id': `${origin}/#house` },
@@ -49,8 +49,8 @@ export function houseNodes(facts: Facts): Node[] {
 }
 
 /** Postal address of the organisation; undefined when unknown. */
-export function houseAddress({ house }: Facts): Node | undefined {
-  return postalAddress({ street: house.street, postal_code: house.postalCode, city: house.city });
+export function organizationAddress({ settings }: Facts): Node | undefined {
+  return postalAddress({ street: settings.street, postal_code: settings.postalCode, city: settings.city });
 }
 
 /** A postal address in Germany; undefined without a city. */
