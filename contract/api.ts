@@ -1,6 +1,7 @@
 // All endpoints of the API.
 export { accountApi } from './accounts/account-api.ts';
 export { auditApi } from './accounts/audit-api.ts';
+export { bulkEventsApi } from './programme/bulk-events-api.ts';
 export { contactApi } from './contact/contact-api.ts';
 export { eventDatesApi } from './programme/event-dates-api.ts';
 export { homeApi } from './home/home-api.ts';

@@ -31,6 +31,7 @@ import { publishingRoutes } from './areas/publishing/routes.ts';
 import { redirectsRoutes } from './areas/redirects/routes.ts';
 import { reportsRoutes } from './areas/reports/routes.ts';
 import { allResources } from './all-resources.ts';
+import { bulkEventRoutes } from './areas/programme/bulk/routes.ts';
 import { releaseRoutes } from './areas/programme/release/routes.ts';
 import { eventDatesRoutes } from './areas/programme/resources/event-dates-routes.ts';
 import { shownRoutes } from './areas/shown-routes.ts';
@@ -63,6 +64,7 @@ export function createApp(ctx: AppContext): OpenAPIHono {
   redirectsRoutes(app, ctx);
   importRoutes(app, ctx);
   eventDatesRoutes(app, ctx);
+  bulkEventRoutes(app, ctx);
   releaseRoutes(app, ctx);
   storedRoutes(app, ctx, allResources);
   programmeRoutes(app, ctx);

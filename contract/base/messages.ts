@@ -30,6 +30,12 @@ export const messages = {
   body_not_json: { de: 'Der Inhalt der Anfrage ist kein JSON', en: 'The body is not JSON' },
   cannot_block_oneself: { de: 'Sich selbst kann niemand sperren', en: 'Nobody can block themselves' },
   cannot_remove_oneself: { de: 'Sich selbst kann niemand löschen', en: 'Nobody can take themselves away' },
+  changed_since: {
+    de: 'Seitdem geändert; bitte die Vorschau erneuern',
+    en: 'Changed since; please make the preview again',
+  },
+  changed_since_act: { de: 'Seitdem geändert', en: 'Changed since' },
+  clock_format: { de: 'Eine Uhrzeit ist vierstellig, etwa 19:30', en: 'A time of day has four digits, such as 19:30' },
   code_format: { de: 'Der Code hat sechs Ziffern', en: 'The code has six digits' },
   columns_do_not_fit_layout: {
     de: 'Die Zahl der Spalten passt nicht zum Layout',
@@ -53,6 +59,7 @@ export const messages = {
   field_empty: { de: 'Bitte füllen Sie dieses Feld aus', en: 'This field must not be empty' },
   field_not_translated: { de: 'Bei {field} ist die Sprache falsch angegeben', en: '{field} is not translated' },
   field_translated: { de: 'Bei {field} ist die Sprache falsch angegeben', en: '{field} is translated' },
+  event_over: { de: 'Dieser Termin ist vorbei', en: 'This event is over' },
   file_needed: { de: 'Es fehlt eine Datei', en: 'A file is needed' },
   not_xml: { de: 'Diese Datei ist kein XML', en: 'This file is no XML' },
   file_without_events: {
@@ -65,6 +72,10 @@ export const messages = {
   prices_reversed: { de: 'Der höchste Preis liegt unter dem niedrigsten', en: 'The highest price is below the lowest' },
   id_differs_from_path: { de: 'Eine andere Kennung als im Pfad', en: 'Another id than in the path' },
   id_missing: { de: 'Die Kennung fehlt', en: 'The id is missing' },
+  ids_or_filter: {
+    de: 'Es fehlen die Termine: Kennungen oder ein Filter, nicht beides',
+    en: 'Events are missing: ids or a filter, not both',
+  },
   invalid_email_address: { de: 'Ungültige E-Mail Adresse', en: 'Invalid e-mail address!' },
   invalid_value: { de: 'Ungültig', en: 'Invalid' },
   language_tag_format: { de: 'Eine Sprache ist ein Kürzel wie de oder it', en: 'A language is a tag such as de or it' },
@@ -87,6 +98,7 @@ export const messages = {
   },
   no_block: { de: 'Den Baustein {id} gibt es nicht', en: 'There is no block {id}' },
   no_category_called: { de: 'Es gibt keine Kategorie „{name}“', en: 'There is no category called {name}' },
+  no_change_chosen: { de: 'Es ist keine Änderung gewählt', en: 'No change is chosen' },
   no_column: { de: 'Die Spalte {column} gibt es nicht', en: 'There is no column {column}' },
   no_columns: { de: '{kind} hat keine Spalten', en: '{kind} has no columns' },
   not_an_email_address: { de: 'Das ist keine E-Mail-Adresse', en: 'This is no e-mail address' },
@@ -120,12 +132,17 @@ export const messages = {
     de: 'Die Nummer beim Ticketanbieter fehlt',
     en: 'The number at the ticket provider is missing',
   },
+  nothing_would_change: { de: 'Dabei würde sich nichts ändern', en: 'Nothing would change' },
   old_path_format: {
     de: 'Ein alter Pfad beginnt mit /de oder /en und hat keine Parameter',
     en: 'An old path begins with /de or /en and has no query',
   },
   one_file_at_a_time: { de: 'Bitte nur eine Datei auf einmal', en: 'One file at a time' },
   only_pages_go_offline: { de: 'Nur Seiten gehen zu einem Zeitpunkt offline', en: 'Only pages go offline at a time' },
+  only_with_public: {
+    de: 'Einen Zeitpunkt gibt es nur für öffentliche Einträge',
+    en: 'Only public entries have such a moment',
+  },
   page_below_itself: { de: 'Eine Seite kann nicht unter sich selbst stehen', en: 'A page cannot stand below itself' },
   page_offline: { de: 'Diese Seite ist nicht öffentlich', en: 'Page offline' },
   pages_below: { de: 'Unter dieser Seite stehen noch andere', en: 'There are pages below this one' },
@@ -190,7 +207,23 @@ export const messages = {
   time_does_not_exist: { de: 'Diese Uhrzeit gibt es an dem Tag nicht', en: 'Clocks do not show this time on that day' },
   time_format: { de: 'Eine Uhrzeit schreibt man wie 10:00', en: 'A time is written as 10:00' },
   time_missing_or_wrong: { de: 'Die Uhrzeit fehlt oder ist keine, etwa 1930', en: 'There is no time, such as 1930' },
+  time_given_twice: {
+    de: 'Bitte eine Uhrzeit oder eine Verschiebung angeben, nicht beides',
+    en: 'Please give a time or a shift, not both',
+  },
+  time_on_other_day: {
+    de: 'Damit läge der Beginn an einem anderen Tag',
+    en: 'The start would be on another day',
+  },
+  time_skipped: {
+    de: 'Diese Uhrzeit gibt es an diesem Tag nicht, weil die Uhr umgestellt wird',
+    en: 'This time does not exist on that day, because the clocks change',
+  },
   too_many_blocks: { de: 'Ein Abschnitt darf {max} Bausteine haben', en: 'A section may have {max} blocks' },
+  too_many_events: {
+    de: 'Der Filter trifft auf mehr als {max} Termine zu; bitte enger wählen',
+    en: 'The filter matches more than {max} events; please narrow it',
+  },
   too_many_entries: { de: 'Diese Datei hat mehr als {max} Einträge', en: 'This file has more than {max} entries' },
   twice_in_file: { de: 'Das kommt in der Datei zweimal vor', en: 'This comes twice in the file' },
   unknown_field: { de: 'Dieses Feld gibt es nicht', en: 'Unknown field' },

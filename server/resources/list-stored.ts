@@ -75,17 +75,18 @@ async function countUpTo(
   return db.$count(some);
 }
 
-/** Ids of the whole list, in its order. */
+/** Ids of the whole list, in its order; at most `max`. */
 export async function listIds(
   ctx: Pick<RequestContext, 'db' | 'locale'>,
-  { resource, query }: { resource: Resource; query: ListFilter },
+  { resource, query, max }: { resource: Resource; query: ListFilter; max?: number },
 ): Promise<number[]> {
   const { db, locale } = ctx;
-  const rows = await db
+  const all = db
     .select({ id: column(resource.table, 'id') })
     .from(resource.table)
     .where(wanted(resource, query))
     .orderBy(...orderOf(resource, query.sort ?? resource.sort, locale));
+  const rows = await (max === undefined ? all : all.limit(max));
   return rows.map(({ id }) => Number(id));
 }
 

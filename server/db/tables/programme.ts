@@ -227,6 +227,25 @@ export const events = pgTable(
   ],
 );
 
+/** An event of a bulk change: its version after the change, and the former values of the changed fields. */
+export interface BulkChangedEvent {
+  id: number;
+  /** German title. */
+  title: string;
+  version: string;
+  before: Record<string, unknown>;
+}
+
+/** Changes of many events at once; the last ones are kept, so that they can be taken back. */
+export const eventBulkChanges = pgTable('event_bulk_changes', {
+  id: serial('id').primaryKey(),
+  at: at('at').notNull(),
+  /** No foreign key: the change stays when the user is deleted. */
+  userName: text('user_name').notNull(),
+  entries: jsonb('entries').$type<BulkChangedEvent[]>().notNull(),
+  takenBackAt: at('taken_back_at'),
+});
+
 /** Number of events that begin on a day in Berlin: by category, by venue, by both and in total. Updated by triggers. */
 export const eventDays = pgTable(
   'event_days',

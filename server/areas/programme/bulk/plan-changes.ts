@@ -1,0 +1,93 @@
+import { asc, inArray } from 'drizzle-orm';
+import { AppError, type Problem } from '#contract/base/errors.ts';
+import type { BulkChange } from '#contract/programme/bulk-events-api.ts';
+import type { Transaction } from '../../../db/database.ts';
+import { events } from '../../../db/tables/programme.ts';
+import { checkTargets } from '../../../resources/check-targets.ts';
+import type { Snapshot } from '../../../resources/definition/resource.ts';
+import { deriveValues } from '../../../resources/derive-values.ts';
+import { readStored } from '../../../resources/read-stored.ts';
+import { cleanFields, toShown, toStored } from '../../../resources/stored-values.ts';
+import { eventsDefinition } from '../resources/events.resource.ts';
+import { wantedValues } from './wanted-values.ts';
+
+type EventRow = typeof events.$inferSelect;
+type Values = Record<string, unknown>;
+
+/** What a bulk change does to one event. */
+export interface Plan {
+  event: EventRow;
+  before: Snapshot;
+  /** New values of the fields that would change, in the form of the API. */
+  changes: Values;
+  problems: Problem[];
+}
+
+interface Wish {
+  ids: number[];
+  change: BulkChange;
+  now: Date;
+  /** Locks the events in the order of their ids until the transaction ends. */
+  lock: boolean;
+}
+
+/** Plans a change for each of some events, in the order of the ids; deleted ones are missing. Stores nothing. */
+export async function planChanges(tx: Transaction, { ids, change, now, lock }: Wish): Promise<Plan[]> {
+  await checkChange(tx, change);
+  const query = tx.select().from(events).where(inArray(events.id, ids)).orderBy(asc(events.id));
+  const rows = await (lock ? query.for('no key update') : query);
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  const plans: Plan[] = [];
+  for (const before of await readStored(tx, eventsDefinition, ids)) {
+    const event = rowById.get(before.id);
+    if (event) plans.push({ event, before, ...(await planOne(tx, { event, before, change, now })) });
+  }
+  return plans;
+}
+
+/** Throws an error that names fields of the change that refer to something that does not exist. */
+async function checkChange(tx: Transaction, { venue_id, ticket_link }: BulkChange): Promise<void> {
+  const { fields } = eventsDefinition.contract;
+  const values = { ...(venue_id !== undefined && { venue_id }), ...(ticket_link !== undefined && { ticket_link }) };
+  try {
+    await checkTargets(tx, { fields, values, before: {} });
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.issues) throw error;
+    const issues = error.issues.map(({ path, message }) => ({ path: `change.${path}`, message }));
+    throw new AppError(error.code, error.sentence, { issues });
+  }
+}
+
+async function planOne(
+  tx: Transaction,
+  { event, before, change, now }: { event: EventRow; before: Snapshot; change: BulkChange; now: Date },
+): Promise<Pick<Plan, 'changes' | 'problems'>> {
+  const { fields } = eventsDefinition.contract;
+  const { values, problems } = wantedValues(event, change, now);
+  try {
+    const sent = cleanFields(fields, values);
+    const changes = differing(before.state, await deriveValues(tx, { resource: eventsDefinition, sent, before }));
+    return { changes, problems: isPastRelease(change, now) ? [...problems, releasedInPast] : problems };
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.issues) throw error;
+    return { changes: {}, problems: [...problems, ...error.issues] };
+  }
+}
+
+const releasedInPast: Problem = { path: 'public_from', message: 'moment_in_the_past' };
+
+function isPastRelease({ public_from: from }: BulkChange, now: Date): boolean {
+  return typeof from === 'string' && Date.parse(from) <= now.getTime();
+}
+
+/** Values that differ from the stored ones; compared as they are shown, since a moment can be written in several ways. */
+function differing(before: Values, values: Values): Values {
+  const { fields } = eventsDefinition.contract;
+  const changed = Object.entries(values).flatMap(([name, value]) => {
+    const field = fields[name];
+    if (!field) return [];
+    const shown = toShown(field, toStored(field, value));
+    return JSON.stringify(shown) === JSON.stringify(before[name]) ? [] : [[name, shown] as const];
+  });
+  return Object.fromEntries(changed);
+}
