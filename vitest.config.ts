@@ -12,7 +12,7 @@ const resolve = {
 };
 const setupFiles = ['tests/no-console-errors.ts', 'tests/no-foreign-requests.ts', 'tests/leave-as-found.ts'];
 
-const rooms = '{admin,contract,editor,modules,site,text,time,ui,bin,bench}';
+const rooms = '{admin,contract,editor,main,modules,site,text,time,ui,bin,bench}';
 /** Tests without JSX that need a DOM all the same. */
 const needDom = globSync(`${rooms}/**/*.test.ts`, { exclude: (name) => name === 'node_modules' }).filter((file) =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment'),

@@ -15,6 +15,7 @@ import { openServer, type OpenServer } from '#server/http/listener/open-server.t
 import { type Config, readConfig } from '#server/platform/config.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { type ContentFetch, loadBuiltSite, loadDevelopmentSite } from './load-site.ts';
+import { Shutdown } from './shutdown.ts';
 import { createContext } from '#server/create-context.ts';
 import { createMailHandler } from '#server/platform/mail/mail-handler.ts';
 import { createMailTransport } from '#server/platform/mail/transport.ts';
@@ -33,40 +34,44 @@ const development = process.argv.includes('--development');
 // Without it React runs its development checks and renders at a third of the speed.
 process.env.NODE_ENV ??= development ? 'development' : 'production';
 
+/** Milliseconds after a signal in which the process ends whatever happens. */
+const stopTimeout = 25_000;
+
 keepTickShape();
-const closing: (() => Promise<void>)[] = [];
+const shutdown = new Shutdown();
 /** True once the process is stopping; module state, because signals and failures arrive outside of any call. */
 let stopping = false;
 
 run(process.env).catch(async (error: unknown) => {
   if (stopping) return;
   console.error(explain(error));
-  await closeAll();
+  await shutdown.close();
   process.exit(1);
 });
 
 async function run(env: NodeJS.ProcessEnv): Promise<void> {
   const settings = readConfig(env);
-  process.once('SIGTERM', stop);
+  process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   const server = await openServer(settings);
-  closing.push(server.close);
+  shutdown.onStop(server.close);
   const config =
     settings.port === 0 ? { ...settings, siteUrl: settings.siteUrl.replace(/:0$/, `:${server.port}`) } : settings;
-  const { ctx: bare, close } = await createContext(config);
-  closing.unshift(close);
+  const { ctx: bare, close, disconnect } = await createContext(config);
+  shutdown.afterwards(close);
+  shutdown.onTimeout(disconnect);
   const admin = await ensureFirstAdmin(bare);
   const fresh = config.demo && (await isEmpty(bare));
   if (fresh) await fillWithDemo(bare);
   const ctx = await withTicketing(bare, server.port);
-  closing.push(() => ctx.presence.close());
+  shutdown.onStop(() => ctx.presence.close());
   startOutbox(ctx);
-  closing.push(startPlannedPublishing(ctx).close);
-  closing.push(startIndexingPublished(ctx).close);
-  closing.push(startDeletingSignUps(ctx).close);
-  closing.push(startPruning(ctx).close);
-  closing.push(startThinning(ctx).close);
-  closing.push(startResetLinks(ctx).close);
+  shutdown.onStop(startPlannedPublishing(ctx).close);
+  shutdown.onStop(startIndexingPublished(ctx).close);
+  shutdown.onStop(startDeletingSignUps(ctx).close);
+  shutdown.onStop(startPruning(ctx).close);
+  shutdown.onStop(startThinning(ctx).close);
+  shutdown.onStop(startResetLinks(ctx).close);
   await startServing(ctx, server);
   welcome(config, admin);
   if (fresh) warmInTheBackground(ctx);
@@ -74,16 +79,16 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
 
 /** Sends mails, and newsletter sign-ups if a mailing provider is configured. */
 function startOutbox(ctx: AppContext): void {
-  closing.push(startSending(ctx, createMailHandler(createMailTransport(ctx.config))).close);
+  shutdown.onStop(startSending(ctx, createMailHandler(createMailTransport(ctx.config))).close);
   const provider = createProvider(ctx);
-  if (provider) closing.push(startSending(ctx, provider).close);
+  if (provider) shutdown.onStop(startSending(ctx, provider).close);
 }
 
 /** Starts the demo's ticket provider if it is configured. */
 async function withTicketing(ctx: AppContext, port: number): Promise<AppContext> {
   const provider = await openTicketProvider(ctx, port);
   if (!provider) return ctx;
-  closing.unshift(provider.close);
+  shutdown.afterwards(provider.close);
   const { config } = ctx;
   return { ...ctx, config: { ...config, ticketing: { ...config.ticketing, url: provider.url } } };
 }
@@ -92,7 +97,7 @@ async function withTicketing(ctx: AppContext, port: number): Promise<AppContext>
 function warmInTheBackground(ctx: AppContext): void {
   const closed = new AbortController();
   const warmed = warmPictures(ctx, closed.signal).catch((error: unknown) => console.error(error));
-  closing.unshift(() => {
+  shutdown.onStop(() => {
     closed.abort();
     return warmed;
   });
@@ -110,7 +115,7 @@ async function startServing(ctx: AppContext, server: OpenServer): Promise<void> 
   const site = await (development
     ? loadDevelopmentSite({ config, contentFetch, report }, server.server)
     : loadBuiltSite({ config, contentFetch, report, onChange: ctx.changes.onInvalidate }));
-  if (site.close) closing.push(site.close);
+  if (site.close) shutdown.onStop(site.close);
   const render = renderQueue(site.fetch);
   const pages = new PageCache({
     bytes: development ? 0 : config.pageCacheBytes,
@@ -131,7 +136,7 @@ async function startServing(ctx: AppContext, server: OpenServer): Promise<void> 
   server.use(site.wrap ? site.wrap(listener) : listener);
   if (config.ticketing.url === undefined) return;
   availability = startAvailabilityUpdates(ctx);
-  closing.push(availability.close);
+  shutdown.onStop(availability.close);
 }
 
 async function fillWithDemo(ctx: AppContext): Promise<void> {
@@ -153,7 +158,8 @@ function welcome(config: Config, admin: FirstAdmin | null): void {
 function stop(): void {
   if (stopping) return;
   stopping = true;
-  closeAll().then(
+  setTimeout(giveUp, stopTimeout).unref();
+  shutdown.close().then(
     () => process.exit(0),
     (error: unknown) => {
       console.error(error);
@@ -162,9 +168,9 @@ function stop(): void {
   );
 }
 
-/** Closes the server first, so that no request arrives while the other parts close. */
-async function closeAll(): Promise<void> {
-  for (const close of closing.toReversed()) await close();
+function giveUp(): void {
+  console.error(`Stopping took longer than ${stopTimeout / 1000} s; ended without waiting any longer.`);
+  process.exit(1);
 }
 
 function explain(error: unknown): unknown {

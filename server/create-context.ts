@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createAccounts } from './areas/accounts/accounts.ts';
 import { serveBackups } from './areas/backup/backup-socket.ts';
 import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
+import { openDatabase, silenceTimeout } from './db/open-database.ts';
 import type { Config } from './platform/config.ts';
 import type { AppContext } from './app-context.ts';
 import { createDiskFiles } from './platform/files/disk-files.ts';
@@ -12,8 +12,15 @@ import { PresenceHub } from './platform/presence/presence-hub.ts';
 import { createReporter } from './platform/reporting/reporter.ts';
 import { reindexIfOutdated } from './areas/search/reindex.ts';
 
+interface OpenContext {
+  ctx: AppContext;
+  close(): Promise<void>;
+  /** Fails every running query, so that nothing waits any longer for a database that does not answer. */
+  disconnect(): void;
+}
+
 /** Opens and migrates the database and creates the services that all areas use. */
-export async function createContext(config: Config): Promise<{ ctx: AppContext; close(): Promise<void> }> {
+export async function createContext(config: Config): Promise<OpenContext> {
   const database = await openDatabase(config);
   const changes = createChanges({ engine: database.engine, databaseUrl: config.databaseUrl });
   let endBackups = async () => {};
@@ -25,6 +32,7 @@ export async function createContext(config: Config): Promise<{ ctx: AppContext; 
   try {
     await migrate(database);
     await reindexIfOutdated(database);
+    database.limitSilence(silenceTimeout);
     await changes.ready;
     if (database.engine === 'pglite') endBackups = await serveBackups(database, config);
     const clock = () => new Date();
@@ -34,7 +42,7 @@ export async function createContext(config: Config): Promise<{ ctx: AppContext; 
     const presence = new PresenceHub({ db: database.db, changes, clock });
     const nextPublication = createNextPublication(database.db, changes);
     const services = { files, accounts, changes, reporter, presence, nextPublication };
-    return { ctx: { db: database.db, ...services, config, clock, fetch }, close };
+    return { ctx: { db: database.db, ...services, config, clock, fetch }, close, disconnect: database.disconnect };
   } catch (error) {
     await close();
     throw error;

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -12,9 +13,22 @@ export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
   engine: Engine;
-  /** Ends every connection; releases the data folder of the embedded database. */
+  /**
+   * From now on closes connections to PostgreSQL on which nothing has arrived for so many milliseconds. More than
+   * `statement_timeout`: a server that can be reached has answered by then. Without it a statement may take any time.
+   */
+  limitSilence(milliseconds: number): void;
+  /** Breaks every connection to PostgreSQL; running queries fail. */
+  disconnect(): void;
+  /** Ends every connection, after five seconds by force; releases the data folder of the embedded database. */
   close(): Promise<void>;
 }
+
+/** Time in milliseconds after which PostgreSQL aborts a statement. */
+const statementTimeout = 30_000;
+/** Time for `limitSilence`; longer than the pool keeps an unused connection too. */
+export const silenceTimeout = 35_000;
+const closeTimeout = 5000;
 
 export interface DatabaseOptions {
   /** URL of a PostgreSQL; without it the embedded database is used. */
@@ -40,7 +54,7 @@ function openPostgres(connectionString: string, max: number): OpenDatabase {
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: 30_000,
+    statement_timeout: statementTimeout,
     application_name: 'proscenium',
     // JIT compilation takes longer than any query here. With the default page cost, made for hard disks, the planner
     // reads a whole table where looking up some hundred rows through an index is faster.
@@ -70,12 +84,15 @@ function wrapEmbedded({ lite, pool }: Embedded, release: () => Promise<void>): O
 
 function wrap(pool: pg.Pool, engine: Engine, closeEngine: () => Promise<void>): OpenDatabase {
   surviveLostConnections(pool);
+  const sockets = trackSockets(pool);
   let closing: Promise<void> | undefined;
   return {
     db: drizzle(pool),
     pool,
     engine,
-    close: () => (closing ??= pool.end().then(closeEngine)),
+    limitSilence: sockets.limitSilence,
+    disconnect: sockets.destroyAll,
+    close: () => (closing ??= endPool(pool, sockets).then(closeEngine)),
   };
 }
 
@@ -83,4 +100,43 @@ function wrap(pool: pg.Pool, engine: Engine, closeEngine: () => Promise<void>): 
 function surviveLostConnections(pool: pg.Pool): void {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+}
+
+interface Sockets {
+  limitSilence(milliseconds: number): void;
+  destroyAll(): void;
+}
+
+/**
+ * A network that swallows packets leaves a connection open on which no answer ever comes; pg would wait for it, and for
+ * the end of such a connection, forever.
+ */
+function trackSockets(pool: pg.Pool): Sockets {
+  const open = new Set<Socket>();
+  let limit = 0;
+  pool.on('connect', ({ connection: { stream } }) => {
+    // The embedded database has no socket.
+    if (!(stream instanceof Socket)) return;
+    open.add(stream);
+    stream.setTimeout(limit);
+    stream.on('timeout', () => stream.destroy(new Error('Query read timeout')));
+    stream.on('close', () => open.delete(stream));
+  });
+  return {
+    limitSilence(milliseconds) {
+      limit = milliseconds;
+      for (const socket of open) socket.setTimeout(limit);
+    },
+    destroyAll() {
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
+
+async function endPool(pool: pg.Pool, sockets: Sockets): Promise<void> {
+  const late = setTimeout(sockets.destroyAll, closeTimeout);
+  await pool.end();
+  clearTimeout(late);
+  // The pool does not wait until the server has closed the connections as well.
+  sockets.limitSilence(closeTimeout);
 }

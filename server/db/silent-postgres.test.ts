@@ -1,0 +1,76 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { createTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
+import { testEngine } from '#tests/test-engine.ts';
+import { openDatabase, type OpenDatabase } from './open-database.ts';
+
+const databasePool = 3;
+
+/** A network that loses every packet tells neither side that the connection is gone. */
+describe.skipIf(testEngine() !== 'postgres')('PostgreSQL whose connections stay open but answer nothing', () => {
+  let opera: TestBackend;
+  let proxy: TcpProxy;
+  let databaseUrl: string;
+  let database: OpenDatabase;
+  let app: ReturnType<typeof createApp>;
+
+  beforeAll(async () => {
+    opera = await createTestBackend();
+    const direct = new URL(opera.ctx.config.databaseUrl ?? '');
+    proxy = await createTcpProxy({ host: direct.hostname, port: Number(direct.port || 5432) });
+    direct.host = `127.0.0.1:${proxy.port}`;
+    databaseUrl = direct.href;
+    database = await openDatabase({ databaseUrl, databasePool, dataDir: '' });
+    database.limitSilence(1000);
+    app = createApp({ ...opera.ctx, db: database.db });
+    app.get('/de/api/writes', async (context) => {
+      await database.db.transaction(async (tx) => {
+        await tx.execute('select 1');
+        proxy.silence();
+        await tx.execute('select 2');
+      });
+      return context.text('never');
+    });
+  });
+  afterAll(async () => {
+    await database.close();
+    await proxy.shut();
+    await opera.close();
+  });
+
+  const statusOf = async (path: string) => (await app.request(path)).status;
+
+  test('returns 503 for running queries and transactions, and serves again when the database answers', async () => {
+    await Promise.all(Array.from({ length: databasePool }, () => statusOf('/de/pageeditor-api/nav')));
+    expect(await statusOf('/de/api/writes')).toBe(503);
+    const asked = Array.from({ length: databasePool * 2 }, () => statusOf('/de/pageeditor-api/nav'));
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([503]));
+    proxy.speak();
+    expect(await statusOf('/de/pageeditor-api/nav')).toBe(200);
+    expect(database.pool.totalCount).toBeLessThanOrEqual(databasePool);
+  });
+
+  test('closes while a query never ends', async () => {
+    const stuck = await openDatabase({ databaseUrl, databasePool, dataDir: '' });
+    await stuck.pool.query('select 1');
+    proxy.silence();
+    const failed = expect(stuck.pool.query('select 2')).rejects.toThrow();
+    await setImmediate();
+    await stuck.close();
+    await failed;
+  });
+
+  test('fails every running query at once when it is told to disconnect', async () => {
+    proxy.speak();
+    const stuck = await openDatabase({ databaseUrl, databasePool, dataDir: '' });
+    await stuck.pool.query('select 1');
+    proxy.silence();
+    const failed = expect(stuck.pool.query('select 2')).rejects.toThrow();
+    await setImmediate();
+    stuck.disconnect();
+    await failed;
+    await stuck.close();
+  });
+});
