@@ -1,18 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import * as calls from '#contract/api.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
-import { models, moduleEndpoints } from '#contract/blocks/module-write.ts';
-import { editingCalls } from '#contract/resources/define-resource.ts';
-import { resources } from '#contract/resources.ts';
+import { addressOf, endpoints } from './contract-calls.ts';
 import { createTestBackend, type TestBackend } from './test-backend.ts';
 
-/** Every call of the contract. */
-const endpoints: Endpoint[] = [
-  ...Object.values(calls).flatMap((area) => Object.values(area as Record<string, Endpoint>)),
-  ...models.flatMap((model) => Object.values(moduleEndpoints(model) as unknown as Record<string, Endpoint>)),
-  ...resources.flatMap((resource) => Object.values(editingCalls(resource))),
-];
 const closed = endpoints.filter(({ role }) => role !== undefined);
 const writes = endpoints.filter(({ method }) => method !== 'get');
 /** Forms with a file, which the contract cannot describe. */
@@ -37,19 +28,6 @@ beforeAll(async () => {
   admin = await opera.signIn('admin');
 });
 afterAll(() => opera.close());
-
-/** Of something that is not there; reading for editors says so in its address. */
-function addressOf({ path, id }: Endpoint): string {
-  const nobody = id.endsWith('NewsletterEntry') ? 'waiting-999999' : '999999';
-  const parts: Record<string, string> = {
-    locale: 'de',
-    id: nobody,
-    number: '1',
-    preview: '00000000-0000-4000-8000-000000000000',
-  };
-  const bare = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? 'nowhere');
-  return /^(?:list|get|export)Stored|^export/.test(id) ? `${bare}?translations=all` : bare;
-}
 
 async function ask(endpoint: Endpoint, headers: Record<string, string>): Promise<number> {
   const { method } = endpoint;

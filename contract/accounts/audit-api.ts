@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inLocale, noParameters } from '../base/parameters.ts';
+import { byId, dayInQuery, inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 
@@ -47,16 +47,14 @@ const auditEntrySchema = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-const day = z.iso.date();
-
 const auditQuery = z.object({
   query: z.string().max(200).optional().describe('Words in the title or in the name of the user.'),
   user_id: z.string().max(60).optional(),
   action: z.enum(auditActions).optional(),
   kind: z.string().max(40).optional(),
   object_id: z.string().max(60).optional(),
-  from: day.optional().describe('First day, `YYYY-MM-DD`, Europe/Berlin.'),
-  to: day.optional().describe('Last day, included, `YYYY-MM-DD`, Europe/Berlin.'),
+  from: dayInQuery.optional().describe('First day, `YYYY-MM-DD`, Europe/Berlin.'),
+  to: dayInQuery.optional().describe('Last day, included, `YYYY-MM-DD`, Europe/Berlin.'),
 });
 
 /** The audit log, newest first; entries are stored for `AUDIT_DAYS` days. For admins only. */
@@ -90,7 +88,7 @@ export const auditApi = {
     tag: 'audit',
     role: 'admin',
     summary: 'One entry.',
-    params: inLocale.extend({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+    params: byId,
     query: noParameters,
     response: auditEntrySchema,
   }),

@@ -71,6 +71,7 @@ export const messages = {
   german_title_missing: { de: 'Der deutsche Titel fehlt', en: 'The German title is missing' },
   prices_reversed: { de: 'Der höchste Preis liegt unter dem niedrigsten', en: 'The highest price is below the lowest' },
   id_differs_from_path: { de: 'Eine andere Kennung als im Pfad', en: 'Another id than in the path' },
+  id_out_of_range: { de: 'Eine Kennung ist zu groß', en: 'An id is too large' },
   id_missing: { de: 'Die Kennung fehlt', en: 'The id is missing' },
   ids_or_filter: {
     de: 'Es fehlen die Termine: Kennungen oder ein Filter, nicht beides',

@@ -11,7 +11,7 @@ import {
   sectionDraftSchema,
   sectionSlug,
 } from './section.ts';
-import { editable, inLocale, largestId, noParameters } from '../base/parameters.ts';
+import { editable, idInAddress, inLocale, noParameters } from '../base/parameters.ts';
 import { blockId } from '../blocks/block.ts';
 import { editorSetupSchema } from './editor-setup.ts';
 import { endpoint } from '../base/endpoint.ts';
@@ -25,7 +25,7 @@ import { getUser } from '../accounts/user-api.ts';
 
 const bySlug = z.object({ locale: localeSchema, slug: sectionSlug });
 
-const byRevision = bySlug.extend({ number: z.coerce.number().int().positive().max(largestId) });
+const byRevision = bySlug.extend({ number: idInAddress });
 
 const byPath = z.object({
   locale: localeSchema,
@@ -65,13 +65,7 @@ export const pageEditorApi = {
     params: byPath,
     query: z.object({
       edit: z.string().optional().describe('If present, returns the draft; editors only.'),
-      version_id: z.coerce
-        .number()
-        .int()
-        .positive()
-        .max(largestId)
-        .optional()
-        .describe('Number of the revision to return; editors only.'),
+      version_id: idInAddress.optional().describe('Number of the revision to return; editors only.'),
       preview: z.string().max(200).optional().describe('Token of a preview link; returns the draft without a session.'),
     }),
     response: pageSchema,

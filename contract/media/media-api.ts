@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, inLocale, noParameters } from '../base/parameters.ts';
+import { byId, idList, inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { mediaChangeSchema, mediaSchema, mediaUseSchema } from './media.ts';
@@ -19,12 +19,7 @@ const narrowing = {
     .enum(sorts.flatMap((name) => [name, `-${name}`] as const))
     .optional()
     .describe('Sort field, with `-` descending; default `-created_at`.'),
-  ids: z
-    .string()
-    .max(1200)
-    .regex(/^(?:\d{1,10}(?:,\d{1,10})*)?$/)
-    .optional()
-    .describe('Only these entries; comma-separated ids.'),
+  ids: idList.optional().describe('Only these entries; comma-separated ids.'),
 };
 
 /** The media library. */

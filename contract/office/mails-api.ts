@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { inLocale, largestId, noParameters } from '../base/parameters.ts';
-import { localeSchema } from '../base/locale.ts';
+import { byId, inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 
@@ -21,8 +20,6 @@ export const mailSchema = z
   })
   .meta({ id: 'OutgoingMail' });
 export type Mail = z.infer<typeof mailSchema>;
-
-const mailId = z.object({ locale: localeSchema, id: z.coerce.number().int().positive().max(largestId) });
 
 const mailQuery = z.object({ state: mailSchema.shape.state.optional(), kind: z.string().max(40).optional() });
 
@@ -57,7 +54,7 @@ export const mailsApi = {
     tag: 'mail',
     role: 'admin',
     summary: 'Retries a mail now, even if it was given up; 409 if it was sent.',
-    params: mailId,
+    params: byId,
     query: noParameters,
     body: z.strictObject({}),
     response: mailSchema,
@@ -69,7 +66,7 @@ export const mailsApi = {
     tag: 'mail',
     role: 'admin',
     summary: 'Deletes a mail from the outbox; it is not sent any more.',
-    params: mailId,
+    params: byId,
     query: noParameters,
     response: z.null(),
     status: 204,

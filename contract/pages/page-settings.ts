@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
-import { byId, inLocale, largestId, noParameters } from '../base/parameters.ts';
+import { byId, idInAddress, inLocale, largestId, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { localized } from '../base/localized.ts';
@@ -181,13 +181,9 @@ export const pageSettingsApi = {
     params: byId,
     query: z.object({
       even_if_linked: z.enum(['true', 'false']).optional().describe('True: removes the target of links to it.'),
-      redirect_to: pageIdInQuery().optional().describe('Id of the page to which its addresses are redirected.'),
+      redirect_to: idInAddress.optional().describe('Id of the page to which its addresses are redirected.'),
     }),
     response: z.null(),
     status: 204,
   }),
 };
-
-function pageIdInQuery() {
-  return z.coerce.number().int().positive().max(largestId);
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inLocale, largestId } from '../base/parameters.ts';
+import { idInAddress, inLocale } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { newSchema, storedSchema, translationsQuery } from '../resources/define-resource.ts';
 import { castLine, eventsResource } from './programme-resources.ts';
@@ -45,15 +45,9 @@ export const eventDatesApi = {
     summary: 'Cast list of the last event of a production that has its own; 404 if none has.',
     params: inLocale,
     query: z.object({
-      production_id: z.coerce.number().int().positive().max(largestId),
+      production_id: idInAddress,
       before: moment.optional().describe('Start of the event that needs a cast; if absent, the last event counts.'),
-      except: z.coerce
-        .number()
-        .int()
-        .positive()
-        .max(largestId)
-        .optional()
-        .describe('Id of the event that needs a cast; it is ignored in the search.'),
+      except: idInAddress.optional().describe('Id of the event that needs a cast; it is ignored in the search.'),
     }),
     response: z.object({
       event_id: z.int(),

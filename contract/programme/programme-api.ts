@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, editable, inLocale, largestId, noParameters } from '../base/parameters.ts';
+import { byId, dayInQuery, editable, idInAddress, idList, inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { eventSummarySchema } from '../events/event-summary.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
@@ -13,14 +13,11 @@ import {
 } from './programme.ts';
 
 const slug = z.string().max(80);
-/** A day in Berlin; a year before 1000 is treated as a typing error. */
-const day = z.iso.date().regex(/^[1-9]/);
-
 /** Filters of the programme, all optional. */
 export const eventFilter = z.object({
-  date: day.optional().describe('Only this day, past events included; `YYYY-MM-DD`, Europe/Berlin.'),
-  from: day.optional().describe('First day, `YYYY-MM-DD`, Europe/Berlin.'),
-  to: day.optional().describe('Last day, included, `YYYY-MM-DD`, Europe/Berlin.'),
+  date: dayInQuery.optional().describe('Only this day, past events included; `YYYY-MM-DD`, Europe/Berlin.'),
+  from: dayInQuery.optional().describe('First day, `YYYY-MM-DD`, Europe/Berlin.'),
+  to: dayInQuery.optional().describe('Last day, included, `YYYY-MM-DD`, Europe/Berlin.'),
   category: slug.optional().describe('Slug of a category.'),
   venue: slug.optional().describe('Slug of a venue.'),
   access: z.string().max(200).optional().describe('Comma-separated access offers that the event must all have.'),
@@ -38,13 +35,7 @@ export const programmeApi = {
     params: inLocale,
     query: pagingQuery.extend({
       ...eventFilter.shape,
-      production: z.coerce
-        .number()
-        .int()
-        .positive()
-        .max(largestId)
-        .optional()
-        .describe('Only events of this production.'),
+      production: idInAddress.optional().describe('Only events of this production.'),
       query: z.string().max(200).optional().describe('Words that all occur in title or subtitle.'),
       past: z.enum(['with']).optional().describe('`with`: past events too, latest first.'),
       after: z
@@ -52,12 +43,7 @@ export const programmeApi = {
         .regex(/^-?\d{1,16}_\d{1,9}$/)
         .optional()
         .describe('Cursor, part of the `next` URL: start and id of the last event on the previous page.'),
-      ids: z
-        .string()
-        .max(1200)
-        .regex(/^(?:\d{1,10}(?:,\d{1,10})*)?$/)
-        .optional()
-        .describe('Only these events, past ones too; comma-separated ids.'),
+      ids: idList.optional().describe('Only these events, past ones too; comma-separated ids.'),
     }),
     response: listOf(eventSummarySchema),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
-import { byId, inLocale, noParameters } from '../base/parameters.ts';
+import { byId, changedIdList, dayInQuery, idList, inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { localeSchema } from '../base/locale.ts';
@@ -154,17 +154,11 @@ export function writingCalls(resource: ResourceContract) {
       role,
       summary: 'Deletes the entries that are not in use; the others stay and are returned in `kept`.',
       params: inLocale,
-      query: z.object({ ids: idList.regex(/\d/) }),
+      query: z.object({ ids: changedIdList.describe('Comma-separated ids.') }),
       response: removedManySchema,
     }),
   };
 }
-
-const idList = z
-  .string()
-  .max(1200)
-  .regex(/^(?:\d{1,10}(?:,\d{1,10})*)?$/)
-  .describe('Comma-separated ids.');
 
 /** Result of deleting several entries. */
 export const removedManySchema = z
@@ -201,14 +195,14 @@ function narrowingQuery({ fields, sorts, filters = [], ranges = [] }: ResourceCo
       .enum(sorts.flatMap((name) => [name, `-${name}`]))
       .optional()
       .describe('Sort field, with `-` descending.'),
-    ids: idList.optional(),
+    ids: idList.optional().describe('Comma-separated ids.'),
     missing: localeSchema
       .optional()
       .describe('Only entries with a text that exists in the other language but not in this one.'),
     ...Object.fromEntries(
       ranges.flatMap((name) => [
-        [`${name}_from`, z.iso.date().optional().describe('First day, `YYYY-MM-DD`, Europe/Berlin.')] as const,
-        [`${name}_to`, z.iso.date().optional().describe('Last day, included, `YYYY-MM-DD`, Europe/Berlin.')] as const,
+        [`${name}_from`, dayInQuery.optional().describe('First day, `YYYY-MM-DD`, Europe/Berlin.')] as const,
+        [`${name}_to`, dayInQuery.optional().describe('Last day, included, `YYYY-MM-DD`, Europe/Berlin.')] as const,
       ]),
     ),
     ...Object.fromEntries(
