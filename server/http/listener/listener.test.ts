@@ -93,6 +93,48 @@ it('counts the site’s backend requests for the visitor who caused them', async
   expect(address).toBe('127.0.0.1');
 });
 
+/** Sends bytes as they are and returns the status line of the first answer. */
+function statusOf(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(base).port), '127.0.0.1', () => socket.write(text));
+    socket.on('error', reject);
+    socket.once('data', (bytes) => {
+      resolve(bytes.toString().split(' ', 2)[1] ?? '');
+      socket.destroy();
+    });
+  });
+}
+
+describe.each([
+  ['a cached page', '/de'],
+  ['a page that is not cached', '/de?edit'],
+  ['a static file', '/assets/entry-1.js'],
+])('the host of a request for %s', (_, path) => {
+  beforeEach(() => raw('/de'));
+
+  it.each([
+    ['is needed with HTTP/1.1', `GET ${path} HTTP/1.1\r\n\r\n`, '400'],
+    ['is not needed with HTTP/1.0', `GET ${path} HTTP/1.0\r\n\r\n`, '200'],
+    ['may not be given twice', `GET ${path} HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n`, '400'],
+    ['may not be given twice in HTTP/1.0', `GET ${path} HTTP/1.0\r\nHost: a.example\r\nHost: a.example\r\n\r\n`, '400'],
+    ['may not be empty', `GET ${path} HTTP/1.1\r\nHost:\r\n\r\n`, '400'],
+    ['is one name', `GET ${path} HTTP/1.1\r\nHost: a.example, b.example\r\n\r\n`, '400'],
+    ['may stand in the target', `GET http://a.example${path} HTTP/1.1\r\nHost: a.example\r\n\r\n`, '200'],
+    ['in the target replaces the header', `GET HTTPS://a.example:8080${path} HTTP/1.1\r\nHost: b\r\n\r\n`, '200'],
+    ['in the target has no user', `GET http://me@a.example${path} HTTP/1.1\r\nHost: a.example\r\n\r\n`, '400'],
+    ['in the target is not empty', `GET http://${path} HTTP/1.1\r\nHost: a.example\r\n\r\n`, '400'],
+    ['with a target is needed all the same', `GET http://a.example${path} HTTP/1.1\r\n\r\n`, '400'],
+  ])('%s', async (__, request, status) => {
+    expect(await statusOf(request)).toBe(status);
+  });
+});
+
+it('answers the absolute form of a target like its path', async () => {
+  expect(await statusOf('GET http://a.example HTTP/1.1\r\nHost: a.example\r\n\r\n')).toBe('302');
+  expect(await statusOf('GET http://a.example?query=1 HTTP/1.1\r\nHost: a.example\r\n\r\n')).toBe('302');
+  expect(new Set(requested)).toEqual(new Set(['/', '/?query=1']));
+});
+
 describe('a page', () => {
   it('is rendered once and sent in an encoding that the browser accepts', async () => {
     const plain = await raw('/de');

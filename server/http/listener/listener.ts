@@ -13,7 +13,7 @@ import { requestContext, type NodeBindings } from './request-context.ts';
 import { compressResponse, sendCompressed } from './compress-response.ts';
 import { fallbackResponse } from './fallback-response.ts';
 import { sendPrepared } from '../../platform/page-cache/prepared-response.ts';
-import { isBackendPath, isSaneHost, isSaneTarget } from './request-target.ts';
+import { acceptHost, isBackendPath, isSaneTarget } from './request-target.ts';
 import { sendMinimal } from './send-minimal.ts';
 import { drainBody } from './drain-body.ts';
 
@@ -43,7 +43,11 @@ export function createListener(parts: Parts): RequestListener {
       const response = await answer(parts, { request, bindings: bindings as NodeBindings, uncacheable });
       return (await drainBody(request, bindings.incoming)) ? response : closing(response);
     },
-    { overrideGlobalObjects: false, errorHandler: (error) => answerError(error, undefined, reporter) },
+    {
+      hostname: 'localhost',
+      overrideGlobalObjects: false,
+      errorHandler: (error) => answerError(error, undefined, reporter),
+    },
   );
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse, key: string | null): Promise<void> {
@@ -59,6 +63,7 @@ export function createListener(parts: Parts): RequestListener {
 
   return (incoming, outgoing) => {
     const headers = parseHeaders(incoming.rawHeaders);
+    if (!acceptHost(incoming, headers)) return sendMinimal(outgoing, fallbackResponse('bad_request', incoming.url));
     const key = pages.enabled ? pageKey(incoming, headers) : null;
     const page = key === null ? undefined : pages.find(key);
     if (page) return sendPrepared(incoming, { response: outgoing, answer: page.answer, headers });
@@ -66,7 +71,6 @@ export function createListener(parts: Parts): RequestListener {
     const path = pathOf(incoming.url);
     const file = incoming.method === 'GET' || incoming.method === 'HEAD' ? files.get(path) : undefined;
     if (file) return sendPrepared(incoming, { response: outgoing, answer: file });
-    if (!isSaneHost(incoming.headers.host)) return sendMinimal(outgoing, fallbackResponse('bad_request', incoming.url));
     if (/^\/(?:admin\/)?assets\//.test(path)) return sendMinimal(outgoing, new Response(null, { status: 404 }));
     pass(incoming, outgoing, isBackendPath(path) || parts.shop?.covers(path) ? null : key).catch((error: unknown) => {
       console.error(error);

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { openServer, type OpenServer } from './open-server.ts';
 
@@ -46,4 +48,50 @@ it('finishes a running response before it closes', async () => {
   expect(await (await answer).text()).toBe('to the end');
   await closed;
   await expect(fetch(`http://127.0.0.1:${server.port}/`)).rejects.toThrow();
+});
+
+/** Sends requests one after the other on one connection until the server ends it; returns what the server sent. */
+function talk(port: number, pauseBetween: number): Promise<{ answers: string[]; error: string | undefined }> {
+  return new Promise((resolve) => {
+    const answers: string[] = [];
+    let error: string | undefined;
+    let unanswered = 0;
+    const socket = connect(port, '127.0.0.1');
+    const ask = () => {
+      if (!socket.writable) return;
+      unanswered += 1;
+      socket.write('GET /de HTTP/1.1\r\nHost: oper.example\r\n\r\n');
+    };
+    socket.on('connect', ask);
+    socket.on('data', (bytes) => {
+      answers.push(bytes.toString());
+      unanswered -= 1;
+      if (/^connection: close/im.test(bytes.toString())) socket.end();
+      else setTimeout(ask, pauseBetween);
+    });
+    socket.on('error', ({ message }) => (error = message));
+    socket.on('close', () => resolve({ answers, error: error ?? (unanswered > 0 ? 'no answer' : undefined) }));
+  });
+}
+
+it('answers every request on an open connection while it closes, the last with Connection: close, and resets none', async () => {
+  const server = await openServer({ host: '127.0.0.1', port: 0 });
+  server.use((_, outgoing) => void setTimeout(() => outgoing.end('played'), 5));
+  const clients = Array.from({ length: 20 }, (_, number) => talk(server.port, number * 10));
+  await pause(100);
+  await server.close();
+  const ended = await Promise.all(clients);
+  expect(ended.flatMap(({ error }) => error ?? [])).toEqual([]);
+  for (const { answers } of ended) expect(answers.at(-1)).toMatch(/^connection: close/im);
+});
+
+it('ends an unused connection without a reset', async () => {
+  const server = await openServer({ host: '127.0.0.1', port: 0 });
+  server.use((_, outgoing) => void outgoing.end('played'));
+  const waiting = talk(server.port, 60_000);
+  await pause(50);
+  const startedAt = Date.now();
+  await server.close();
+  expect(Date.now() - startedAt).toBeLessThan(3000);
+  expect(await waiting).toMatchObject({ error: undefined, answers: [expect.stringContaining('keep-alive')] });
 });

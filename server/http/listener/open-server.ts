@@ -1,4 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fallbackResponse } from './fallback-response.ts';
 import { sendMinimal } from './send-minimal.ts';
 
@@ -7,20 +9,30 @@ export interface OpenServer {
   port: number;
   /** Handles requests with this listener; before, every request is answered with 503. */
   use(listener: RequestListener): void;
-  /** Closes after running responses have finished, after ten seconds at the latest. */
+  /**
+   * Accepts no new connections, ends the open ones after their next or running response, the unused ones after a second,
+   * and all after ten seconds at the latest.
+   */
   close(): Promise<void>;
 }
 
 /** Longer than the idle timeout of a load balancer, so that the balancer closes connections first. */
 const keepAlive = 75_000;
 const closeTimeout = 10_000;
+/** Milliseconds in which a request may still arrive on an open connection; a client may just be sending it. */
+const grace = 1000;
 
 /** Listens on the port; throws an error with a readable message if this fails. */
 export async function openServer({ host, port }: { host: string; port: number }): Promise<OpenServer> {
   let listener: RequestListener = (incoming, outgoing) =>
     sendMinimal(outgoing, fallbackResponse('unavailable', incoming.url));
   // Nearly all requests have no body; their stream has already ended and costs nothing.
-  const server = createServer({ optimizeEmptyRequests: true }, (incoming, outgoing) => listener(incoming, outgoing));
+  const connections = new Connections();
+  const server = createServer({ optimizeEmptyRequests: true }, (incoming, outgoing) => {
+    connections.answer(outgoing);
+    listener(incoming, outgoing);
+  });
+  server.on('connection', (socket) => connections.add(socket));
   server.headersTimeout = 15_000;
   server.requestTimeout = 300_000;
   server.keepAliveTimeout = keepAlive;
@@ -36,7 +48,7 @@ export async function openServer({ host, port }: { host: string; port: number })
     use(next) {
       listener = next;
     },
-    close: () => close(server),
+    close: () => close(server, connections),
   };
 }
 
@@ -70,14 +82,53 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
   return error;
 }
 
-/** A connection becomes idle when its response is finished, so idle connections are closed repeatedly. */
-async function close(server: Server): Promise<void> {
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
+/** The open connections, with the response that is running on each. */
+class Connections {
+  readonly #open = new Map<Socket, ServerResponse | null>();
+  #isClosing = false;
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  add(socket: Socket): void {
+    this.#open.set(socket, null);
+    socket.once('close', () => this.#open.delete(socket));
+  }
+
+  answer(outgoing: ServerResponse): void {
+    const { socket } = outgoing;
+    if (this.#isClosing) outgoing.shouldKeepAlive = false;
+    if (!socket) return;
+    this.#open.set(socket, outgoing);
+    outgoing.once('close', () => {
+      if (this.#open.get(socket) === outgoing) this.#open.set(socket, null);
+    });
+  }
+
+  /** From now on every response says `Connection: close`, also those whose headers have not been sent yet. */
+  close(): void {
+    this.#isClosing = true;
+    for (const outgoing of this.#open.values()) if (outgoing) outgoing.shouldKeepAlive = false;
+  }
+
+  /** Ends the connections without a response, so that the client reads their end instead of a reset. */
+  endUnused(): void {
+    for (const [socket, outgoing] of this.#open) if (!outgoing) socket.end();
+  }
+}
+
+async function close(server: Server, connections: Connections): Promise<void> {
+  connections.close();
   const deadline = setTimeout(() => server.closeAllConnections(), closeTimeout);
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
-  clearInterval(idle);
+  // Not `server.close` of HTTP: it destroys the unused connections, on which a request may be on its way.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  const until = Date.now() + grace;
+  while (connections.size > 0 && Date.now() < until) await pause(20);
+  // Also later: a connection whose headers were sent before is unused when its response has ended.
+  const ending = setInterval(() => connections.endUnused(), 50);
+  connections.endUnused();
+  await closed;
+  clearInterval(ending);
   clearTimeout(deadline);
 }

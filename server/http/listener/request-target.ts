@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 const longest = 4096;
 // oxlint-disable-next-line no-control-regex -- these are the characters to refuse
 const forbidden = /[\u0000-\u001f\u007f\\]/;
@@ -29,6 +31,28 @@ export function isBackendPath(path: string): boolean {
     /^\/(?:admin|auth|media|reports|sitemap)(?:\/|$)|^\/(?:openapi\.json|robots\.txt|sitemap\.xml)$/.test(path) ||
     /^\/[^/]+\/(?:pageeditor-api|api)(?:\/|$)|\/(?:event|calendar)\.ics$|\/blog\/feed\.atom$/.test(path)
   );
+}
+
+type Request = Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders' | 'httpVersion'>;
+
+/**
+ * True for a request that names one host, in its target or in its Host header; HTTP/1.0 need not name any (RFC 9112,
+ * 3.2). A target in absolute form (`GET http://host/path`) is turned into a path, and its host replaces the header.
+ */
+export function acceptHost(request: Request, { host, hosts }: { host: string; hosts: number }): boolean {
+  if (hosts > 1) return false;
+  const absolute = /^https?:\/\/([^/?]*)(.*)$/is.exec(request.url ?? '');
+  if (!absolute) return hosts === 0 ? request.httpVersion === '1.0' : isSaneHost(host);
+  const [, named = '', rest = ''] = absolute;
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  request.headers.host = named;
+  request.rawHeaders = request.rawHeaders.filter((_, index, all) => !isHost(all[index - (index % 2)]));
+  request.rawHeaders.push('Host', named);
+  return isSaneHost(named);
+}
+
+function isHost(name: string | undefined): boolean {
+  return name?.toLowerCase() === 'host';
 }
 
 /** True for what can stand in a Host header: a name or an address, with or without a port. */

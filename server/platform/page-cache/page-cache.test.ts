@@ -26,7 +26,7 @@ function later() {
 /** A cache whose responses the test provides. */
 function cacheOf(
   make: (key: string) => Response | Promise<Response>,
-  more: { bytes?: number; exposeTags?: boolean } = {},
+  more: { bytes?: number; exposeTags?: boolean; staleWait?: number } = {},
 ) {
   const made: string[] = [];
   let time = 0;
@@ -35,6 +35,7 @@ function cacheOf(
     exposeTags: more.exposeTags ?? false,
     now: () => time,
     freshFor: 60_000,
+    staleWait: more.staleWait ?? 5000,
     render: async (key) => {
       made.push(key);
       return make(key);
@@ -189,6 +190,23 @@ describe('the page cache', () => {
     expect(cache.find('/de')).toBeUndefined();
     expect(textOf(await cache.load('/de'))).toBe('two');
     expect(textOf(cache.find('/de'))).toBe('two');
+  });
+
+  it('sends stale pages at once while the database does not answer, and new ones when it does', async () => {
+    let silent = false;
+    const { promise, resolve } = later();
+    const { cache } = cacheOf((key) => (silent ? promise : page(`old ${key}`)), { staleWait: 20 });
+    await cache.load('/de');
+    await cache.load('/en');
+    silent = true;
+    cache.drop(null);
+    expect(textOf(await cache.load('/de'))).toBe('old /de');
+    const startedAt = performance.now();
+    expect(textOf(await cache.load('/de'))).toBe('old /de');
+    expect(textOf(await cache.load('/en'))).toBe('old /en');
+    expect(performance.now() - startedAt).toBeLessThan(20);
+    resolve(page('new'));
+    await vi.waitFor(() => expect(textOf(cache.find('/de'))).toBe('new'));
   });
 
   it('drops a page that now returns 404', async () => {

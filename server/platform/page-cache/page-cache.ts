@@ -1,4 +1,5 @@
 import { sizeOf } from './prepared-response.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { cacheResponse, type CachedPage, isCacheable, recompress } from './cache-response.ts';
 
 interface Options {
@@ -11,6 +12,8 @@ interface Options {
   exposeTags?: boolean;
   /** Milliseconds after which a page is rendered again in the background. */
   freshFor?: number;
+  /** Milliseconds for which a request waits for a stale page to be rendered again; then it gets the stale one. */
+  staleWait?: number;
 }
 
 /** A rendering in flight, and the tags that were dropped meanwhile. */
@@ -35,10 +38,12 @@ export class PageCache {
   /** All renderings in flight, including those removed from `#flights`: they must see later invalidations too. */
   readonly #inFlight = new Set<Flight>();
   #bytes = 0;
+  /** True while rendering takes too long: stale pages are then sent without waiting. */
+  #isSlow = false;
   #recompressing: Promise<void> = Promise.resolve();
 
   constructor(options: Options) {
-    this.#options = { now: Date.now, freshFor: 60_000, exposeTags: false, ...options };
+    this.#options = { now: Date.now, freshFor: 60_000, staleWait: 500, exposeTags: false, ...options };
   }
 
   /** False when the size limit is 0. */
@@ -64,18 +69,31 @@ export class PageCache {
     return page;
   }
 
+  /** Like `#render`, but does not wait long if there is a stale page: the database may not answer at all. */
+  async load(key: string): Promise<CachedPage | Response | undefined> {
+    const rendering = this.#render(key);
+    const old = this.#pages.get(key);
+    if (!old?.stale || old.expiresAt <= this.#options.now()) return rendering;
+    const late = pause(this.#isSlow ? 0 : this.#options.staleWait, 'late' as const);
+    const outcome = await Promise.race([rendering, late]);
+    if (outcome !== 'late') return outcome;
+    this.#isSlow = true;
+    discard(rendering);
+    return old;
+  }
+
   /**
    * Renders a page that is not cached; concurrent requests share one rendering. Returns the response itself when it is
    * not cacheable, and undefined to those who only waited for it.
    */
-  async load(key: string): Promise<CachedPage | Response | undefined> {
+  async #render(key: string): Promise<CachedPage | Response | undefined> {
     const running = this.#flights.get(key);
     if (!running) return this.#start(key);
     const outcome = await running.outcome;
     return outcome instanceof Response ? undefined : outcome;
   }
 
-  /** Drops pages by tags; null: all are stale and are rendered again before they are sent. */
+  /** Drops pages by tags; null: all are stale and are rendered again before they are sent, if that is quick. */
   drop(tags: string[] | null): void {
     this.#flights.clear();
     for (const flight of this.#inFlight) {
@@ -126,6 +144,7 @@ export class PageCache {
   }
 
   #keep(key: string, page: CachedPage): CachedPage {
+    this.#isSlow = false;
     if (sizeOf(page.answer) > this.#options.bytes / 4) return page;
     const before = this.#pages.get(key);
     if (before?.answer.hash === page.answer.hash) {
@@ -163,10 +182,7 @@ export class PageCache {
   }
 
   #renew(key: string): void {
-    this.#start(key).then(
-      (outcome) => (outcome instanceof Response ? outcome.body?.cancel() : undefined),
-      () => {},
-    );
+    discard(this.#start(key));
   }
 
   /** The page may be rendered again meanwhile; if its hash is the same, it takes the recompressed bytes. */
@@ -182,4 +198,12 @@ export class PageCache {
     this.#bytes += sizeOf(recompressed) - sizeOf(page.answer);
     page.answer = recompressed;
   }
+}
+
+/** For a rendering whose outcome nobody waits for. */
+function discard(rendering: Promise<CachedPage | Response | undefined>): void {
+  rendering.then(
+    (outcome) => (outcome instanceof Response ? outcome.body?.cancel() : undefined),
+    () => {},
+  );
 }

@@ -1,5 +1,8 @@
-/** The request headers that decide how a cached response is sent. */
+/** The request headers that decide whether and how a cached response is sent. */
 export interface ParsedHeaders {
+  /** The first one; empty if there is none. */
+  host: string;
+  hosts: number;
   cookie: string;
   authorization: string;
   acceptEncoding: string;
@@ -11,10 +14,20 @@ export interface ParsedHeaders {
  * which costs more than everything else that a cached page needs.
  */
 export function parseHeaders(raw: readonly string[]): ParsedHeaders {
-  const parsed: ParsedHeaders = { cookie: '', authorization: '', acceptEncoding: '', ifNoneMatch: '' };
+  const parsed: ParsedHeaders = {
+    host: '',
+    hosts: 0,
+    cookie: '',
+    authorization: '',
+    acceptEncoding: '',
+    ifNoneMatch: '',
+  };
   for (let index = 0; index < raw.length; index += 2) {
     const name = raw[index] ?? '';
-    if (name.length === 6 && name.toLowerCase() === 'cookie') parsed.cookie += `${raw[index + 1]}; `;
+    if (name.length === 4 && name.toLowerCase() === 'host') {
+      if (parsed.hosts === 0) parsed.host = raw[index + 1] ?? '';
+      parsed.hosts += 1;
+    } else if (name.length === 6 && name.toLowerCase() === 'cookie') parsed.cookie += `${raw[index + 1]}; `;
     else if (name.length === 15 && name.toLowerCase() === 'accept-encoding')
       parsed.acceptEncoding = raw[index + 1] ?? '';
     else if (name.length === 13) {
