@@ -1,4 +1,5 @@
 import type { Endpoint } from './base/endpoint.ts';
+import { copyCall } from './resources/copy-rules.ts';
 import { type ResourceContract, writingCalls } from './resources/define-resource.ts';
 import { articleCategoriesResource, articlesResource } from './magazine/magazine-resources.ts';
 import { breakingNewsResource, slidesResource } from './home/home-resources.ts';
@@ -36,7 +37,12 @@ export const resources: readonly ResourceContract[] = [
   redirectsResource,
 ];
 
-/** The write endpoints of all resources by name: `createSeason`, `changeSeason`, `removeSeason`, … */
+/** The write endpoints of all resources by name: `createSeason`, `changeSeason`, `removeSeason`, `copyEvent`, … */
 export const resourcesApi: Record<string, Endpoint> = Object.fromEntries(
-  resources.flatMap((resource): Endpoint[] => Object.values(writingCalls(resource))).map((call) => [call.id, call]),
+  resources.flatMap(writeEndpoints).map((call) => [call.id, call]),
 );
+
+function writeEndpoints(resource: ResourceContract): Endpoint[] {
+  const { copy } = resource;
+  return [...Object.values(writingCalls(resource)), ...(copy ? [copyCall(resource, copy)] : [])];
+}

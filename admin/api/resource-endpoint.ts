@@ -1,4 +1,5 @@
 import { resources } from '#contract/resources.ts';
+import type { CopyRules } from '#contract/resources/copy-rules.ts';
 import type { Fields } from '#contract/resources/resource-fields.ts';
 import { otherEndpoints } from './other-endpoints.ts';
 import { createEventSeries } from './create-event-series.ts';
@@ -14,6 +15,8 @@ export interface ResourceEndpoint {
   hasTranslations: boolean;
   /** There is exactly one record, without an id in its path. */
   single?: true;
+  /** How a record is duplicated. */
+  copy?: CopyRules;
   /** Replaces the usual POST; answers the (first) created record. */
   create?: (row: Record<string, unknown>) => Promise<Row>;
   /** Removes values that the server answers but does not accept. */
@@ -21,9 +24,9 @@ export interface ResourceEndpoint {
 }
 
 const endpoints = new Map<string, ResourceEndpoint>(
-  resources.map(({ name, path, fields, sorts }) => [
+  resources.map(({ name, path, fields, sorts, copy }) => [
     name,
-    { path: `/api/${path}/`, fields, sorts, hasTranslations: true },
+    { path: `/api/${path}/`, fields, sorts, hasTranslations: true, ...(copy ? { copy } : {}) },
   ]),
 );
 

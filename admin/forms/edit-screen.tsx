@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { EditBase, HttpError, useEditContext, useGetRecordRepresentation, useNotify, useTranslate } from 'react-admin';
 import { isRecord, recordOf } from '#contract/base/records.ts';
+import { DuplicateButton } from '../duplicate/duplicate-button.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { KeepDirtyValues } from './unsaved-changes/keep-dirty-values.ts';
@@ -68,6 +69,7 @@ function Heading({ actions, hasPublicPage, single }: { actions: ReactNode; hasPu
       {...(single ? {} : { parent: { label: list, to: `/${resource}` } })}
     >
       {record && hasPublicPage && <PublicLink />}
+      {record && !single && <DuplicateButton id={record.id} />}
       {actions}
     </PageHead>
   );

@@ -138,6 +138,7 @@ export const administrationMessages: Messages = {
   'audit.nothing': ['(nichts)', '(nothing)'],
   'audit.did_created': ['angelegt', 'created'],
   'audit.did_changed': ['geändert', 'changed'],
+  'audit.did_copied': ['dupliziert', 'duplicated'],
   'audit.did_removed': ['gelöscht', 'removed'],
   'audit.did_published': ['veröffentlicht', 'published'],
   'audit.did_released': ['veröffentlicht', 'released'],

@@ -1,4 +1,5 @@
 import { accountMessages } from './account-messages.ts';
+import { copyMessages } from './copy-messages.ts';
 import { contentMessages } from './content-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 import { administrationMessages } from './administration-messages.ts';
@@ -17,6 +18,7 @@ export const messages: Messages = {
   ...importMessages,
   ...programmeMessages,
   ...publicationLabels,
+  ...copyMessages,
   ...contentMessages,
   ...mediaMessages,
   ...pageMessages,

@@ -7,6 +7,7 @@ import { listOf, pagingQuery } from '../base/list.ts';
 export const auditActions = [
   'created',
   'changed',
+  'copied',
   'removed',
   'published',
   'released',

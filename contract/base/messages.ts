@@ -225,6 +225,10 @@ export const messages = {
     de: 'Der Filter trifft auf mehr als {max} Termine zu; bitte enger wählen',
     en: 'The filter matches more than {max} events; please narrow it',
   },
+  too_many_pages: {
+    de: 'Es lassen sich höchstens {max} Seiten auf einmal duplizieren',
+    en: 'At most {max} pages can be duplicated at once',
+  },
   too_many_entries: { de: 'Diese Datei hat mehr als {max} Einträge', en: 'This file has more than {max} entries' },
   twice_in_file: { de: 'Das kommt in der Datei zweimal vor', en: 'This comes twice in the file' },
   unknown_field: { de: 'Dieses Feld gibt es nicht', en: 'Unknown field' },

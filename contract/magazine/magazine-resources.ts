@@ -34,6 +34,13 @@ export const articlesResource = defineResource({
   sorts: ['published_at', 'title', 'author', 'updated_at', 'id'],
   filters: ['state', 'show_on_home'],
   ranges: ['published_at'],
+  copy: {
+    parts: { picture: ['image_id'], productions: ['production_ids'] },
+    hasSection: true,
+    dropped: ['show_on_home'],
+    changeable: ['title', 'published_at'],
+    required: ['published_at'],
+  },
 });
 
 export const articleCategoriesResource = defineResource({

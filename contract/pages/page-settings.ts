@@ -82,6 +82,9 @@ export const pageUseSchema = z
   .meta({ id: 'PageUse' });
 export type PageUse = z.infer<typeof pageUseSchema>;
 
+/** Maximum number of pages that are duplicated at once. */
+export const mostCopiedPages = 200;
+
 const tag = 'pages';
 const role = 'editor' as const;
 const path = '/{locale}/api/pages/' as const;
@@ -151,6 +154,25 @@ export const pageSettingsApi = {
       .required({ title: true, slug: true })
       .extend({ parent_id: place.parent_id.optional(), position: place.position.optional() })
       .meta({ id: 'NewPage' }),
+    response: pageSettingsSchema,
+    status: 201,
+  }),
+  copy: endpoint({
+    id: 'copyPage',
+    method: 'post',
+    path: '/{locale}/api/pages/{id}/copy/',
+    tag,
+    role,
+    summary:
+      'Duplicates a page with its content, and the pages below it if wanted. The copies are offline, in no menu, and have addresses made from their titles.',
+    params: byId,
+    query: noParameters,
+    body: z
+      .strictObject({
+        title: pageFields.title,
+        with_subpages: z.boolean().describe(`True: also copies all pages below it, at most ${mostCopiedPages} in all.`),
+      })
+      .meta({ id: 'PageCopy' }),
     response: pageSettingsSchema,
     status: 201,
   }),

@@ -152,6 +152,19 @@ export const productionsResource = defineResource({
   required: ['title'],
   sorts: ['title', 'composer', 'position', 'updated_at', 'id'],
   filters: ['season_id', 'category_id', 'state', 'is_highlight', 'is_revival'],
+  copy: {
+    parts: {
+      credits: ['credits'],
+      texts: ['teaser', 'description', 'synopsis', 'content_notes'],
+      pictures: ['hero_image_id', 'picture_ids', 'logos'],
+      questions: ['questions'],
+      articles: ['article_ids'],
+    },
+    hasSection: true,
+    dropped: ['is_highlight', 'position'],
+    changeable: ['title', 'season_id', 'is_revival'],
+    required: [],
+  },
 });
 
 /** Texts of a production in the public response. */
@@ -209,6 +222,18 @@ export const eventsResource = defineResource({
   sorts: ['start', 'title', 'updated_at', 'id'],
   filters: ['production_id', 'venue_id', 'category_id', 'availability', 'state'],
   ranges: ['start'],
+  copy: {
+    parts: {
+      cast: ['cast'],
+      texts: ['subtitle', 'short_text', 'long_text', 'content_notes'],
+      prices: ['price_from', 'price_to', 'prices'],
+      picture: ['image_id'],
+      tickets: ['ticket_link', 'on_sale_at'],
+    },
+    dropped: ['end', 'external_id', 'change_notices', 'availability'],
+    changeable: ['title', 'start', 'end'],
+    required: ['start'],
+  },
 });
 
 /** Texts of an event in the public response; texts with other rules are fields in `programme.ts`. */

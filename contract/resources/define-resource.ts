@@ -6,6 +6,7 @@ import { listOf, pagingQuery } from '../base/list.ts';
 import { localeSchema } from '../base/locale.ts';
 import { asSchema } from '../base/schema-parts.ts';
 import { localized } from '../base/localized.ts';
+import type { CopyRules } from './copy-rules.ts';
 import { type Fields, oneLanguage } from './resource-fields.ts';
 
 /** A resource: entries that editors list, create, change and delete. */
@@ -31,12 +32,15 @@ export interface ResourceContract<F extends Fields = Fields> {
   editorsOnly?: true;
   /** Minimum role for reading and writing; default: editor. */
   role?: 'admin';
+  /** How an entry is duplicated; absent: it cannot be. */
+  copy?: CopyRules;
 }
 
 interface Named<F> {
   required: readonly (keyof F)[];
   filters?: readonly (keyof F)[];
   ranges?: readonly (keyof F)[];
+  copy?: CopyRules<keyof F>;
 }
 
 /** Infers the exact types of the fields; `required`, `sorts` and `filters` must be names of fields. */

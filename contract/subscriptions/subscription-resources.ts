@@ -51,4 +51,15 @@ export const subscriptionsResource = defineResource({
   required: ['title', 'kind', 'evenings'],
   sorts: ['position', 'title', 'kind', 'updated_at', 'id'],
   filters: ['season_id', 'kind', 'state', 'weekday'],
+  copy: {
+    parts: {
+      texts: ['teaser', 'description', 'terms'],
+      prices: ['prices'],
+      picture: ['image_id'],
+    },
+    hasSection: true,
+    dropped: ['event_ids'],
+    changeable: ['title', 'season_id', 'event_ids'],
+    required: [],
+  },
 });

@@ -9,11 +9,13 @@ import {
   type ResourceContract,
   writingCalls,
 } from '#contract/resources/define-resource.ts';
+import { copyCall } from '#contract/resources/copy-rules.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { csvAnswer } from '../http/csv/csv-answer.ts';
 import type { AppContext } from '../app-context.ts';
 import { listAnswer } from '../http/list-answer.ts';
 import { check, mount } from '../http/mount.ts';
+import { copyStored } from './copy-stored.ts';
 import { createStored, changeStored } from './write-stored.ts';
 import { exportStored } from './export-stored.ts';
 import { listStored } from './list-stored.ts';
@@ -75,6 +77,11 @@ function writingRoutes(app: OpenAPIHono, ctx: AppContext, resource: Resource): v
     const { state } = await changeStored(ctx, { resource, id: params.id, version: body.version, fill });
     return answer(context, { contract, state, locale: params.locale });
   });
+  if (contract.copy) {
+    mount({ app, ctx }, copyCall(contract, contract.copy), async ({ body, params }) => {
+      return (await copyStored(ctx, { resource, id: params.id, sent: body })).state;
+    });
+  }
   mount({ app, ctx }, calls.remove, async ({ params }) => {
     await removeStored(ctx, { resource, id: params.id, locale: params.locale });
     return null;

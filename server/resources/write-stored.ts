@@ -24,23 +24,29 @@ export function createStored(ctx: WriteContext, resource: Resource, sent: Values
   return write(ctx, (tx, changed) => createWithin({ db: tx, changed }, { resource, sent }));
 }
 
-/** The same within an existing transaction. */
+/** The same within an existing transaction. For a copy, `original` is the entry that it was made from. */
 export async function createWithin(
   ctx: ChangeContext,
-  { resource, sent }: { resource: Resource; sent: Values },
+  { resource, sent, original }: { resource: Resource; sent: Values; original?: Snapshot },
 ): Promise<Snapshot> {
   const { db: tx, changed } = ctx;
   const { fields } = resource.contract;
   await resource.writer?.lock(tx);
   const cleaned = cleanFields(fields, sent);
-  await checkTargets(tx, { fields, values: cleaned, before: {} });
+  await checkTargets(tx, { fields, values: cleaned, before: original?.state ?? {} });
   const values = await deriveValues(tx, { resource, sent: cleaned, before: null });
   const id = await insertRow(ctx, { resource, row: rowOf(resource, values) });
   await saveParts(tx, { resource, id, values, before: {} });
   const after = await readOne(tx, resource, id);
   for (const tag of await resource.tags({ before: null, after }, tx)) changed.add(tag);
   if (isPlanned(after)) changed.add(tags.everything);
-  await recordAudit(tx, { action: 'created', kind: resource.kind, id, title: nameOf(after.state) });
+  await recordAudit(tx, {
+    action: original ? 'copied' : 'created',
+    kind: resource.kind,
+    id,
+    title: nameOf(after.state),
+    ...(original ? { changes: [{ field: 'id', before: String(original.id), after: String(id) }] } : {}),
+  });
   return after;
 }
 

@@ -1,12 +1,14 @@
 import { BulkDeleteButton, BulkUpdateButton, useListContext, useTranslate } from 'react-admin';
 import { publicationStates } from '#contract/resources/publication.ts';
 import { endpointOf } from '../../api/resource-endpoint.ts';
+import { DuplicateButton } from '../../duplicate/duplicate-button.tsx';
 import { CsvButton } from '../csv-button.tsx';
 
 /** Bulk actions: state, export, delete, as far as the resource has them. */
 export function BulkActions() {
   const translate = useTranslate();
-  const { resource } = useListContext();
+  const { resource, selectedIds } = useListContext();
+  const [only, ...others] = selectedIds;
   const { fields } = endpointOf(resource);
   const hasState = 'state' in fields;
   return (
@@ -20,6 +22,7 @@ export function BulkActions() {
             mutationMode="undoable"
           />
         ))}
+      {only !== undefined && others.length === 0 && <DuplicateButton id={only} />}
       <CsvButton selectedOnly />
       {Object.keys(fields).length > 0 && <BulkDeleteButton mutationMode="undoable" />}
     </>

@@ -50,6 +50,7 @@ export function PageActions({ page, title, actions }: PageActionsProps) {
           item(translate('forms.write_on_page'), () => window.location.assign(`${page.urls[getLocale()]}?edit`))}
         {item(translate('pages.set_up'), () => void navigate(`/pages/${page.id}`))}
         {item(translate('pages.new_below'), () => void navigate(`/pages/create?parent=${page.id}`))}
+        {item(`${translate('copies.duplicate')} …`, () => actions.askCopy(page))}
         {moves.map((move) =>
           item(translate(`pages.move_${move}`), () => void actions.move(page, possible[move]), !possible[move]),
         )}

@@ -9,6 +9,7 @@ import { Section } from '../../forms/section.tsx';
 import { PageEditorLink } from '../../forms/page-editor-link.tsx';
 import { getLocale } from '../../messages/locale.ts';
 import { PictureInput } from '../../media/picture-input.tsx';
+import { CopyPageButton } from './copy-page.tsx';
 import { ParentInput } from './parent-input.tsx';
 
 const defaultsOfNew = {
@@ -40,7 +41,13 @@ export function PageEdit() {
 
 function EditOnPage() {
   const { record } = useEditContext<PageSettings>();
-  return record && record.target.de === '' ? <PageEditorLink url={record.urls[getLocale()]} /> : null;
+  if (!record) return null;
+  return (
+    <>
+      <CopyPageButton key={record.id} page={record} />
+      {record.target.de === '' && <PageEditorLink url={record.urls[getLocale()]} />}
+    </>
+  );
 }
 
 const types = [

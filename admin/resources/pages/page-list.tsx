@@ -3,6 +3,7 @@ import type { PageSettings } from '#contract/pages/page-settings.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { CsvLink } from '../../lists/csv-link.tsx';
 import { NewButton } from '../../lists/new-button.tsx';
+import { CopyPage } from './copy-page.tsx';
 import { DeletePage } from './delete-page.tsx';
 import { MovePage } from './move-page.tsx';
 import { PageRow, pageFlags } from './page-row.tsx';
@@ -24,7 +25,7 @@ export function PageList() {
 function Tree() {
   const translate = useTranslate();
   const { isPending, total, filterValues, setFilters } = useListContext<PageSettings>();
-  const { actions, placing, deleting } = useTreeActions();
+  const { actions, placing, deleting, copying } = useTreeActions();
   return (
     <>
       <PageHead
@@ -65,6 +66,7 @@ function Tree() {
         </ul>
       </div>
       {placing && <MovePage page={placing} actions={actions} />}
+      {copying && <CopyPage page={copying} onClose={() => actions.askCopy(null)} />}
       {deleting && <DeletePage page={deleting} actions={actions} />}
     </>
   );

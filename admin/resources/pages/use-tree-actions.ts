@@ -17,6 +17,7 @@ export interface TreeActions {
   move(page: PageSettings, place: TreePosition | null): Promise<void>;
   askWhereTo(page: PageSettings | null): void;
   askDelete(page: PageSettings | null): void;
+  askCopy(page: PageSettings | null): void;
   /** Deletes the page when it can no longer be undone; its address redirects to `redirectTo`, if given. */
   remove(page: PageSettings, redirectTo: number | null): void;
 }
@@ -28,6 +29,7 @@ export function useTreeActions() {
   const { data = [], refetch } = useListContext<PageSettings>();
   const [placing, askWhereTo] = useState<PageSettings | null>(null);
   const [deleting, askDelete] = useState<PageSettings | null>(null);
+  const [copying, askCopy] = useState<PageSettings | null>(null);
   const { hidden, remove } = useRemovePage(refetch);
   const tree = nestPages(data.filter(({ id }) => !hidden.has(id)));
 
@@ -55,6 +57,7 @@ export function useTreeActions() {
     },
     askWhereTo,
     askDelete,
+    askCopy,
     remove: (page, redirectTo) => {
       askDelete(null);
       remove(page, redirectTo);
@@ -67,7 +70,7 @@ export function useTreeActions() {
     return translate('pages.moved', { place: position + 1, parent: title });
   }
 
-  return { actions, placing, deleting };
+  return { actions, placing, deleting, copying };
 }
 
 /** Hides pages at once and deletes them when it can no longer be undone. */

@@ -3,6 +3,7 @@ import { articleCategoriesResource, articlesResource } from '#contract/magazine/
 import { articleCategories, articleCategoryMembers, articles } from '../../db/tables/magazine.ts';
 import { addressesOf } from '../links/addresses.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
+import { copyOwnSection } from '../sections/copy-section.ts';
 import { articleProductionsPart } from './article-productions-part.ts';
 import { changedIds } from '../../resources/definition/changed-ids.ts';
 import { listPart } from '../../resources/definition/list-part.ts';
@@ -22,6 +23,7 @@ export const articlesDefinition = defineResource({
   searched: foldTexts(articles.title, articles.teaser, articles.author),
   sort: '-published_at',
   urls: (row) => addressesOf('article', row),
+  copySection: copyOwnSection('article'),
   tags: tagsOfArticleChange,
 });
 

@@ -3,6 +3,7 @@ import { AppError } from '#contract/base/errors.ts';
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import { sections } from '../../db/tables/sections.ts';
 import type { AppContext } from '../../app-context.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { showSection, type ShowOptions } from '../sections/show-section.ts';
 
@@ -30,7 +31,8 @@ export async function readPageContent(ctx: AppContext, pageId: number, options: 
   return { slug, modules, tags: shown?.tags ?? [tags.section(slug)], expiresAt: shown?.expiresAt ?? [] };
 }
 
-async function findSlug(ctx: AppContext, pageId: number): Promise<string> {
+/** Slug of the section of a page, or the one under which to create it. */
+export async function findSlug(ctx: { db: Database | Transaction }, pageId: number): Promise<string> {
   const [section] = await ctx.db
     .select({ slug: sections.slug })
     .from(sections)

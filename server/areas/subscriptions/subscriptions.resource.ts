@@ -5,6 +5,7 @@ import { seasonSubscriptions, subscriptionCategories } from '../../db/tables/sub
 import { listPart } from '../../resources/definition/list-part.ts';
 import { defineResource } from '../../resources/definition/resource.ts';
 import { foldTexts } from '../../resources/definition/searched-text.ts';
+import { copyOwnSection } from '../sections/copy-section.ts';
 import { subscriptionEventsPart } from './subscription-events-part.ts';
 
 export const subscriptionsDefinition = defineResource({
@@ -18,5 +19,6 @@ export const subscriptionsDefinition = defineResource({
   searched: foldTexts(seasonSubscriptions.title, seasonSubscriptions.teaser),
   sort: 'position',
   urls: (row) => addressesOf('subscription', row),
+  copySection: copyOwnSection('subscription'),
   tags: ({ before, after }) => [tags.subscription(after?.id ?? before?.id ?? 0), tags.subscriptions, tags.search],
 });

@@ -81,6 +81,10 @@ interface ResourceParts<R, S> {
   uses?: Use[];
   /** Address in each language, for entities with their own page. */
   urls?(row: R): Localized<string>;
+  /** Adapts the values that a copy takes over; those of `dropped` and of parts left out are missing. */
+  forCopy?(values: Record<string, unknown>): Record<string, unknown>;
+  /** Duplicates the own section, as a draft; the ids are those of the original and of the copy. */
+  copySection?(ctx: ChangeContext, copy: { from: number; to: number }): Promise<void>;
   /** Custom insert, update and delete, for rows that depend on one another. */
   writer?: Writer;
 }

@@ -24,8 +24,7 @@ export function createPage(ctx: Pick<AppContext, 'db' | 'changes'>, input: NewPa
     const isEntry = (values.target?.de ?? '') !== '';
     if (!isEntry) await requirePlace(tx, { path, slug: values.slug, parentId });
     await requirePictures(tx, values);
-    const row = await insert(tx, { ...values, parentId, pathDe: path.de, pathEn: path.en });
-    await insertAt(tx, row, position);
+    const row = await insertPage(tx, { ...values, parentId, pathDe: path.de, pathEn: path.en }, position);
     if (!isEntry && (await removeRedirectsFrom(tx, Object.values(urlsOf(row))))) changed.add(tags.redirects);
     changed.add(tags.navigation).add(tags.search);
     await recordAudit(tx, { action: 'created', kind: 'page', id: row.id, title: row.title.de });
@@ -47,9 +46,15 @@ export function requireSlug(slug: Localized<string>, parentId: number | null): v
   throw new AppError('invalid', undefined, { issues: [{ path: 'slug.de', message: 'german_slug_missing' }] });
 }
 
-async function insert(tx: Transaction, values: typeof pages.$inferInsert): Promise<PageRow> {
+/** Stores a page at a position among its siblings, last by default; within a transaction that holds the tree lock. */
+export async function insertPage(
+  tx: Transaction,
+  values: typeof pages.$inferInsert,
+  position?: number,
+): Promise<PageRow> {
   const [row] = await tx.insert(pages).values(values).returning();
   if (!row) throw new Error('The page was not stored');
+  await insertAt(tx, row, position);
   return row;
 }
 

@@ -4,6 +4,7 @@ import { csvAnswer } from '../../../http/csv/csv-answer.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { listAnswer, pageOf } from '../../../http/list-answer.ts';
 import { mount } from '../../../http/mount.ts';
+import { copyPage } from './copy-pages.ts';
 import { createPage } from './create-page.ts';
 import { deletePage } from './delete-page.ts';
 import { exportPages } from './export-pages.ts';
@@ -27,6 +28,10 @@ export function pageSettingsRoutes(app: OpenAPIHono, ctx: AppContext): void {
     const { parent_id: parentId, position, ...sent } = body;
     const { title, slug } = sent;
     return toSettings(await createPage(ctx, { ...toChange(sent), title, slug, parentId, position }));
+  });
+  mount({ app, ctx }, pageSettingsApi.copy, async ({ params, body }) => {
+    const { title, with_subpages: withSubpages } = body;
+    return toSettings(await copyPage(ctx, { id: params.id, title, withSubpages }));
   });
   mount({ app, ctx }, pageSettingsApi.change, ({ params, body }) => {
     const { parent_id: parentId, position, version, ...sent } = body;

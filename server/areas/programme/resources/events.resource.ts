@@ -34,6 +34,7 @@ export const eventsDefinition = defineResource({
   check: checkEvent,
   derivedColumns: (before, next) => (isNewsForCalendars(before, next) ? { sequence: sql`${events.sequence} + 1` } : {}),
   urls: (row) => addressesOf('event', row),
+  forCopy: (values) => ({ ...values, flags: flagsOfCopy(values.flags) }),
   tags: tagsOfChange,
   uses: [
     usedThrough('subscription', {
@@ -43,6 +44,13 @@ export const eventsDefinition = defineResource({
     }),
   ],
 });
+
+/** Marks that belong to one date only. */
+const ownFlags = new Set<unknown>(['canceled', 'sold out', 'is_first_premiere', 'is_premier', 'is_revival']);
+
+function flagsOfCopy(flags: unknown): unknown[] {
+  return Array.isArray(flags) ? flags.filter((flag) => !ownFlags.has(flag)) : [];
+}
 
 function checkEvent({ start, end, price_from: from, price_to: to }: Partial<State>): Problem[] {
   const isUpsideDown = typeof from === 'number' && typeof to === 'number' && from > to;

@@ -13,6 +13,7 @@ import {
 } from '../../../db/tables/production-parts.ts';
 import { events, productions } from '../../../db/tables/programme.ts';
 import { changedIds, changedPersonIds } from '../../../resources/definition/changed-ids.ts';
+import { copyOwnSection } from '../../sections/copy-section.ts';
 import { productionCreditsPart } from './cast-part.ts';
 import { listPart } from '../../../resources/definition/list-part.ts';
 import { defineResource, type Snapshot } from '../../../resources/definition/resource.ts';
@@ -38,6 +39,7 @@ export const productionsDefinition = defineResource({
   listColumns: { title: { de: sql`${productions}.listed_de`, en: sql`${productions}.listed_en` } },
   sort: 'title',
   urls: (row) => addressesOf('production', row),
+  copySection: copyOwnSection('production'),
   tags: tagsOfProductionChange,
   uses: [usedBy('event', events, events.productionId)],
 });

@@ -1,0 +1,85 @@
+import Copy from '@mui/icons-material/ContentCopy';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { type RaRecord, useGetOne, useResourceContext, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { localizedOf } from '#contract/base/localized.ts';
+import { type CopyRules, partsOf } from '#contract/resources/copy-rules.ts';
+import { toFieldValues } from '../api/field-values.ts';
+import { requestPath } from '../api/request.ts';
+import { endpointOf } from '../api/resource-endpoint.ts';
+import { rowSchema } from '../api/row.ts';
+import { recordTitle } from '../format/record-title.ts';
+import { CopyDialog } from './copy-dialog.tsx';
+import { CopyInputs } from './copy-inputs.tsx';
+
+/** Duplicates a record after asking what goes along; absent for resources without copies. */
+export function DuplicateButton({ id }: { id: RaRecord['id'] }) {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const [open, setOpen] = useState(false);
+  const { copy: rules } = endpointOf(resource);
+  if (!rules) return null;
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Copy />} onClick={() => setOpen(true)}>
+        {translate('copies.duplicate')}
+      </Button>
+      {open && <DuplicateDialog id={id} resource={resource} rules={rules} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface DuplicateDialogProps {
+  id: RaRecord['id'];
+  resource: string;
+  rules: CopyRules;
+  onClose: () => void;
+}
+
+function DuplicateDialog({ id, resource, rules, onClose }: DuplicateDialogProps) {
+  const navigate = useNavigate();
+  const { data: record } = useGetOne(resource, { id });
+  const [now] = useState(() => new Date().toISOString());
+  const { path, fields } = endpointOf(resource);
+  if (!record) return null;
+
+  async function copy({ parts, ...values }: Record<string, unknown>) {
+    const sent = Object.fromEntries(rules.changeable.map((name) => [name, values[name]]));
+    const body = { ...toFieldValues(fields, sent), parts };
+    const query = { translations: 'all' };
+    const made = await requestPath(rowSchema, `${path}${id}/copy/`, { method: 'POST', query, body });
+    onClose();
+    await navigate(`/${resource}/${made.id}`);
+  }
+
+  return (
+    <CopyDialog
+      title={recordTitle(record)}
+      values={initialValues(record, { resource, rules, now })}
+      hint={rules.hasSection ? 'copies.hint_with_section' : 'copies.hint'}
+      onCopy={copy}
+      onClose={onClose}
+    >
+      <CopyInputs rules={rules} />
+    </CopyDialog>
+  );
+}
+
+/** Everything goes along except ticket links. A copy of a production is a revival, an article is of today. */
+function initialValues(
+  record: RaRecord,
+  { resource, rules, now }: { resource: string; rules: CopyRules; now: string },
+): Partial<RaRecord> {
+  const { de, en } = localizedOf(record.title);
+  return {
+    title: resource === 'articles' ? { de: `${de} (Kopie)`, en: en && `${en} (copy)` } : { de, en },
+    season_id: record.season_id ?? null,
+    event_ids: record.event_ids,
+    is_revival: true,
+    start: null,
+    end: null,
+    published_at: now,
+    parts: partsOf(rules).filter((part) => part !== 'tickets'),
+  };
+}
