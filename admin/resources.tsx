@@ -214,6 +214,10 @@ export const customScreens: { path: string; Screen: ComponentType }[] = [
     Screen: lazy(async () => ({ default: (await import('./import/import-screens.tsx')).ImportEvents })),
   },
   {
+    path: '/change/events',
+    Screen: lazy(async () => ({ default: (await import('./resources/events/bulk/bulk-screen.tsx')).BulkScreen })),
+  },
+  {
     path: '/seasons/:id/release',
     Screen: lazy(async () => ({
       default: (await import('./resources/seasons/release/release-screen.tsx')).ReleaseScreen,

@@ -1,3 +1,4 @@
+import { bulkMessages } from './events/bulk-messages.ts';
 import { accountMessages } from './account-messages.ts';
 import { copyMessages } from './copy-messages.ts';
 import { contentMessages } from './content-messages.ts';
@@ -17,6 +18,7 @@ export const messages: Messages = {
   ...shellMessages,
   ...importMessages,
   ...programmeMessages,
+  ...bulkMessages,
   ...publicationLabels,
   ...copyMessages,
   ...contentMessages,

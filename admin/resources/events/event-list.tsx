@@ -9,6 +9,7 @@ import { stateFilter } from '../../fields/publication.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { Search } from '../../lists/search.tsx';
 import { ImportLink } from '../../import/import-link.tsx';
+import { BulkLink } from './bulk/bulk-link.tsx';
 import { availabilityChoices, chipOf } from './availability.ts';
 
 const filters = [
@@ -33,6 +34,7 @@ export function List() {
       hiddenColumns={['category_id']}
       card={<When />}
       actions={<ImportLink resource="events" />}
+      selectionActions={<BulkLink />}
     >
       <DataTable.Col source="start" render={(row) => <MomentText moment={row.start} />} />
       <DataTable.Col source="title" render={() => <TitleCell />} />

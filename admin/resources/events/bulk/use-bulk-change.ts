@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { HttpError, useTranslate } from 'react-admin';
+import { z } from 'zod';
+import { recordOf } from '#contract/base/records.ts';
+import { parseBody } from '#contract/client/read-answer.ts';
+import { bulkEventsApi } from '#contract/programme/bulk-events-api.ts';
+import { errorMessage, requestPath } from '../../../api/request.ts';
+import { groupsOf } from './preview-list.tsx';
+import type { Selection } from './use-selection.ts';
+
+type Values = Record<string, unknown>;
+export type Preview = z.output<typeof bulkEventsApi.preview.response> & { change: Values };
+
+const path = '/api/events/bulk/';
+const refusedSchema = z.object({ events: z.array(z.object({ title: z.string(), message: z.string() })) });
+
+/** The preview of a change and the act; `onChanged` is called after it. */
+export function useBulkChange(selection: Selection | null, onChanged: (count: number) => void) {
+  const translate = useTranslate();
+  const queries = useQueryClient();
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function show(change: Values): Promise<Values | undefined> {
+    setPreview(null);
+    try {
+      const sent = { method: 'POST', body: { ...selection, change } } as const;
+      setPreview({ ...(await requestPath(bulkEventsApi.preview.response, `${path}preview/`, sent)), change });
+      return undefined;
+    } catch (error) {
+      const { fields, sentence } = messagesOf(error);
+      setProblem(translate(sentence, { _: sentence }));
+      return fields;
+    }
+  }
+
+  async function act({ events, change }: Preview) {
+    setBusy(true);
+    setProblem('');
+    try {
+      const chosen = groupsOf(events).changing.map(({ id, version }) => ({ id, version }));
+      const sent = { method: 'POST', body: { events: chosen, change } } as const;
+      const { changed } = await requestPath(bulkEventsApi.change.response, path, sent);
+      setPreview(null);
+      await queries.invalidateQueries({ queryKey: ['events'] });
+      onChanged(changed);
+    } catch (error) {
+      const refused = error instanceof HttpError ? parseBody(refusedSchema, recordOf(error.body).details) : undefined;
+      const { sentence } = messagesOf(error);
+      // Somebody has changed one of the events: nothing was changed, and the preview is made again.
+      if (refused) await show(change);
+      const reasons = refused?.events.map(({ title, message }) => `${title}: ${message}`);
+      setProblem(
+        reasons ? translate('bulk.refused', { reasons: reasons.join('; ') }) : translate(sentence, { _: sentence }),
+      );
+    }
+    setBusy(false);
+  }
+
+  const edit = useCallback(() => {
+    setPreview(null);
+    setProblem('');
+  }, []);
+
+  return { preview, problem, busy, show, act, edit };
+}
+
+/** Messages of the form's fields, and a sentence for everything else. */
+function messagesOf(error: unknown): { fields?: Values; sentence: string } {
+  const { change, ...others } = error instanceof HttpError ? recordOf(recordOf(error.body).errors) : {};
+  if (typeof change === 'object' && change !== null) return { fields: recordOf(change), sentence: errorMessage(error) };
+  const sentences = [change, ...Object.values(others)].filter((text) => typeof text === 'string');
+  return { sentence: sentences.join(' ') || errorMessage(error) };
+}
