@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { ensureBuild } from './setup/ensure-build.mjs';
 import { ensureInstall } from './setup/ensure-install.mjs';
+import { nodeFlags } from './setup/node-flags.mjs';
 import { become, root } from './run-command.mjs';
 
 await ensureInstall();
 await ensureBuild();
-// Rendering allocates many short-lived objects; by default V8 would reserve 128 MB for them.
-become(['--max-semi-space-size=16', 'main/main.ts'], {
+become([...nodeFlags, 'main/main.ts'], {
   NODE_ENV: 'production',
   // Pictures are processed in many threads; glibc would keep a heap of freed memory for each.
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',

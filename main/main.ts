@@ -9,7 +9,6 @@ import { isUnavailable } from '#server/db/is-unavailable.ts';
 import { withRemoteBackend } from '#server/http/remote-backend.ts';
 import { requestContext } from '#server/http/listener/request-context.ts';
 import { renderQueue } from '#server/http/listener/render-queue.ts';
-import { keepTickShape } from '#server/http/listener/keep-tick-shape.ts';
 import { createListener } from '#server/http/listener/listener.ts';
 import { openServer, type OpenServer } from '#server/http/listener/open-server.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
@@ -37,7 +36,6 @@ process.env.NODE_ENV ??= development ? 'development' : 'production';
 /** Milliseconds after a signal in which the process ends whatever happens. */
 const stopTimeout = 25_000;
 
-keepTickShape();
 const shutdown = new Shutdown();
 /** True once the process is stopping; module state, because signals and failures arrive outside of any call. */
 let stopping = false;

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { nodeFlags } from '../../bin/setup/node-flags.mjs';
 import { type PinnedProcess, startPinned, waitUntilIdle, waitUntilReady } from './pinned-process.ts';
 
 export interface Product {
@@ -10,10 +11,10 @@ export interface Product {
   process: PinnedProcess;
 }
 
-/** As in bin/start.mjs, with MALLOC_ARENA_MAX below. */
-const asStarted = ['--max-semi-space-size=16'];
-
-/** Runs `measure` against the built product with demo content; the next run with the same folder reuses the content. */
+/**
+ * Runs `measure` against the built product, started as by bin/start.mjs, with demo content; the next run with the same
+ * folder reuses the content.
+ */
 export async function withProduct<T>(
   env: Record<string, string>,
   dataDir: string,
@@ -21,7 +22,7 @@ export async function withProduct<T>(
 ): Promise<T> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const server = startPinned('server', [process.execPath, ...asStarted, 'main/main.ts'], {
+  const server = startPinned('server', [process.execPath, ...nodeFlags, 'main/main.ts'], {
     NODE_ENV: 'production',
     MALLOC_ARENA_MAX: '2',
     PORT: String(port),
