@@ -10,18 +10,18 @@ import { pictures } from './pictures.ts';
 const folder = path.join(import.meta.dirname, 'artwork', 'pictures');
 
 test('every generated picture is in the folder and in the library', async () => {
-  const drawn = [
+  const rendered = [
     ...Object.keys(ideas).map((name) => `${name}.jpg`),
     ...Object.entries(ideas).flatMap(([name, { tall }]) => (tall ? [`${name}-hoch.jpg`] : [])),
     ...Object.keys(logos).map((name) => `${name}.png`),
     ...portraits.map((key) => `portraet-${key}.jpg`),
   ].toSorted();
-  expect((await readdir(folder)).toSorted()).toEqual(drawn);
+  expect((await readdir(folder)).toSorted()).toEqual(rendered);
   expect(
     Object.values(pictures)
       .map(({ file }) => file)
       .toSorted(),
-  ).toEqual(drawn);
+  ).toEqual(rendered);
 });
 
 describe.each(Object.entries(pictures))('the picture %s', (_, { file, alt, focal }) => {

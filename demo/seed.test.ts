@@ -20,7 +20,7 @@ import { siteSettings } from './site.ts';
 
 let opera: TestBackend;
 const lines: string[] = [];
-const ask = (path: string) => opera.app.request(path);
+const requestPath = (path: string) => opera.app.request(path);
 
 beforeAll(async () => {
   opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
@@ -53,7 +53,7 @@ describe('a seeded database', () => {
     expect(rows).toHaveLength(specs.length);
     for (const row of rows) {
       const path = locale === 'de' ? row.pathDe : row.pathEn;
-      const response = await ask(`/${locale}/pageeditor-api/page/${path}`);
+      const response = await requestPath(`/${locale}/pageeditor-api/page/${path}`);
       expect(response.status, path).toBe(200);
       const page = pageSchema.parse(await response.json());
       expect(lost(page.modules), path).toEqual([]);
@@ -61,14 +61,14 @@ describe('a seeded database', () => {
   });
 
   test.each(locales)('has menus in %s whose every entry leads to a page', async (locale) => {
-    const navigation = navigationSchema.parse(await (await ask(`/${locale}/pageeditor-api/nav`)).json());
+    const navigation = navigationSchema.parse(await (await requestPath(`/${locale}/pageeditor-api/nav`)).json());
     const items = Object.values(navigation).flat();
     const urls = [...items, ...items.flatMap(({ children }) => children)].map(({ url }) => url);
     expect(navigation.main_navigation).toHaveLength(6);
     expect(navigation.menu.length).toBeGreaterThan(4);
     expect(navigation.footer).toHaveLength(5);
     for (const url of urls)
-      expect((await ask(url.replace(`/${locale}/`, `/${locale}/pageeditor-api/page/`))).status, url).toBe(200);
+      expect((await requestPath(url.replace(`/${locale}/`, `/${locale}/pageeditor-api/page/`))).status, url).toBe(200);
   });
 
   test('says in its imprint, in both languages, that it is fictional and sells nothing', async () => {
@@ -76,7 +76,7 @@ describe('a seeded database', () => {
       ['de', 'hier kann nichts gekauft'],
       ['en', 'nothing can be bought'],
     ] as const) {
-      expect(await (await ask(`/${locale}/pageeditor-api/page/impressum`)).text()).toContain(words);
+      expect(await (await requestPath(`/${locale}/pageeditor-api/page/impressum`)).text()).toContain(words);
     }
   });
 
@@ -88,22 +88,22 @@ describe('a seeded database', () => {
       const call = id
         ? `/${locale}/api/blog/articles/${id}/`
         : newPath.replace(/^\/(de|en)/, '/$1/pageeditor-api/page');
-      expect((await ask(call)).status, newPath).toBe(200);
+      expect((await requestPath(call)).status, newPath).toBe(200);
     }
   });
 
   test('answers its settings and its programme', async () => {
-    expect(await (await ask('/de/api/site/')).json()).toMatchObject({
+    expect(await (await requestPath('/de/api/site/')).json()).toMatchObject({
       name: siteSettings.name,
       phone: '0221 000 00 00',
     });
-    expect((await (await ask('/en/api/events/')).json()).count).toBeGreaterThanOrEqual(40);
+    expect((await (await requestPath('/en/api/events/')).json()).count).toBeGreaterThanOrEqual(40);
   });
 
   test.each(['de', 'en'])(
     'sells its tickets in the shop, in %s, each event under a number of its own',
     async (locale) => {
-      const { results } = await (await ask(`/${locale}/api/events/?page_size=100`)).json();
+      const { results } = await (await requestPath(`/${locale}/api/events/?page_size=100`)).json();
       const links = results.map((event: { ticket_link: string }) => event.ticket_link).filter(Boolean);
       expect(links.length).toBeGreaterThan(20);
       for (const link of links)
@@ -163,7 +163,7 @@ describe('a seeded database', () => {
         ...(await db.select({ id: persons.id }).from(persons).limit(20)).map(({ id }) => `persons/${id}`),
       ];
       for (const call of calls) {
-        const response = await ask(`/${locale}/api/${call}/`);
+        const response = await requestPath(`/${locale}/api/${call}/`);
         expect(response.status, call).toBe(200);
         expect(lost((await response.json()).modules), call).toEqual([]);
       }

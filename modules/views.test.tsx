@@ -46,12 +46,12 @@ describe('every kind', () => {
   test('requests nothing from other hosts before consent', () => {
     const page = renderSamples(blocks);
     expect(page.querySelectorAll('iframe, script, embed, object, link, video, audio')).toHaveLength(0);
-    const asked = [...page.querySelectorAll('[src], [srcset]')].flatMap((element) => [
+    const requested = [...page.querySelectorAll('[src], [srcset]')].flatMap((element) => [
       element.getAttribute('src'),
       element.getAttribute('srcset'),
     ]);
-    expect(asked.length).toBeGreaterThan(50);
-    for (const address of asked) expect(address ?? '/').toMatch(/^\//);
+    expect(requested.length).toBeGreaterThan(50);
+    for (const address of requested) expect(address ?? '/').toMatch(/^\//);
   });
 
   test('is rendered without errors for a block with only model, id and unknown fields', () => {

@@ -19,24 +19,24 @@ beforeAll(async () => {
 });
 afterAll(() => opera.close());
 
-async function ask(path: string, init?: RequestInit) {
+async function requestPath(path: string, init?: RequestInit) {
   const answer = await opera.app.request(path, init);
   return { status: answer.status, body: errorSchema.parse(await answer.json()) };
 }
 
 describe('requests without a matching route or with a wrong path', () => {
   test('an unknown path returns 404 in the language of the path', async () => {
-    expect(await ask('/en/api/nothing/')).toEqual({
+    expect(await requestPath('/en/api/nothing/')).toEqual({
       status: 404,
       body: { code: 'not_found', message: 'There is nothing to be found here.' },
     });
-    expect((await ask('/de/api/nothing/')).body.message).toBe('Hier ist nichts zu finden.');
+    expect((await requestPath('/de/api/nothing/')).body.message).toBe('Hier ist nichts zu finden.');
   });
 
   test.each(['/fr/pageeditor-api/nav', '/DE/pageeditor-api/nav', '/d%65x/api/events/', '/de-AT/api/site/'])(
     'returns the error shape for the unknown locale in %s',
     async (path) => {
-      expect(await ask(path)).toMatchObject({ status: 400, body: { code: 'invalid_locale' } });
+      expect(await requestPath(path)).toMatchObject({ status: 400, body: { code: 'invalid_locale' } });
     },
   );
 
@@ -47,27 +47,30 @@ describe('requests without a matching route or with a wrong path', () => {
     ['a broken percent sign', '/de/pageeditor-api/page/%E0%A4%A'],
     ['1300 characters', `/de/pageeditor-api/page/${'a'.repeat(1300)}`],
   ])('returns 400 for %s', async (_, path) => {
-    expect(await ask(path)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+    expect(await requestPath(path)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
   });
 });
 
 describe('request validation', () => {
   test('names a query parameter that is not a number, in the language of the path', async () => {
-    const german = await ask('/de/api/events/?page=zwei');
+    const german = await requestPath('/de/api/events/?page=zwei');
     expect(german).toMatchObject({ status: 400, body: { code: 'bad_request', issues: [{ path: 'page' }] } });
     expect(german.body.issues?.[0]?.message).toMatch(/^Ungültige Eingabe/);
-    expect((await ask('/en/api/events/?page=two')).body.issues?.[0]?.message).toMatch(/^Invalid input/);
+    expect((await requestPath('/en/api/events/?page=two')).body.issues?.[0]?.message).toMatch(/^Invalid input/);
   });
 
   test('returns 413 for a body of more than four megabytes', async () => {
-    const answer = await ask('/de/pageeditor-api/container', { method: 'POST', body: 'x'.repeat(4 * 1024 * 1024 + 1) });
+    const answer = await requestPath('/de/pageeditor-api/container', {
+      method: 'POST',
+      body: 'x'.repeat(4 * 1024 * 1024 + 1),
+    });
     expect(answer).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
   });
 });
 
 describe('an unexpected error', () => {
   test('is logged with its stack and returned without details', async () => {
-    expect(await ask('/de/api/broken')).toEqual({
+    expect(await requestPath('/de/api/broken')).toEqual({
       status: 500,
       body: { code: 'internal', message: 'Da ist uns ein Fehler unterlaufen.' },
     });
@@ -76,7 +79,7 @@ describe('an unexpected error', () => {
   });
 
   test('of the database is logged with statement and code', async () => {
-    expect((await ask('/de/api/broken-statement')).status).toBe(500);
+    expect((await requestPath('/de/api/broken-statement')).status).toBe(500);
     const [line] = takeConsoleErrors();
     expect(line).toContain('Failed query: select 1 / 0');
     expect(line).toContain('code=22012');

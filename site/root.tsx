@@ -73,7 +73,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     news,
     head,
     reports,
-    asked: consentOptions(config),
+    consent: consentOptions(config),
     overlay,
   };
 }
@@ -114,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
   usePrefetch();
   useLateFonts(pathname);
   const editing = new URLSearchParams(search).has('edit');
-  useOffline(root?.asked.offline === true && !editing);
+  useOffline(root?.consent.offline === true && !editing);
   // The shop frame is rendered on the server only, and not included in browser bundles.
   if (import.meta.env.SSR && root && isShopFrame(match?.loaderData))
     return <ShopLayout {...{ navigation, settings, children }} locale={root.head.locale} />;
@@ -126,7 +126,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className={isOverlayOpen(root?.overlay) ? 'no-scroll' : undefined}>
         <LocaleContext value={locale}>
           <SkipLink overlay={root?.overlay} />
-          {root && settings && <ConsentHost pathname={pathname} reAsks={settings.reAsks} {...root.asked} />}
+          {root && settings && <ConsentHost pathname={pathname} reAsks={settings.reAsks} {...root.consent} />}
           <LoadingBar />
           <ConnectionNotice />
           <EventOverlay loaded={root?.overlay}>
@@ -153,10 +153,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The skip link, first in the tab order; inert with the page while an overlay is open. */
 function SkipLink({ overlay }: { overlay: LoadedOverlay | null | undefined }) {
-  const asked = overlayIdOf(new URLSearchParams(useLocation().search));
-  const isUnknown = asked === overlay?.id && overlay?.state === 'unknown';
+  const overlayId = overlayIdOf(new URLSearchParams(useLocation().search));
+  const isUnknown = overlayId === overlay?.id && overlay?.state === 'unknown';
   return (
-    <a className="skip" href="#content" inert={asked !== null && !isUnknown}>
+    <a className="skip" href="#content" inert={overlayId !== null && !isUnknown}>
       {m.skip_to_content()}
     </a>
   );

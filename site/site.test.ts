@@ -212,27 +212,27 @@ test.each([
 });
 
 test('a session sees offline pages and old revisions, and its page is not cached', async () => {
-  const asked: Request[] = [];
+  const requested: Request[] = [];
   const known = { ...answers, 'pageeditor-api/user': { email: 'a@oper.example', username: 'a', admin_menus: [] } };
   const headers = { cookie: 'a=b; proscenium.session_token=x' };
   expect((await visitSite('/de/zu', { answers: known, headers })).status).toBe(200);
-  const answer = await visitSite('/de/besuch?version_id=3', { contentFetch: backend(known, asked), headers });
+  const answer = await visitSite('/de/besuch?version_id=3', { contentFetch: backend(known, requested), headers });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-tag')).toBeNull();
   expect(answer.headers.get('cache-control')).toContain('private');
-  expect(asked.some(({ url }) => url.endsWith('/page/besuch?version_id=3'))).toBe(true);
-  expect(asked.every((request) => request.headers.get('cookie') === headers.cookie)).toBe(true);
+  expect(requested.some(({ url }) => url.endsWith('/page/besuch?version_id=3'))).toBe(true);
+  expect(requested.every((request) => request.headers.get('cookie') === headers.cookie)).toBe(true);
 });
 
 test('cookies of visitors without a session are not forwarded', async () => {
-  const asked: Request[] = [];
+  const requested: Request[] = [];
   await visitSite('/de/besuch?edit', {
-    contentFetch: backend(answers, asked),
+    contentFetch: backend(answers, requested),
     headers: { cookie: 'cookie_consent_settings=x' },
   });
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.some((request) => request.headers.has('cookie'))).toBe(false);
-  expect(asked.some(({ url }) => url.includes('edit='))).toBe(false);
+  expect(requested.length).toBeGreaterThan(0);
+  expect(requested.some((request) => request.headers.has('cookie'))).toBe(false);
+  expect(requested.some(({ url }) => url.includes('edit='))).toBe(false);
 });
 
 test('without its backend the site answers 503 with Retry-After', async () => {
@@ -301,16 +301,16 @@ test('a data request has the same tags, and redirects as data', async () => {
 });
 
 test('global data is requested once, until it changes', async () => {
-  const asked: Request[] = [];
+  const requested: Request[] = [];
   const listeners: ((tags: string[] | null) => void)[] = [];
   const embedHosts = { video: [], audio: [], viewer: [], social: [] };
   const site = build.entry.module.createSite({
     build,
-    contentFetch: backend(answers, asked),
+    contentFetch: backend(answers, requested),
     config: { siteUrl: origin, embedHosts },
     onChange: (listener) => listeners.push(listener),
   });
-  const menus = () => asked.filter(({ url }) => url.endsWith('/nav')).length;
+  const menus = () => requested.filter(({ url }) => url.endsWith('/nav')).length;
   const first = await site(new Request(`${origin}/de/besuch`));
   const second = await site(new Request(`${origin}/de/besuch`));
   expect(menus()).toBe(1);

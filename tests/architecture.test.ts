@@ -173,14 +173,14 @@ describe('a module kind', () => {
   });
 
   it('no code outside modules/ compares the kind', () => {
-    const asking = own
+    const offenders = own
       .filter((file) => !file.startsWith('modules/'))
       .flatMap((file) => {
         const text = readFileSync(path.join(root, file), 'utf8');
-        const asked = [...text.matchAll(/\.model\s*[!=]==?\s*'(\w+)'/g)].map(([, kind]) => kind);
-        return asked.filter((kind) => kind !== 'container').map((kind) => `${file}: ${kind}`);
+        const requested = [...text.matchAll(/\.model\s*[!=]==?\s*'(\w+)'/g)].map(([, kind]) => kind);
+        return requested.filter((kind) => kind !== 'container').map((kind) => `${file}: ${kind}`);
       });
-    expect(asking).toEqual([]);
+    expect(offenders).toEqual([]);
   });
 });
 
@@ -232,10 +232,10 @@ describe('files', () => {
 
 describe('facts in two places agree', () => {
   it('every setting of the environment is in docs/operations.md, and no other', () => {
-    const told = [
+    const documented = [
       ...readFileSync(path.join(root, 'docs/operations.md'), 'utf8').matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm),
     ].map(([, name]) => name);
-    expect(new Set(told)).toEqual(new Set(readEnvironmentNames()));
+    expect(new Set(documented)).toEqual(new Set(readEnvironmentNames()));
   });
 
   it('the lockfile has an entry for every package, including those for other systems', () => {

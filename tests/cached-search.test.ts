@@ -32,9 +32,9 @@ afterAll(() => opera.close());
 
 /** The search page as the next visitor gets it. */
 async function searched(query: string): Promise<string> {
-  const kept = await pages.load(`/de/search?q=${query}`);
-  if (!kept || kept instanceof Response) throw new Error(`The page of ${query} was not kept`);
-  return kept.answer.plain.bytes.toString();
+  const cached = await pages.load(`/de/search?q=${query}`);
+  if (!cached || cached instanceof Response) throw new Error(`The page of ${query} was not kept`);
+  return cached.answer.plain.bytes.toString();
 }
 
 test('a cached search page shows a changed title at once', async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => opera.close());
 
-async function ask(endpoint: Endpoint, headers: Record<string, string>): Promise<number> {
+async function requestPath(endpoint: Endpoint, headers: Record<string, string>): Promise<number> {
   const { method } = endpoint;
   const body = method === 'get' || method === 'delete' ? {} : { body: '{}' };
   const json = { ...headers, 'content-type': 'application/json' };
@@ -58,14 +58,14 @@ describe.each(closed.map((endpoint) => [`${endpoint.id}: ${endpoint.method} ${en
   '%s',
   (_, endpoint) => {
     test('is refused without the required role', async () => {
-      expect(await ask(endpoint, {})).toBe(401);
-      if (endpoint.role === 'admin') expect(await ask(endpoint, editor)).toBe(403);
+      expect(await requestPath(endpoint, {})).toBe(401);
+      if (endpoint.role === 'admin') expect(await requestPath(endpoint, editor)).toBe(403);
       const { 'X-CSRFToken': __, ...withoutToken } = endpoint.role === 'admin' ? admin : editor;
-      if (endpoint.method !== 'get') expect(await ask(endpoint, withoutToken)).toBe(403);
+      if (endpoint.method !== 'get') expect(await requestPath(endpoint, withoutToken)).toBe(403);
     });
 
     test('is allowed with the required role', async () => {
-      const status = await ask(endpoint, endpoint.role === 'admin' ? admin : editor);
+      const status = await requestPath(endpoint, endpoint.role === 'admin' ? admin : editor);
       expect([401, 403]).not.toContain(status);
       expect(status).toBeLessThan(500);
     });

@@ -47,7 +47,7 @@ function answer(front: FrontProxy, target: URL, incoming: IncomingMessage, outgo
     return void outgoing.writeHead(own.status ?? 200, { 'content-type': own.type ?? 'text/html' }).end(own.text);
   const before = front.before(path);
   const headers = { ...incoming.headers, ...(before !== '' && { 'accept-encoding': 'identity', 'if-none-match': '' }) };
-  const asked = request(
+  const requested = request(
     { host: target.hostname, port: target.port, method: incoming.method, path, headers },
     (given) => {
       const { 'content-length': _length, etag: _etag, ...rest } = given.headers;
@@ -56,6 +56,6 @@ function answer(front: FrontProxy, target: URL, incoming: IncomingMessage, outgo
       given.pipe(outgoing);
     },
   );
-  asked.on('error', () => outgoing.destroy());
-  incoming.pipe(asked);
+  requested.on('error', () => outgoing.destroy());
+  incoming.pipe(requested);
 }

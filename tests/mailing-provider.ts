@@ -24,7 +24,7 @@ export interface MailingProvider {
 /** A provider's form on the loopback address. */
 export async function openMailingProvider(mood: ProviderMood = { status: 200 }): Promise<MailingProvider> {
   const sockets = new Set<Socket>();
-  const count = { calls: 0, said: 0 };
+  const count = { calls: 0, sent: 0 };
   const server = createServer((request, response) => {
     count.calls += 1;
     void answer(request, response, opened, count);
@@ -44,7 +44,7 @@ export async function openMailingProvider(mood: ProviderMood = { status: 200 }):
       return count.calls;
     },
     get said() {
-      return count.said;
+      return count.sent;
     },
     close() {
       for (const socket of sockets) socket.destroy();
@@ -60,7 +60,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   provider: MailingProvider,
-  count: { said: number },
+  count: { sent: number },
 ): Promise<void> {
   let body = '';
   for await (const part of request.setEncoding('utf8')) body += part;
@@ -73,11 +73,11 @@ async function answer(
   response.writeHead(mood.status, mood.location === undefined ? {} : { location: mood.location }).end(mood.says ?? '');
 }
 
-function respondWithoutEnd(response: ServerResponse, count: { said: number }): void {
+function respondWithoutEnd(response: ServerResponse, count: { sent: number }): void {
   const part = `bad e-mail ${'x'.repeat(16 * 1024)}`;
   const go = () => {
     while (!response.destroyed) {
-      count.said += part.length;
+      count.sent += part.length;
       if (!response.write(part)) return void response.once('drain', go);
     }
   };

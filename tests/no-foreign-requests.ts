@@ -1,6 +1,6 @@
 // Files share their worker: the one that was there first is kept.
-const kept = globalThis as { fetchOfTheMachine?: typeof fetch };
-const allowed = (kept.fetchOfTheMachine ??= globalThis.fetch);
+const globals = globalThis as { fetchOfTheMachine?: typeof fetch };
+const allowed = (globals.fetchOfTheMachine ??= globalThis.fetch);
 
 /** No test talks to another machine; a test that expects a foreign answer passes its own fetch. */
 globalThis.fetch = (input, init) => {

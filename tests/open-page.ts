@@ -17,7 +17,7 @@ export interface OpenedPage {
   document: Document;
   main: Element;
   /** Paths and queries that the backend was asked for. */
-  asked: string[];
+  requested: string[];
 }
 
 /** An answer that depends on what is asked. */
@@ -29,11 +29,11 @@ type Reply = (locale: 'de' | 'en', query: URLSearchParams) => unknown;
  */
 export function pagesOf(build: () => SiteBuild, known: Answers) {
   return async function open(address: string, changes: Answers = {}): Promise<OpenedPage> {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const rest = backend({ ...frame, ...known, ...changes });
     const contentFetch = (request: Request) => {
       const { pathname, search, searchParams } = new URL(request.url);
-      asked.push(pathname + search);
+      requested.push(pathname + search);
       const own = { ...known, ...changes }[decodeURIComponent(pathname).replace(/^\/(?:de|en)\//, '')];
       if (own instanceof Response) return Promise.resolve(own.clone());
       if (typeof own !== 'function') return rest(request);
@@ -42,12 +42,12 @@ export function pagesOf(build: () => SiteBuild, known: Answers) {
     };
     const answer = await visit(address, { build: build(), contentFetch });
     const { document } = new JSDOM(await answer.clone().text(), { url: origin + address }).window;
-    return { answer, document, main: document.querySelector('main')!, asked };
+    return { answer, document, main: document.querySelector('main')!, requested };
   };
 }
 
 /** The words of an element, with single spaces between them. */
-export function words(element: Element | null | undefined): string {
+export function textOf(element: Element | null | undefined): string {
   return element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
 }
 

@@ -41,8 +41,8 @@ export interface Asked {
 
 /** A ticket provider that does what a test tells it to. */
 export async function openProvider() {
-  const asked: Asked[] = [];
-  const state: { answer: (asked: Asked, outgoing: ServerResponse) => void } = {
+  const requested: Asked[] = [];
+  const state: { answer: (requested: Asked, outgoing: ServerResponse) => void } = {
     answer: (_, outgoing) =>
       outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(framed('Saalplan')),
   };
@@ -53,11 +53,11 @@ export async function openProvider() {
     });
     incoming.on('end', () => {
       const one = { method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers, body };
-      asked.push(one);
+      requested.push(one);
       state.answer(one, outgoing);
     });
   });
-  return Object.assign(state, listening, { asked });
+  return Object.assign(state, listening, { requested });
 }
 
 /** A page of the provider in the house's frame. */
@@ -94,7 +94,7 @@ export async function openShopServer(
     config: { ...config, ticketing },
     frame: createReadFrame(pages),
     onOrder: () => (seen.orders += 1),
-    ask: createProviderClient({ ...usualLimits, ...limits }),
+    requestPath: createProviderClient({ ...usualLimits, ...limits }),
   });
   const backend = () => new Response('{}');
   const listening = await listen(createListener({ pages, files: new Map(), backend, site, shop, uploadBytes: 1000 }));
@@ -113,7 +113,7 @@ export async function openShops() {
     hasty,
     /** The provider answers with a seating plan again, and nothing was asked or bought yet. */
     reset: () => {
-      provider.asked.length = 0;
+      provider.requested.length = 0;
       provider.answer = answer;
       shopServer.seen.orders = 0;
     },

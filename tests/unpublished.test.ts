@@ -43,7 +43,7 @@ async function makeHidden(hidden: Hidden, number: number): Promise<void> {
   const { state, publicFrom } = hidden;
   const year = 2030 + number;
   const open = await makeProduction(ctx, { title: { de: 'Offen', en: 'Open' } });
-  const evening = await makeEvent(ctx, { productionId: open.id, title: { de: 'Offener Abend', en: 'Open' } });
+  const makeEvening = await makeEvent(ctx, { productionId: open.id, title: { de: 'Offener Abend', en: 'Open' } });
   const season = await makeSeason(ctx, `${year}-secret`, { name: text, description: text, ...hidden });
   const inSeason = await makeProduction(ctx, {
     slug,
@@ -70,7 +70,7 @@ async function makeHidden(hidden: Hidden, number: number): Promise<void> {
   const person = await makePerson(ctx, `${mark} Person`, { biography: rich, ...hidden });
   await makePersonCategory(ctx, `gruppe-${number}`, [person.id]);
   await addCast(ctx, { productionId: open.id }, [{ role: { de: 'Rolle', en: 'Part' }, personId: person.id }]);
-  await addCast(ctx, { eventId: evening.id }, [{ role: { de: 'Rolle', en: 'Part' }, personId: person.id }]);
+  await addCast(ctx, { eventId: makeEvening.id }, [{ role: { de: 'Rolle', en: 'Part' }, personId: person.id }]);
   const article = await makeArticle(ctx, {
     slug,
     title: text,
@@ -86,7 +86,11 @@ async function makeHidden(hidden: Hidden, number: number): Promise<void> {
   ] as const)
     await ctx.db.insert(productionArticles).values({ productionId, articleId });
   const eventIds = dates.map(({ id }) => id);
-  await makeSubscription(ctx, { title: { de: 'Offenes Abo', en: 'Open' } }, { eventIds: [...eventIds, evening.id] });
+  await makeSubscription(
+    ctx,
+    { title: { de: 'Offenes Abo', en: 'Open' } },
+    { eventIds: [...eventIds, makeEvening.id] },
+  );
   await makeSubscription(ctx, { slug, title: text, description: rich, ...hidden }, { eventIds });
   await makeSubscription(ctx, { slug, title: text, seasonId: season.id }, { eventIds });
   const directory = { slug, title: text, description: text };
@@ -140,13 +144,13 @@ const queries: Record<string, string[]> = {
 /** Every address of a public call, for each id that an entry may have. */
 function addresses({ id, path }: Endpoint): string[] {
   const inGerman = path.replace('{locale}', 'de');
-  const asked = path.includes('{id}')
+  const requested = path.includes('{id}')
     ? Array.from({ length: largest }, (_, n) => inGerman.replace('{id}', String(n + 1)))
     : [inGerman];
   const more = path.includes('/search/')
     ? [`query=${mark}`, `query=${mark.slice(0, 6)}`, 'query=Werk']
     : (queries[id] ?? []);
-  return [...asked, ...more.map((query) => `${inGerman}?${query}`)].filter((address) => !address.includes('{'));
+  return [...requested, ...more.map((query) => `${inGerman}?${query}`)].filter((address) => !address.includes('{'));
 }
 
 async function read(address: string, headers: Record<string, string> = {}): Promise<string> {

@@ -31,9 +31,9 @@ export async function loadBuild(): Promise<SiteBuild> {
 }
 
 /** A backend made of answers, each tagged with the last part of its path; keeps what it was asked. */
-export function backend(known: Answers, asked: Request[] = []) {
+export function backend(known: Answers, requested: Request[] = []) {
   return async (request: Request): Promise<Response> => {
-    asked.push(request);
+    requested.push(request);
     const key = decodeURIComponent(new URL(request.url).pathname).replace(/^\/(?:de|en)\//, '');
     if (!(key in known)) return Response.json({ code: 'not_found', message: 'x' }, { status: 404 });
     return Response.json(known[key], { headers: { 'Cache-Tag': `tag-${key.split('/').at(-1)}` } });

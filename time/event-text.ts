@@ -1,10 +1,9 @@
 import type { Locale } from '#contract/base/locale.ts';
 import { berlinZone } from './berlin-zone.ts';
-
-const tags = { de: 'de-DE', en: 'en-GB' } as const;
+import { dateFormat } from './date-format.ts';
 
 function inBerlin(start: string, locale: Locale, parts: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(tags[locale], { ...parts, timeZone: berlinZone }).format(new Date(start));
+  return dateFormat(locale, { ...parts, timeZone: berlinZone }).format(new Date(start));
 }
 
 /** Start of an event in the editor's lists: 'Sa., 16. Januar 2027, 19:30'. */

@@ -38,12 +38,12 @@ test('a link without a target is plain text', () => {
 });
 
 test('a link to the ticket shop opens in a new window, unless newWindow is false', () => {
-  const draw = (newWindow?: boolean) =>
+  const render = (newWindow?: boolean) =>
     renderToStaticMarkup(
       <SmartLink href="/webshop/webticket/shop" newWindow={newWindow}>
         Karten
       </SmartLink>,
     );
-  expect(draw()).toContain('target="_blank"');
-  expect(draw(false)).toBe('<a href="/webshop/webticket/shop">Karten</a>');
+  expect(render()).toContain('target="_blank"');
+  expect(render(false)).toBe('<a href="/webshop/webticket/shop">Karten</a>');
 });

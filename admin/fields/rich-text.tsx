@@ -106,9 +106,9 @@ function Toolbar({ editor }: { editor: Editor }) {
   const translate = useTranslate();
   const [linking, setLinking] = useState(false);
   const state = useSyncExternalStore(
-    (tell) => {
-      editor.on('transaction', tell);
-      return () => void editor.off('transaction', tell);
+    (notify) => {
+      editor.on('transaction', notify);
+      return () => void editor.off('transaction', notify);
     },
     () => [...tools.map(({ is }) => is), 'link'].filter((kind) => editor.isActive(kind)).join(' '),
   );

@@ -74,11 +74,11 @@ async function signedIn(browser: Browser, address: string, editor: Editor): Prom
 
 /** Fills a page with headlines, texts and quotes through the API. */
 async function makeLong(page: Page): Promise<void> {
-  const asked = page.waitForResponse(
+  const requested = page.waitForResponse(
     (answer) => /\/pageeditor-api\/section\/[^/]+$/.test(new URL(answer.url()).pathname) && answer.ok(),
   );
   await page.goto(`${path}?edit`);
-  const answer = await asked;
+  const answer = await requested;
   const draft = (await answer.json()) as SectionDraft;
   const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
   const operations = Array.from({ length: modules }, (_, at): Operation => ({

@@ -52,15 +52,15 @@ const explained = 7;
 
 /** How long do the statements of a search take among 100,000 similar entities in both languages? */
 export async function measureSearch(folder: string, postgres: string | undefined): Promise<Figure[]> {
-  const kept = process.env.BENCH_HOUSES;
+  const storedFolder = process.env.BENCH_HOUSES;
   const figures: Figure[] = [];
   const measure = async (engine: Engine, databaseUrl?: string) => {
-    const dataDir = path.join(kept ?? folder, 'search');
+    const dataDir = path.join(storedFolder ?? folder, 'search');
     const pool = databaseUrl === undefined ? 1 : 2;
     figures.push(...(await measureOn(engine, await openDatabase({ databaseUrl, databasePool: pool, dataDir }))));
   };
   if (postgres)
-    await withTemporaryDatabase(postgres, { purpose: 'search', keep: kept !== undefined }, (url) =>
+    await withTemporaryDatabase(postgres, { purpose: 'search', keep: storedFolder !== undefined }, (url) =>
       measure('PostgreSQL', url),
     );
   await measure('the embedded database');

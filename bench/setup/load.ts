@@ -38,12 +38,12 @@ async function loadWithWrk(address: string, seconds: number, addresses: Addresse
   ];
   const wrk = startPinned('load', ['wrk', ...parameters]);
   await new Promise((resolve) => wrk.child.once('close', resolve));
-  const said = wrk.output();
-  const failures = [...said.matchAll(/(?:connect|read|write|timeout|Non-2xx or 3xx responses:?) (\d+)/g)];
+  const printed = wrk.output();
+  const failures = [...printed.matchAll(/(?:connect|read|write|timeout|Non-2xx or 3xx responses:?) (\d+)/g)];
   return {
-    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1] ?? Number.NaN),
-    p50: milliseconds(/\b50%\s+([\d.]+)(us|ms|s)/.exec(said)),
-    p99: milliseconds(/\b99%\s+([\d.]+)(us|ms|s)/.exec(said)),
+    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1] ?? Number.NaN),
+    p50: milliseconds(/\b50%\s+([\d.]+)(us|ms|s)/.exec(printed)),
+    p99: milliseconds(/\b99%\s+([\d.]+)(us|ms|s)/.exec(printed)),
     errors: failures.reduce((sum, [, count]) => sum + Number(count), 0),
   };
 }

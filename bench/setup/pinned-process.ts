@@ -30,12 +30,12 @@ export interface PinnedProcess {
 export function startPinned(core: Core, command: string[], env: Record<string, string> = {}): PinnedProcess {
   const [program = '', ...parameters] = [...pinning(core), ...command];
   const child = spawn(program, parameters, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (printed += text.toString()));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
     child,
-    output: () => said,
+    output: () => printed,
     async stop() {
       if (child.exitCode === null) child.kill('SIGTERM');
       await ended;

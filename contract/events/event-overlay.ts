@@ -6,8 +6,8 @@ const highestId = 2_147_483_647;
 
 /** The event id in the query of a page; null if there is no valid one. */
 export function overlayIdOf(query: URLSearchParams): number | null {
-  const asked = query.get(overlayName) ?? '';
-  const id = /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : 0;
+  const overlayId = query.get(overlayName) ?? '';
+  const id = /^[1-9]\d{0,9}$/.test(overlayId) ? Number(overlayId) : 0;
   return id > 0 && id <= highestId ? id : null;
 }
 

@@ -13,7 +13,7 @@ import {
 
 const right = (field: Field, value: unknown, strictness: Strictness = 'published') =>
   valueSchema(field, { strictness, fieldSettings: defaultFieldSettings }).safeParse(value).success;
-const words = (field: Field, value: unknown, locale: 'de' | 'en', fieldSettings = defaultFieldSettings) =>
+const textOf = (field: Field, value: unknown, locale: 'de' | 'en', fieldSettings = defaultFieldSettings) =>
   valueSchema(field, { strictness: 'published', locale, fieldSettings }).safeParse(value).error?.issues[0]?.message;
 
 describe('isLinkTarget', () => {
@@ -93,8 +93,8 @@ describe('isAllowedEmbed', () => {
     const embedHosts = { ...defaultEmbedHosts, video: ['media.oper.example'] };
     const settings = { ...defaultFieldSettings, embedHosts };
     const field = embed('Video', 'Video', { hosts: 'video' });
-    expect(words(field, 'https://media.oper.example/1', 'de', settings)).toBeUndefined();
-    expect(words(field, 'https://youtube.com/1', 'de', settings)).toBe(
+    expect(textOf(field, 'https://media.oper.example/1', 'de', settings)).toBeUndefined();
+    expect(textOf(field, 'https://youtube.com/1', 'de', settings)).toBe(
       'Bitte eine https-Adresse von media.oper.example angeben',
     );
   });
@@ -103,7 +103,7 @@ describe('isAllowedEmbed', () => {
 describe('valueSchema', () => {
   test('rejects an empty required value, with a message in either language', () => {
     const field = line('a', 'a', { required: true });
-    expect([words(field, ' ', 'de'), words(field, '', 'en')]).toEqual([
+    expect([textOf(field, ' ', 'de'), textOf(field, '', 'en')]).toEqual([
       'Bitte füllen Sie dieses Feld aus',
       'This field is required!',
     ]);
@@ -114,7 +114,7 @@ describe('valueSchema', () => {
 
   test('enforces the maximum length without tags; an entity counts as one character', () => {
     expect(right(lines('a', 'a', { maximum: 3 }), 'abc')).toBe(true);
-    expect(words(lines('a', 'a', { maximum: 3 }), 'abcde', 'de')).toBe('2 Zeichen zu viel (höchstens 3)');
+    expect(textOf(lines('a', 'a', { maximum: 3 }), 'abcde', 'de')).toBe('2 Zeichen zu viel (höchstens 3)');
     expect(right(rich('a', 'a', { maximum: 3 }), '<p><strong>a&amp;c</strong></p>')).toBe(true);
     expect(visibleLength('<p>a&nbsp;<a href="x">b</a></p>')).toBe(3);
   });
@@ -123,8 +123,8 @@ describe('valueSchema', () => {
     expect(right(line('a', 'a', { maximum: 3 }), 'x'.repeat(draftMaximum), 'draft')).toBe(true);
     expect(right(line('a', 'a', { maximum: 3 }), 'x'.repeat(draftMaximum + 1), 'draft')).toBe(false);
     expect(right(rich('a', 'a'), '<p></p>'.repeat(draftMaximum), 'draft')).toBe(false);
-    expect(words(rich('a', 'a'), '<p></p>'.repeat(20_000), 'de')).toBe('40000 Zeichen zu viel (höchstens 100000)');
-    expect(words(link(), `https://a.example/${'a'.repeat(2000)}`, 'de')).toBe('18 Zeichen zu viel (höchstens 2000)');
+    expect(textOf(rich('a', 'a'), '<p></p>'.repeat(20_000), 'de')).toBe('40000 Zeichen zu viel (höchstens 100000)');
+    expect(textOf(link(), `https://a.example/${'a'.repeat(2000)}`, 'de')).toBe('18 Zeichen zu viel (höchstens 2000)');
   });
 
   test('checks the type of the field', () => {

@@ -27,8 +27,8 @@ export function isShopEventList(pathname: string): boolean {
 
 /** Language in the query of a shop page; null if there is none. */
 export function requestedShopLocale(query: URLSearchParams): Locale | null {
-  const asked = query.get(shopLanguage)?.toLowerCase();
-  return isLocale(asked) ? asked : null;
+  const requestedLanguage = query.get(shopLanguage)?.toLowerCase();
+  return isLocale(requestedLanguage) ? requestedLanguage : null;
 }
 
 /** Language of a shop page, determined by its address only. */

@@ -28,7 +28,7 @@ async function renderPictures(wanted: string[]): Promise<void> {
     if (idea.tall) await renderPicture(name, idea, `${name}-hoch.jpg`, { ...tall, max: limit });
   }
   for (const name of portraits.map((key) => `portraet-${key}`).filter(chosen)) {
-    await renderPicture(name, { draw: portrait }, `${name}.jpg`, { ...bust, max: portraitLimit });
+    await renderPicture(name, { render: portrait }, `${name}.jpg`, { ...bust, max: portraitLimit });
   }
   for (const [name, svg] of Object.entries(logos).filter(([key]) => chosen(key))) {
     await keep(`${name}.png`, await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
@@ -49,7 +49,7 @@ interface RenderOptions {
 
 async function renderPicture(name: string, idea: Idea, file: string, { W, H, max }: RenderOptions): Promise<void> {
   newCanvas();
-  const body = idea.draw(W, H, random(seedOf(name)));
+  const body = idea.render(W, H, random(seedOf(name)));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}"><defs>${canvasDefinitions()}</defs>${body}</svg>`;
   const flat = await sharp(Buffer.from(svg), { unlimited: true }).flatten().removeAlpha().png().toBuffer();
   const grain = { input: await grainOf(W, H, seedOf(file)), blend: 'soft-light' as const };

@@ -4,7 +4,7 @@ import type { ArticleSpec } from './article-spec.ts';
 type Words = [de: string, en: string];
 
 /** A question as a small headline, the answer below. */
-function asked(question: Words, answer: Words): Draft[] {
+function requested(question: Words, answer: Words): Draft[] {
   return [headline(...question, { level: '3' }), text(...answer)];
 }
 
@@ -23,21 +23,21 @@ export const interviews: ArticleSpec[] = [
     picture: 'studie-tuer',
     productions: ['salome'],
     content: [
-      ...asked(
+      ...requested(
         ['Wie lernt man eine Partie, vor der alle warnen?', 'How do you learn a part that everyone warns you of?'],
         [
           'Von hinten. Ich habe mit dem Schlussgesang angefangen, weil man dort am müdesten ist. Erst als der saß, habe ich nachgesehen, wie sie dahin kommt. Inzwischen finde ich die ersten zehn Minuten schwerer: Sie langweilt sich, und Langeweile muss man sehr genau singen.',
           'From the end. I began with the final scene because that is where you are most tired. Only when that sat did I look up how she gets there. By now I find the first ten minutes harder: she is bored, and boredom must be sung very precisely.',
         ],
       ),
-      ...asked(
+      ...requested(
         ['Tanzen Sie selbst?', 'Do you dance yourself?'],
         [
           'Neun Minuten lang, und danach muss ich eine Viertelstunde singen. Ruben Eschweiler-Thode hat mir beigebracht, dass man beim Tanzen ausatmet, wenn niemand hinsieht. Es sieht aber immer jemand hin. Das ist ja das Stück.',
           'For nine minutes, and then I have to sing for a quarter of an hour. Ruben Eschweiler-Thode taught me to breathe out while dancing when nobody is looking. But somebody always is. That is the piece.',
         ],
       ),
-      ...asked(
+      ...requested(
         ['Und was stricken Sie gerade?', 'And what are you knitting?'],
         [
           'Eine Mütze für den Heckelphonisten. Er sitzt im Zug, im doppelten Sinn.',
@@ -66,7 +66,7 @@ export const interviews: ArticleSpec[] = [
     picture: 'partitur',
     productions: ['lohengrin'],
     content: [
-      ...asked(
+      ...requested(
         [
           'Sie heben auf Proben kaum die Stimme. Absicht?',
           'You hardly raise your voice in rehearsals. Is that on purpose?',
@@ -76,7 +76,7 @@ export const interviews: ArticleSpec[] = [
           'If I get loud everyone plays loudly. If I get soft they listen, first to me and then to each other. The second matters more to me. Besides, I sat at the back with the timpani for twelve years and know how rarely anything arrives from the front.',
         ],
       ),
-      ...asked(
+      ...requested(
         [
           '»Lohengrin« beginnt im Dunkeln. Wie dirigiert man da?',
           'Lohengrin begins in the dark. How do you conduct that?',
@@ -86,7 +86,7 @@ export const interviews: ArticleSpec[] = [
           'I do not. The eight violins breathe together, and I join them in the ninth bar like somebody arriving late at a conversation. The first time it was a disaster, the second a miracle. Since then we have done it like that.',
         ],
       ),
-      ...asked(
+      ...requested(
         ['Was hören Sie zu Hause?', 'What do you listen to at home?'],
         ['Den Kühlschrank. Er brummt ein sehr sauberes H.', 'The fridge. It hums a very pure B.'],
       ),
@@ -102,7 +102,7 @@ export const interviews: ArticleSpec[] = [
     picture: 'studie-sitze',
     productions: ['carmen'],
     content: [
-      ...asked(
+      ...requested(
         [
           'Nour Benhaddou hat alle Fächer gestrichen. Fehlt Ihnen etwas?',
           'Nour Benhaddou has cut every fan. Do you miss anything?',
@@ -112,14 +112,14 @@ export const interviews: ArticleSpec[] = [
           'My hands. Without a fan you notice that you have any. In the first week of rehearsals I put them in my pockets, and Nour said: we keep that. Now my Carmen sings the habanera like somebody waiting for a train.',
         ],
       ),
-      ...asked(
+      ...requested(
         ['Sie singen daneben Hänsel. Wie wechselt man?', 'You also sing Hansel. How do you switch?'],
         [
           'Mit einem Käsebrot. Im Ernst: Beide haben Hunger, und beide sagen es nicht. Der Unterschied ist, dass Hänsel jemanden hat, der mit ihm teilt.',
           'With a cheese sandwich. Seriously: both are hungry, and neither says so. The difference is that Hansel has somebody who shares with him.',
         ],
       ),
-      ...asked(
+      ...requested(
         [
           'Die Karten zeigen dreimal den Tod. Glauben Sie daran?',
           'Three times the cards show death. Do you believe in it?',
@@ -143,14 +143,14 @@ export const interviews: ArticleSpec[] = [
     rubrics: ['interview', 'portraet'],
     picture: 'studie-garderobe',
     content: [
-      ...asked(
+      ...requested(
         ['Was tun Sie zuerst, wenn man Sie ruft?', 'What do you do first when they call?'],
         [
           'Schuhe. Ein Kostüm findet sich, eine Perücke auch, aber in fremden Schuhen kann niemand ein A singen. Deshalb steht an der Pforte ein Paar von mir in Größe 42, und die Pforte passt darauf auf wie auf einen Hund.',
           'Shoes. A costume can be found, a wig as well, but nobody can sing an A in someone else’s shoes. That is why a pair of mine in size 42 stands at the stage door, and the porters look after it as after a dog.',
         ],
       ),
-      ...asked(
+      ...requested(
         [
           'Mitten im Akt, in Straßenschuhen: Wie war das?',
           'In the middle of an act, in street shoes: what was that like?',
@@ -160,7 +160,7 @@ export const interviews: ArticleSpec[] = [
           'I was sitting in the audience, row eight, with my mother-in-law. My colleague clutched his throat, and suddenly Petra Wollbrecht stood beside me. Eleven minutes later I was Oronte. To this day my mother-in-law claims she had the seat next to a star.',
         ],
       ),
-      ...asked(
+      ...requested(
         ['Schlafen Sie gut?', 'Do you sleep well?'],
         [
           'Ja. Wer alles schon einmal ohne Probe gemacht hat, träumt von Proben. Das beruhigt.',
@@ -181,7 +181,7 @@ export const interviews: ArticleSpec[] = [
     rubrics: ['interview', 'vermittlung'],
     picture: 'ensemble',
     content: [
-      ...asked(
+      ...requested(
         [
           'Hundertvierzig Kinder. Wie lernt man die Namen?',
           'A hundred and forty children. How do you learn the names?',
@@ -191,14 +191,14 @@ export const interviews: ArticleSpec[] = [
           'Through the rests. I remember at once how each of them rests. One holds his breath, one counts with her toes, two look at each other every time and have to laugh. The names then come by themselves.',
         ],
       ),
-      ...asked(
+      ...requested(
         ['Sie üben zuerst das Stehen. Warum?', 'You practise standing first. Why?'],
         [
           'Weil man auf einer Bühne die meiste Zeit nicht singt. Wer gut steht, hört gut. Wir spielen, dass die Füße Kaugummi sind und der Kopf ein Ballon. Nach drei Wochen können sie das, und dann singen sie plötzlich sauber, ohne dass es jemand erklärt hätte.',
           'Because on stage most of the time you are not singing. If you stand well you hear well. We play that the feet are chewing gum and the head is a balloon. After three weeks they can do it, and then they suddenly sing in tune without anyone having explained it.',
         ],
       ),
-      ...asked(
+      ...requested(
         ['Und wer nicht genommen wird?', 'And those who are not accepted?'],
         [
           'Kommt in einem halben Jahr wieder und bekommt bis dahin eine Aufgabe: jeden Abend eine Minute still sein. Die meisten kommen wieder.',

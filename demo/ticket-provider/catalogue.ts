@@ -26,7 +26,7 @@ export function createCatalogue({ siteUrl, clock, freshFor = 30_000 }: Catalogue
   const freshGroups = createKeeper<PricedOffer['groups']>(clock, freshFor);
 
   /** `T` is what the contract says of the path; only few of its fields are read. */
-  async function ask<T>(path: string): Promise<T> {
+  async function request<T>(path: string): Promise<T> {
     const answer = await fetch(siteUrl + path, { signal: AbortSignal.timeout(timeout) });
     if (!answer.ok) throw new Error(`The site answered ${answer.status} to ${path}`);
     return (await answer.json()) as T;
@@ -35,7 +35,7 @@ export function createCatalogue({ siteUrl, clock, freshFor = 30_000 }: Catalogue
   async function listIn(locale: Locale): Promise<EventSummary[]> {
     const found: EventSummary[] = [];
     for (let page = 1; page <= maxPages; page += 1) {
-      const { results, next } = await ask<{ results: EventSummary[]; next: string | null }>(
+      const { results, next } = await request<{ results: EventSummary[]; next: string | null }>(
         `/${locale}/api/events/?page_size=100&page=${page}`,
       );
       found.push(...results);
@@ -58,7 +58,7 @@ export function createCatalogue({ siteUrl, clock, freshFor = 30_000 }: Catalogue
       if (!offer) return null;
       const groups = await freshGroups(`prices ${offer.eventId}`, async () => {
         const path = (locale: Locale) => `/${locale}/api/events/${offer.eventId}/`;
-        const [german, english] = await Promise.all([ask<Event>(path('de')), ask<Event>(path('en'))]);
+        const [german, english] = await Promise.all([request<Event>(path('de')), request<Event>(path('en'))]);
         return german.prices.map(({ name, price, reduced }, n) => ({
           name: { de: name, en: english.prices[n]?.name ?? name },
           full: cents(price),

@@ -114,8 +114,8 @@ function isSentFromHere({ headers }: IncomingMessage): boolean {
 
 /** Stores the language and the page of the website that the visitor came from. */
 function notice(visit: Visit, { headers }: IncomingMessage, { searchParams, pathname }: URL): void {
-  const asked = searchParams.get('language');
-  if (isLocale(asked)) visit.locale = asked;
+  const requested = searchParams.get('language');
+  if (isLocale(requested)) visit.locale = requested;
   else if (visit.back === '') visit.locale = firstLocale(headers['accept-language']);
   const from = headers.referer && URL.canParse(headers.referer) ? new URL(headers.referer) : null;
   const isHouse = from !== null && /^\/(?:de|en)(?:\/|$)/.test(from.pathname);

@@ -17,8 +17,8 @@ export class Remembered extends Observable<boolean> {
 
 function read(key: string): boolean | null {
   try {
-    const kept = localStorage.getItem(key);
-    return kept === null ? null : kept === '1';
+    const stored = localStorage.getItem(key);
+    return stored === null ? null : stored === '1';
   } catch {
     return null;
   }

@@ -144,7 +144,7 @@ function Dialogs() {
   const later = useObservable(view.conflictLater);
   const login = useTypingPaused(useObservable(session.loginWanted));
   const choice = useTypingPaused(conflict !== null && conflict.conflicts.length > 0 && !later);
-  const [kept, setKept] = useState<UnsentStep[]>([]);
+  const [unsentSteps, setKept] = useState<UnsentStep[]>([]);
   useEffect(() => {
     void session.recovery.steps().then(setKept);
   }, [session]);
@@ -163,7 +163,9 @@ function Dialogs() {
         {dialog?.kind === 'new-page' && <NewPageDialog beside={page.id} />}
         {dialog?.kind === 'delete-page' && page.id !== null && <DeletePageDialog page={page} id={page.id} />}
       </Suspense>
-      <Suspense>{kept.length > 0 && <RecoverUnsaved kept={kept} decided={() => setKept([])} />}</Suspense>
+      <Suspense>
+        {unsentSteps.length > 0 && <RecoverUnsaved unsentSteps={unsentSteps} decided={() => setKept([])} />}
+      </Suspense>
       {conflict && choice && (
         <Suspense>
           <ConflictDialog

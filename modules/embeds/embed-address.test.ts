@@ -35,9 +35,9 @@ test.each<[EmbedKind, string, string, string]>([
     'https://player.vimeo.com/video/123456789?dnt=1&h=ab',
   ],
 ])('%s %s is played from %s', (kind, value, provider, src) => {
-  const thing = readForeign(value)!;
-  expect(thing.provider).toBe(provider);
-  expect(playerOf(thing, kind)?.src).toBe(src);
+  const foreign = readForeign(value)!;
+  expect(foreign.provider).toBe(provider);
+  expect(playerOf(foreign, kind)?.src).toBe(src);
 });
 
 test.each([

@@ -5,7 +5,7 @@ export interface EmbedPlayerProps {
   player: Player;
   title: string;
   /** True if the visitor requested this player: it gets the focus. */
-  asked: boolean;
+  requestedByVisitor: boolean;
 }
 
 const may = 'autoplay; clipboard-write; encrypted-media; picture-in-picture';
@@ -13,11 +13,11 @@ const within =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation allow-forms';
 
 /** The provider's player in a sandboxed frame. */
-export default function EmbedPlayer({ player, title, asked }: EmbedPlayerProps) {
+export default function EmbedPlayer({ player, title, requestedByVisitor }: EmbedPlayerProps) {
   return (
     <iframe
       ref={(frame) => {
-        if (asked) frame?.focus();
+        if (requestedByVisitor) frame?.focus();
       }}
       className={styles.player}
       src={player.src}

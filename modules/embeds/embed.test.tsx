@@ -27,7 +27,7 @@ afterEach(async () => {
   forgetConsent();
 });
 
-async function draw() {
+async function renderPart() {
   await act(async () =>
     root.render(
       <>
@@ -49,7 +49,7 @@ const frames = () => [...place.querySelectorAll('iframe')];
 
 describe('an embed', () => {
   test('"load once" loads only this player, in a sandboxed frame with a title, and focuses it', async () => {
-    await draw();
+    await renderPart();
     expect(frames()).toHaveLength(0);
     await press(/Einmal laden/);
     expect(frames().map((frame) => frame.title)).toEqual(['Erstes']);
@@ -60,7 +60,7 @@ describe('an embed', () => {
   });
 
   test('"always load" loads the players of every provider and stores the consent', async () => {
-    await draw();
+    await renderPart();
     await press(/Immer laden: externe Medien aller Anbieter/);
     expect(frames().map((frame) => frame.title)).toEqual(['Erstes', 'Zweites', 'Drittes']);
     expect(consent().record).toMatchObject({ media: true });
@@ -69,7 +69,7 @@ describe('an embed', () => {
   });
 
   test('is unloaded when consent to media is withdrawn, even after "load once"', async () => {
-    await draw();
+    await renderPart();
     await press(/Einmal laden/);
     await act(async () => choose({ media: true }));
     expect(frames()).toHaveLength(3);

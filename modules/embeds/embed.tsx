@@ -32,30 +32,30 @@ export interface EmbedProps {
 /** A preview of external content, made of own resources only; the provider is contacted after the visitor's consent. */
 export function Embed({ value, ...props }: EmbedProps) {
   const blanks = useBlanks();
-  const thing = readForeign(value);
-  if (!thing) return props.picture || blanks ? <Preview {...props} thing={null} /> : null;
-  return <ForeignEmbed {...props} thing={thing} />;
+  const foreign = readForeign(value);
+  if (!foreign) return props.picture || blanks ? <Preview {...props} foreign={null} /> : null;
+  return <ForeignEmbed {...props} foreign={foreign} />;
 }
 
 type PartProps = Omit<EmbedProps, 'value'>;
 
-function ForeignEmbed({ thing, ...props }: PartProps & { thing: ForeignContent }) {
+function ForeignEmbed({ foreign, ...props }: PartProps & { foreign: ForeignContent }) {
   const { record, refusals } = useConsent();
   // "Load once" is valid until consent to media is withdrawn.
   const [askedAt, setAskedAt] = useState(-1);
-  const asked = askedAt === refusals;
-  const player = playerOf(thing, props.kind);
-  const preview = <Preview {...props} thing={thing} player={player} onLoad={() => setAskedAt(refusals)} />;
+  const requestedByVisitor = askedAt === refusals;
+  const player = playerOf(foreign, props.kind);
+  const preview = <Preview {...props} foreign={foreign} player={player} onLoad={() => setAskedAt(refusals)} />;
   const editing = useEditing();
   // In the editor the texts of the preview are edited. Deferred, because a page may have many players and the click on
   // "always load" should not wait for them.
   const always = useDeferredValue(!editing && record?.media === true);
-  if (!player || !(asked || always)) return preview;
-  const title = props.title || labelsFor[props.kind](thing);
+  if (!player || !(requestedByVisitor || always)) return preview;
+  const title = props.title || labelsFor[props.kind](foreign);
   return (
     <div className={`${styles.loaded} ${styles[props.kind]}`} data-sized={player.height !== undefined}>
       <Suspense fallback={preview}>
-        <EmbedPlayer player={player} title={title} asked={asked} />
+        <EmbedPlayer player={player} title={title} requestedByVisitor={requestedByVisitor} />
       </Suspense>
     </div>
   );
@@ -69,7 +69,7 @@ const labelsFor = {
 } as const;
 
 interface PreviewProps extends PartProps {
-  thing: ForeignContent | null;
+  foreign: ForeignContent | null;
   player?: Player | null;
   onLoad?: () => void;
 }
@@ -79,29 +79,29 @@ function heightOf(pixels: number): CSSProperties {
   return { '--player': `${pixels}px` } as CSSProperties;
 }
 
-function Preview({ kind, thing, player, heading, length, picture, credit, onLoad }: PreviewProps) {
+function Preview({ kind, foreign, player, heading, length, picture, credit, onLoad }: PreviewProps) {
   const editing = useEditing();
   return (
     <div
       className={`stage ${styles.preview} ${styles[kind]} ${player && !editing ? styles.held : ''}`}
       style={player?.height ? heightOf(player.height) : undefined}
       data-picture={Boolean(picture)}
-      data-blank={thing ? undefined : 'embed'}
+      data-blank={foreign ? undefined : 'embed'}
     >
       {picture || <EmbedDrawing kind={kind} />}
       {credit}
       <div className={styles.body}>
-        {heading ?? (thing && <p className={styles.title}>{labelsFor[kind](thing)}</p>)}
-        {thing && (
+        {heading ?? (foreign && <p className={styles.title}>{labelsFor[kind](foreign)}</p>)}
+        {foreign && (
           <>
             <p className={styles.notice}>
-              {m.module_embed_notice(thing)} {player && m.module_embed_scope()}{' '}
+              {m.module_embed_notice(foreign)} {player && m.module_embed_scope()}{' '}
               {length && m.module_embed_length({ length })}
             </p>
             <div className={styles.acts}>
               {player && <Choices onLoad={onLoad} />}
-              <ArrowLink href={thing.address} newWindow>
-                {m.module_embed_open(thing)}
+              <ArrowLink href={foreign.address} newWindow>
+                {m.module_embed_open(foreign)}
               </ArrowLink>
             </div>
           </>

@@ -12,11 +12,15 @@ interface ShortlistButtonProps {
   /** True for a past event: it can only be removed. */
   over: boolean;
   /** True: with a visible label. */
-  words?: boolean;
+  withText?: boolean;
 }
 
 /** Adds an event to the shortlist of this device, or removes it. */
-export function ShortlistButton({ event: { id, title, start }, over, words = false }: ShortlistButtonProps) {
+export function ShortlistButton({
+  event: { id, title, start },
+  over,
+  withText: withText = false,
+}: ShortlistButtonProps) {
   const locale = useLocale();
   const isShortlisted = useShortlist().includes(id);
   const [full, setFull] = useState(false);
@@ -31,12 +35,12 @@ export function ShortlistButton({ event: { id, title, start }, over, words = fal
     <>
       <button
         type="button"
-        className={`${styles.note} ${words ? '' : styles.square} ${scripted.scripted}`}
+        className={`${styles.note} ${withText ? '' : styles.square} ${scripted.scripted}`}
         aria-pressed={isShortlisted}
-        aria-label={words ? undefined : name}
+        aria-label={withText ? undefined : name}
         onClick={press}
       >
-        {words && <span className={styles.words}>{m.shortlist_note()}</span>}
+        {withText && <span className={styles.words}>{m.shortlist_note()}</span>}
       </button>
       {full && (
         <p role="alert" className={styles.full}>

@@ -17,7 +17,7 @@ afterAll(() => elsewhere.close());
 const own = () => Response.json('own');
 const bindings = {} as NodeBindings;
 
-async function ask(address: string, init: RequestInit = {}, contentApiUrl: string | undefined = elsewhere.url) {
+async function requestPath(address: string, init: RequestInit = {}, contentApiUrl: string | undefined = elsewhere.url) {
   requested = [];
   const backend = withRemoteBackend({ config: { contentApiUrl } as Config, fetch }, own);
   const answer = await backend(new Request(`https://oper.example${address}`, init), bindings);
@@ -29,14 +29,14 @@ test.each([
   ['/en/api/events/7/', 'api/events/7/?'],
   ['/de/api/search/autocomplete/?query=tosca', 'api/search/autocomplete/?query=tosca'],
 ])('what browsers ask for by themselves comes from the backend that has the content: %s', async (address, path) => {
-  const { body } = await ask(address);
+  const { body } = await requestPath(address);
   expect(requested).toEqual([path]);
   expect(body).not.toBe('own');
 });
 
 test('forwards the response of the remote backend, also a 404', async () => {
-  expect(await ask('/de/api/calendar/')).toEqual({ status: 200, body: ['2026-11-28'] });
-  expect((await ask('/de/api/events/7/')).status).toBe(404);
+  expect(await requestPath('/de/api/calendar/')).toEqual({ status: 200, body: ['2026-11-28'] });
+  expect((await requestPath('/de/api/events/7/')).status).toBe(404);
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['/de/pageeditor-api/user', {}],
   ['/de/api/account/', {}],
 ])('everything else is the own backend’s: %s', async (address, init) => {
-  expect((await ask(address, init)).body).toBe('own');
+  expect((await requestPath(address, init)).body).toBe('own');
   expect(requested).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ test.each([
 ] as const)('a backend that %s is unavailable', async (_, answer) => {
   const before = elsewhere.answer;
   elsewhere.answer = () => answer;
-  await expect(ask('/de/api/calendar/')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(requestPath('/de/api/calendar/')).rejects.toMatchObject({ code: 'unavailable' });
   elsewhere.answer = before;
 });
 

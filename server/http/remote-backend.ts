@@ -24,22 +24,25 @@ type Backend = (request: Request, bindings: NodeBindings) => Response | Promise<
  * The backend as browsers reach it. With `CONTENT_API_URL` the requests of the site's scripts are forwarded there,
  * so that a page and its panels show the same content; other requests go to the own backend.
  */
-export function withRemoteBackend({ config, fetch: ask }: Pick<AppContext, 'config' | 'fetch'>, own: Backend): Backend {
+export function withRemoteBackend(
+  { config, fetch: requestPath }: Pick<AppContext, 'config' | 'fetch'>,
+  own: Backend,
+): Backend {
   const origin = config.contentApiUrl;
   if (origin === undefined) return own;
   return (request, bindings) => {
     const { pathname, search } = new URL(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || !paths.some((each) => each.test(pathname))) return own(request, bindings);
-    return read(ask, origin + pathname + search);
+    return read(requestPath, origin + pathname + search);
   };
 }
 
 /** Sends the same path and query without the visitor's headers. A response that is not JSON counts as unavailable. */
-async function read(ask: typeof fetch, address: string): Promise<Response> {
+async function read(requestPath: typeof fetch, address: string): Promise<Response> {
   const headers = { accept: 'application/json' };
   const signal = AbortSignal.timeout(timeout);
-  const answer = await ask(new Request(address, { headers, signal, redirect: 'error' })).catch(unavailable);
+  const answer = await requestPath(new Request(address, { headers, signal, redirect: 'error' })).catch(unavailable);
   const isJson = /^application\/(?:[\w.-]+\+)?json\b/i.test(answer.headers.get('content-type') ?? '');
   if (answer.status >= 500 || (answer.ok && !isJson)) {
     await answer.body?.cancel();

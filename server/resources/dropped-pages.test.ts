@@ -9,7 +9,7 @@ import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const evening = (day: string) => new Date(`${day}T18:30:00Z`);
+const event = (day: string) => new Date(`${day}T18:30:00Z`);
 let opera: TestBackend;
 let editor: Record<string, string>;
 let cache: PageCache;
@@ -36,9 +36,9 @@ beforeAll(async () => {
   const { ctx } = opera;
   const salome = await makeProduction(ctx);
   const tosca = await makeProduction(ctx, { title: both('Tosca') });
-  const date = await makeEvent(ctx, { productionId: salome.id, start: evening('2026-12-01') });
-  const sister = await makeEvent(ctx, { productionId: salome.id, start: evening('2026-12-05') });
-  const stranger = await makeEvent(ctx, { productionId: tosca.id, start: evening('2026-12-02') });
+  const date = await makeEvent(ctx, { productionId: salome.id, start: event('2026-12-01') });
+  const sister = await makeEvent(ctx, { productionId: salome.id, start: event('2026-12-05') });
+  const stranger = await makeEvent(ctx, { productionId: tosca.id, start: event('2026-12-02') });
   const people = [];
   for (const name of ['Mara Lind', 'Gast Sänger', 'Andere Person']) people.push((await makePerson(ctx, name)).id);
   const [singer = 0, guest = 0, other = 0] = people;
@@ -85,8 +85,8 @@ afterAll(() => opera.close());
 /** Caches every page before each test. */
 beforeEach(async () => {
   for (const [name, page] of Object.entries(pages)) {
-    const kept = await cache.load(page);
-    expect(kept instanceof Response ? [kept.status, await kept.text()] : 'kept', name).toBe('kept');
+    const cached = await cache.load(page);
+    expect(cached instanceof Response ? [cached.status, await cached.text()] : 'kept', name).toBe('kept');
   }
 });
 

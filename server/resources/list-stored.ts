@@ -98,8 +98,8 @@ function wanted(resource: Resource, query: ListFilter): SQL | undefined {
     query.ids === undefined ? undefined : among(resource, query.ids),
     ...words.map((word) => has(resource, word)),
     ...filters.map((name) => {
-      const kept = columnOf(resource, name);
-      return kept && query[name] !== undefined ? eq(kept, query[name]) : undefined;
+      const ownColumn = columnOf(resource, name);
+      return ownColumn && query[name] !== undefined ? eq(ownColumn, query[name]) : undefined;
     }),
     ...(resource.contract.ranges ?? []).map((name) => between(resource, name, query)),
     query.missing === undefined ? undefined : isMissingText(resource, query.missing),
@@ -108,11 +108,11 @@ function wanted(resource: Resource, query: ListFilter): SQL | undefined {
 
 /** Days from first to last, both included, in the time zone of Berlin. */
 function between({ table }: Resource, name: string, query: ListFilter): SQL | undefined {
-  const kept = column(table, columnKey(name));
+  const ownColumn = column(table, columnKey(name));
   const [from, to] = [query[`${name}_from`], query[`${name}_to`]];
   return and(
-    typeof from === 'string' ? gte(kept, startOfDay(from)) : undefined,
-    typeof to === 'string' ? lt(kept, startOfDay(addDays(to, 1))) : undefined,
+    typeof from === 'string' ? gte(ownColumn, startOfDay(from)) : undefined,
+    typeof to === 'string' ? lt(ownColumn, startOfDay(addDays(to, 1))) : undefined,
   );
 }
 
@@ -121,8 +121,8 @@ function isMissingText(resource: Resource, locale: Locale): SQL | undefined {
   if (resource.listColumns?.missingText) return resource.listColumns.missingText[locale];
   const other = locale === 'de' ? 'en' : 'de';
   const texts = Object.entries(resource.contract.fields).flatMap(([name, field]) => {
-    const kept = name !== 'slug' && oneLanguage(field) ? columnOf(resource, name) : undefined;
-    return kept ? [sql`(${kept}->>${locale} = '' and ${kept}->>${other} <> '')`] : [];
+    const ownColumn = name !== 'slug' && oneLanguage(field) ? columnOf(resource, name) : undefined;
+    return ownColumn ? [sql`(${ownColumn}->>${locale} = '' and ${ownColumn}->>${other} <> '')`] : [];
   });
   return texts.length > 0 ? or(...texts) : sql`false`;
 }
@@ -151,12 +151,14 @@ function has({ searched, table }: Resource, word: string): SQL | undefined {
 function orderOf({ table, contract, listColumns }: Resource, sort: string, locale: Locale): SQL[] {
   const direction = sort.startsWith('-') ? desc : asc;
   const name = sort.replace('-', '');
-  const kept = column(table, columnKey(name));
+  const ownColumn = column(table, columnKey(name));
   const field = contract.fields[name];
   const id = column(table, 'id');
   if (name === 'id') return [direction(id)];
   if (name === 'title' && listColumns) return [direction(listColumns.title[locale]), direction(id)];
   const by =
-    field && oneLanguage(field) ? sql`fold_text(coalesce(nullif(${kept}->>${locale}, ''), ${kept}->>'de'))` : kept;
+    field && oneLanguage(field)
+      ? sql`fold_text(coalesce(nullif(${ownColumn}->>${locale}, ''), ${ownColumn}->>'de'))`
+      : ownColumn;
   return [direction(by), direction(id)];
 }

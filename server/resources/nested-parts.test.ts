@@ -62,11 +62,11 @@ describe('a cast list', () => {
     const changed = await post(`events/${made.id}/`, { cast: [renamed] });
     expect(changed.body.cast).toMatchObject([line('Zweiter Wächter', targets.singerId)]);
     expect((changed.body.cast as { role_id: number }[])[0]?.role_id).not.toBe(stored?.role_id);
-    const [kept] = await opera.ctx.db
+    const [cached] = await opera.ctx.db
       .select()
       .from(roles)
       .where(eq(roles.id, stored?.role_id ?? 0));
-    expect(kept?.name).toEqual(both('Wächter'));
+    expect(cached?.name).toEqual(both('Wächter'));
   });
 });
 

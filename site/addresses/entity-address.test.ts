@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const slugs = { de: 'der-mond', en: 'the-moon' };
 /** A backend that sends only ids and titles. */
-const thing = (locale: 'de' | 'en') => ({ id: 7, title: 'Der Mond', name: 'Der Mond', slug: slugs[locale], slugs });
+const entity = (locale: 'de' | 'en') => ({ id: 7, title: 'Der Mond', name: 'Der Mond', slug: slugs[locale], slugs });
 
 const kinds = [
   { api: 'api/productions', de: '/de/produktionen', en: '/en/productions' },
@@ -22,7 +22,7 @@ const kinds = [
 describe.each(kinds)('below $de', ({ api, de, en }) => {
   const isPerson = api === 'api/persons';
   const open = pagesOf(() => build, {
-    [`${api}/7/`]: (locale: 'de' | 'en') => ({ ...thing(locale), ...(isPerson && { slug: slugs }) }),
+    [`${api}/7/`]: (locale: 'de' | 'en') => ({ ...entity(locale), ...(isPerson && { slug: slugs }) }),
   });
 
   test('an entity has one address per language and the page links to both', async () => {

@@ -23,10 +23,10 @@ export function entityIdAt(screen: string, pathname: string): number | null {
 export function withAddresses<T extends { id: number; slug: string; url: string }>(
   screen: string,
   locale: Locale,
-  things: T[],
+  entities: T[],
 ): T[] {
-  return things.map((thing) =>
-    thing.url === '' ? { ...thing, url: entityAddress(screen, locale, thing.slug || screen, thing.id) } : thing,
+  return entities.map((entity) =>
+    entity.url === '' ? { ...entity, url: entityAddress(screen, locale, entity.slug || screen, entity.id) } : entity,
   );
 }
 
@@ -39,8 +39,8 @@ interface Addressed {
 }
 
 /** Address of an entity in each language, also when the backend sends only one. */
-export function entityUrls(screen: string, thing: Addressed, locale: Locale): Record<Locale, string> {
-  const { id, url, urls, slugs } = thing;
+export function entityUrls(screen: string, entity: Addressed, locale: Locale): Record<Locale, string> {
+  const { id, url, urls, slugs } = entity;
   const address = (each: Locale) => {
     const given = urls[each] || (each === locale ? url : '');
     const known = entityIdAt(screen, given) === id && given.startsWith(`/${each}/`);

@@ -51,7 +51,7 @@ export interface Content extends AreaCalls {
   /** Marks the page as not cacheable. */
   doNotKeep(): void;
   /** Answer for an optional part, with the short timeout; throws `Unavailable` when there is none. */
-  soon<T>(asked: Promise<T>): Promise<T>;
+  soon<T>(requested: Promise<T>): Promise<T>;
   isLoggedIn(locale: Locale): Promise<boolean>;
   navigation(locale: Locale): Promise<Navigation>;
   settings(locale: Locale): Promise<SiteSettings>;
@@ -73,11 +73,11 @@ export function createContent({ responseCache, report, ...options }: ContentOpti
     complete: true,
     hasSession: sessionCookie(options.request) !== null,
   };
-  const ask = createDependentRequest(options, state, report);
+  const requestPath = createDependentRequest(options, state, report);
   const onMissing = () => void (state.complete = false);
   /** An optional part: when it is unavailable, the page is rendered without it. */
   const optional: SendRequest = (...call) =>
-    withinTimeout(ask(...call), options.timeouts).catch((error: unknown) => {
+    withinTimeout(requestPath(...call), options.timeouts).catch((error: unknown) => {
       if (!(error instanceof Unavailable)) throw error;
       onMissing();
       return nothing;
@@ -99,8 +99,16 @@ export function createContent({ responseCache, report, ...options }: ContentOpti
       state.expiresAt = Math.min(state.expiresAt, moment);
     },
     doNotKeep: onMissing,
-    soon: <T>(asked: Promise<T>) => withinTimeout(asked, options.timeouts),
-    ...areaCalls(createCalls({ ask, keep, hasSession: state.hasSession, onMissing, timeouts: options.timeouts })),
+    soon: <T>(requested: Promise<T>) => withinTimeout(requested, options.timeouts),
+    ...areaCalls(
+      createCalls({
+        requestPath: requestPath,
+        keep,
+        hasSession: state.hasSession,
+        onMissing,
+        timeouts: options.timeouts,
+      }),
+    ),
     send: createSend(options),
     navigation: (locale: Locale) => shared(pageEditorApi.navigation, locale, readNavigation),
     settings: (locale: Locale) => shared(siteApi.settings, locale, (body) => readSettings(body, locale)),
@@ -111,7 +119,7 @@ export function createContent({ responseCache, report, ...options }: ContentOpti
     },
     async page(locale: Locale, path: string, query: PageQuery = {}) {
       const read = (body: unknown) => readPage(body, locale, path === '' ? `/${locale}` : `/${locale}/${path}`);
-      const call = () => requestPage(ask, { locale, path }, toQuery(query, state.hasSession));
+      const call = () => requestPage(requestPath, { locale, path }, toQuery(query, state.hasSession));
       const forEveryone = !state.hasSession && query.version === undefined && query.preview === undefined;
       const page = forEveryone ? await keep(`page ${locale} ${path}`, call, read) : read((await call()).body);
       return page && (isForVisitors(page) || (await isLoggedIn(locale))) ? page : null;

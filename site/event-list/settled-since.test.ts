@@ -26,12 +26,12 @@ test.each([
 
 test('the same events are over at that time as now', () => {
   const now = '2026-11-21T17:02:46Z';
-  const evenings = [
+  const events = [
     { start: '2026-11-20T18:00:00Z', end: null },
     { start: '2026-11-21T10:00:00Z', end: null },
     { start: '2026-11-21T10:00:00Z', end: '2026-11-21T12:00:00Z' },
     { start: '2026-11-21T18:00:00Z', end: '2026-11-21T20:00:00Z' },
   ];
-  const moment = lastEndOf(evenings, new Date(now));
-  for (const { start, end } of evenings) expect(isOver(start, end, moment)).toBe(isOver(start, end, new Date(now)));
+  const moment = lastEndOf(events, new Date(now));
+  for (const { start, end } of events) expect(isOver(start, end, moment)).toBe(isOver(start, end, new Date(now)));
 });

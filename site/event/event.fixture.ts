@@ -31,11 +31,11 @@ export function magicFlute(locale: Locale, changes: Partial<Event> = {}): Partia
 }
 
 /** A backend with one event, id 7; `asked` records every requested address. */
-export function programme(changes: Partial<Event> = {}, asked: string[] = []) {
+export function programme(changes: Partial<Event> = {}, requested: string[] = []) {
   const rest = backend(answers);
   return async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    asked.push(pathname + search);
+    requested.push(pathname + search);
     const [, locale = 'de', path = ''] = /^\/(de|en)\/(.*)$/.exec(pathname) ?? [];
     if (path !== 'api/events/7/') return rest(request);
     return Response.json(magicFlute(locale as Locale, changes), { headers: { 'Cache-Tag': 'event:7,events' } });

@@ -38,7 +38,7 @@ export function Tickets({ event, over, label, beside, children }: TicketsProps) 
         <TicketLink event={event} date={parts ? shortDate(parts) : ''} label={label} />
       )}
       {beside}
-      <ShortlistButton event={event} over={over} words />
+      <ShortlistButton event={event} over={over} withText />
       {coming && (
         <a className={buttonClass.arrow} href={`${event.url}/event.ics`} download>
           {m.event_to_calendar()}

@@ -23,17 +23,17 @@ export const guards: Readonly<Record<string, Guard>> = {
   address,
   version,
   redirects,
-  words,
+  otherLanguage,
   event,
-  production: thing('productions', (content, locale, id) => content.production(locale, id)),
-  article: thing('blog', (content, locale, id) => content.article(locale, id)),
-  person: thing('artists', (content, locale, id) => content.person(locale, id)),
-  subscription: thing('subscriptions', (content, locale, id) => content.subscription(locale, id)),
-  directory: thing('pressedownloads', (content, locale, id) => content.pressDirectory(locale, id)),
+  production: entityGuard('productions', (content, locale, id) => content.production(locale, id)),
+  article: entityGuard('blog', (content, locale, id) => content.article(locale, id)),
+  person: entityGuard('artists', (content, locale, id) => content.person(locale, id)),
+  subscription: entityGuard('subscriptions', (content, locale, id) => content.subscription(locale, id)),
+  directory: entityGuard('pressedownloads', (content, locale, id) => content.pressDirectory(locale, id)),
 };
 
 /** Guards of every screen, in order. */
-export const guardsOfEveryScreen: readonly string[] = ['address', 'version', 'redirects', 'words'];
+export const guardsOfEveryScreen: readonly string[] = ['address', 'version', 'redirects', 'otherLanguage'];
 
 /** Target of the redirect, in one step for all reasons together; null when the address is correct. */
 export async function runGuards(names: readonly string[], url: URL, visit: Visit): Promise<URL | null> {
@@ -81,7 +81,7 @@ async function redirects(url: URL, { locale, content }: Visit): Promise<URL> {
 }
 
 /** Finds a screen by its path in the other language, unless a page has that address. */
-async function words(url: URL, { content }: Visit): Promise<URL> {
+async function otherLanguage(url: URL, { content }: Visit): Promise<URL> {
   const own = translatePath(url.pathname);
   if (own === null) return url;
   const page = await content.page(localeOf(url.pathname), pathOf(url)).catch(unlessUnavailable);
@@ -103,7 +103,7 @@ async function event(url: URL, { content }: Visit): Promise<URL> {
 }
 
 /** An entity is found by its id; corrects the slug, as for events. */
-function thing<T extends Parameters<typeof entityUrls>[1]>(
+function entityGuard<T extends Parameters<typeof entityUrls>[1]>(
   screen: string,
   find: (content: Content, locale: Locale, id: number) => Promise<T | null>,
 ): Guard {

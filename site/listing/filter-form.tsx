@@ -25,8 +25,8 @@ export function FilterForm({ action, keep, children }: FilterFormProps) {
     const present = new URLSearchParams(search);
     present.delete('page');
     if (sameQuery(query, present)) return;
-    const asked = query.toString();
-    void navigate(asked === '' ? action : `${action}?${asked}`, { preventScrollReset: true });
+    const requested = query.toString();
+    void navigate(requested === '' ? action : `${action}?${requested}`, { preventScrollReset: true });
   }
 
   useEffect(() => {

@@ -5,8 +5,8 @@ const passing = ['edit', 'version', 'version_id', 'event_overlay'];
 
 /** Page number of an address; 1 when missing or invalid. */
 export function pageAt(url: URL): number {
-  const asked = url.searchParams.get('page') ?? '';
-  return /^[1-9]\d{0,14}$/.test(asked) ? Math.min(Number(asked), lastPage) : 1;
+  const requested = url.searchParams.get('page') ?? '';
+  return /^[1-9]\d{0,14}$/.test(requested) ? Math.min(Number(requested), lastPage) : 1;
 }
 
 /** A word in a query, such as a slug; empty when invalid, so that an invalid filter counts as absent. */

@@ -14,9 +14,9 @@ const page = (number: number, next = true): ListPage<string> => ({
 describe('a list', () => {
   test('appends the next pages', () => {
     const first = page(1);
-    const asked = stepList(startList(first), { type: 'ask', page: 2 });
-    expect(asked).toMatchObject({ loading: true, page: 1 });
-    const come = stepList(asked, { type: 'arrive', first, page: page(2, false) });
+    const requested = stepList(startList(first), { type: 'ask', page: 2 });
+    expect(requested).toMatchObject({ loading: true, page: 1 });
+    const come = stepList(requested, { type: 'arrive', first, page: page(2, false) });
     expect(come).toMatchObject({
       entries: ['1a', '1b', '2a', '2b'],
       page: 2,
@@ -30,16 +30,16 @@ describe('a list', () => {
     const state = startList(page(2));
     expect(stepList(state, { type: 'ask', page: 2 })).toBe(state);
     expect(stepList(state, { type: 'ask', page: 1 })).toBe(state);
-    const asked = stepList(state, { type: 'ask', page: 3 });
-    expect(stepList(asked, { type: 'ask', page: 4 })).toBe(asked);
-    expect(stepList(asked, { type: 'arrive', first: state.first, page: page(2) })).toBe(asked);
+    const requested = stepList(state, { type: 'ask', page: 3 });
+    expect(stepList(requested, { type: 'ask', page: 4 })).toBe(requested);
+    expect(stepList(requested, { type: 'arrive', first: state.first, page: page(2) })).toBe(requested);
   });
 
   test('starts again after a reset and ignores pending requests', () => {
     const old = page(1);
-    const asked = stepList(startList(old), { type: 'ask', page: 2 });
+    const requested = stepList(startList(old), { type: 'ask', page: 2 });
     const first = page(1, false);
-    const reset = stepList(asked, { type: 'reset', first });
+    const reset = stepList(requested, { type: 'reset', first });
     expect(reset).toMatchObject({ entries: ['1a', '1b'], page: 1, loading: false, next: null, fresh: null });
     const waiting = stepList(reset, { type: 'ask', page: 2 });
     expect(stepList(waiting, { type: 'arrive', first: old, page: page(2) })).toBe(waiting);

@@ -17,19 +17,19 @@ interface EntityLoad<T> {
   screen: string;
   /** Loads the entity; null when there is none. */
   find: (content: Content, locale: Locale, id: number, edit: boolean) => Promise<T | null>;
-  pageOf: (thing: T, locale: Locale) => ShownPage;
+  pageOf: (entity: T, locale: Locale) => ShownPage;
 }
 
 /** Loads the entity by the id in the address; without one, the page of the page tree at this address. */
 export async function loadEntity<T extends { id: number; modules?: unknown }>(
   { url, context }: LoadArgs,
   { screen, find, pageOf }: EntityLoad<T>,
-): Promise<{ page: ShownPage; thing: Omit<T, 'modules'> } | { page: ShownPage }> {
+): Promise<{ page: ShownPage; entity: Omit<T, 'modules'> } | { page: ShownPage }> {
   const locale = localeOf(url.pathname);
   const id = entityIdAt(screen, url.pathname);
   const edit = url.searchParams.has('edit');
   const found = id === null ? null : await orUnavailable(find(context.get(contentContext), locale, id, edit));
   if (!found) return loadPage({ url, context });
-  const { modules: _, ...thing } = found;
-  return { page: pageOf(found, locale), thing };
+  const { modules: _, ...entity } = found;
+  return { page: pageOf(found, locale), entity };
 }

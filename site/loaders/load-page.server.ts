@@ -36,8 +36,8 @@ export function findPage(content: Content, url: URL): Promise<ShownPage | null> 
 }
 
 /** Calls the backend; responds with 503 when it is unavailable. */
-export function orUnavailable<T>(asked: Promise<T>): Promise<T> {
-  return asked.catch((error: unknown) => {
+export function orUnavailable<T>(requested: Promise<T>): Promise<T> {
+  return requested.catch((error: unknown) => {
     if (error instanceof Unavailable) throw data(null, { status: 503, statusText: 'Service Unavailable' });
     throw error;
   });

@@ -219,17 +219,17 @@ describe('without scripts', () => {
   });
 
   test('opening a link changes nothing, has noindex and keeps the token in the language switch', async () => {
-    const asked: Request[] = [];
+    const requested: Request[] = [];
     const embedHosts = { video: [], audio: [], viewer: [], social: [] };
     const site = build.entry.module.createSite({
       build,
-      contentFetch: backend({ 'api/site/': storedSettings }, asked),
+      contentFetch: backend({ 'api/site/': storedSettings }, requested),
       config: { siteUrl: origin, embedHosts },
     });
     const answer = await site(new Request(`${origin}/de/newsletter/abmelden?token=1.a`));
     const { document } = new JSDOM(await answer.text()).window;
     expect(answer.status).toBe(200);
-    expect(asked.every(({ method }) => method === 'GET')).toBe(true);
+    expect(requested.every(({ method }) => method === 'GET')).toBe(true);
     expect(document.title).toBe('Newsletter abmelden – Oper Colonia');
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(document.querySelector('header a[hreflang="en"]')?.getAttribute('href')).toBe(

@@ -24,12 +24,12 @@ export interface SignUpOutcome {
 }
 
 export function draftOf(form: FormData): SignUpDraft {
-  const words = (name: string) => text(form.get(name));
+  const valueOf = (name: string) => text(form.get(name));
   return {
-    EMAIL: words('EMAIL').trim(),
+    EMAIL: valueOf('EMAIL').trim(),
     OPT_IN: form.has('OPT_IN'),
     lists: form.getAll('lists').map(Number).filter(Number.isInteger),
-    website: words('website'),
+    website: valueOf('website'),
   };
 }
 

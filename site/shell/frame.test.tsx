@@ -43,7 +43,7 @@ const navigation: Navigation = {
   ],
 };
 
-function draw(part: ReactNode, locale: Locale = 'de'): Document {
+function render(part: ReactNode, locale: Locale = 'de'): Document {
   overwriteGetLocale(() => locale);
   const html = renderToStaticMarkup(
     <MemoryRouter>
@@ -65,7 +65,7 @@ function header(changes: Partial<HeaderProps> = {}, locale: Locale = 'de'): Docu
     behaviour: null,
     ...changes,
   };
-  return draw(<Header {...props} />, locale);
+  return render(<Header {...props} />, locale);
 }
 
 const named = (place: Document | Element | null, label: string) =>
@@ -150,7 +150,7 @@ test('the header is shown without menus when there are none', () => {
 });
 
 test('the footer has logo, menus, hotline, social networks and city', () => {
-  const page = draw(<Footer navigation={navigation} settings={settings} pathname="/de" />);
+  const page = render(<Footer navigation={navigation} settings={settings} pathname="/de" />);
   const links = linksOf(page.querySelector('footer'));
   expect(links).toContainEqual(['0221 000 00 00', 'tel:+492210000000']);
   expect(links.map(([, href]) => href)).toEqual(
@@ -171,7 +171,7 @@ test('the footer has logo, menus, hotline, social networks and city', () => {
 test('the footer has a Cookies link, which leads to the privacy page without scripts', () => {
   const legal = (locale: Locale) =>
     linksOf(
-      draw(<Footer navigation={navigation} settings={settings} pathname={`/${locale}`} />, locale).querySelector(
+      render(<Footer navigation={navigation} settings={settings} pathname={`/${locale}`} />, locale).querySelector(
         `nav[aria-label="${{ de: 'Rechtliches', en: 'Legal' }[locale]}"]`,
       ),
     ).at(-1);
@@ -180,7 +180,7 @@ test('the footer has a Cookies link, which leads to the privacy page without scr
 });
 
 test('external links of the footer open in a new window without opener, others do not', () => {
-  const page = draw(<Footer navigation={navigation} settings={settings} pathname="/de" />);
+  const page = render(<Footer navigation={navigation} settings={settings} pathname="/de" />);
   const links = [...page.querySelectorAll('footer a[target="_blank"]')];
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     'https://youtube.com/colonia',

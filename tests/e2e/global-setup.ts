@@ -23,19 +23,19 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   await prepareDatabase(forVisitors);
   await (await startServer(forVisitors)).close();
   for (const other of [forEditors, forOffice, spare]) await copyData(forVisitors, other);
-  const [visited, edited, kept] = await Promise.all([
+  const [visited, edited, office] = await Promise.all([
     startServer(forVisitors),
     startServer(forEditors),
     startServer(forOffice),
   ]);
   process.env.E2E_BASE_URL = visited.address;
   process.env.E2E_EDITOR_URL = edited.address;
-  process.env.E2E_OFFICE_URL = kept.address;
+  process.env.E2E_OFFICE_URL = office.address;
   process.env.E2E_SPARE_HOUSE = spare;
   process.env.E2E_ADMIN_EMAIL = admin.email;
   process.env.E2E_ADMIN_PASSWORD = admin.password;
   return async () => {
-    await Promise.all([visited.close(), edited.close(), kept.close()]);
+    await Promise.all([visited.close(), edited.close(), office.close()]);
     for (const house of [forVisitors, forEditors, forOffice, spare]) await removeDatabase(house);
     await rm(folder, { recursive: true, force: true });
   };

@@ -23,7 +23,7 @@ export function DeleteMedia() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { record } = useEditContext<Media>();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setAsking] = useState(false);
   const [uses, setUses] = useState<MediaUse[] | null>(null);
   if (!record) return null;
   const name = record.file_name;
@@ -48,7 +48,7 @@ export function DeleteMedia() {
         {translate('ra.action.delete')}
       </Button>
       <Confirm
-        isOpen={asking}
+        isOpen={confirming}
         title={translate('media.delete_title', { smart_count: 1 })}
         content={translate('media.delete_one_help', { name })}
         confirm={translate('ra.action.delete')}

@@ -12,7 +12,7 @@ export function MediaSelectionBar() {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems, refetch } = useListContext<Media>();
   const removeAll = useRemoveAll();
-  const [asking, setAsking] = useState<'delete' | 'source' | null>(null);
+  const [confirming, setAsking] = useState<'delete' | 'source' | null>(null);
   if (selectedIds.length === 0) return null;
   const close = () => setAsking(null);
 
@@ -27,7 +27,7 @@ export function MediaSelectionBar() {
         {translate('ra.action.delete')}
       </Button>
       <Confirm
-        isOpen={asking === 'delete'}
+        isOpen={confirming === 'delete'}
         title={translate('media.delete_title', { smart_count: selectedIds.length })}
         content={translate('media.delete_help')}
         confirm={translate('ra.action.delete')}
@@ -38,7 +38,7 @@ export function MediaSelectionBar() {
         }}
         onClose={close}
       />
-      {asking === 'source' && (
+      {confirming === 'source' && (
         <SourceForAll
           ids={selectedIds.map(Number)}
           close={(changed) => {

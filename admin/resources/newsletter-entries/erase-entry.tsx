@@ -9,7 +9,7 @@ export function EraseEntry({ row }: { row: NewsletterEntry }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setAsking] = useState(false);
   const { id, email } = row;
   const erase = async () => {
     setAsking(false);
@@ -27,7 +27,7 @@ export function EraseEntry({ row }: { row: NewsletterEntry }) {
         {translate('newsletter.erase')}
       </Button>
       <Confirm
-        isOpen={asking}
+        isOpen={confirming}
         title={translate('newsletter.erase_title', { email })}
         content={translate('newsletter.erase_help')}
         confirm={translate('newsletter.erase')}

@@ -44,24 +44,24 @@ export function useBoxes(
       const next = measureAll(key === '' ? [] : key.split(' '), layer.current);
       setBoxes((before) => (same(before, next) ? before : next));
     };
-    const ask = () => {
+    const schedule = () => {
       frame ||= requestAnimationFrame(measure);
     };
     measure();
-    const stopWatching = store.watchAll(ask);
-    const sizes = new ResizeObserver(ask);
+    const stopWatching = store.watchAll(schedule);
+    const sizes = new ResizeObserver(schedule);
     sizes.observe(document.body);
     for (const id of key.split(' ')) {
       const element = key === '' ? null : blockElement(id);
       if (element) sizes.observe(element);
     }
     const events = ['resize', 'scroll', 'load', 'toggle', 'input', 'focusin', 'transitionend'] as const;
-    for (const event of events) window.addEventListener(event, ask, { capture: true, passive: true });
+    for (const event of events) window.addEventListener(event, schedule, { capture: true, passive: true });
     return () => {
       cancelAnimationFrame(frame);
       stopWatching();
       sizes.disconnect();
-      for (const event of events) window.removeEventListener(event, ask, { capture: true });
+      for (const event of events) window.removeEventListener(event, schedule, { capture: true });
     };
   }, [store, key, layer]);
   return boxes;

@@ -18,7 +18,7 @@ afterEach(() => {
 
 class Memory implements JournalStore {
   readonly steps = new Map<string, UnsentStep>();
-  kept: StoredLog | undefined;
+  stored: StoredLog | undefined;
   put = async (steps: UnsentStep[]) => {
     for (const step of steps) this.steps.set(step.key, step);
   };
@@ -26,8 +26,8 @@ class Memory implements JournalStore {
     for (const key of keys) this.steps.delete(key);
   };
   orphans = async () => [...this.steps.values()];
-  saveLog = async (log: StoredLog) => void (this.kept = log);
-  log = async () => this.kept;
+  saveLog = async (log: StoredLog) => void (this.stored = log);
+  log = async () => this.stored;
 }
 
 function open(answer: (id: string, body: unknown) => unknown, journalStore = new Memory()) {
@@ -63,7 +63,7 @@ test('stores a change locally at once, sends it, then removes it from the journa
   await vi.advanceTimersByTimeAsync(500);
   expect(sent).toMatchObject([{ id: 'applyOperations', body: { base: 7 } }]);
   expect(journalStore.steps.size).toBe(0);
-  expect(journalStore.kept).toMatchObject({ revision: 8, done: 1 });
+  expect(journalStore.stored).toMatchObject({ revision: 8, done: 1 });
   expect(session.alerts.list.get()).toMatchObject([{ kind: 'save' }]);
 });
 

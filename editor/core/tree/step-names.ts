@@ -47,11 +47,11 @@ export function blockWords(block: Block, locale: Locale): string {
   const raw = titleField
     ? block.translations[locale][titleField] || block.translations.de[titleField] || block.fields[titleField]
     : '';
-  const words = String(raw ?? '')
+  const text = String(raw ?? '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(?:nbsp|#160);/g, ' ')
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return words.length > 40 ? `${words.slice(0, 38).trimEnd()} …` : words;
+  return text.length > 40 ? `${text.slice(0, 38).trimEnd()} …` : text;
 }

@@ -7,7 +7,7 @@ function open(locale: 'de' | 'en' = 'de'): EditorStore {
   return new EditorStore(section(), { de: nothingResolved(), en: nothingResolved() }, locale);
 }
 
-function drawn(store: EditorStore, ids: string[]): Map<string, number> {
+function countRenders(store: EditorStore, ids: string[]): Map<string, number> {
   const counts = new Map(ids.map((id) => [id, 0]));
   for (const id of ids) {
     let seen = store.flat(id);
@@ -25,7 +25,7 @@ const write = (id: string, value: string) =>
 
 test('an edit notifies the block and its ancestors, not its siblings', () => {
   const store = open();
-  const counts = drawn(store, ['first001', 'columns1', 'left0001', 'right001']);
+  const counts = countRenders(store, ['first001', 'columns1', 'left0001', 'right001']);
   store.apply([write('left0001', 'Neu')]);
   expect(Object.fromEntries(counts)).toEqual({ first001: 0, columns1: 1, left0001: 1, right001: 0 });
   expect(store.flat('left0001')?.content).toBe('Neu');
@@ -33,7 +33,7 @@ test('an edit notifies the block and its ancestors, not its siblings', () => {
 
 test('an insertion at the top does not notify the blocks after it', () => {
   const store = open();
-  const counts = drawn(store, ['first001', 'columns1']);
+  const counts = countRenders(store, ['first001', 'columns1']);
   store.apply([{ op: 'insert', place: { parent: 'root0001', slot: 0, index: 0 }, block: headline('new00001', 'Neu') }]);
   expect(store.list('root0001', 0)).toEqual(['new00001', 'first001', 'columns1']);
   expect(Object.fromEntries(counts)).toEqual({ first001: 0, columns1: 0 });
@@ -65,7 +65,7 @@ test('applies nothing when one operation of several does not fit', () => {
 
 test('a newly resolved picture notifies only the blocks that show a picture', () => {
   const store = open();
-  const counts = drawn(store, ['first001', 'left0001']);
+  const counts = countRenders(store, ['first001', 'left0001']);
   store.addResolved({ de: { links: { 'page:1': { url: '/de/besuch', title: 'Besuch' } } } });
   expect(store.resolved.de.links['page:1']?.url).toBe('/de/besuch');
   expect(Object.fromEntries(counts)).toEqual({ first001: 0, left0001: 0 });

@@ -30,9 +30,9 @@ function useIssueCount(): number {
         ({ checksOf }) => {
           if (ended) return;
           const checks = checksOf(session);
-          const tell = () => setCount(checks.issues.get()?.length ?? 0);
-          stop = [checks.issues.subscribe(tell), checks.follow()];
-          tell();
+          const notify = () => setCount(checks.issues.get()?.length ?? 0);
+          stop = [checks.issues.subscribe(notify), checks.follow()];
+          notify();
         },
         () => {
           // Offline there is no count; the panel loads when it is opened.

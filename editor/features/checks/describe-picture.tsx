@@ -13,7 +13,7 @@ import { checksOf } from './page-checks.ts';
 export function DescribePicture({ media }: { media: Media }) {
   const { session } = useEditor();
   const id = useId();
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
   const save = async (change: { alt: Media['alt'] } | { decorative: true }) => {
     try {
@@ -33,12 +33,12 @@ export function DescribePicture({ media }: { media: Media }) {
       className={styles.describe}
       onSubmit={(event) => {
         event.preventDefault();
-        if (words.trim() !== '') void save({ alt: { ...media.alt, de: words.trim() } });
+        if (text.trim() !== '') void save({ alt: { ...media.alt, de: text.trim() } });
       }}
     >
       <label htmlFor={id}>{m.editor_alt_in({ language: m.editor_german() })}</label>
-      <input id={id} className={ed.in} lang="de" value={words} onChange={(event) => setWords(event.target.value)} />
-      <Button submit look="main" small label={m.check_set()} unable={words.trim() === '' && m.check_words_first()} />
+      <input id={id} className={ed.in} lang="de" value={text} onChange={(event) => setText(event.target.value)} />
+      <Button submit look="main" small label={m.check_set()} unable={text.trim() === '' && m.check_words_first()} />
       <Button look="line" small label={m.check_decorative()} onClick={() => void save({ decorative: true })} />
       {problem && <p className={ed.err}>{problem}</p>}
     </form>

@@ -26,11 +26,12 @@ export function readPayload(text: string | null | undefined): ClipboardPayload |
 }
 
 /** The payload embedded in HTML, the only format that all browsers allow; other programs show the text only. */
-export function payloadHtml(payload: ClipboardPayload, words: string): string {
+export function payloadHtml(payload: ClipboardPayload, plainText: string): string {
   const holder = document.implementation.createHTMLDocument();
   const carrier = holder.createElement('div');
   carrier.dataset.proscenium = writePayload(payload);
-  for (const line of words.split('\n')) carrier.append(Object.assign(holder.createElement('p'), { textContent: line }));
+  for (const line of plainText.split('\n'))
+    carrier.append(Object.assign(holder.createElement('p'), { textContent: line }));
   return carrier.outerHTML;
 }
 

@@ -13,13 +13,13 @@ export function copyBlocks(session: EditSession, ids: readonly string[], data?: 
   const blocks = ids.flatMap((id) => session.store.block(id) ?? []);
   if (blocks.length === 0) return false;
   const payload: ClipboardPayload = { origin: window.location.origin, blocks };
-  const words = blocks.map((block) => wordsOf(block, session.locale)).join('\n');
+  const text = blocks.map((block) => wordsOf(block, session.locale)).join('\n');
   storeCopied(payload);
   if (data) {
-    data.setData('text/html', payloadHtml(payload, words));
-    data.setData('text/plain', words);
+    data.setData('text/html', payloadHtml(payload, text));
+    data.setData('text/plain', text);
   } else {
-    writeClipboard(payloadHtml(payload, words), words);
+    writeClipboard(payloadHtml(payload, text), text);
   }
   session.alerts.announce(
     m.editor_say_copied({ kind: dragPayloadName(dragPayloadOf(session.store, ids), session.locale) }),
@@ -53,11 +53,11 @@ function filled(values: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** Not every browser allows this outside of a copy event; the modules are stored in this browser in any case. */
-function writeClipboard(html: string, words: string): void {
+function writeClipboard(html: string, text: string): void {
   if (typeof ClipboardItem === 'undefined' || !('clipboard' in navigator)) return;
   const item = new ClipboardItem({
     'text/html': new Blob([html], { type: 'text/html' }),
-    'text/plain': new Blob([words], { type: 'text/plain' }),
+    'text/plain': new Blob([text], { type: 'text/plain' }),
   });
   navigator.clipboard.write([item]).catch(() => {});
 }

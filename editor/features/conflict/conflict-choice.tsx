@@ -33,7 +33,7 @@ export function ConflictChoice({ conflict, verdict, choose, merged, write }: Cho
   const field = block && conflict.field ? fieldOf(block.model, conflict.field)?.label[session.locale] : undefined;
   const title = [block && blockTitle(block, session.locale), field].filter(Boolean).join(', ');
   const [base, theirs, mine] = [conflict.base, conflict.theirs, mineOf(session, conflict)].map(readable);
-  const ownWords = gone && block ? blockTitle(block, session.locale) : <Words before={base} after={mine} />;
+  const ownWords = gone && block ? blockTitle(block, session.locale) : <Difference before={base} after={mine} />;
   return (
     <section className={ed.side} aria-label={title}>
       <h3 className={styles.wide}>{title}</h3>
@@ -49,7 +49,7 @@ export function ConflictChoice({ conflict, verdict, choose, merged, write }: Cho
         chosen={verdict === 'theirs'}
         choose={() => choose('theirs')}
       >
-        {gone ? m.editor_was_removed() : <Words before={base} after={theirs} />}
+        {gone ? m.editor_was_removed() : <Difference before={base} after={theirs} />}
       </Version>
       <Version
         name={m.editor_you()}
@@ -106,7 +106,7 @@ function Proposal({ conflict, merged, verdict, choose, write }: ChoiceProps & { 
         />
       ) : (
         <p id={id} className={styles.text}>
-          <Words before={readable(conflict.base)} after={readable(merged)} />
+          <Difference before={readable(conflict.base)} after={readable(merged)} />
         </p>
       )}
       {!write && <Button look="line" label={m.editor_take_merged()} onClick={() => choose({ merged })} />}
@@ -114,7 +114,7 @@ function Proposal({ conflict, merged, verdict, choose, write }: ChoiceProps & { 
   );
 }
 
-function Words({ before = '', after = '' }: { before?: string | undefined; after?: string | undefined }) {
+function Difference({ before = '', after = '' }: { before?: string | undefined; after?: string | undefined }) {
   return after === '' ? m.editor_empty() : <MarkedWords before={before} after={after} />;
 }
 

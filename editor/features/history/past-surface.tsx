@@ -17,8 +17,8 @@ function PastText({ of, field, as = 'span', className }: TextProps) {
   const value = String(of[field] ?? '');
   const before = pastValue(past, of.id, field, value);
   if (value === '' && before === '') return null;
-  const words = before === value ? value : <MarkedWords before={before} after={value} />;
-  return createElement(as, { className, lang: langOf(of, field) }, words);
+  const text = before === value ? value : <MarkedWords before={before} after={value} />;
+  return createElement(as, { className, lang: langOf(of, field) }, text);
 }
 
 function PastRichText({ of, field, className }: RichTextProps) {

@@ -23,14 +23,14 @@ export function InsertMenu() {
 
 function Menu({ open }: { open: Open }) {
   const { session, view } = useEditor();
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const allowed = kindsFor(session.store, open.place.parent);
   const kinds = session.setup.offeredKinds.filter((model) => allowed.includes(model));
   const only = kinds.length === 1 ? kinds[0] : undefined;
-  const found = kinds.filter((model) => matches(model, words));
+  const found = kinds.filter((model) => matches(model, query));
   const close = useClosing(view, box);
   const insert = (model: Model) => {
     close();
@@ -60,7 +60,7 @@ function Menu({ open }: { open: Open }) {
       style={{ left: Math.max(8, open.left), top: open.top }}
       data-editor="menu"
     >
-      <Search id={id} words={words} chosen={found[at]} keys={keys} change={(next) => (setWords(next), setAt(0))} />
+      <Search id={id} query={query} chosen={found[at]} keys={keys} change={(next) => (setQuery(next), setAt(0))} />
       <Options id={id} found={found} at={at} session={session} insert={insert} />
     </div>
   );
@@ -68,13 +68,13 @@ function Menu({ open }: { open: Open }) {
 
 interface SearchProps {
   id: string;
-  words: string;
+  query: string;
   chosen: Model | undefined;
   keys: (event: KeyboardEvent) => void;
-  change: (words: string) => void;
+  change: (query: string) => void;
 }
 
-function Search({ id, words, chosen, keys, change }: SearchProps) {
+function Search({ id, query, chosen, keys, change }: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (
@@ -89,7 +89,7 @@ function Search({ id, words, chosen, keys, change }: SearchProps) {
         aria-activedescendant={chosen ? `${id}-${chosen}` : undefined}
         aria-label={m.editor_find_module()}
         placeholder={m.editor_find_module()}
-        value={words}
+        value={query}
         onChange={(event) => change(event.target.value)}
         onKeyDown={keys}
       />
@@ -161,8 +161,8 @@ function useClosing(view: EditorView, box: { current: HTMLElement | null }): () 
   return close;
 }
 
-function matches(model: Model, words: string): boolean {
+function matches(model: Model, query: string): boolean {
   const { label, keywords = [] } = kindOf(model);
-  const needle = words.trim().toLocaleLowerCase();
+  const needle = query.trim().toLocaleLowerCase();
   return [label.de, label.en, ...keywords].some((name) => name.toLocaleLowerCase().includes(needle));
 }

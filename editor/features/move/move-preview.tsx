@@ -21,13 +21,13 @@ interface RenderedPreview {
 export function MovePreview({ layer }: { layer: RefObject<HTMLElement | null> }) {
   const { session, view } = useEditor();
   const aim = useObservable(view.moving.aim);
-  const drawn = useRenderedPreview(session.store, aim, layer);
+  const preview = useRenderedPreview(session.store, aim, layer);
   if (!aim) return null;
   const { dragPayload, place } = aim;
   const kind = dragPayloadName(dragPayload, session.locale);
   return (
     <>
-      {drawn.lifted.map((style, at) => (
+      {preview.lifted.map((style, at) => (
         <span key={dragPayload.ids[at]} className={styles.lifted} style={style}>
           {at === 0 && (
             <span className={`${chrome.name} ${isFull(style) ? chrome.nameIn : ''}`}>
@@ -36,9 +36,9 @@ export function MovePreview({ layer }: { layer: RefObject<HTMLElement | null> })
           )}
         </span>
       ))}
-      {drawn.zone && <span className={styles.zone} style={drawn.zone} />}
-      {drawn.line && place && (
-        <span className={drawn.line.upright ? styles.upright : styles.line} style={drawn.line}>
+      {preview.zone && <span className={styles.zone} style={preview.zone} />}
+      {preview.line && place && (
+        <span className={preview.line.upright ? styles.upright : styles.line} style={preview.line}>
           <span className={`${styles.label} ${place.index > 0 ? styles.labelBelow : ''}`}>
             {placeSentence(session.store, dragPayload, place, session.locale)}
           </span>
@@ -53,29 +53,33 @@ function useRenderedPreview(
   aim: DropTarget | null,
   layer: RefObject<HTMLElement | null>,
 ): RenderedPreview {
-  const [drawn, setDrawn] = useState<RenderedPreview>({ line: null, zone: null, lifted: [] });
+  const [preview, setDrawn] = useState<RenderedPreview>({ line: null, zone: null, lifted: [] });
   useLayoutEffect(() => {
     if (!aim) return undefined;
     let frame = 0;
     const measure = () => {
       frame = 0;
-      setDrawn(draw(store, aim, layer.current));
+      setDrawn(renderPreview(store, aim, layer.current));
     };
-    const ask = () => {
+    const schedule = () => {
       frame ||= requestAnimationFrame(measure);
     };
     measure();
     const events = ['resize', 'scroll', 'toggle', 'load'] as const;
-    for (const event of events) window.addEventListener(event, ask, { capture: true, passive: true });
+    for (const event of events) window.addEventListener(event, schedule, { capture: true, passive: true });
     return () => {
       cancelAnimationFrame(frame);
-      for (const event of events) window.removeEventListener(event, ask, { capture: true });
+      for (const event of events) window.removeEventListener(event, schedule, { capture: true });
     };
   }, [store, aim, layer]);
-  return drawn;
+  return preview;
 }
 
-function draw(store: EditorStore, { dragPayload, place }: DropTarget, layer: HTMLElement | null): RenderedPreview {
+function renderPreview(
+  store: EditorStore,
+  { dragPayload, place }: DropTarget,
+  layer: HTMLElement | null,
+): RenderedPreview {
   const origin = layer?.getBoundingClientRect() ?? new DOMRect();
   const put = ({
     left,

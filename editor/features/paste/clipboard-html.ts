@@ -31,14 +31,14 @@ function fragmentOf(html: string): string {
 /** Removes every range between the two marks; an unclosed range extends to the end. */
 function without(text: string, open: string, close: string): string {
   const lower = text.toLowerCase();
-  let kept = '';
+  let result = '';
   let from = 0;
   for (;;) {
     const start = nextTag(lower, open, from);
-    if (start < 0) return kept + text.slice(from);
-    kept += text.slice(from, start);
+    if (start < 0) return result + text.slice(from);
+    result += text.slice(from, start);
     const end = lower.indexOf(close, start + open.length);
-    if (end < 0) return kept;
+    if (end < 0) return result;
     from = end + close.length;
   }
 }

@@ -41,9 +41,9 @@ function textOf(parts: Part[]): Block {
 }
 
 /** The highest headline gets level 2, because level 1 is the title of the page. */
-function headlineOf(words: string, depth: number): Block {
+function headlineOf(text: string, depth: number): Block {
   const block = newBlock('headline');
-  block.translations.de.content = words;
+  block.translations.de.content = text;
   block.fields.headline_level = String(Math.min(4, 2 + depth));
   return block;
 }
@@ -52,8 +52,8 @@ function headlineOf(words: string, depth: number): Block {
 function quoteOf(lines: string[]): Block {
   const block = newBlock('quote');
   const author = lines.length > 1 ? /^\s*[—–-]\s*(.+)$/.exec(lines.at(-1) ?? '')?.[1] : undefined;
-  const words = author === undefined ? lines : lines.slice(0, -1);
-  block.translations.de.content = words.join('\n');
+  const text = author === undefined ? lines : lines.slice(0, -1);
+  block.translations.de.content = text.join('\n');
   if (author !== undefined) block.translations.de.author = author;
   return block;
 }

@@ -28,9 +28,9 @@ export function wordListItem(element: Element): { element: Element; item: Omit<L
   const found = /mso-list:\s*(l\d+)\s+level(\d+)/i.exec(styleOf(element));
   if (element.localName !== 'p' || !found) return null;
   const copy = element.ownerDocument.importNode(element, true);
-  const drawn = [...copy.querySelectorAll('[data-style]')].find((part) => /mso-list:\s*ignore/i.test(styleOf(part)));
-  const marker = drawn?.textContent.replaceAll('\u00a0', ' ').trim() ?? '';
-  drawn?.remove();
+  const rendered = [...copy.querySelectorAll('[data-style]')].find((part) => /mso-list:\s*ignore/i.test(styleOf(part)));
+  const marker = rendered?.textContent.replaceAll('\u00a0', ' ').trim() ?? '';
+  rendered?.remove();
   const ordered = /^\(?(?:\d+|[a-z]|[ivx]+)[.)]/i.test(marker);
   return { element: copy, item: { ordered, level: Number(found[2]), list: `word ${found[1]}` } };
 }

@@ -54,18 +54,18 @@ export function plainPaste(text: string, room = draftMaximum): Paste {
 /** Keeps whole parts that fit; a first part that is too long is cut. */
 function shorten(parts: Part[], room: number): { parts: Part[]; cut: boolean } {
   let left = room;
-  const kept: Part[] = [];
+  const accepted: Part[] = [];
   for (const part of parts) {
     const length = lengthOf(part);
     if (length > left) {
-      if (kept.length === 0 && part.kind === 'paragraph')
-        kept.push({ ...part, runs: [{ ...noMarks, text: wordsOf(part.runs).slice(0, left) }] });
-      return { parts: kept, cut: true };
+      if (accepted.length === 0 && part.kind === 'paragraph')
+        accepted.push({ ...part, runs: [{ ...noMarks, text: wordsOf(part.runs).slice(0, left) }] });
+      return { parts: accepted, cut: true };
     }
     left -= length;
-    kept.push(part);
+    accepted.push(part);
   }
-  return { parts: kept, cut: false };
+  return { parts: accepted, cut: false };
 }
 
 function lengthOf(part: Part): number {

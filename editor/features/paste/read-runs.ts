@@ -62,14 +62,14 @@ export function tidyRuns(runs: Run[]): Run[] {
 }
 
 function trim(runs: Run[]): Run[] {
-  const kept = [...runs];
-  while (kept[0] && kept[0].text.trimStart() === '') kept.shift();
-  while (kept.at(-1)?.text.trimEnd() === '') kept.pop();
-  const [first] = kept;
+  const trimmed = [...runs];
+  while (trimmed[0] && trimmed[0].text.trimStart() === '') trimmed.shift();
+  while (trimmed.at(-1)?.text.trimEnd() === '') trimmed.pop();
+  const [first] = trimmed;
   if (first) first.text = first.text.trimStart();
-  const last = kept.at(-1);
+  const last = trimmed.at(-1);
   if (last) last.text = last.text.trimEnd();
-  return kept;
+  return trimmed;
 }
 
 export function sameMarks(one: Marks, other: Marks): boolean {

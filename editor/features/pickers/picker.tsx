@@ -12,8 +12,8 @@ interface PickerProps {
   title: string;
   icon: IconName;
   size: 'w' | 'l';
-  words: string;
-  setWords: (words: string) => void;
+  query: string;
+  setQuery: (query: string) => void;
   /** Label of the search field. */
   searchLabel: string;
   found: Found<unknown>;
@@ -83,7 +83,7 @@ function Foot({ status, toSide, goToSide, use, close }: PickerProps & { goToSide
   );
 }
 
-function SearchLine({ words, setWords, searchLabel, narrow }: PickerProps) {
+function SearchLine({ query, setQuery, searchLabel, narrow }: PickerProps) {
   return (
     <div className={styles.line}>
       <div className={`${ed.search} ${styles.search}`}>
@@ -94,8 +94,8 @@ function SearchLine({ words, setWords, searchLabel, narrow }: PickerProps) {
           data-autofocus
           aria-label={searchLabel}
           placeholder={searchLabel}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
         />
       </div>
       {narrow}

@@ -8,7 +8,7 @@ interface Page<T> {
 }
 
 export interface Question {
-  words: string;
+  query: string;
   /** Page of the results, from 1. */
   page: number;
   signal: AbortSignal;
@@ -24,7 +24,7 @@ export interface Found<T> extends Page<T> {
 }
 
 interface Answer<T> extends Page<T> {
-  asked: string;
+  requested: string;
   page: number;
   failed: boolean;
 }
@@ -33,11 +33,11 @@ interface Answer<T> extends Page<T> {
  * Searches while the user types. A late response does not replace a newer one, and later pages are appended. `narrowed`
  * identifies the other filters.
  */
-export function useSearch<T>(words: string, search: (question: Question) => Promise<Page<T>>, narrowed = ''): Found<T> {
+export function useSearch<T>(query: string, search: (question: Question) => Promise<Page<T>>, narrowed = ''): Found<T> {
   const [round, setRound] = useState(0);
-  const asked = [words.trim(), narrowed, round].join(' | ');
-  const [wanted, setWanted] = useState({ asked, page: 1 });
-  const page = wanted.asked === asked ? wanted.page : 1;
+  const requested = [query.trim(), narrowed, round].join(' | ');
+  const [wanted, setWanted] = useState({ requested, page: 1 });
+  const page = wanted.requested === requested ? wanted.page : 1;
   const [answer, setAnswer] = useState<Answer<T> | null>(null);
   useEffect(() => {
     const stop = new AbortController();
@@ -45,33 +45,33 @@ export function useSearch<T>(words: string, search: (question: Question) => Prom
       if (stop.signal.aborted) return;
       setAnswer((now) => ({
         ...found,
-        results: page > 1 && now?.asked === asked ? [...now.results, ...found.results] : found.results,
-        asked,
+        results: page > 1 && now?.requested === requested ? [...now.results, ...found.results] : found.results,
+        requested,
         page,
         failed,
       }));
     };
     const timer = setTimeout(
       () => {
-        search({ words: words.trim(), page, signal: stop.signal }).then(arrive, () =>
+        search({ query: query.trim(), page, signal: stop.signal }).then(arrive, () =>
           arrive({ results: [], count: 0, next: null }, true),
         );
       },
-      words === '' || page > 1 ? 0 : 200,
+      query === '' || page > 1 ? 0 : 200,
     );
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- `search` is the same function while the filters are the same
-  }, [asked, page]);
+  }, [requested, page]);
   return {
     results: answer?.results ?? [],
     count: answer?.count ?? 0,
     next: answer?.next ?? null,
     failed: answer?.failed ?? false,
-    loading: answer?.asked !== asked || answer.page !== page,
-    more: () => setWanted({ asked, page: page + 1 }),
+    loading: answer?.requested !== requested || answer.page !== page,
+    more: () => setWanted({ requested, page: page + 1 }),
     again: () => setRound((now) => now + 1),
   };
 }

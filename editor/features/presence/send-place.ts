@@ -8,7 +8,7 @@ const rest = 700;
 export function sendPlace(session: EditSession): { again: () => void; stop: () => void } {
   let lastSent = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => {
+  const notify = () => {
     timer = undefined;
     const { id, field } = session.selection.get();
     const block = id === session.store.root.id ? null : id;
@@ -19,10 +19,10 @@ export function sendPlace(session: EditSession): { again: () => void; stop: () =
     const params = { locale: session.locale, slug: session.slug };
     // A lost message is harmless: the next position, or this one after a reconnect, replaces it.
     session.quietApi(presenceApi.here, { params, body: place }).catch(() => undefined);
-    timer = setTimeout(tell, rest);
+    timer = setTimeout(notify, rest);
   };
   const soon = () => {
-    timer ??= setTimeout(tell, 120);
+    timer ??= setTimeout(notify, 120);
   };
   const stop = session.selection.subscribe(soon);
   return {

@@ -107,17 +107,17 @@ function DayAndTime({ day, time, write }: DayAndTimeProps) {
 export function PlannedNotice({ plan, cancelPlan }: Pick<Publishing, 'plan' | 'cancelPlan'>) {
   const { session } = useEditor();
   if (!plan) return null;
-  const words = (moment: string) => momentInWords(moment.slice(0, 10), moment.slice(11, 16), session.locale);
+  const inWords = (moment: string) => momentInWords(moment.slice(0, 10), moment.slice(11, 16), session.locale);
   return (
     <div className={`${styles.planned} ${plan.failed ? styles.failed : ''}`}>
       <Icon name={plan.failed ? 'error' : 'history'} />
       <p>
         {plan.publish_at &&
           (plan.failed
-            ? m.editor_plan_failed({ when: words(plan.publish_at) })
-            : m.editor_plan_publish({ when: words(plan.publish_at), name: plan.author ?? m.editor_somebody() }))}{' '}
+            ? m.editor_plan_failed({ when: inWords(plan.publish_at) })
+            : m.editor_plan_publish({ when: inWords(plan.publish_at), name: plan.author ?? m.editor_somebody() }))}{' '}
         {plan.language && m.editor_plan_language({ language: plan.language })}{' '}
-        {plan.offline_at && m.editor_plan_offline({ when: words(plan.offline_at) })}
+        {plan.offline_at && m.editor_plan_offline({ when: inWords(plan.offline_at) })}
       </p>
       <Button look="line" small label={m.editor_plan_cancel()} onClick={() => void cancelPlan()} />
     </div>

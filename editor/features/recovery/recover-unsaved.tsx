@@ -10,9 +10,15 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { unsavedChanges } from './unsaved-changes.ts';
 
 /** Unsaved steps of an earlier visit: lists them, and offers to restore or to discard them. */
-export default function RecoverUnsaved({ kept, decided }: { kept: UnsentStep[]; decided: () => void }) {
+export default function RecoverUnsaved({
+  unsentSteps: unsent,
+  decided,
+}: {
+  unsentSteps: UnsentStep[];
+  decided: () => void;
+}) {
   const { session } = useEditor();
-  const last = Math.max(...kept.map((step) => step.at));
+  const last = Math.max(...unsent.map((step) => step.at));
   const when = shortMoment(last, session.locale);
   const decide = (act: () => void) => () => {
     act();
@@ -25,17 +31,17 @@ export default function RecoverUnsaved({ kept, decided }: { kept: UnsentStep[]; 
       close={decided}
       foot={
         <>
-          <Button look="bad" label={m.editor_discard()} onClick={decide(() => session.recovery.discard(kept))} />
+          <Button look="bad" label={m.editor_discard()} onClick={decide(() => session.recovery.discard(unsent))} />
           <span className={ed.barSpace} />
           <Button look="line" label={m.editor_decide_later()} onClick={decided} />
-          <Button look="main" label={m.editor_recover()} onClick={decide(() => session.recovery.takeUp(kept))} />
+          <Button look="main" label={m.editor_recover()} onClick={decide(() => session.recovery.takeUp(unsent))} />
         </>
       }
     >
       <div className={ed.body}>
-        <p style={{ marginBottom: 12 }}>{m.editor_unsaved_text({ when, count: kept.length })}</p>
+        <p style={{ marginBottom: 12 }}>{m.editor_unsaved_text({ when, count: unsent.length })}</p>
         <ul className={ed.list}>
-          {unsavedChanges(kept, session.store, session.locale).map(({ key, label, before, after }) => (
+          {unsavedChanges(unsent, session.store, session.locale).map(({ key, label, before, after }) => (
             <li key={key} className={ed.listRow}>
               <Icon name="pencil" />
               <div>

@@ -30,7 +30,7 @@ test('merges the steps of one text into one change, with the first and the last 
 
 test('shows the text of an added or removed module', () => {
   const [first] = root.columns?.[0]?.children ?? [];
-  const words = Object.values(first?.translations.de ?? {}).find(Boolean);
+  const text = Object.values(first?.translations.de ?? {}).find(Boolean);
   const changes = unsavedChanges(
     [
       step({ op: 'insert', place: { parent: root.id, slot: 0, index: 0 }, block: quote }, 'Zitat eingefügt'),
@@ -41,5 +41,5 @@ test('shows the text of an added or removed module', () => {
   );
   expect(changes[0]).toMatchObject({ before: '', after: 'Ein neues Zitat' });
   expect(changes[1]?.after).toBe('');
-  expect(changes[1]?.before).toContain(words);
+  expect(changes[1]?.before).toContain(text);
 });

@@ -13,13 +13,13 @@ interface UnsavedChange {
 }
 
 /** Groups steps into changes: all typing in one text is one change. */
-export function unsavedChanges(kept: readonly UnsentStep[], store: EditorStore, locale: Locale): UnsavedChange[] {
+export function unsavedChanges(unsent: readonly UnsentStep[], store: EditorStore, locale: Locale): UnsavedChange[] {
   const changes = new Map<string, UnsavedChange>();
-  for (const { key, operation, label } of kept) {
+  for (const { key, operation, label } of unsent) {
     const place = operation.op === 'set' ? `${operation.id}.${operation.field}.${operation.locale}` : key;
-    const words = wordsOf(operation, store, locale);
+    const text = wordsOf(operation, store, locale);
     const known = changes.get(place);
-    changes.set(place, { key: place, label, before: known?.before ?? words.before, after: words.after });
+    changes.set(place, { key: place, label, before: known?.before ?? text.before, after: text.after });
   }
   return [...changes.values()];
 }

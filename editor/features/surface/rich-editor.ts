@@ -238,14 +238,14 @@ function commandsOf(editor: Editor): RichCommands {
       const { href, target } = editor.getAttributes('link');
       return { href: String(href ?? ''), newWindow: target === '_blank' };
     },
-    setLink(link, words) {
+    setLink(link, plainText) {
       if (!link) return void chain().extendMarkRange('link').unsetMark('link').run();
       const attributes = { href: link.href, target: link.newWindow ? '_blank' : null };
       const marks = [{ type: 'link', attrs: attributes }];
       const nothingChosen = editor.state.selection.empty && !editor.isActive('link');
       if (nothingChosen)
         return void chain()
-          .insertContent({ type: 'text', text: words || link.href, marks })
+          .insertContent({ type: 'text', text: plainText || link.href, marks })
           .run();
       chain().extendMarkRange('link').setMark('link', attributes).run();
     },

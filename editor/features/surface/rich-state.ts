@@ -25,6 +25,6 @@ export interface RichCommands {
   /** The link at the caret, or an empty one. */
   link: () => RichLink;
   /** Null removes the link. Without a selection the title of the target is inserted. */
-  setLink: (link: RichLink | null, words: string) => void;
+  setLink: (link: RichLink | null, text: string) => void;
   focus: () => void;
 }

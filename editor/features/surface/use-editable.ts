@@ -91,9 +91,9 @@ function useTyping(
     });
     caret.current = now;
   };
-  const insert = (words: string) => {
+  const insert = (plainText: string) => {
     const node = ref.current;
-    if (node) replaceSelection(node, words);
+    if (node) replaceSelection(node, plainText);
     emit();
   };
   const compose = () => {
@@ -132,9 +132,9 @@ function handlersFor(session: EditSession, { id, field, beside, lines }: Editabl
     onCompositionEnd: composed,
     onPaste: (event: ClipboardEvent) => {
       event.preventDefault();
-      const words = cleanPaste(event.clipboardData.getData('text/plain'), lines);
-      if (words.length > longestPaste) session.alerts.announce(m.editor_paste_shortened());
-      insert(words.slice(0, longestPaste));
+      const plainText = cleanPaste(event.clipboardData.getData('text/plain'), lines);
+      if (plainText.length > longestPaste) session.alerts.announce(m.editor_paste_shortened());
+      insert(plainText.slice(0, longestPaste));
     },
     onDrop: (event: FormEvent) => event.preventDefault(),
   };
@@ -151,9 +151,9 @@ function nextText(session: EditSession, id: string, element: HTMLElement) {
   return { id, field };
 }
 
-function replaceSelection(element: HTMLElement, words: string): void {
+function replaceSelection(element: HTMLElement, plainText: string): void {
   const at = caretIn(element) ?? { start: readEditable(element).length, end: readEditable(element).length };
   const text = readEditable(element);
-  element.textContent = toEditable(text.slice(0, at.start) + words + text.slice(at.end));
-  setCaret(element, at.start + words.length);
+  element.textContent = toEditable(text.slice(0, at.start) + plainText + text.slice(at.end));
+  setCaret(element, at.start + plainText.length);
 }

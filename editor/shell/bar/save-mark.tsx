@@ -6,13 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
-const looks: Record<SaveState, { icon: IconName; look: string | undefined; words: () => string }> = {
-  saved: { icon: 'saved', look: ed.stateOk, words: () => m.editor_saved() },
-  saving: { icon: 'sync', look: undefined, words: () => m.editor_saving() },
-  offline: { icon: 'offline', look: ed.stateWarn, words: () => m.editor_state_offline() },
-  conflict: { icon: 'warn', look: ed.stateWarn, words: () => m.editor_state_conflict() },
-  failed: { icon: 'error', look: ed.stateError, words: () => m.editor_state_failed() },
-  'signed-out': { icon: 'lock', look: ed.stateWarn, words: () => m.editor_state_signed_out() },
+const looks: Record<SaveState, { icon: IconName; look: string | undefined; text: () => string }> = {
+  saved: { icon: 'saved', look: ed.stateOk, text: () => m.editor_saved() },
+  saving: { icon: 'sync', look: undefined, text: () => m.editor_saving() },
+  offline: { icon: 'offline', look: ed.stateWarn, text: () => m.editor_state_offline() },
+  conflict: { icon: 'warn', look: ed.stateWarn, text: () => m.editor_state_conflict() },
+  failed: { icon: 'error', look: ed.stateError, text: () => m.editor_state_failed() },
+  'signed-out': { icon: 'lock', look: ed.stateWarn, text: () => m.editor_state_signed_out() },
 };
 
 /** The save state as icon, text and colour. */
@@ -22,9 +22,9 @@ export function SaveMark() {
   const isBuffering = useObservable(view.hasBufferedInput);
   const state = isBuffering && queued === 'saved' ? 'saving' : queued;
   const savedAt = useObservable(session.savedAt);
-  const { icon, look, words } = looks[state];
+  const { icon, look, text } = looks[state];
   const time = state === 'saved' && savedAt ? `, ${timeOf(savedAt, session.locale)}` : '';
-  const ask =
+  const act =
     state === 'signed-out'
       ? () => session.loginWanted.set(true)
       : state === 'conflict'
@@ -32,12 +32,12 @@ export function SaveMark() {
         : state === 'failed' || state === 'offline'
           ? () => session.queue.retry()
           : null;
-  if (ask) return <Button small icon={icon} label={words()} className={look} data-save-state={state} onClick={ask} />;
+  if (act) return <Button small icon={icon} label={text()} className={look} data-save-state={state} onClick={act} />;
   return (
     <span className={[ed.state, look].filter(Boolean).join(' ')} data-save-state={state}>
       <Icon name={icon} />
       <span className={state === 'saved' ? ed.hideP : undefined}>
-        {words()}
+        {text()}
         {time}
       </span>
     </span>

@@ -20,9 +20,9 @@ interface Group {
 /** Search over all commands, modules of this page, and pages of the site. */
 export default function CommandPalette({ commands }: { commands: readonly Command[] }) {
   const { view } = useEditor();
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const groups = useGroups(words, commands);
+  const groups = useGroups(query, commands);
   const entries = groups.flatMap((group) => group.entries);
   const chosen = entries[Math.min(at, entries.length - 1)];
   const id = useId();
@@ -53,9 +53,9 @@ export default function CommandPalette({ commands }: { commands: readonly Comman
             aria-activedescendant={chosen && `${id}-${chosen.key}`}
             aria-label={m.editor_palette_search()}
             placeholder={m.editor_palette_search()}
-            value={words}
+            value={query}
             onChange={(event) => {
-              setWords(event.target.value);
+              setQuery(event.target.value);
               setAt(0);
             }}
             onKeyDown={keys}
@@ -76,13 +76,13 @@ function placeAfter({ key }: KeyboardEvent, at: number, count: number): number |
   return null;
 }
 
-function useGroups(words: string, commands: readonly Command[]): Group[] {
+function useGroups(query: string, commands: readonly Command[]): Group[] {
   const parts = useEditor();
   const navigate = useNavigate();
   // Use the state at opening time: now the palette's own field has the focus.
   const [context] = useState(() => contextOf(parts));
-  const pages = usePages(words, (address) => void navigate(address));
-  const found = (entries: Entry[]) => entries.filter((entry) => matchesWords(entry, words));
+  const pages = usePages(query, (address) => void navigate(address));
+  const found = (entries: Entry[]) => entries.filter((entry) => matchesWords(entry, query));
   const groups = [
     { name: m.editor_palette(), entries: found(commandEntries(commands, context)) },
     { name: m.editor_palette_modules(), entries: found(moduleEntries(context)).slice(0, 50) },

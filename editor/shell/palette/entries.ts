@@ -42,7 +42,7 @@ export function moduleEntries({ session }: CommandContext): Entry[] {
 }
 
 /** True when every typed word is found in one of the names. */
-export function matchesWords({ names }: Entry, words: string): boolean {
-  const needles = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+export function matchesWords({ names }: Entry, query: string): boolean {
+  const needles = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return names.some((name) => needles.every((needle) => name.toLocaleLowerCase().includes(needle)));
 }

@@ -8,9 +8,9 @@ import type { Entry } from './entries.ts';
 const pause = 200;
 
 /** The pages whose titles match; each opens in the editor. Empty without a query. */
-export function usePages(words: string, open: (address: string) => void): Entry[] {
+export function usePages(text: string, open: (address: string) => void): Entry[] {
   const { session } = useEditor();
-  const query = words.trim().slice(0, 200);
+  const query = text.trim().slice(0, 200);
   const [found, setFound] = useState<{ query: string; pages: LinkTarget[] }>({ query: '', pages: [] });
   useEffect(() => {
     if (query === '') return undefined;

@@ -2,7 +2,7 @@ import type { Block } from '#contract/blocks/block.ts';
 import { makeColumns } from './make-columns.ts';
 import { makeSample, type Samples } from '../../make-sample.ts';
 
-function words(name: string, de: [string, string], en: [string, string]): Block[] {
+function makeTexts(name: string, de: [string, string], en: [string, string]): Block[] {
   return [
     makeSample('headline', `column-${name}`, {
       fields: { headline_level: '3' },
@@ -14,7 +14,7 @@ function words(name: string, de: [string, string], en: [string, string]): Block[
 }
 
 const rooms = {
-  stage: words(
+  stage: makeTexts(
     'stage',
     [
       'Große Bühne',
@@ -25,12 +25,12 @@ const rooms = {
       'Eighteen metres wide, twenty-two deep. It has seen a ship turn, a forest burn and a moon keep silent.',
     ],
   ),
-  studio: words(
+  studio: makeTexts(
     'studio',
     ['Zollhafen', 'Die Junge Oper spielt in einer alten Kaffeerösterei. An feuchten Tagen riecht man das noch.'],
     ['Zollhafen', 'The young opera plays in an old coffee roastery. On damp days you can still smell it.'],
   ),
-  foyer: words(
+  foyer: makeTexts(
     'foyer',
     [
       'Foyer',

@@ -39,10 +39,10 @@ describe('an event', () => {
     ['sold out', { availability: 'sold_out' }, 'Ausverkauft'],
     ['private', { flags: ['private-event'] }, 'Geschlossene Veranstaltung'],
   ] as const)('that is %s is shown with this state and without a ticket link', (_, change, word) => {
-    const drawn = row(change as RenderOptions['event']);
-    expect(drawn.textContent).toContain(word);
-    expect(drawn.querySelector('h3')?.textContent).toBe('Salome');
-    expect(drawn.querySelector('a[href^="https://tickets"]')).toBeNull();
+    const rendered = row(change as RenderOptions['event']);
+    expect(rendered.textContent).toContain(word);
+    expect(rendered.querySelector('h3')?.textContent).toBe('Salome');
+    expect(rendered.querySelector('a[href^="https://tickets"]')).toBeNull();
   });
 
   test.each([
@@ -65,8 +65,8 @@ describe('an event', () => {
   });
 
   test('with free entry leads to its own page', () => {
-    const drawn = row({ price_from: 0, availability: 'none', ticket_link: '' });
-    expect([...drawn.querySelectorAll('a')].at(-1)?.textContent).toMatch(/^Eintritt frei/);
+    const rendered = row({ price_from: 0, availability: 'none', ticket_link: '' });
+    expect([...rendered.querySelectorAll('a')].at(-1)?.textContent).toMatch(/^Eintritt frei/);
   });
 
   test('with only a title is rendered without errors', () => {

@@ -17,16 +17,16 @@ const sizes = {
 export function ImageView({ block }: ViewProps<typeof image>) {
   const alias = block.alias in sizes ? block.alias : 'default';
   if (!useHasPicture(block)) return null;
-  const drawn = { of: block, sizes: sizes[alias] };
+  const pictureProps = { of: block, sizes: sizes[alias] };
   return (
     <figure className={styles[alias]}>
       <div className={styles.frame}>
         {block.link_url ? (
           <SmartLink href={block.link_url}>
-            <BlockPicture {...drawn} alt={block.picture?.alt || block.image_alt || block.description} />
+            <BlockPicture {...pictureProps} alt={block.picture?.alt || block.image_alt || block.description} />
           </SmartLink>
         ) : (
-          <LargeBlockPicture {...drawn} />
+          <LargeBlockPicture {...pictureProps} />
         )}
       </div>
       <FigureCaption of={block} field="description" className={styles.caption} />

@@ -8,15 +8,18 @@ import styles from './view.module.css';
 
 /** A picture of a list, with title and caption. */
 export function ImageItemView({ block }: ViewProps<typeof imageitem>) {
-  const drawn = { of: block, sizes: '(min-width: 48em) 42vw, 92vw', byHeight: true };
+  const pictureProps = { of: block, sizes: '(min-width: 48em) 42vw, 92vw', byHeight: true };
   return (
     <figure className={styles.figure}>
       {block.link_url ? (
         <SmartLink href={block.link_url} className={styles.link}>
-          <BlockPicture {...drawn} alt={block.picture?.alt || block.image_alt || block.title || block.description} />
+          <BlockPicture
+            {...pictureProps}
+            alt={block.picture?.alt || block.image_alt || block.title || block.description}
+          />
         </SmartLink>
       ) : (
-        <LargeBlockPicture {...drawn} />
+        <LargeBlockPicture {...pictureProps} />
       )}
       <Text of={block} field="title" as="p" className={styles.title} />
       <FigureCaption of={block} field="description" className={styles.caption} />

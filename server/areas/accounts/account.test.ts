@@ -211,7 +211,7 @@ describe('the second factor', () => {
 });
 
 describe('a forgotten password', () => {
-  const ask = (address: string, locale = 'de') =>
+  const request = (address: string, locale = 'de') =>
     browserSession(opera, { 'x-forwarded-for': `192.0.2.${count}` }).send(
       'POST',
       `/${locale}/api/account/forgotten-password/`,
@@ -221,7 +221,7 @@ describe('a forgotten password', () => {
   beforeEach(() => opera.ctx.db.delete(outbox));
 
   test('is replaced by a link in a mail that works once; all sessions end', async () => {
-    expect((await ask(email.toUpperCase(), 'en')).body).toEqual({ accepted: true });
+    expect((await request(email.toUpperCase(), 'en')).body).toEqual({ accepted: true });
     expect(await mails()).toEqual([]);
     await sendResetLinks(opera.ctx);
     const [mail] = await mails();
@@ -244,19 +244,19 @@ describe('a forgotten password', () => {
   test('returns the same response for an unknown address and sends no mail', async () => {
     const statements = async (address: string) => {
       const before = await opera.ctx.db.$count(verifications);
-      const { status, body } = await ask(address);
+      const { status, body } = await request(address);
       return { status, body, rows: (await opera.ctx.db.$count(verifications)) - before };
     };
     expect(await statements('niemand@oper.example')).toEqual(await statements(email));
     await opera.ctx.db.update(users).set({ blockedAt: new Date() }).where(eq(users.email, email));
     await sendResetLinks(opera.ctx);
     expect(await mails()).toEqual([]);
-    expect((await ask('kein Postfach')).status).toBe(422);
+    expect((await request('kein Postfach')).status).toBe(422);
   });
 
   test('sends a limited number of mails to one address', async () => {
-    for (let time = 0; time < 5; time += 1) expect((await ask(email)).body).toEqual({ accepted: true });
-    expect((await ask(email)).status).toBe(429);
+    for (let time = 0; time < 5; time += 1) expect((await request(email)).body).toEqual({ accepted: true });
+    expect((await request(email)).status).toBe(429);
     await sendResetLinks(opera.ctx);
     expect(await mails()).toHaveLength(3);
   });

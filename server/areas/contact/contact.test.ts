@@ -69,11 +69,11 @@ describe('the departments', () => {
   });
 
   test('use a constant number of queries; a page past the end is empty, an invalid page returns 400', async () => {
-    const ask = () => get(opera, '/de/api/contact/', contactApi.list.response);
-    const few = await countQueries(opera, ask);
+    const requestPath = () => get(opera, '/de/api/contact/', contactApi.list.response);
+    const few = await countQueries(opera, requestPath);
     await makeDepartment(opera.ctx, 'presse');
     await makeDepartment(opera.ctx, 'leitung');
-    expect(await countQueries(opera, ask)).toBe(few);
+    expect(await countQueries(opera, requestPath)).toBe(few);
     expect((await get(opera, '/de/api/contact/?page=9', contactApi.list.response)).body.results).toEqual([]);
     expect((await getError(opera, '/de/api/contact/?page=0')).status).toBe(400);
   });

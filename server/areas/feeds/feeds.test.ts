@@ -23,9 +23,9 @@ afterAll(async () => {
   await opera.close();
 });
 
-const ask = (path: string, headers: Record<string, string> = {}) => opera.app.request(path, { headers });
+const requestPath = (path: string, headers: Record<string, string> = {}) => opera.app.request(path, { headers });
 const calendarAt = async (path: string) => {
-  const answer = await ask(path);
+  const answer = await requestPath(path);
   expect(answer.status).toBe(200);
   return { answer, text: await answer.text() };
 };
@@ -92,12 +92,12 @@ describe('the calendar file of an event', () => {
   });
 
   test.each(['0', '999999', '99999999999999', 'x', '-1'])('returns 404 for the id %s', async (id) => {
-    expect((await ask(`/de/programm/salome/${id}/event.ics`)).status).toBe(404);
+    expect((await requestPath(`/de/programm/salome/${id}/event.ics`)).status).toBe(404);
   });
 
   test('returns 404 for a closed performance', async () => {
     const { id } = await makeEvent(opera.ctx, { flags: ['private-event'] });
-    expect((await ask(`/de/programm/salome/${id}/event.ics`)).status).toBe(404);
+    expect((await requestPath(`/de/programm/salome/${id}/event.ics`)).status).toBe(404);
   });
 });
 
@@ -114,9 +114,9 @@ describe('a calendar to subscribe to', () => {
     expect(text).toContain('REFRESH-INTERVAL');
     const one = await calendarAt('/de/programm/calendar.ics?category=oper');
     expect(one.text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-    const again = await ask('/de/programm/calendar.ics', { 'if-none-match': answer.headers.get('etag') ?? '' });
+    const again = await requestPath('/de/programm/calendar.ics', { 'if-none-match': answer.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
-    expect((await ask('/de/programm/calendar.ics?category=nirgends')).status).toBe(404);
+    expect((await requestPath('/de/programm/calendar.ics?category=nirgends')).status).toBe(404);
   });
 
   test('of a shortlist contains the requested events, past ones too, as a file', async () => {
@@ -129,7 +129,7 @@ describe('a calendar to subscribe to', () => {
     expect([...text.matchAll(/^UID:event-(\d+)@/gm)].map(([, id]) => Number(id))).toEqual([past.id, one.id]);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="shortlist.ics"');
     for (const none of ['', 'x', '999999'])
-      expect((await ask(`/de/programm/calendar.ics?ids=${none}`)).status).toBe(404);
+      expect((await requestPath(`/de/programm/calendar.ics?ids=${none}`)).status).toBe(404);
   });
 
   test('of a production contains its events', async () => {
@@ -141,7 +141,7 @@ describe('a calendar to subscribe to', () => {
     await makeEvent(opera.ctx);
     const { text } = await calendarAt(`/de/produktionen/salome/${production?.id}/calendar.ics`);
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-    expect((await ask('/de/produktionen/salome/999999/calendar.ics')).status).toBe(404);
+    expect((await requestPath('/de/produktionen/salome/999999/calendar.ics')).status).toBe(404);
   });
 });
 
@@ -154,14 +154,14 @@ test('the magazine feed contains public articles only, in each locale', async ()
     { ...texts, publishedAt: new Date('2026-12-01T08:00:00Z') },
     { ...texts, publishedAt: new Date('2026-11-01T08:00:00Z'), state: 'draft' },
   ]);
-  const answer = await ask('/de/blog/feed.atom');
+  const answer = await requestPath('/de/blog/feed.atom');
   expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
   const feed = xml(await answer.text());
   expect([...feed.querySelectorAll('entry > title')].map(({ textContent }) => textContent)).toEqual([
     'Lampen & Licht <hell>',
   ]);
   expect(feed.querySelector('entry > link')?.getAttribute('href')).toMatch(/\/de\/blog\/lampen\/\d+$/);
-  const english = xml(await (await ask('/en/blog/feed.atom')).text());
+  const english = xml(await (await requestPath('/en/blog/feed.atom')).text());
   expect(english.querySelector('entry > title')?.textContent).toBe('Lamps');
 });
 
@@ -173,7 +173,7 @@ test('a scheduled article is new in the feed on its publication date', async () 
     publishedAt: new Date('2026-11-20T08:00:00Z'),
     updatedAt: new Date('2026-10-01T08:00:00Z'),
   });
-  const answer = await ask('/de/blog/feed.atom');
+  const answer = await requestPath('/de/blog/feed.atom');
   expect(answer.headers.get('last-modified')).toBe('Fri, 20 Nov 2026 08:00:00 GMT');
   expect(xml(await answer.text()).querySelector('entry > updated')?.textContent).toBe('2026-11-20T08:00:00.000Z');
 });
@@ -182,10 +182,10 @@ describe('the sitemap', () => {
   test('lists its parts, and each address with its alternate language', async () => {
     await makePage(opera.ctx, { slug: { de: 'anfahrt', en: 'getting-here' } });
     await makePage(opera.ctx, { slug: { de: 'versteckt', en: 'hidden' }, isOnline: false });
-    const index = xml(await (await ask('/sitemap.xml')).text());
+    const index = xml(await (await requestPath('/sitemap.xml')).text());
     const parts = [...index.querySelectorAll('sitemap > loc')].map(({ textContent }) => textContent ?? '');
     expect(parts.some((part) => part.endsWith('/sitemap/page-1.xml'))).toBe(true);
-    const part = xml(await (await ask('/sitemap/page-1.xml')).text());
+    const part = xml(await (await requestPath('/sitemap/page-1.xml')).text());
     const urls = [...part.querySelectorAll('url')];
     const german = urls.find((url) => url.querySelector('loc')?.textContent?.endsWith('/de/anfahrt'));
     const links = [...(german?.querySelectorAll('link') ?? [])].map((link) => [
@@ -202,11 +202,11 @@ describe('the sitemap', () => {
   });
 
   test.each(['page-0.xml', 'page-2.xml', 'nothing-1.xml', 'page-1'])('returns 404 for the part %s', async (name) => {
-    expect((await ask(`/sitemap/${name}`)).status).toBe(404);
+    expect((await requestPath(`/sitemap/${name}`)).status).toBe(404);
   });
 
   test('is referenced by robots.txt', async () => {
-    const text = await (await ask('/robots.txt')).text();
+    const text = await (await requestPath('/robots.txt')).text();
     expect(text).toMatch(/^Sitemap: https?:\/\/.*\/sitemap\.xml$/m);
   });
 });

@@ -12,8 +12,8 @@ export async function* exportMedia(db: Database, filter: Omit<Parameters<typeof 
   for (let page = 1; ; page += 1) {
     const { rows } = await listMedia(db, { ...filter, page, page_size: atOnce });
     for (const entry of rows.map(toMedia)) {
-      const words = texts.flatMap((name) => [entry[name].de, entry[name].en]);
-      yield [entry.id, ...plain.map((name) => entry[name]), ...words, entry.url];
+      const values = texts.flatMap((name) => [entry[name].de, entry[name].en]);
+      yield [entry.id, ...plain.map((name) => entry[name]), ...values, entry.url];
     }
     if (rows.length < atOnce) return;
   }

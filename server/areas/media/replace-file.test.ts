@@ -28,7 +28,7 @@ function replace(id: number, body: FormData, headers = editor): Promise<Response
   return Promise.resolve(t.app.request(`/de/api/media/${id}/file/`, { method: 'POST', headers, body }));
 }
 
-const ask = (address: string, headers = editor): Promise<Response> =>
+const requestPath = (address: string, headers = editor): Promise<Response> =>
   Promise.resolve(t.app.request(address, { headers }));
 
 const isThere = (hash: string) =>
@@ -56,14 +56,14 @@ test('replaces a picture: texts stay, pages are rendered again, old addresses re
   expect(dropped).toEqual([`media:${row.id}`]);
   expect(await isThere(row.hash)).toBe(false);
 
-  const original = await ask(`${before.url}?download`);
+  const original = await requestPath(`${before.url}?download`);
   expect([original.status, original.headers.get('location')]).toEqual([302, `${after.url}?download`]);
   expect(original.headers.get('cache-control')).toBe('no-cache');
   // The new picture is narrower, so the redirect leads to its largest width.
-  const rendition = await ask(`${before.base}/768.webp`);
+  const rendition = await requestPath(`${before.base}/768.webp`);
   expect([rendition.status, rendition.headers.get('location')]).toEqual([302, `${after.base}/640.webp`]);
-  expect((await ask(after.url)).status).toBe(200);
-  expect((await ask(`/media/${row.id}/${'0'.repeat(12)}/bild.jpg`)).status).toBe(404);
+  expect((await requestPath(after.url)).status).toBe(200);
+  expect((await requestPath(`/media/${row.id}/${'0'.repeat(12)}/bild.jpg`)).status).toBe(404);
 });
 
 test('redirects every former address to the newest file after several replacements', async () => {
@@ -75,16 +75,17 @@ test('redirects every former address to the newest file after several replacemen
     await (await replace(first.id, upload(Buffer.concat([Buffer.from('%PDF-1.5\n'), pdf]), 'v3.pdf'))).json(),
   );
   expect(third.file_name).toBe('heft.pdf');
-  for (const { url } of [toMedia(first), second]) expect((await ask(url)).headers.get('location')).toBe(third.url);
+  for (const { url } of [toMedia(first), second])
+    expect((await requestPath(url)).headers.get('location')).toBe(third.url);
   // The first file again: its address is the current one again.
   await replace(first.id, upload(pdf, 'v1.pdf'));
-  expect((await ask(toMedia(first).url)).status).toBe(200);
+  expect((await requestPath(toMedia(first).url)).status).toBe(200);
 });
 
 test('keeps the former file while another entry has the same bytes', async () => {
   const [one, two] = [await image('eins.jpg', 820), await image('zwei.jpg', 820)];
   await replace(one.id, upload(await jpeg({ width: 500 }), 'neu.jpg'));
-  expect((await ask(toMedia(two).url)).status).toBe(200);
+  expect((await requestPath(toMedia(two).url)).status).toBe(200);
 });
 
 test('changes nothing when the file is refused', async () => {
@@ -100,7 +101,7 @@ test('changes nothing when the file is refused', async () => {
 test('lists the uses of an entry with title and address', async () => {
   const row = await image();
   const production = await makeProduction(t.ctx, { heroImageId: row.id });
-  const answer = await ask(`/de/api/media/${row.id}/uses/`);
+  const answer = await requestPath(`/de/api/media/${row.id}/uses/`);
   expect(mediaUseSchema.array().parse(await answer.json())).toEqual([
     {
       section: null,
@@ -111,7 +112,7 @@ test('lists the uses of an entry with title and address', async () => {
       url: `/de/produktionen/salome/${production.id}`,
     },
   ]);
-  expect((await ask('/de/api/media/999999/uses/')).status).toBe(404);
+  expect((await requestPath('/de/api/media/999999/uses/')).status).toBe(404);
 });
 
 test('returns 409 with the current state when the version is stale', async () => {
@@ -138,7 +139,7 @@ test('filters the library by missing texts, and sorts it', async () => {
   await add('luecke-englisch.jpg', { alt: both('Nur deutsch') });
   await add('luecke-quelle.jpg', { copyright: both('') });
   const names = async (query: string) => {
-    const body = (await (await ask(`/de/api/media/?query=luecke&sort=file_name&${query}`)).json()) as {
+    const body = (await (await requestPath(`/de/api/media/?query=luecke&sort=file_name&${query}`)).json()) as {
       results: { file_name: string }[];
     };
     return body.results.map((entry) => entry.file_name);

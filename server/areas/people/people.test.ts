@@ -45,8 +45,8 @@ describe('the list of artists', () => {
   });
 
   test('uses as many queries for 120 people as for one', async () => {
-    const ask = () => get(opera, '/de/api/person-categories/?page_size=100', peopleApi.categories.response);
-    const few = await countQueries(opera, ask);
+    const request = () => get(opera, '/de/api/person-categories/?page_size=100', peopleApi.categories.response);
+    const few = await countQueries(opera, request);
     const picture = await makePicture(opera.ctx);
     const singers = Array.from({ length: 120 }, (_, number) => {
       const name = `Chor ${number}`;
@@ -59,9 +59,9 @@ describe('the list of artists', () => {
       stored.map(({ id }) => id),
       3,
     );
-    const { body } = await ask();
+    const { body } = await request();
     expect(body.results.find(({ slug }) => slug === 'chor')?.persons).toHaveLength(120);
-    expect(await countQueries(opera, ask)).toBe(few);
+    expect(await countQueries(opera, request)).toBe(few);
   });
 
   test('returns empty pages past its end', async () => {
@@ -220,16 +220,16 @@ describe('the events of a person', () => {
 
   test('need no further queries as they grow', async () => {
     const busy = await makePerson(opera.ctx, 'Viel Beschaeftigt');
-    const ask = () => person(busy.id);
+    const request = () => person(busy.id);
     const add = async () => {
       const production = await makeProduction(opera.ctx);
       const event = await makeEvent(opera.ctx, { productionId: production.id });
       await addCast(opera.ctx, { eventId: event.id }, [{ role, personId: busy.id }]);
     };
     await add();
-    const few = await countQueries(opera, ask);
+    const few = await countQueries(opera, request);
     for (let number = 0; number < 8; number += 1) await add();
-    expect((await ask()).body.events).toHaveLength(9);
-    expect(await countQueries(opera, ask)).toBe(few);
+    expect((await request()).body.events).toHaveLength(9);
+    expect(await countQueries(opera, request)).toBe(few);
   });
 });

@@ -166,12 +166,12 @@ describe('the zip of a directory', () => {
       files.map(({ id }) => id),
     );
   }
-  const ask = (id: number, init: RequestInit = {}, locale = 'de') =>
+  const requestPath = (id: number, init: RequestInit = {}, locale = 'de') =>
     opera.app.request(`/${locale}/api/download-directories/${id}/archive/`, init);
 
   test('has every file under a unique name and a text about rights in both languages', async () => {
     const { id } = await filled();
-    const answer = await ask(id);
+    const answer = await requestPath(id);
     expect(answer.status).toBe(200);
     const archive = await answer.bytes();
     expect(answer.headers.get('Content-Length')).toBe(String(archive.length));
@@ -198,32 +198,32 @@ describe('the zip of a directory', () => {
 
   test('returns 304 for a known ETag, and HEAD returns its length', async () => {
     const { id } = await filled();
-    const head = await ask(id, { method: 'HEAD' });
+    const head = await requestPath(id, { method: 'HEAD' });
     expect(head.body).toBeNull();
     const etag = head.headers.get('ETag') ?? '';
-    const whole = await ask(id);
+    const whole = await requestPath(id);
     expect(head.headers.get('Content-Length')).toBe(String((await whole.bytes()).length));
-    expect((await ask(id, { headers: { 'If-None-Match': `W/"x", ${etag}` } })).status).toBe(304);
+    expect((await requestPath(id, { headers: { 'If-None-Match': `W/"x", ${etag}` } })).status).toBe(304);
     await opera.ctx.db.update(downloadDirectories).set({ terms: { de: 'Neue Bedingungen', en: '' } });
-    expect((await ask(id, { headers: { 'If-None-Match': etag } })).status).toBe(200);
+    expect((await requestPath(id, { headers: { 'If-None-Match': etag } })).status).toBe(200);
   });
 
   test('resumes an interrupted download unless the zip has changed', async () => {
     const { id } = await filled();
-    const whole = await (await ask(id)).bytes();
-    const etag = (await ask(id, { method: 'HEAD' })).headers.get('ETag') ?? '';
+    const whole = await (await requestPath(id)).bytes();
+    const etag = (await requestPath(id, { method: 'HEAD' })).headers.get('ETag') ?? '';
     for (const [range, start, end] of [
       ['bytes=0-9', 0, 9],
       ['bytes=37-', 37, whole.length - 1],
       ['bytes=-22', whole.length - 22, whole.length - 1],
       ['bytes=100-141', 100, 141],
     ] as const) {
-      const part = await ask(id, { headers: { range, 'if-range': etag } });
+      const part = await requestPath(id, { headers: { range, 'if-range': etag } });
       expect([part.status, part.headers.get('Content-Range')]).toEqual([206, `bytes ${start}-${end}/${whole.length}`]);
       expect(Buffer.from(await part.bytes()).equals(whole.slice(start, end + 1)), range).toBe(true);
     }
-    expect((await ask(id, { headers: { range: `bytes=${whole.length}-` } })).status).toBe(416);
-    const changed = await ask(id, { headers: { range: 'bytes=5-', 'if-range': '"other"' } });
+    expect((await requestPath(id, { headers: { range: `bytes=${whole.length}-` } })).status).toBe(416);
+    const changed = await requestPath(id, { headers: { range: 'bytes=5-', 'if-range': '"other"' } });
     expect([changed.status, (await changed.bytes()).length]).toEqual([200, whole.length]);
   });
 

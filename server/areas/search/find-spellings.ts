@@ -28,9 +28,9 @@ export async function findSpellings(
   { words, last }: { words: { word: string }[]; last: { word: string } | undefined },
 ): Promise<Map<string, Spelling[]>> {
   const { db, locale } = ctx;
-  const asked = words.filter(({ word }) => word.length >= 4 && new Set(word).size >= 3);
-  if (asked.length === 0) return new Map();
-  const looked = asked.map(({ word }, n) => ({ n, word, open: word === last?.word }));
+  const requested = words.filter(({ word }) => word.length >= 4 && new Set(word).size >= 3);
+  if (requested.length === 0) return new Map();
+  const looked = requested.map(({ word }, n) => ({ n, word, open: word === last?.word }));
   const { rows } = await db.execute<Close>(sql`
     with asked as materialized (
       select a.*, search_sound(a.word) as sound
@@ -45,7 +45,7 @@ export async function findSpellings(
       select *, row_number() over (partition by n order by closeness desc, length(word), word) as place
       from compared where closeness >= 0.3
     ) as ranked where place <= ${maxKept} order by n, place`);
-  return new Map(asked.map(({ word }, n) => [word, closest(rows.filter((row) => row.n === n))]));
+  return new Map(requested.map(({ word }, n) => [word, closest(rows.filter((row) => row.n === n))]));
 }
 
 /** Similarity to the searched word. */

@@ -46,8 +46,8 @@ describe('a new section', () => {
 
   test('is created once for a page when several editors request it at the same time, and keeps its first author', async () => {
     const page = await makePage(stage.ctx);
-    const ask = (slug: string) => create({ parent: null, content_type: 'page', object_id: page.id, slug });
-    const made = await Promise.all([`a-${page.id}`, `a-${page.id}`, `b-${page.id}`, ''].map(ask));
+    const request = (slug: string) => create({ parent: null, content_type: 'page', object_id: page.id, slug });
+    const made = await Promise.all([`a-${page.id}`, `a-${page.id}`, `b-${page.id}`, ''].map(request));
     const [first, ...others] = made.map((sent) => flat(sent));
     expect(others).toEqual([first, first, first]);
     expect(await stage.ctx.db.$count(sections, eq(sections.objectId, page.id))).toBe(1);

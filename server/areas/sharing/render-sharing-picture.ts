@@ -79,12 +79,12 @@ async function fittingTitle(title: string) {
 
 /** Renders a text with line breaks; null for an empty text. */
 async function line(text: string, font: keyof typeof fonts, points: number) {
-  const words = escapeHtml(text.replaceAll(/[\p{Cc}\p{Surrogate}\u00AD\uFFFE\uFFFF]/gu, '')).trim();
-  if (words === '') return null;
+  const escaped = escapeHtml(text.replaceAll(/[\p{Cc}\p{Surrogate}\u00AD\uFFFE\uFFFF]/gu, '')).trim();
+  if (escaped === '') return null;
   const width = size.width - 2 * edge;
   return sharp({
     text: {
-      text: `<span foreground="${light}">${words}</span>`,
+      text: `<span foreground="${light}">${escaped}</span>`,
       font: `${font} ${points}`,
       fontfile: fonts[font],
       width,

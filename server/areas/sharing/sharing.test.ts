@@ -17,8 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => opera.close());
 
-const ask = async (path: string, headers: Record<string, string> = {}) => opera.app.request(path, { headers });
-const addressOf = async (path: string) => ((await (await ask(path)).json()) as { og_image?: string }).og_image ?? '';
+const requestPath = async (path: string, headers: Record<string, string> = {}) => opera.app.request(path, { headers });
+const addressOf = async (path: string) =>
+  ((await (await requestPath(path)).json()) as { og_image?: string }).og_image ?? '';
 
 /** A photograph, half red, half blue. */
 async function photograph() {
@@ -42,7 +43,7 @@ describe('the sharing picture', () => {
     expect(german).toMatch(new RegExp(`^/media/sharing/event-${id}-de-[0-9a-f]{12}\\.jpg$`));
     const pictures = await Promise.all(
       [german, english].map(async (address) => {
-        const answer = await ask(address);
+        const answer = await requestPath(address);
         expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
         return Buffer.from(await answer.arrayBuffer());
       }),
@@ -56,12 +57,12 @@ describe('the sharing picture', () => {
     const { id } = await makeProduction(opera.ctx, { heroImageId: picture.id });
     const address = await addressOf(`/de/api/productions/${id}/`);
     const before = renderCounter.count;
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(address)));
-    answers.push(await ask(address));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => requestPath(address)));
+    answers.push(await requestPath(address));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(renderCounter.count - before).toBe(1);
     const etag = answers[0]?.headers.get('etag') ?? '';
-    expect((await ask(address, { 'if-none-match': etag })).status).toBe(304);
+    expect((await requestPath(address, { 'if-none-match': etag })).status).toBe(304);
   });
 
   test('of changed content has a new address, to which the old one redirects', async () => {
@@ -71,22 +72,22 @@ describe('the sharing picture', () => {
     await opera.ctx.db.update(events).set(change).where(eq(events.id, id));
     const now = await addressOf(`/de/api/events/${id}/`);
     expect(now).not.toBe(old);
-    const answer = await ask(old);
+    const answer = await requestPath(old);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, now]);
-    expect((await ask(now)).status).toBe(200);
+    expect((await requestPath(now)).status).toBe(200);
   });
 
   test('of the site is the default, and changes with the site name', async () => {
     const before = await addressOf('/en/api/site/');
     expect(before).toMatch(/^\/media\/sharing\/house-1-en-[0-9a-f]{12}\.jpg$/);
-    const answer = await ask(before);
+    const answer = await requestPath(before);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    const settings = siteSettingsSchema.parse(await (await ask('/de/api/site/')).json());
+    const settings = siteSettingsSchema.parse(await (await requestPath('/de/api/site/')).json());
     await saveSiteSettings(opera.ctx, { ...settings, claim: { de: 'Musik für alle', en: 'Music for everyone' } });
     const after = await addressOf('/en/api/site/');
     expect(after).not.toBe(before);
-    expect((await ask(before)).headers.get('location')).toBe(after);
-    expect((await ask(after.replace('house-1', 'house-2'))).status).toBe(404);
+    expect((await requestPath(before)).headers.get('location')).toBe(after);
+    expect((await requestPath(after.replace('house-1', 'house-2'))).status).toBe(404);
   });
 
   test('exists for public content only', async () => {
@@ -103,7 +104,7 @@ describe('the sharing picture', () => {
       'person-1-de-0123456789ab.jpg',
       'event-1-de.jpg',
     ])
-      expect((await ask(`/media/sharing/${name}`)).status, name).toBe(404);
+      expect((await requestPath(`/media/sharing/${name}`)).status, name).toBe(404);
     expect(renderCounter.count).toBe(before);
   });
 });

@@ -7,8 +7,8 @@ import { ProviderFault } from './provider-fault.ts';
 const exportPath = '/webshop/export/export';
 
 /** Fetches the provider’s export as XML. Throws ProviderFault on failure. */
-export async function fetchExport(config: Config, ask: RequestProvider): Promise<string> {
-  const answer = await ask({
+export async function fetchExport(config: Config, request: RequestProvider): Promise<string> {
+  const answer = await request({
     method: 'GET',
     url: providerAddress(exportPath, config),
     headers: { accept: 'application/xml' },

@@ -27,7 +27,7 @@ interface ShopParts {
   frame: ReadFrame;
   /** Called after a visitor’s request that may have changed the availability. */
   onOrder?: () => void;
-  ask?: RequestProvider;
+  requestPath?: RequestProvider;
 }
 
 /** Limit for consecutive redirects, well below the limit of browsers (about twenty). */
@@ -35,7 +35,12 @@ const maxHops = 8;
 const maxBytes = 1024 * 1024;
 
 /** Without a provider the shop handles its list of events only; the rest is the empty frame, a page of the site. */
-export function createShop({ config, frame, onOrder, ask = createProviderClient() }: ShopParts): Shop {
+export function createShop({
+  config,
+  frame,
+  onOrder,
+  requestPath: requestPath = createProviderClient(),
+}: ShopParts): Shop {
   const isOpen = config.ticketing.url !== undefined;
   const faultResponse = createFaultResponse(frame);
 
@@ -44,7 +49,7 @@ export function createShop({ config, frame, onOrder, ask = createProviderClient(
     { incoming, base, locale }: NodeBindings & { base: string; locale: Locale },
   ): Promise<Response> {
     const outgoing = await toProvider(request, { incoming, config, locale });
-    const answer = toVisitor(await ask(outgoing), { request, url: outgoing.url, base }, config);
+    const answer = toVisitor(await requestPath(outgoing), { request, url: outgoing.url, base }, config);
     if (request.method === 'POST' && answer.status < 400) onOrder?.();
     if (answer.headers.has('location') && hopsOf(request) >= maxHops)
       throw new ProviderFault('rubbish', 'redirects without an end');

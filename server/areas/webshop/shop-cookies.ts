@@ -40,10 +40,10 @@ export function cookiesForVisitor(sent: string[], { base, secure }: CookiePlace)
       .trim()
       .replaceAll(/^"|"$/g, '');
     if (!token.test(name) || !value.test(content)) return [];
-    const kept = attributes.filter((attribute) => /^(?:expires=[\w ,:-]+|max-age=-?\d{1,12})$/i.test(attribute));
+    const allowed = attributes.filter((attribute) => /^(?:expires=[\w ,:-]+|max-age=-?\d{1,12})$/i.test(attribute));
     const strict = attributes.some((attribute) => /^samesite=strict$/i.test(attribute));
     const place = [`Path=${base}`, 'HttpOnly', `SameSite=${strict ? 'Strict' : 'Lax'}`, ...(secure ? ['Secure'] : [])];
-    return [[`${prefix}${name}=${content}`, ...kept, ...place].join('; ')];
+    return [[`${prefix}${name}=${content}`, ...allowed, ...place].join('; ')];
   });
 }
 

@@ -25,7 +25,7 @@ describe('a shop page', () => {
     });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('Saalplan');
-    expect(provider.asked).toMatchObject([
+    expect(provider.requested).toMatchObject([
       {
         method: 'GET',
         url: '/webshop/webticket/seatmap?eventId=7&language=en',
@@ -45,7 +45,7 @@ describe('a shop page', () => {
     await visit('/colonia-koeln.webshop/webticket/shop');
     await visit('/other-koeln.webshop/webticket/shop');
     await visit('/webshopping');
-    expect(provider.asked.map(({ url }) => url)).toEqual(['/colonia-koeln.webshop/webticket/shop']);
+    expect(provider.requested.map(({ url }) => url)).toEqual(['/colonia-koeln.webshop/webticket/shop']);
     expect(ctx.seen.site).toEqual(expect.arrayContaining(['/other-koeln.webshop/webticket/shop', '/webshopping']));
   });
 
@@ -55,7 +55,7 @@ describe('a shop page', () => {
     const { headers } = await visit('/webshop/webticket/cart');
     expect(headers.get('cache-control')).toBe('private, no-cache');
     await visit('/webshop/webticket/cart');
-    expect(provider.asked).toHaveLength(2);
+    expect(provider.requested).toHaveLength(2);
   });
 
   it('forwards a form unchanged and reports an order', async () => {
@@ -63,7 +63,7 @@ describe('a shop page', () => {
     const body = new URLSearchParams({ 'full-0': '2', name: 'Jenůfa & Co' });
     const answer = await visit('/webshop/webticket/bestseatselect', { method: 'POST', body });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/webshop/webticket/cart']);
-    expect(provider.asked[0]).toMatchObject({ method: 'POST', body: 'full-0=2&name=Jen%C5%AFfa+%26+Co' });
+    expect(provider.requested[0]).toMatchObject({ method: 'POST', body: 'full-0=2&name=Jen%C5%AFfa+%26+Co' });
     expect(ctx.seen.orders).toBe(1);
   });
 
@@ -73,7 +73,7 @@ describe('a shop page', () => {
     expect(cookie).toBe('webshop_language=en; Path=/webshop; HttpOnly; SameSite=Lax');
     await visit('/webshop/webticket/cart', { headers: { cookie: 'webshop_language=en' } });
     await visit('/webshop/webticket/cart', { headers: { referer: 'http://oper.example/en/visit' } });
-    expect(provider.asked.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'en', 'en']);
+    expect(provider.requested.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'en', 'en']);
   });
 
   it.each([
@@ -83,7 +83,7 @@ describe('a shop page', () => {
   ])('%s redirects to the programme of the site', async (path, programme) => {
     const answer = await visit(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, programme]);
-    expect(provider.asked).toEqual([]);
+    expect(provider.requested).toEqual([]);
   });
 });
 
@@ -92,9 +92,9 @@ describe('cookies', () => {
     await visit('/webshop/webticket/cart', {
       headers: { cookie: `${session}; shop.JSESSIONID=abc; cookie_consent_settings=1; shop.bad name=x` },
     });
-    expect(provider.asked[0]?.headers.cookie).toBe('JSESSIONID=abc');
+    expect(provider.requested[0]?.headers.cookie).toBe('JSESSIONID=abc');
     await visit('/webshop/webticket/cart', { headers: { cookie: session } });
-    expect(provider.asked[1]?.headers).not.toHaveProperty('cookie');
+    expect(provider.requested[1]?.headers).not.toHaveProperty('cookie');
   });
 
   it('of the provider cannot collide with those of the site, whatever their name, path and domain', async () => {
@@ -246,19 +246,19 @@ describe('protection against misuse as a proxy', () => {
     '/webshop/%00',
   ])('rejects %s', async (target) => {
     expect(await get(target)).toMatch(/^HTTP\/1\.1 400 /);
-    expect(provider.asked).toEqual([]);
+    expect(provider.requested).toEqual([]);
   });
 
   it('rejects other methods and other Host values', async () => {
     expect(await useLanguage(ctx.port, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n')).toBe('');
     expect((await visit('/webshop/webticket/cart', { method: 'DELETE' })).status).toBe(405);
     await useLanguage(ctx.port, 'GET /webshop/x HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
-    expect(provider.asked.map(({ headers }) => headers.host)).toEqual([`127.0.0.1:${provider.port}`]);
+    expect(provider.requested.map(({ headers }) => headers.host)).toEqual([`127.0.0.1:${provider.port}`]);
   });
 
   it('detects a loop through itself', async () => {
     const answer = await visit('/webshop/webticket/cart', { headers: { via: '1.1 proscenium-shop' } });
-    expect([answer.status, provider.asked.length]).toEqual([400, 0]);
+    expect([answer.status, provider.requested.length]).toEqual([400, 0]);
   });
 
   const post = (head: string, body: string) =>
@@ -276,16 +276,16 @@ describe('protection against misuse as a proxy', () => {
     ['an invalid length', 'Content-Length: +5', hidden],
   ])('rejects a hidden request: %s', async (...[, head, body]) => {
     await post(head, body);
-    expect(provider.asked.map(({ url }) => url)).not.toContain('/webshop/admin');
-    expect(provider.asked.filter(({ body: sent }) => sent.includes('admin'))).toEqual([]);
+    expect(provider.requested.map(({ url }) => url)).not.toContain('/webshop/admin');
+    expect(provider.requested.filter(({ body: sent }) => sent.includes('admin'))).toEqual([]);
   });
 
   it('a chunked body is sent with its length, and one that is too long is rejected', async () => {
     await post('Transfer-Encoding: chunked', '3\r\na=1\r\n0\r\n\r\n');
-    expect(provider.asked[0]).toMatchObject({ body: 'a=1', headers: { 'content-length': '3' } });
-    expect(provider.asked[0]?.headers).not.toHaveProperty('transfer-encoding');
+    expect(provider.requested[0]).toMatchObject({ body: 'a=1', headers: { 'content-length': '3' } });
+    expect(provider.requested[0]?.headers).not.toHaveProperty('transfer-encoding');
     const long = await visit('/webshop/x', { method: 'POST', body: 'x'.repeat(1_100_000) });
-    expect([long.status, provider.asked.length]).toEqual([413, 1]);
+    expect([long.status, provider.requested.length]).toEqual([413, 1]);
   });
 
   it('hop-by-hop headers and unknown headers of visitors are not forwarded', async () => {
@@ -293,7 +293,7 @@ describe('protection against misuse as a proxy', () => {
       '/webshop/x',
       'X-Forwarded-For: 1.2.3.4\r\nAuthorization: Basic x\r\nX-Evil: 1\r\nTE: trailers\r\nUpgrade: h2c\r\n',
     );
-    const { headers } = provider.asked[0] ?? {};
+    const { headers } = provider.requested[0] ?? {};
     for (const name of ['authorization', 'x-evil', 'te', 'upgrade']) expect(headers, name).not.toHaveProperty(name);
     expect(headers?.['x-forwarded-for']).toBe('127.0.0.1');
   });

@@ -57,11 +57,11 @@ describe('the export of a provider', () => {
 describe('updating availability', () => {
   let opera: TestBackend;
   let provider: Awaited<ReturnType<typeof openProvider>>;
-  const ask = createProviderClient();
+  const request = createProviderClient();
   const answerWith = (text: string, status = 200) => {
     provider.answer = (_, outgoing) => outgoing.writeHead(status, { 'content-type': 'application/xml' }).end(text);
   };
-  const evening = async (overrides: Parameters<typeof makeEvent>[1]) => (await makeEvent(opera.ctx, overrides)).id;
+  const event = async (overrides: Parameters<typeof makeEvent>[1]) => (await makeEvent(opera.ctx, overrides)).id;
   const stored = async (id: number) => {
     const [row] = await opera.ctx.db.select().from(events).where(eq(events.id, id));
     return [row?.availability, row?.priceFrom, row?.priceTo];
@@ -81,22 +81,22 @@ describe('updating availability', () => {
   });
 
   it('stores availability and lowest price, and invalidates the pages that show them', async () => {
-    const few = await evening({
+    const few = await event({
       externalId: '11',
       availability: 'available',
       priceFrom: 800,
       priceTo: 9600,
     });
-    const out = await evening({ externalId: '12', availability: 'few', priceFrom: 800 });
-    const same = await evening({
+    const out = await event({ externalId: '12', availability: 'few', priceFrom: 800 });
+    const same = await event({
       externalId: '13',
       availability: 'available',
       priceFrom: 1250,
       priceTo: 9600,
     });
-    const cancelled = await evening({ externalId: '14', availability: 'cancelled' });
-    const unknown = await evening({ externalId: '15', availability: 'available' });
-    const dearer = await evening({
+    const cancelled = await event({ externalId: '14', availability: 'cancelled' });
+    const unknown = await event({ externalId: '15', availability: 'available' });
+    const dearer = await event({
       externalId: '16',
       availability: 'available',
       priceFrom: 800,
@@ -114,9 +114,9 @@ describe('updating availability', () => {
     );
     const dropped: string[] = [];
     opera.changes.onInvalidate((tags) => dropped.push(...(tags ?? [])));
-    const changed = await updateAvailability(context(), ask);
+    const changed = await updateAvailability(context(), request);
     expect(changed.toSorted((a, b) => a - b)).toEqual([few, out, dearer]);
-    expect(provider.asked.at(-1)?.url).toBe('/webshop/export/export');
+    expect(provider.requested.at(-1)?.url).toBe('/webshop/export/export');
     expect(await stored(few)).toEqual(['few', 2400, 9600]);
     expect(await stored(out)).toEqual(['sold_out', null, null]);
     expect(await stored(same)).toEqual(['available', 1250, 9600]);
@@ -124,7 +124,7 @@ describe('updating availability', () => {
     expect((await stored(unknown))[0]).toBe('available');
     expect(await stored(dearer)).toEqual(['available', 2000, 2000]);
     expect(dropped).toEqual(expect.arrayContaining([`event:${few}`, `event:${out}`]));
-    expect(await updateAvailability(context(), ask)).toEqual([]);
+    expect(await updateAvailability(context(), request)).toEqual([]);
   });
 
   it.each<[string, number]>([
@@ -132,19 +132,19 @@ describe('updating availability', () => {
     [xml(), 500],
   ])('keeps the stored values when the provider sends %s with %i', async (text, status) => {
     answerWith(text, status);
-    await expect(updateAvailability(context(), ask)).rejects.toThrow(ProviderFault);
+    await expect(updateAvailability(context(), request)).rejects.toThrow(ProviderFault);
   });
 
   it('repeats periodically, and soon after an order; several orders cause one request', async () => {
-    const soon = await evening({ externalId: '21', availability: 'available' });
+    const soon = await event({ externalId: '21', availability: 'available' });
     answerWith(xml(entry('21', { status: '2' })));
-    provider.asked.length = 0;
+    provider.requested.length = 0;
     const availability = startAvailabilityUpdates(context(), 3_600_000);
-    await vi.waitFor(() => expect(provider.asked).toHaveLength(1));
+    await vi.waitFor(() => expect(provider.requested).toHaveLength(1));
     answerWith(xml(entry('21', { status: '0' })));
     for (let orders = 0; orders < 5; orders += 1) availability.soon();
     await vi.waitFor(async () => expect((await stored(soon))[0]).toBe('sold_out'), { timeout: 5000 });
-    expect(provider.asked).toHaveLength(2);
+    expect(provider.requested).toHaveLength(2);
     await provider.close();
     availability.soon();
     await availability.close();

@@ -24,13 +24,17 @@ export interface Availability extends PeriodicJob {
  * Updates the availability in the programme periodically and after each order. Several processes may run it: each writes
  * what the provider reports, and only differences.
  */
-export function startAvailabilityUpdates(ctx: AppContext, every = 60_000, ask = createProviderClient()): Availability {
+export function startAvailabilityUpdates(
+  ctx: AppContext,
+  every = 60_000,
+  request = createProviderClient(),
+): Availability {
   let waiting = false;
   let running: Promise<unknown> = Promise.resolve();
 
   /** Runs one update at a time; faults of the provider are logged by the requests of visitors. */
   function take(): Promise<unknown> {
-    const next = running.then(() => updateAvailability(ctx, ask));
+    const next = running.then(() => updateAvailability(ctx, request));
     running = next.catch((error: unknown) => {
       if (!(error instanceof ProviderFault) && !isUnavailable(error))
         console.error(`Availability of tickets: ${describeError(error)}`);
@@ -59,8 +63,8 @@ export function startAvailabilityUpdates(ctx: AppContext, every = 60_000, ask = 
 }
 
 /** Runs one update and returns the ids of changed events. Throws ProviderFault for an unusable response. */
-export async function updateAvailability(ctx: AppContext, ask: RequestProvider): Promise<number[]> {
-  const offered = new Map(parsed(await fetchExport(ctx.config, ask)).map((offer) => [offer.number, offer]));
+export async function updateAvailability(ctx: AppContext, request: RequestProvider): Promise<number[]> {
+  const offered = new Map(parsed(await fetchExport(ctx.config, request)).map((offer) => [offer.number, offer]));
   const changed: number[] = [];
   for (const { id, offer } of await differing(ctx, offered)) {
     await changeStored(ctx, {

@@ -7,7 +7,7 @@ interface Words {
   text: string;
 }
 
-const words: Partial<Record<ErrorCode, Record<Locale, Words>>> = {
+const texts: Partial<Record<ErrorCode, Record<Locale, Words>>> = {
   bad_request: {
     de: {
       title: 'Diese Adresse können wir nicht lesen.',
@@ -44,7 +44,7 @@ export function fallbackResponse(code: ErrorCode, target: string | undefined): R
   const path = (target ?? '').split('?', 1)[0] ?? '';
   const first = path.split('/')[1] ?? '';
   const locale = isLocale(first) ? first : defaultLocale;
-  const { title, text } = (words[code] ?? { de: fallback.de, en: fallback.en })[locale];
+  const { title, text } = (texts[code] ?? { de: fallback.de, en: fallback.en })[locale];
   const status = errorStatus[code];
   const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
   if (status === 503) headers.set('Retry-After', '5');

@@ -12,8 +12,8 @@ interface Ranged {
 /** Sends a file or the requested range of it, so that an interrupted download can be resumed. */
 export function rangedAnswer(context: Context, { size, etag, headers, read }: Ranged): Response {
   const condition = context.req.header('if-range');
-  const asked = condition === undefined || condition === etag ? context.req.header('range') : undefined;
-  const range = byteRange(asked, size);
+  const requested = condition === undefined || condition === etag ? context.req.header('range') : undefined;
+  const range = byteRange(requested, size);
   if (range === 'unsatisfiable') {
     return context.body(null, 416, { 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' });
   }

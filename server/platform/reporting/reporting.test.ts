@@ -152,25 +152,25 @@ describe('a reporting service', () => {
     [{ status: 429, retryAfter: 120 }, /answered 429; nothing is reported for 120 s/],
   ])('that fails (%j) gets no reports for a while, with one line in the log', async (mood, line) => {
     service.mood = mood;
-    const { report: tell } = open();
-    tell('backend', new Error('one'));
+    const { report: notify } = open();
+    notify('backend', new Error('one'));
     const logged: string[] = [];
     await vi.waitFor(() => expect(logged.push(...takeConsoleErrors())).toBeGreaterThan(0), { timeout: 5000 });
     expect(logged).toEqual([expect.stringMatching(line)]);
     expect(logged[0]).not.toContain('127.0.0.1');
-    tell('backend', new Error('two'));
+    notify('backend', new Error('two'));
     expect(service.taken).toHaveLength(1);
     service.mood = { status: 200 };
     now.time += 130_000;
-    tell('backend', new Error('three'));
+    notify('backend', new Error('three'));
     await arrived(2);
   });
 
   test('that is slow does not block callers; reports beyond the queue are dropped', async () => {
     service.mood = 'hangs';
-    const { report: tell } = open();
+    const { report: notify } = open();
     const startedAt = performance.now();
-    for (let n = 0; n < 200; n += 1) tell('backend', new Error(`failure ${n}`));
+    for (let n = 0; n < 200; n += 1) notify('backend', new Error(`failure ${n}`));
     expect(performance.now() - startedAt).toBeLessThan(200);
     await vi.waitFor(() => expect(takeConsoleErrors()).toHaveLength(1), { timeout: 5000 });
     expect(service.taken.length).toBeLessThanOrEqual(2);

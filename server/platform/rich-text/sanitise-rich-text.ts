@@ -44,12 +44,12 @@ function linkAttributes(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attri
   const href = (attributes.href ?? '').trim();
   if (!isLinkTarget(href)) return {};
   if (attributes.target !== '_blank') return { href };
-  const kept: sanitizeHtml.Attributes = {};
+  const allowed: sanitizeHtml.Attributes = {};
   for (const name of Object.keys(attributes)) {
-    if (name === 'href') kept.href = href;
-    if (name === 'target') kept.target = '_blank';
-    if (name === 'rel') kept.rel = 'noopener';
+    if (name === 'href') allowed.href = href;
+    if (name === 'target') allowed.target = '_blank';
+    if (name === 'rel') allowed.rel = 'noopener';
   }
-  kept.rel = 'noopener';
-  return kept;
+  allowed.rel = 'noopener';
+  return allowed;
 }

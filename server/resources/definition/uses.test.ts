@@ -41,10 +41,10 @@ describe('deleting an entity that something references', () => {
     const made = await makeTargetsOnce();
     await opera.ctx.db.update(productions).set({ seasonId: made.seasonId }).where(eq(productions.id, productionId));
     const event = await makeEvent(opera.ctx, { productionId, venueId: made.venueId, categoryId: made.categoryId });
-    const evening = { kind: 'event', id: event.id, title: 'Salome' };
-    expect(await usedIn(`venues/${made.venueId}`)).toEqual([evening]);
-    expect(await usedIn(`categories/${made.categoryId}`)).toEqual([evening]);
-    expect(await usedIn(`productions/${productionId}`)).toEqual([evening]);
+    const makeEvening = { kind: 'event', id: event.id, title: 'Salome' };
+    expect(await usedIn(`venues/${made.venueId}`)).toEqual([makeEvening]);
+    expect(await usedIn(`categories/${made.categoryId}`)).toEqual([makeEvening]);
+    expect(await usedIn(`productions/${productionId}`)).toEqual([makeEvening]);
     expect(await usedIn(`seasons/${made.seasonId}`)).toEqual([
       { kind: 'production', id: productionId, title: 'Tosca' },
     ]);

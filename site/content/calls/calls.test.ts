@@ -4,17 +4,17 @@ import { type Answer, Unavailable } from '../client/requester.ts';
 import { createCalls } from './calls.ts';
 
 function calls(answer: (call: string) => Partial<Answer>, hasSession = false) {
-  const asked: string[] = [];
-  const kept: string[] = [];
+  const requested: string[] = [];
+  const cached: string[] = [];
   let missing = 0;
   const made = createCalls({
-    ask: async ({ id }, params, query = {}) => {
+    requestPath: async ({ id }, params, query = {}) => {
       const call = `${id} ${JSON.stringify({ ...params, ...query })}`;
-      asked.push(call);
+      requested.push(call);
       return { status: 200, body: null, tags: [], expiresAt: Infinity, ...answer(call) };
     },
     keep: async (key, call, read) => {
-      kept.push(key);
+      cached.push(key);
       return read((await call()).body);
     },
     hasSession,
@@ -22,28 +22,28 @@ function calls(answer: (call: string) => Partial<Answer>, hasSession = false) {
       missing += 1;
     },
   });
-  return { made, asked, kept, missing: () => missing };
+  return { made, requested, cached, missing: () => missing };
 }
 
 const one = { locale: 'de', id: 7 } as const;
 const event = (edit: boolean) => ({ body: { title: edit ? 'Draft' : 'Public' } });
 
 test('sends the same request only once per page request', async () => {
-  const { made, asked } = calls(() => ({ body: { title: 'Tosca' } }));
+  const { made, requested } = calls(() => ({ body: { title: 'Tosca' } }));
   const [first, second] = await Promise.all([made.get(programmeApi.event, one), made.get(programmeApi.event, one)]);
   await made.get(programmeApi.events, { locale: 'de' }, { page: 2 });
   expect(first).toBe(second);
-  expect(asked).toEqual(['getEvent {"locale":"de","id":"7"}', 'listEvents {"locale":"de","page":"2"}']);
+  expect(requested).toEqual(['getEvent {"locale":"de","id":"7"}', 'listEvents {"locale":"de","page":"2"}']);
 });
 
 test('caches public answers, but none for a session and none marked as not cacheable', async () => {
   const visitor = calls(() => ({}));
   await visitor.made.get(programmeApi.event, one);
   await visitor.made.get(programmeApi.events, { locale: 'de' }, { query: 'x' }, { keep: false });
-  expect(visitor.kept).toEqual(['getEvent locale=de&id=7 ']);
+  expect(visitor.cached).toEqual(['getEvent locale=de&id=7 ']);
   const editor = calls(() => ({}), true);
   await editor.made.get(programmeApi.event, one);
-  expect(editor.kept).toEqual([]);
+  expect(editor.cached).toEqual([]);
 });
 
 test.each([{ status: 404 }, { body: 'nonsense' }, { body: 7 }, { body: null }])('reads %j as null', async (answer) => {

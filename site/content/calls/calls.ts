@@ -39,7 +39,7 @@ export interface Calls {
 export type Keep = <T>(key: string, call: () => Promise<Answer>, read: (body: unknown) => T) => Promise<T>;
 
 interface CallsNeeded {
-  ask: SendRequest;
+  requestPath: SendRequest;
   keep: Keep;
   hasSession: boolean;
   /** Called when a part had to be left out. */
@@ -47,17 +47,17 @@ interface CallsNeeded {
   timeouts?: Timeouts | undefined;
 }
 
-export function createCalls({ ask, keep, hasSession, onMissing, timeouts }: CallsNeeded): Calls {
-  const asked = new Map<string, Promise<unknown>>();
+export function createCalls({ requestPath: request, keep, hasSession, onMissing, timeouts }: CallsNeeded): Calls {
+  const requested = new Map<string, Promise<unknown>>();
   function once<T>(key: string, call: () => Promise<T>): Promise<T> {
-    const found = asked.get(key) ?? call();
-    asked.set(key, found);
+    const found = requested.get(key) ?? call();
+    requested.set(key, found);
     return asResultOf<T>(found);
   }
   const calls: Calls = {
     get(endpoint, params, query = {}, { keep: keeps = true } = {}) {
-      const key = `${endpoint.id} ${new URLSearchParams(words(params))} ${new URLSearchParams(words(query))}`;
-      const call = () => ask(endpoint, words(params), words(query));
+      const key = `${endpoint.id} ${new URLSearchParams(toStrings(params))} ${new URLSearchParams(toStrings(query))}`;
+      const call = () => request(endpoint, toStrings(params), toStrings(query));
       const read = (body: unknown) => readAnswer(endpoint, body);
       if (hasSession || !keeps) return once(key, async () => read((await call()).body));
       return once(key, () => keep(key, call, read));
@@ -70,7 +70,7 @@ export function createCalls({ ask, keep, hasSession, onMissing, timeouts }: Call
       }),
     async editable(endpoint, params, edit) {
       if (edit && hasSession) {
-        const { status, body } = await ask(endpoint, words(params), { edit: '' });
+        const { status, body } = await request(endpoint, toStrings(params), { edit: '' });
         if (status !== 401 && status !== 403) return readAnswer(endpoint, body);
       }
       return calls.get(endpoint, params);
@@ -84,7 +84,7 @@ function readAnswer<E extends Endpoint>(endpoint: E, body: unknown): ResponseOf<
   return readAs<E['response']>(endpoint.response, body, { blocks: readBlocks });
 }
 
-function words(values: Values): Record<string, string> {
+function toStrings(values: Values): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }
 

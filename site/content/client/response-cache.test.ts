@@ -14,9 +14,9 @@ test('drops a response when one of its dependencies changes', () => {
 
 test('does not store a response that was requested before an invalidation', () => {
   const cache = createResponseCache();
-  const asked = cache.generation();
+  const requested = cache.generation();
   cache.drop(['navigation']);
-  cache.set('menus', { value: 'old', tags: ['navigation'], expiresAt: Infinity }, asked);
+  cache.set('menus', { value: 'old', tags: ['navigation'], expiresAt: Infinity }, requested);
   expect(cache.get('menus')).toBeUndefined();
 });
 

@@ -39,7 +39,7 @@ describe('the blocks of a page', () => {
     build = await loadBuild();
   }, 120_000);
 
-  async function ask(address: string): Promise<string> {
+  async function request(address: string): Promise<string> {
     return (await visit(address, { build, contentFetch: backend({ 'pageeditor-api/page/haus': haus }) })).text();
   }
 
@@ -55,12 +55,12 @@ describe('the blocks of a page', () => {
 
   async function blocksOfDocument(): Promise<Serialized<FlatBlock[]>> {
     return blocksIn(
-      /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(await ask('/de/haus'))?.[1] ?? '',
+      /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(await request('/de/haus'))?.[1] ?? '',
     );
   }
 
   test('are the same text in a document and in the data of a navigation', async () => {
-    expect(await blocksIn(await ask('/de/haus.data?_routes=de.slug'))).toEqual(await blocksOfDocument());
+    expect(await blocksIn(await request('/de/haus.data?_routes=de.slug'))).toEqual(await blocksOfDocument());
   });
 
   test('are rendered in the browser exactly as on the server', async () => {

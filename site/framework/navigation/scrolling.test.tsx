@@ -72,8 +72,8 @@ async function open(address: string): Promise<void> {
 }
 
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds));
-const follow = (words: string) =>
-  act(async () => [...document.querySelectorAll('a')].find(({ textContent }) => textContent === words)?.click());
+const follow = (linkText: string) =>
+  act(async () => [...document.querySelectorAll('a')].find(({ textContent }) => textContent === linkText)?.click());
 const here = () => window.location.pathname + window.location.search + window.location.hash;
 
 function comeLate(id: string): HTMLElement {

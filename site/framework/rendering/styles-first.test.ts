@@ -9,14 +9,14 @@ beforeAll(async () => {
   build = await loadBuild();
 }, 120_000);
 
-async function ask(address: string) {
+async function request(address: string) {
   const answer = await visit(address, { build, contentFetch: backend({ 'pageeditor-api/page/besuch': besuch }) });
   const html = await answer.text();
   return { head: html.slice(0, html.indexOf('</head>')), policy: answer.headers.get('content-security-policy') ?? '' };
 }
 
 test.each(['/de', '/de/besuch'])('%s requests its style sheets before its fonts', async (address) => {
-  const { head, policy } = await ask(address);
+  const { head, policy } = await request(address);
   expect(head).not.toContain('<style>');
   expect(policy).toContain("style-src 'self';");
   expect(head.indexOf('rel="stylesheet"')).toBeGreaterThan(0);

@@ -20,8 +20,8 @@ test('a page with edit requests its draft together with the program; a page with
   expect(startScript(entryOf('?edit'))).toContain('"/de/pageeditor-api/section/page-7"');
   expect(startScript(entryOf('?edit'))).toContain('"/de/pageeditor-api/setup"');
   expect(startScript(entryOf(''))).not.toContain('pageeditor-api');
-  const thing = entryOf('?edit', { id: null, section: 'production-3' });
-  expect(startScript(thing)).toContain('"/de/pageeditor-api/section/production-3"');
+  const serialized = entryOf('?edit', { id: null, section: 'production-3' });
+  expect(startScript(serialized)).toContain('"/de/pageeditor-api/section/production-3"');
   expect(startScript(entryOf('?edit', { id: null }))).not.toContain('pageeditor-api');
 });
 
@@ -67,10 +67,10 @@ async function runStart(
   return reloads;
 }
 
-const told = /id="page-start">(?<told>[^<]*)</.exec(startScript(entry))?.groups?.told ?? '';
+const dataText = /id="page-start">(?<told>[^<]*)</.exec(startScript(entry))?.groups?.told ?? '';
 const data = [
   { tag: 'script', id: 'page-data', textContent: '["data"]' },
-  { tag: 'script', id: 'page-start', textContent: told },
+  { tag: 'script', id: 'page-start', textContent: dataText },
 ];
 
 interface Started {
@@ -121,7 +121,7 @@ test('lays out deferred parts one by one, and marks the page as painted only aft
   const dataset = new Proxy<Record<string, string>>(
     {},
     {
-      set: (kept, name, value: string) => Boolean(steps.push(String(name)) && Reflect.set(kept, name, value)),
+      set: (target, name, value: string) => Boolean(steps.push(String(name)) && Reflect.set(target, name, value)),
     },
   );
   const part = (name: string) => ({

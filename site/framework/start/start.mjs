@@ -64,7 +64,7 @@
    * blocked.
    */
   function loadAnew(error) {
-    tell(error);
+    notify(error);
     const now = Date.now();
     const key = 'reloaded-at';
     const { history } = window;
@@ -81,7 +81,7 @@
     location.reload();
   }
 
-  function tell({ name, message }) {
+  function notify({ name, message }) {
     try {
       if (!('reports' in document.documentElement.dataset && navigator.onLine)) return;
       const errors = [{ name: String(name).slice(0, 100), message: String(message).slice(0, 500), stack: '' }];

@@ -29,7 +29,7 @@ const picture = {
   placeholder: '',
 };
 
-function evening(id: number, start: string, more: JsonLdObject = {}): JsonLdObject {
+function event(id: number, start: string, more: JsonLdObject = {}): JsonLdObject {
   const url = `/de/programm/salome/${id}`;
   return { id, slug: 'salome', title: 'Salome', start, end: null, url, flags: [], availability: 'available', ...more };
 }
@@ -46,9 +46,9 @@ const salome: JsonLdObject = {
   url: '/de/produktionen/salome/3',
   cast: [{ role_name: 'Regie', kind: 'team', persons: [{ id: 1, name: 'Jorun Tvedt', slug: {}, url: '' }] }],
   events: [
-    evening(1, '2099-10-24T19:30:00+02:00', { venue: 'Großes Haus', price_from: 15, ticket_link: '/de/karten' }),
-    evening(2, '2099-10-26T19:30:00+01:00', { flags: ['private-event'] }),
-    evening(3, '2099-11-28T19:30:00+01:00', { flags: ['canceled'], price_from: 15 }),
+    event(1, '2099-10-24T19:30:00+02:00', { venue: 'Großes Haus', price_from: 15, ticket_link: '/de/karten' }),
+    event(2, '2099-10-26T19:30:00+01:00', { flags: ['private-event'] }),
+    event(3, '2099-11-28T19:30:00+01:00', { flags: ['canceled'], price_from: 15 }),
   ],
 };
 
@@ -90,7 +90,7 @@ describe('a production', () => {
   });
 
   test('that is over has its past events without offers', async () => {
-    const past = [evening(5, '2020-02-01T19:30:00+01:00', { price_from: 15 }), evening(4, '2020-01-01T19:30:00+01:00')];
+    const past = [event(5, '2020-02-01T19:30:00+01:00', { price_from: 15 }), event(4, '2020-01-01T19:30:00+01:00')];
     const { EventSeries: series } = await open({ events: [], past_events: past });
     expect(series).toMatchObject({ startDate: '2020-01-01T19:30:00+01:00', endDate: '2020-02-01T19:30:00+01:00' });
     expect(JSON.stringify(series)).not.toContain('offers');

@@ -15,5 +15,5 @@ export async function loadArticle(args: LoadArgs): Promise<LoadedArticle | { pag
     find: (content, locale, id, edit) => content.article(locale, id, edit),
     pageOf: pageOfArticle,
   });
-  return 'thing' in loaded ? { page: loaded.page, article: loaded.thing } : loaded;
+  return 'entity' in loaded ? { page: loaded.page, article: loaded.entity } : loaded;
 }

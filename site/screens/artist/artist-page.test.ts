@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventAnswer, picture } from '#tests/answers.ts';
-import { linksIn, listOf, pagesOf, words } from '#tests/open-page.ts';
+import { linksIn, listOf, pagesOf, textOf } from '#tests/open-page.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
 
 let build: SiteBuild;
@@ -33,10 +33,10 @@ const open = pagesOf(() => build, {
 describe('the artists', () => {
   test('are grouped by category; without a picture an artist has initials in a frame of the same shape', async () => {
     const { main } = await open('/de/kuenstler');
-    expect([...main.querySelectorAll('h2')].map(words)).toEqual(['Ensemble', 'Chor']);
+    expect([...main.querySelectorAll('h2')].map(textOf)).toEqual(['Ensemble', 'Chor']);
     expect(linksIn(main.querySelector('nav[aria-label="Zu einer Gruppe springen"]')!)).toEqual(['#ensemble', '#chor']);
     const [first, second] = [...main.querySelectorAll('#ensemble li')];
-    expect(words(first)).toBe('AWKS Anselm WirrbachBariton');
+    expect(textOf(first)).toBe('AWKS Anselm WirrbachBariton');
     expect(first?.querySelector('[aria-hidden=true]')?.textContent).toBe('AW');
     expect(second?.querySelector('img')?.getAttribute('alt')).toBe('');
     expect(linksIn(second!)).toEqual([]);
@@ -45,7 +45,7 @@ describe('the artists', () => {
   test('the list may be empty', async () => {
     for (const answer of [listOf([]), new Response('<html>')]) {
       const { main, answer: page } = await open('/en/artists', { 'api/person-categories/': answer });
-      expect([page.status, words(main)]).toEqual([200, expect.stringContaining('Nobody is listed')]);
+      expect([page.status, textOf(main)]).toEqual([200, expect.stringContaining('Nobody is listed')]);
     }
   });
 });
@@ -53,9 +53,9 @@ describe('the artists', () => {
 describe('an artist', () => {
   test('without picture, biography and dates still has a page', async () => {
     const { main, document } = await open('/de/kuenstler/anselm-wirrbach/5');
-    expect(words(main)).toContain('Zu KS Anselm Wirrbach gibt es noch keinen Text.');
-    expect(words(main)).toContain('Zurzeit sind keine Termine angesetzt.');
-    expect([...main.querySelectorAll('h1, h2')].map(words)).toEqual(['KS Anselm Wirrbach', 'Nächste Termine']);
+    expect(textOf(main)).toContain('Zu KS Anselm Wirrbach gibt es noch keinen Text.');
+    expect(textOf(main)).toContain('Zurzeit sind keine Termine angesetzt.');
+    expect([...main.querySelectorAll('h1, h2')].map(textOf)).toEqual(['KS Anselm Wirrbach', 'Nächste Termine']);
     expect(document.title).toBe('KS Anselm Wirrbach, Bariton – Oper Colonia');
     expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
       'KS Anselm Wirrbach, Bariton',
@@ -84,11 +84,11 @@ describe('an artist', () => {
       },
     });
     expect(main.querySelector('[lang=de]')?.textContent).toBe('Er singt & schweigt.');
-    expect(words(main.querySelector('h1 + p'))).toBe('Baritone');
+    expect(textOf(main.querySelector('h1 + p'))).toBe('Baritone');
     expect(main.querySelector('h1 + p')?.getAttribute('lang')).toBeNull();
-    expect(words(main.querySelector('dl'))).toBe('JochanaanSalomeRichard Strauss, 2026/27');
+    expect(textOf(main.querySelector('dl'))).toBe('JochanaanSalomeRichard Strauss, 2026/27');
     expect(linksIn(main)).toEqual(expect.arrayContaining(['https://wirrbach.example', '/en/productions/salome/2']));
-    expect(words(main.querySelector('details'))).toContain('Thursday 28 November 2019');
+    expect(textOf(main.querySelector('details'))).toContain('Thursday 28 November 2019');
     expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('Er singt & schweigt.');
     expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toContain('/media/5/1280.jpg');
   });

@@ -15,5 +15,5 @@ export async function loadArtist(args: LoadArgs): Promise<LoadedArtist | { page:
     find: (content, locale, id, edit) => content.person(locale, id, edit),
     pageOf: pageOfArtist,
   });
-  return 'thing' in loaded ? { page: loaded.page, person: loaded.thing } : loaded;
+  return 'entity' in loaded ? { page: loaded.page, person: loaded.entity } : loaded;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventAnswer } from '#tests/answers.ts';
-import { frame, listOf, pagesOf, words } from '#tests/open-page.ts';
+import { frame, listOf, pagesOf, textOf } from '#tests/open-page.ts';
 import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
 import { JSDOM } from 'jsdom';
 
@@ -24,21 +24,21 @@ const open = pagesOf(() => build, house);
 
 test('shows departments with opening hours, and the form', async () => {
   const { main } = await open('/de/kontakt');
-  expect([...main.querySelectorAll('h1, h2')].map(words)).toEqual([
+  expect([...main.querySelectorAll('h1, h2')].map(textOf)).toEqual([
     'Kontakt',
     'Opernkasse',
     'Presse',
     'Schreiben Sie uns',
   ]);
-  expect(words(main.querySelector('#kasse'))).toContain('Montag bis Samstag 10:00–18:00 Uhr');
+  expect(textOf(main.querySelector('#kasse'))).toContain('Montag bis Samstag 10:00–18:00 Uhr');
   expect(main.querySelector('a[href="tel:+492210000000"]')).not.toBeNull();
-  expect(words(main.querySelector('a[href="mailto:rs@oper.example"]'))).toBe(
+  expect(textOf(main.querySelector('a[href="mailto:rs@oper.example"]'))).toBe(
     'Ramona Schellhaas, E-Mail: rs@oper.example',
   );
   const form = main.querySelector('form')!;
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/de/kontakt#nachricht']);
   for (const field of form.querySelectorAll<HTMLInputElement>('input:not([name=website]), select, textarea'))
-    expect(words(form.querySelector(`label[for="${field.id}"]`)), field.name).toBeTruthy();
+    expect(textOf(form.querySelector(`label[for="${field.id}"]`)), field.name).toBeTruthy();
 });
 
 test('from a sold-out or cancelled event, the message has that event as its subject', async () => {
@@ -49,7 +49,7 @@ test('from a sold-out or cancelled event, the message has that event as its subj
   ]) {
     const { main } = await open(`/de/kontakt?about=${about}&event=7`, tosca);
     expect(main.querySelector<HTMLInputElement>('input[name=subject]')?.value).toBe(subject);
-    expect(words(main.querySelector('#nachricht'))).toContain('Sie schreiben uns zu Tosca');
+    expect(textOf(main.querySelector('#nachricht'))).toContain('Sie schreiben uns zu Tosca');
   }
   for (const query of ['about=exchange&event=8', 'about=exchange&event=x', 'about=<b>&event=7', 'event=7']) {
     const { answer, main } = await open(`/de/kontakt?${query}`, tosca);
@@ -63,7 +63,7 @@ test('from a sold-out or cancelled event, the message has that event as its subj
 test('without departments there is no form', async () => {
   const { answer, main } = await open('/en/contacts', { 'api/contact/': new Response(null, { status: 503 }) });
   expect([answer.status, answer.headers.get('cache-tag'), main.querySelector('form')]).toEqual([200, null, null]);
-  expect(words(main)).toContain('There is nobody listed here at the moment.');
+  expect(textOf(main)).toContain('There is nobody listed here at the moment.');
 });
 
 const message = {
@@ -107,7 +107,7 @@ describe('a message', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/de/kontakt?sent=1#nachricht']);
     expect(sent.map(({ body }) => body)).toEqual([message]);
     const { main } = await open('/de/kontakt?sent=1');
-    expect(words(main.querySelector('#nachricht output'))).toContain('Danke, Ihre Nachricht ist angekommen.');
+    expect(textOf(main.querySelector('#nachricht output'))).toContain('Danke, Ihre Nachricht ist angekommen.');
     expect(main.querySelector<HTMLInputElement>('input[name=name]')?.value).toBe('');
   });
 
@@ -119,12 +119,12 @@ describe('a message', () => {
     const wrong = [...(main?.querySelectorAll('[aria-invalid=true]') ?? [])];
     expect(wrong.map((field) => field.getAttribute('name'))).toEqual(['department', 'email']);
     expect(
-      wrong.map((field) => words(main?.querySelector(`[id="${field.getAttribute('aria-describedby')}"]`))),
+      wrong.map((field) => textOf(main?.querySelector(`[id="${field.getAttribute('aria-describedby')}"]`))),
     ).toEqual([
       'Diese Abteilung nimmt hier gerade keine Nachrichten an. Bitte wählen Sie eine andere.',
       'Bitte schreiben Sie eine E-Mail-Adresse wie name@beispiel.de, damit wir Ihnen antworten können.',
     ]);
-    expect(words(main?.querySelector('[role=alert]'))).toBe('Bitte prüfen Sie die markierten Angaben.');
+    expect(textOf(main?.querySelector('[role=alert]'))).toBe('Bitte prüfen Sie die markierten Angaben.');
   });
 
   test.each([
@@ -140,7 +140,7 @@ describe('a message', () => {
       'Guten Tag,\ngibt es noch "Plätze"?',
       'presse',
     ]);
-    expect(words(main?.querySelector('[role=alert]'))).toContain(said);
+    expect(textOf(main?.querySelector('[role=alert]'))).toContain(said);
     expect(answer.headers.get('cache-tag')).toBeNull();
   });
 

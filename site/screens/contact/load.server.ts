@@ -81,7 +81,7 @@ export async function submitMessage({ url, context, request }: LoadArgs & { requ
 
 /** The backend's answer names the invalid fields; its messages are not for visitors. */
 function wrongFields(issues: { path: string }[]): FailedMessage['wrong'] {
-  const words: Record<string, () => string> = {
+  const messages: Record<string, () => string> = {
     department: m.contact_wrong_department,
     name: m.contact_wrong_name,
     email: m.contact_wrong_email,
@@ -89,7 +89,7 @@ function wrongFields(issues: { path: string }[]): FailedMessage['wrong'] {
     message: m.contact_wrong_message,
   };
   return Object.fromEntries(
-    issues.flatMap(({ path }) => (Object.hasOwn(words, path) ? [[path, words[path]?.()] as const] : [])),
+    issues.flatMap(({ path }) => (Object.hasOwn(messages, path) ? [[path, messages[path]?.()] as const] : [])),
   );
 }
 

@@ -15,5 +15,5 @@ export async function loadDirectory(args: LoadArgs): Promise<LoadedDirectory | {
     find: (content, locale, id) => content.pressDirectory(locale, id),
     pageOf: pageOfDirectory,
   });
-  return 'thing' in loaded ? { page: loaded.page, directory: loaded.thing } : loaded;
+  return 'entity' in loaded ? { page: loaded.page, directory: loaded.entity } : loaded;
 }

@@ -74,9 +74,9 @@ describe('the page of an event', () => {
   });
 
   test('requests nothing twice', async () => {
-    const asked: string[] = [];
-    await open(german, programme({}, asked));
-    expect(asked.filter((address) => address.includes('/events/'))).toEqual(['/de/api/events/7/']);
+    const requested: string[] = [];
+    await open(german, programme({}, requested));
+    expect(requested.filter((address) => address.includes('/events/'))).toEqual(['/de/api/events/7/']);
   });
 });
 

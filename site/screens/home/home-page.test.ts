@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { article, eventAnswer, picture, work } from '#tests/answers.ts';
-import { linksIn, listOf, pagesOf, words } from '#tests/open-page.ts';
+import { linksIn, listOf, pagesOf, textOf } from '#tests/open-page.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
 
 let build: SiteBuild;
@@ -29,7 +29,7 @@ const open = pagesOf(() => build, {
 test('the home page shows slides, next events, productions and articles', async () => {
   const { main, document } = await open('/de');
   expect(document.querySelectorAll('h1')).toHaveLength(1);
-  expect([...main.querySelectorAll('h2')].map(words)).toEqual([
+  expect([...main.querySelectorAll('h2')].map(textOf)).toEqual([
     'Salome',
     'Die nächsten Abende',
     'Spielzeit 2099/00',
@@ -43,7 +43,7 @@ test('the home page shows slides, next events, productions and articles', async 
 test('each slide has its name below as a link that works without scripts', async () => {
   const { main } = await open('/de');
   const names = [...main.querySelectorAll('nav[aria-label="Weiteres im Rampenlicht"] a')];
-  expect(names.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current'), words(link)])).toEqual([
+  expect(names.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current'), textOf(link)])).toEqual([
     ['/de/produktionen/a/1', 'true', '1SalomePremiere'],
     ['/de/produktionen/a/2', null, '2Pegel'],
   ]);
@@ -56,8 +56,8 @@ test('no picture is on the page twice', async () => {
   const few = await open('/de', {
     'api/productions/': listOf([1, 2].map((id) => work(id, { title: `Werk ${id}`, picture: picture(id) }))),
   });
-  expect([...few.main.querySelectorAll('h3')].map(words)).toContain('Werk 2');
-  expect([...few.main.querySelectorAll('h3')].map(words)).not.toContain('Werk 1');
+  expect([...few.main.querySelectorAll('h3')].map(textOf)).toContain('Werk 2');
+  expect([...few.main.querySelectorAll('h3')].map(textOf)).not.toContain('Werk 1');
 });
 
 test('each part may be missing, and all of them', async () => {
@@ -72,8 +72,8 @@ test('each part may be missing, and all of them', async () => {
       'api/seasons/': gone,
     });
     expect([answer.status, main.querySelectorAll('h2').length]).toEqual([200, 0]);
-    expect(words(document.querySelector('h1'))).toBe('Opera house');
-    expect(words(main)).not.toMatch(/undefined|Invalid|NaN/);
+    expect(textOf(document.querySelector('h1'))).toBe('Opera house');
+    expect(textOf(main)).not.toMatch(/undefined|Invalid|NaN/);
   }
 });
 
@@ -82,5 +82,5 @@ test('a slide with few fields shows its title', async () => {
     'api/slides/': listOf([slide(1, 'Salome', { picture: null, link: null, link_text: 'x', lang: 'de' })]),
   });
   expect(main.querySelector('h2')?.getAttribute('lang')).toBe('de');
-  expect(words(main.querySelector('section'))).toBe('Salome');
+  expect(textOf(main.querySelector('section'))).toBe('Salome');
 });

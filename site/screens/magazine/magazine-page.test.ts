@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { article, picture, work } from '#tests/answers.ts';
-import { linksIn, listOf, pagesOf, words } from '#tests/open-page.ts';
+import { linksIn, listOf, pagesOf, textOf } from '#tests/open-page.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
 
 let build: SiteBuild;
@@ -38,24 +38,27 @@ const open = pagesOf(() => build, {
 
 describe('the magazine', () => {
   test('lists its articles with category, date and reading time', async () => {
-    const { main, asked } = await open('/de/blog?category=hinter-der-buehne&page=2');
-    expect(asked).toContain('/de/api/blog/articles/?categories__slug=hinter-der-buehne&page=2');
+    const { main, requested } = await open('/de/blog?category=hinter-der-buehne&page=2');
+    expect(requested).toContain('/de/api/blog/articles/?categories__slug=hinter-der-buehne&page=2');
     const [first, second] = [...main.querySelectorAll('[data-entry]')];
-    expect(words(first)).toBe('Hinter der Bühne2. November 20262 Min.Sechzig LampenEin Nachmittag im Graben.');
-    expect(words(second)).toBe('2. November 2026Nur auf Deutsch');
-    expect(words(main.querySelector('[aria-current=true]'))).toBe('Hinter der Bühne');
+    expect(textOf(first)).toBe('Hinter der Bühne2. November 20262 Min.Sechzig LampenEin Nachmittag im Graben.');
+    expect(textOf(second)).toBe('2. November 2026Nur auf Deutsch');
+    expect(textOf(main.querySelector('[aria-current=true]'))).toBe('Hinter der Bühne');
   });
 
   test('marks German texts on the English page', async () => {
     const { main, document } = await open('/en/blog');
-    expect(words(main.querySelector('[data-entry]'))).toContain('2 November 2026');
+    expect(textOf(main.querySelector('[data-entry]'))).toContain('2 November 2026');
     expect(main.querySelector('h2[lang=de]')?.textContent).toBe('Nur auf Deutsch');
     expect(document.documentElement.lang).toBe('en');
   });
 
   test('has a message for a category without articles', async () => {
     const { answer, main } = await open('/de/blog?category=nowhere', { 'api/blog/articles/': listOf([]) });
-    expect([answer.status, words(main)]).toEqual([200, expect.stringContaining('In dieser Rubrik steht noch nichts.')]);
+    expect([answer.status, textOf(main)]).toEqual([
+      200,
+      expect.stringContaining('In dieser Rubrik steht noch nichts.'),
+    ]);
     expect(linksIn(main.querySelector('section:last-of-type')!)).toEqual(['/de/blog']);
   });
 });
@@ -63,13 +66,13 @@ describe('the magazine', () => {
 describe('an article', () => {
   test('shows author, date, content, production and related articles', async () => {
     const { main, document } = await open('/de/blog/sechzig-lampen/1');
-    expect(words(main.querySelector('header'))).toContain('Text Leonore Amstutz-Vahl');
-    expect(words(main.querySelector('header'))).toContain('2 Minuten Lesezeit');
-    expect(words(main.querySelector('article'))).toContain('Um vierzehn Uhr.');
+    expect(textOf(main.querySelector('header'))).toContain('Text Leonore Amstutz-Vahl');
+    expect(textOf(main.querySelector('header'))).toContain('2 Minuten Lesezeit');
+    expect(textOf(main.querySelector('article'))).toContain('Um vierzehn Uhr.');
     expect(linksIn(main)).toEqual(
       expect.arrayContaining(['/de/produktionen/die-tote-stadt/3', '/de/blog/sechzig-lampen/2']),
     );
-    expect([...main.querySelectorAll('h1, h2')].map(words)).toEqual([
+    expect([...main.querySelectorAll('h1, h2')].map(textOf)).toEqual([
       'Sechzig Lampen',
       'Auf der Bühne',
       'Salome',

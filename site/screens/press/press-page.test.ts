@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { picture } from '#tests/answers.ts';
-import { linksIn, listOf, pagesOf, words } from '#tests/open-page.ts';
+import { linksIn, listOf, pagesOf, textOf } from '#tests/open-page.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
 
 let build: SiteBuild;
@@ -47,7 +47,7 @@ const open = pagesOf(() => build, {
 
 test('lists press directories with their content, newest first', async () => {
   const { main } = await open('/de/pressedownloads');
-  expect([...main.querySelectorAll('[data-entry]')].map(words)).toEqual([
+  expect([...main.querySelectorAll('[data-entry]')].map(textOf)).toEqual([
     '19. November 2026 · Eine DateiSalomeBilder zur Premiere.',
     '19. November 2026 · 0 DateienLeerBilder zur Premiere.',
   ]);
@@ -56,23 +56,23 @@ test('lists press directories with their content, newest first', async () => {
 
 test('the list may be empty', async () => {
   const { answer, main } = await open('/en/pressedownloads', { 'api/download-directories/': listOf([]) });
-  expect([answer.status, words(main)]).toEqual([200, expect.stringContaining('no files')]);
+  expect([answer.status, textOf(main)]).toEqual([200, expect.stringContaining('no files')]);
 });
 
 test('offers each file and an archive of all for download, with terms of use', async () => {
   const { main } = await open('/de/pressedownloads/salome/1');
-  expect([...main.querySelectorAll('section li')].map(words)).toEqual([
+  expect([...main.querySelectorAll('section li')].map(textOf)).toEqual([
     'Sieben SchleierJPG, 1600 × 1000, 1,4 MBFoto: AHerunterladen: Sieben Schleier',
     'PDFtext.pdfPDF, 1 kBFoto: AHerunterladen: text.pdf',
   ]);
-  const downloads = [...main.querySelectorAll('a[download]')].map((link) => [link.getAttribute('href'), words(link)]);
+  const downloads = [...main.querySelectorAll('a[download]')].map((link) => [link.getAttribute('href'), textOf(link)]);
   expect(downloads[0]).toEqual(['/de/api/download-directories/1/archive.zip', 'Alles herunterladen12 MB']);
-  expect(words(main)).toContain('Honorarfrei.');
+  expect(textOf(main)).toContain('Honorarfrei.');
 });
 
 test('has a message for an empty directory, with English units in English', async () => {
   const { main } = await open('/en/pressedownloads/salome/2');
   expect(main.querySelector('a[download]')).toBeNull();
-  expect(words(main)).toContain('There is nothing in this folder yet.');
-  expect(words((await open('/en/pressedownloads/salome/1')).main)).toContain('1.4 MB');
+  expect(textOf(main)).toContain('There is nothing in this folder yet.');
+  expect(textOf((await open('/en/pressedownloads/salome/1')).main)).toContain('1.4 MB');
 });

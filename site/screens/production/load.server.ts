@@ -16,5 +16,5 @@ export async function loadProduction(args: LoadArgs): Promise<LoadedProduction |
     find: (content, locale, id, edit) => content.production(locale, id, edit),
     pageOf: pageOfProduction,
   });
-  return 'thing' in loaded ? { page: loaded.page, production: loaded.thing } : loaded;
+  return 'entity' in loaded ? { page: loaded.page, production: loaded.entity } : loaded;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { article, eventAnswer, picture, work } from '#tests/answers.ts';
-import { linksIn, pagesOf, words } from '#tests/open-page.ts';
+import { linksIn, pagesOf, textOf } from '#tests/open-page.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
 
 let build: SiteBuild;
@@ -45,12 +45,12 @@ const whole = {
   has_subscription: true,
 };
 const open = pagesOf(() => build, { 'api/productions/7/': whole });
-const parts = (main: Element) => [...main.querySelectorAll('nav a[href^="#"]')].map(words);
+const parts = (main: Element) => [...main.querySelectorAll('nav a[href^="#"]')].map(textOf);
 
 describe('a production', () => {
   test('shows description, dates, cast and pictures', async () => {
     const { main, document } = await open(address);
-    expect([...main.querySelectorAll('h1, h2')].map(words)).toEqual([
+    expect([...main.querySelectorAll('h1, h2')].map(textOf)).toEqual([
       'Die tote Stadt',
       'Stück',
       'Termine',
@@ -61,20 +61,20 @@ describe('a production', () => {
       'Sechzig Lampen',
       'Die tote Stadt im Abonnement',
     ]);
-    expect(words(main.querySelector('section'))).toContain('Samstag, 28. November 2099');
-    expect([...main.querySelectorAll('dl')].map(words)[0]).toBe(
+    expect(textOf(main.querySelector('section'))).toContain('Samstag, 28. November 2099');
+    expect([...main.querySelectorAll('dl')].map(textOf)[0]).toBe(
       'Dauer2 Stunden 45 Minuten, eine PauseSpracheDeutschÜbertitelDeutsch, EnglischEmpfohlenab 14 JahrenTextPaul Schott',
     );
     expect(document.title).toBe('Die tote Stadt, Erich Wolfgang Korngold – Oper Colonia');
-    expect([...main.querySelectorAll('nav li')].map(words)).toEqual(
+    expect([...main.querySelectorAll('nav li')].map(textOf)).toEqual(
       expect.arrayContaining(['Produktionen', 'Spielzeit 2099/00']),
     );
-    expect([...main.querySelectorAll('figcaption span')].map(words)).toEqual(['Brügge, gemalt', 'Foto: B. Atelier']);
+    expect([...main.querySelectorAll('figcaption span')].map(textOf)).toEqual(['Brügge, gemalt', 'Foto: B. Atelier']);
   });
 
   test('shows texts literally and without scripts', async () => {
     const { main } = await open(address);
-    expect(words(main)).toContain('Brügge.');
+    expect(textOf(main)).toContain('Brügge.');
     expect(main.querySelector('script')).toBeNull();
   });
 
@@ -82,9 +82,9 @@ describe('a production', () => {
     const { main } = await open(address);
     expect(parts(main)).toEqual(['Stück', 'Termine', 'Besetzung', 'Bilder', 'Fragen']);
     for (const link of main.querySelectorAll('nav a[href^="#"]'))
-      expect(main.querySelector(link.getAttribute('href') ?? ''), words(link)).not.toBeNull();
+      expect(main.querySelector(link.getAttribute('href') ?? ''), textOf(link)).not.toBeNull();
     const ticket = main.querySelector('nav + a')!;
-    expect([ticket.getAttribute('href'), words(ticket)]).toEqual([
+    expect([ticket.getAttribute('href'), textOf(ticket)]).toEqual([
       '/de/karten/6',
       'Tickets für Die tote Stadtab 12,50 €',
     ]);
@@ -110,7 +110,7 @@ describe('a production', () => {
       'api/productions/7/': { ...whole, title: 'Tosca', title_language: 'it', lang: 'de', urls: {} },
     });
     expect(main.querySelector('h1')?.getAttribute('lang')).toBe('it');
-    expect(words(main)).toContain('Saturday 28 November 2099');
+    expect(textOf(main)).toContain('Saturday 28 November 2099');
     expect(main.querySelector('#stueck [lang=de]')?.textContent).toContain('Ein Mann lebt mit den Toten.');
   });
 });
@@ -123,8 +123,8 @@ describe('a production with few fields', () => {
     expect(parts(main)).toEqual([]);
     expect(main.querySelector('img')).toBeNull();
     expect(document.querySelector('header')?.className).not.toContain('stage-colour');
-    expect(words(main)).toContain('Zurzeit sind keine Termine angesetzt.');
-    expect(words(main.querySelector('[aria-labelledby=h-vergangen]'))).toContain('Donnerstag, 28. November 2019');
+    expect(textOf(main)).toContain('Zurzeit sind keine Termine angesetzt.');
+    expect(textOf(main.querySelector('[aria-labelledby=h-vergangen]'))).toContain('Donnerstag, 28. November 2019');
     expect(linksIn(main)).not.toContain('');
   });
 

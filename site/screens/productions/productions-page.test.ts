@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventAnswer, picture, work } from '#tests/answers.ts';
-import { linksIn, listOf, pagesOf, words } from '#tests/open-page.ts';
+import { linksIn, listOf, pagesOf, textOf } from '#tests/open-page.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
 
 let build: SiteBuild;
@@ -41,7 +41,7 @@ const open = pagesOf(() => build, {
 describe('the productions', () => {
   test('are listed with title, authors, dates and lowest price', async () => {
     const { main, document } = await open('/de/produktionen');
-    const [first, second, third] = [...main.querySelectorAll('[data-entry]')].map(words);
+    const [first, second, third] = [...main.querySelectorAll('[data-entry]')].map(textOf);
     expect(first).toBe(
       'OperPremiereDie tote StadtErich Wolfgang KorngoldEin Mann, zwei Frauen.' +
         'Samstag, 28. November 2099 und 5 weitere Termineab 12,50 €',
@@ -53,21 +53,21 @@ describe('the productions', () => {
 
   test('have titles marked with the language of the work', async () => {
     const { main } = await open('/de/produktionen');
-    const langs = [...main.querySelectorAll('h2 a')].map((link) => [words(link), link.getAttribute('lang')]);
+    const langs = [...main.querySelectorAll('h2 a')].map((link) => [textOf(link), link.getAttribute('lang')]);
     expect(langs[0]).toEqual(['Die tote Stadt', null]);
     expect(langs[1]).toEqual(['La traviata', 'it']);
   });
 
   test('are in German with the language marked when there is no English', async () => {
     const { main } = await open('/en/productions', { 'api/productions/': listOf([{ ...works[0], lang: 'de' }]) });
-    expect(words(main)).toContain('Saturday 28 November 2099');
+    expect(textOf(main)).toContain('Saturday 28 November 2099');
     expect(main.querySelector('h2 a')?.getAttribute('lang')).toBe('de');
     expect(main.querySelector('p[lang=de]')?.textContent).toBe('Ein Mann, zwei Frauen.');
   });
 
   test('are filtered and paged by links without scripts', async () => {
-    const { main, asked } = await open('/de/produktionen?category=oper&page=2');
-    expect(asked).toContain('/de/api/productions/?category=oper&page=2');
+    const { main, requested } = await open('/de/produktionen?category=oper&page=2');
+    expect(requested).toContain('/de/api/productions/?category=oper&page=2');
     expect(linksIn(main)).toEqual(
       expect.arrayContaining([
         '/de/produktionen/2099-00',
@@ -75,14 +75,14 @@ describe('the productions', () => {
         '/de/produktionen?category=tanz',
       ]),
     );
-    expect(words(main.querySelector('[aria-current=true]:not([href="/de/produktionen"])'))).toBe('Oper');
+    expect(textOf(main.querySelector('[aria-current=true]:not([href="/de/produktionen"])'))).toBe('Oper');
     expect(main.querySelector('a[rel=next]')?.getAttribute('href')).toBe('/de/produktionen?category=oper&page=3');
     expect(main.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/de/produktionen?category=oper');
   });
 
   test.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'page='])('start at page 1 for ?%s', async (query) => {
-    const { answer, asked } = await open(`/de/produktionen?${query}`);
-    expect([answer.status, asked.find((each) => each.includes('/api/productions/'))]).toEqual([
+    const { answer, requested } = await open(`/de/produktionen?${query}`);
+    expect([answer.status, requested.find((each) => each.includes('/api/productions/'))]).toEqual([
       200,
       '/de/api/productions/?page=1',
     ]);
@@ -91,8 +91,8 @@ describe('the productions', () => {
   test('show a message and a link when nothing matches', async () => {
     const { answer, main } = await open('/de/produktionen?category=nowhere', { 'api/productions/': listOf([]) });
     expect(answer.status).toBe(200);
-    expect(words(main)).toContain('In dieser Auswahl steht gerade nichts auf dem Spielplan.');
-    expect(words(main.querySelector('section > div a[href="/de/produktionen"]'))).toBe('Alle Produktionen ansehen');
+    expect(textOf(main)).toContain('In dieser Auswahl steht gerade nichts auf dem Spielplan.');
+    expect(textOf(main.querySelector('section > div a[href="/de/produktionen"]'))).toBe('Alle Produktionen ansehen');
   });
 
   test('show a message and a link to the start beyond the last page', async () => {
@@ -100,8 +100,8 @@ describe('the productions', () => {
       'api/productions/': listOf([], { count: 41 }),
     });
     expect(answer.status).toBe(200);
-    expect(words(main)).toContain('Hier endet die Liste.');
-    expect(words(main.querySelector('section > div a[href="/de/produktionen?category=oper"]'))).toBe(
+    expect(textOf(main)).toContain('Hier endet die Liste.');
+    expect(textOf(main.querySelector('section > div a[href="/de/produktionen?category=oper"]'))).toBe(
       'Zum Anfang der Liste',
     );
     expect(main.querySelector('a[rel]')).toBeNull();
@@ -114,9 +114,9 @@ describe('the productions', () => {
       'api/seasons/': new Response(null, { status: 404 }),
     });
     expect(answer.status).toBe(200);
-    expect([...main.querySelectorAll('h2')].map(words)).toEqual(['Tosca']);
+    expect([...main.querySelectorAll('h2')].map(textOf)).toEqual(['Tosca']);
     expect(main.querySelector('h2 a')?.getAttribute('href')).toBe('/de/produktionen/tosca/9');
-    expect(words(main)).not.toMatch(/undefined|Invalid|NaN/);
+    expect(textOf(main)).not.toMatch(/undefined|Invalid|NaN/);
   });
 
   test('answer 503 without the list; without an optional part the page is not cached', async () => {
@@ -129,10 +129,10 @@ describe('the productions', () => {
 
 describe('a season', () => {
   test('has its own page with motto and productions', async () => {
-    const { main, asked, document } = await open('/de/produktionen/2099-00?category=oper');
-    expect(asked).toContain('/de/api/productions/?season=2099-00&category=oper&page=1');
-    expect(words(main.querySelector('h1'))).toBe('Spielzeit 2099/00');
-    expect(words(main)).toContain('Was bleibt.');
+    const { main, requested, document } = await open('/de/produktionen/2099-00?category=oper');
+    expect(requested).toContain('/de/api/productions/?season=2099-00&category=oper&page=1');
+    expect(textOf(main.querySelector('h1'))).toBe('Spielzeit 2099/00');
+    expect(textOf(main)).toContain('Was bleibt.');
     expect(document.title).toBe('Spielzeit 2099/00 – Oper Colonia');
     expect(main.querySelector('a[rel=next]')?.getAttribute('href')).toBe(
       '/de/produktionen/2099-00?category=oper&page=2',

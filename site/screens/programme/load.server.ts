@@ -41,8 +41,8 @@ export async function loadProgramme({ url, context }: LoadArgs): Promise<LoadedP
   const head = { title: m.programme_title(), description: m.programme_description() };
   const loaded = await loadScreen({ url, context }, head, (screen) => loadParts(screen, url, query));
   const { page } = loaded;
-  const words = filterWords(query, loaded, localeOf(url.pathname));
-  return words === '' ? loaded : { ...loaded, page: { ...page, metaTitle: `${page.title}: ${words}` } };
+  const filterTexts = filterWords(query, loaded, localeOf(url.pathname));
+  return filterTexts === '' ? loaded : { ...loaded, page: { ...page, metaTitle: `${page.title}: ${filterTexts}` } };
 }
 
 async function loadParts({ content, locale }: ScreenLoad, url: URL, query: ProgrammeQuery) {

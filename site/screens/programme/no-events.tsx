@@ -25,7 +25,7 @@ interface NothingOnProps {
 /** Message for a day without events or a filter without matches, with the next events. */
 export function NoEvents({ day, today, behindEnd, narrowed, instead, href }: NothingOnProps) {
   const locale = useLocale();
-  const [title, more, way] = words(day, today, behindEnd, narrowed, locale);
+  const [title, more, way] = filterText(day, today, behindEnd, narrowed, locale);
   return (
     <section className={`wrap libretto ${styles.nothing}`} aria-labelledby="nothing-on">
       <div className="libretto__margin">
@@ -71,7 +71,7 @@ function NextEvening({ event }: { event: EventSummary }) {
   );
 }
 
-function words(
+function filterText(
   day: string,
   today: string,
   behindEnd: boolean,

@@ -19,7 +19,7 @@ const house: Answers = {
   'api/venues/': { count: 1, next: null, previous: null, results: [{ id: 1, slug: 'foyer', name: 'Foyer' }] },
 };
 
-function evening(id: number, start: string, changes: Partial<EventSummary> = {}): EventSummary {
+function event(id: number, start: string, changes: Partial<EventSummary> = {}): EventSummary {
   return {
     id,
     slug: 'salome',
@@ -40,31 +40,31 @@ function evening(id: number, start: string, changes: Partial<EventSummary> = {})
 }
 
 const three = [
-  evening(1, '2099-11-28T11:00:00+01:00', { notice: 'Es singt Fenja Mordhorst.' }),
-  evening(2, '2099-11-28T19:30:00+01:00'),
-  evening(3, '2099-12-04T19:30:00+01:00', { availability: 'cancelled', flags: ['canceled'] }),
+  event(1, '2099-11-28T11:00:00+01:00', { notice: 'Es singt Fenja Mordhorst.' }),
+  event(2, '2099-11-28T19:30:00+01:00'),
+  event(3, '2099-12-04T19:30:00+01:00', { availability: 'cancelled', flags: ['canceled'] }),
 ];
 
 interface Programme {
   /** Answers of the list by its query; without an entry the list is empty. */
   lists?: Record<string, { results: EventSummary[]; count?: number; next?: string | null }>;
   month?: unknown;
-  asked?: string[];
+  requested?: string[];
 }
 
-function programme({ lists = {}, month, asked = [] }: Programme = {}) {
+function programme({ lists = {}, month, requested = [] }: Programme = {}) {
   const rest = backend(house);
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     const path = url.pathname.replace(/^\/(?:de|en)\//, '');
     const headers = { 'Cache-Tag': 'events' };
     if (path === 'api/events/') {
-      asked.push(url.searchParams.toString());
+      requested.push(url.searchParams.toString());
       const found = lists[url.searchParams.toString()] ?? { results: [] };
       return Response.json({ count: found.results.length, next: null, previous: null, ...found }, { headers });
     }
     if (path === 'api/calendar/month/' && month) {
-      asked.push(`month ${url.searchParams}`);
+      requested.push(`month ${url.searchParams}`);
       return Response.json(month, { headers });
     }
     return rest(request);
@@ -82,52 +82,52 @@ async function open(address: string, options: Programme = {}) {
   return { answer, document, main: document.querySelector('main')! };
 }
 
-const words = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s+/g, ' ').trim();
+const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s+/g, ' ').trim();
 const linkNamed = (main: Element, name: string) =>
-  [...main.querySelectorAll('a')].find((link) => words(link) === name)?.getAttribute('href');
+  [...main.querySelectorAll('a')].find((link) => textOf(link) === name)?.getAttribute('href');
 
 describe('the programme', () => {
   test('lists events by month and day with time, venue, price and marks', async () => {
     const { main, document } = await open('/de/programm', { lists: { 'page=1': { results: three } } });
-    expect([...main.querySelectorAll('h2[id^=head]')].map(words)).toEqual(['November 2099', 'Dezember 2099']);
-    expect([...main.querySelectorAll('h3 > span.unseen')].map(words)).toEqual([
+    expect([...main.querySelectorAll('h2[id^=head]')].map(textOf)).toEqual(['November 2099', 'Dezember 2099']);
+    expect([...main.querySelectorAll('h3 > span.unseen')].map(textOf)).toEqual([
       'Samstag, 28. November',
       'Freitag, 4. Dezember',
     ]);
     const rows = [...main.querySelectorAll('article')];
-    expect(words(rows[0])).toContain('11:00 Uhr');
-    expect(words(rows[0])).toContain('Es singt Fenja Mordhorst.');
-    expect(words(rows[0])).toContain('Höranlage');
-    expect(words(rows[1])).toContain('ab 15 €');
-    expect(words(rows[2])).toContain('Abgesagt');
+    expect(textOf(rows[0])).toContain('11:00 Uhr');
+    expect(textOf(rows[0])).toContain('Es singt Fenja Mordhorst.');
+    expect(textOf(rows[0])).toContain('Höranlage');
+    expect(textOf(rows[1])).toContain('ab 15 €');
+    expect(textOf(rows[2])).toContain('Abgesagt');
     expect(rows[2]?.querySelector('a[href="/de/karten"]')).toBeNull();
     expect(rows[1]?.querySelector('time')?.getAttribute('datetime')).toBe('2099-11-28T19:30:00+01:00');
-    expect(words(main.querySelector('h1'))).toBe('Programm');
+    expect(textOf(main.querySelector('h1'))).toBe('Programm');
     expect(document.title).toBe('Programm – Oper Colonia');
   });
 
   test('is available in English', async () => {
     const { main, document } = await open('/en/programme', { lists: { 'page=1': { results: three } } });
-    expect(words(main.querySelector('h3 > span.unseen'))).toBe('Saturday 28 November');
-    expect(words(main)).toContain('from €15');
+    expect(textOf(main.querySelector('h3 > span.unseen'))).toBe('Saturday 28 November');
+    expect(textOf(main)).toContain('from €15');
     expect(document.title).toBe('Programme – Oper Colonia');
     expect(document.querySelector('link[hreflang="de"]')?.getAttribute('href')).toMatch(/\/de\/programm$/);
   });
 
   test('requests each part once, and is cached with the tags of its content', async () => {
-    const asked: string[] = [];
-    const { answer } = await open('/de/programm', { lists: { 'page=1': { results: three } }, asked });
-    expect(asked).toEqual(['page=1']);
+    const requested: string[] = [];
+    const { answer } = await open('/de/programm', { lists: { 'page=1': { results: three } }, requested });
+    expect(requested).toEqual(['page=1']);
     expect(answer.headers.get('cache-tag')?.split(',')).toContain('events');
     expect(Date.parse(answer.headers.get('cache-until') ?? '') - Date.now()).toBeLessThanOrEqual(25 * 3_600_000);
   });
 
   test('marks a past event as over, without tickets', async () => {
-    const past = evening(1, '2020-11-28T19:30:00+01:00');
+    const past = event(1, '2020-11-28T19:30:00+01:00');
     const { main } = await open('/de/programm?date=2020-11-28', {
       lists: { 'date=2020-11-28&page=1': { results: [past] } },
     });
-    expect(words(main.querySelector('article'))).toContain('Hat schon stattgefunden');
+    expect(textOf(main.querySelector('article'))).toContain('Hat schon stattgefunden');
     expect(main.querySelector('a[href="/de/karten"]')).toBeNull();
   });
 });
@@ -135,9 +135,9 @@ describe('the programme', () => {
 describe('a filter', () => {
   test('is read from the address and preserved by the links of other filters', async () => {
     const query = 'category=oper&venue=foyer&access=relaxed&availability=available&date=2099-11-28';
-    const asked: string[] = [];
-    const { main, document } = await open(`/de/programm?${query}`, { asked });
-    expect(asked[0]).toBe('category=oper&venue=foyer&access=relaxed&availability=available&date=2099-11-28&page=1');
+    const requested: string[] = [];
+    const { main, document } = await open(`/de/programm?${query}`, { requested });
+    expect(requested[0]).toBe('category=oper&venue=foyer&access=relaxed&availability=available&date=2099-11-28&page=1');
     const form = main.querySelector('form')!;
     expect(form.getAttribute('action')).toBe('/de/programm');
     expect(sentBy(document, form)).toEqual({
@@ -183,13 +183,13 @@ describe('a filter', () => {
     const { answer, document } = await open(`/de/programm${query}`);
     expect(answer.status).toBe(200);
     expect(document.querySelector('main')?.innerHTML).not.toContain('<script>alert');
-    expect(words(document.querySelector('main h2'))).toBeTruthy();
+    expect(textOf(document.querySelector('main h2'))).toBeTruthy();
   });
 
   test('a chosen month is the start of the list', async () => {
-    const asked: string[] = [];
-    await open('/de/programm?month=2099-12', { asked });
-    expect(asked[0]).toBe('from=2099-12-01&page=1');
+    const requested: string[] = [];
+    await open('/de/programm?month=2099-12', { requested });
+    expect(requested[0]).toBe('from=2099-12-01&page=1');
   });
 });
 
@@ -198,21 +198,21 @@ describe('without events', () => {
     const { main } = await open('/de/programm?date=2099-11-23&category=oper', {
       lists: { 'category=oper&from=2099-11-23&page_size=3': { results: three } },
     });
-    expect(words(main.querySelector('h2'))).toBe('An diesem Tag bleibt der Vorhang zu.');
-    expect(words(main)).toContain('Am Montag, 23. November, gibt es keine Vorstellung. Die nächsten Abende:');
+    expect(textOf(main.querySelector('h2'))).toBe('An diesem Tag bleibt der Vorhang zu.');
+    expect(textOf(main)).toContain('Am Montag, 23. November, gibt es keine Vorstellung. Die nächsten Abende:');
     expect(linkNamed(main, 'Salome')).toBe('/de/programm/salome/1');
     expect(linkNamed(main, 'Datum zurücksetzen')).toBe('/de/programm?category=oper');
   });
 
   test('events of another kind are shown when this kind has none', async () => {
     const { main } = await open('/de/programm?category=tanz', { lists: { 'page_size=3': { results: three } } });
-    expect(words(main.querySelector('h2'))).toBe('Dazu steht gerade nichts auf dem Plan.');
+    expect(textOf(main.querySelector('h2'))).toBe('Dazu steht gerade nichts auf dem Plan.');
     expect(main.querySelectorAll('a[href^="/de/programm/salome/"]')).toHaveLength(3);
   });
 
   test('beyond the last page a link leads to the first', async () => {
     const { main } = await open('/de/programm?page=900&category=oper');
-    expect(words(main.querySelector('h2'))).toBe('Hier endet das Programm.');
+    expect(textOf(main.querySelector('h2'))).toBe('Hier endet das Programm.');
     expect(linkNamed(main, 'Zum Anfang des Programms')).toBe('/de/programm?category=oper');
   });
 });
@@ -237,11 +237,11 @@ describe('the month view', () => {
   };
 
   test('is a table of weeks', async () => {
-    const asked: string[] = [];
-    const { main } = await open('/de/programm?view=month&month=2099-11&category=oper', { month, asked });
-    expect(asked).toEqual(['month month=2099-11&category=oper']);
+    const requested: string[] = [];
+    const { main } = await open('/de/programm?view=month&month=2099-11&category=oper', { month, requested });
+    expect(requested).toEqual(['month month=2099-11&category=oper']);
     const table = main.querySelector('table')!;
-    expect([...table.querySelectorAll('th')].map(words)).toEqual([
+    expect([...table.querySelectorAll('th')].map(textOf)).toEqual([
       'Montag',
       'Dienstag',
       'Mittwoch',
@@ -250,7 +250,7 @@ describe('the month view', () => {
       'Samstag',
       'Sonntag',
     ]);
-    expect(words(table.querySelector('caption'))).toBe('November 2099');
+    expect(textOf(table.querySelector('caption'))).toBe('November 2099');
     const cell = table.querySelector('time[datetime="2099-11-28"]')?.closest('td');
     expect(cell?.cellIndex).toBe(5);
     // Days without events are marked, so that CSS hides them on telephones.
@@ -270,7 +270,7 @@ describe('the month view', () => {
       month: { month: '2099-11', previous: null, next: null, days: [] },
       lists: { 'page_size=3': { results: three } },
     });
-    expect(words(main.querySelector('section section h2'))).toBe('Dazu steht gerade nichts auf dem Plan.');
+    expect(textOf(main.querySelector('section section h2'))).toBe('Dazu steht gerade nichts auf dem Plan.');
   });
 
   test('is the list when the backend has no months', async () => {
@@ -292,9 +292,9 @@ describe('a backend', () => {
     });
     const main = new JSDOM(await answer.text()).window.document.querySelector('main')!;
     expect(answer.status).toBe(200);
-    expect([...main.querySelectorAll('h4')].map(words)).toEqual(['Tosca']);
-    expect(words(main)).toContain('19:30 Uhr');
-    expect(words(main)).not.toMatch(/undefined|Invalid/);
+    expect([...main.querySelectorAll('h4')].map(textOf)).toEqual(['Tosca']);
+    expect(textOf(main)).toContain('19:30 Uhr');
+    expect(textOf(main)).not.toMatch(/undefined|Invalid/);
   });
 
   test('without an answer results in 503; without an optional part the page is not cached', async () => {

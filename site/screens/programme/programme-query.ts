@@ -19,13 +19,13 @@ export interface ProgrammeQuery {
 /** Filters of an address; invalid values count as absent. */
 export function programmeQuery(url: URL): ProgrammeQuery {
   const offers: readonly string[] = accessOffers;
-  const asked = (url.searchParams.get('access') ?? '').split(',');
+  const requested = (url.searchParams.get('access') ?? '').split(',');
   return {
     date: dayAt(url, 'date'),
     month: monthAt(url, 'month'),
     category: wordAt(url, 'category'),
     venue: wordAt(url, 'venue'),
-    access: offers.filter((offer) => asked.includes(offer)).join(','),
+    access: offers.filter((offer) => requested.includes(offer)).join(','),
     availability: url.searchParams.get('availability') === 'available' ? 'available' : '',
     view: url.searchParams.get('view') === 'month' ? 'month' : 'list',
   };

@@ -22,9 +22,9 @@ export function ProgrammeView(loaded: LoadedProgramme) {
   const { pathname, search } = useLocation();
   const at = (changes: Record<string, string | null>) =>
     addressWith(new URL(pathname + search, 'https://any.example'), changes);
-  const words = filterWords(month ? { ...query, month: '' } : query, loaded, locale);
+  const filterTexts = filterWords(month ? { ...query, month: '' } : query, loaded, locale);
   return (
-    <ScreenFrame page={page} lead={words}>
+    <ScreenFrame page={page} lead={filterTexts}>
       <ProgrammeFilters query={query} categories={categories} venues={venues} action={pathname} at={at} />
       <div className={styles.body}>
         {month ? <MonthBody {...loaded} month={month} at={at} /> : <ListBody {...loaded} at={at} />}

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventAnswer, picture } from '#tests/answers.ts';
-import { linksIn, listOf, pagesOf, words } from '#tests/open-page.ts';
+import { linksIn, listOf, pagesOf, textOf } from '#tests/open-page.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
 
 let build: SiteBuild;
@@ -41,13 +41,13 @@ const none = { ...overview, count: 0, events: nothing, others: nothing };
 
 describe('the search', () => {
   test('shows the first results of every category, with links to more', async () => {
-    const { main, asked, document } = await open('/de/search?q=zauberfl%C3%B6te');
-    expect(asked).toContain('/de/api/search/?query=zauberfl%C3%B6te');
-    expect([...main.querySelectorAll('h2')].map(words)).toEqual([
+    const { main, requested, document } = await open('/de/search?q=zauberfl%C3%B6te');
+    expect(requested).toContain('/de/api/search/?query=zauberfl%C3%B6te');
+    expect([...main.querySelectorAll('h2')].map(textOf)).toEqual([
       'Termine und Produktionen',
       'Menschen, Magazin und mehr',
     ]);
-    expect([...main.querySelectorAll('mark')].map(words)).toEqual(['Zauberflöte', 'Zauberflöte']);
+    expect([...main.querySelectorAll('mark')].map(textOf)).toEqual(['Zauberflöte', 'Zauberflöte']);
     expect(linksIn(main)).toContain('/de/search/events?q=zauberfl%C3%B6te');
     expect(main.querySelector<HTMLInputElement>('input[name=q]')?.value).toBe('zauberflöte');
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
@@ -56,21 +56,21 @@ describe('the search', () => {
   test('shows no picture twice, and texts literally', async () => {
     const { main } = await open('/de/search?q=x');
     expect(main.querySelectorAll('img')).toHaveLength(1);
-    expect(words(main)).toContain('<b>Papageno</b>');
+    expect(textOf(main)).toContain('<b>Papageno</b>');
   });
 
   test('of one category is paged by links', async () => {
-    const { main, asked } = await open('/en/search/events/2?q=magicFlute');
-    expect(asked).toContain('/en/api/search/events/?query=magicFlute&page=2');
+    const { main, requested } = await open('/en/search/events/2?q=magicFlute');
+    expect(requested).toContain('/en/api/search/events/?query=magicFlute&page=2');
     expect(main.querySelector('a[rel=next]')?.getAttribute('href')).toBe('/en/search/events/3?q=magicFlute');
     expect(main.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/en/search/events?q=magicFlute');
-    expect(words(main)).toContain('41 results');
+    expect(textOf(main)).toContain('41 results');
   });
 
   test('has a link to the first page beyond the last one', async () => {
     const { main } = await open('/de/search/events/900?q=x', { 'api/search/events/': listOf([], { count: 41 }) });
-    expect(words(main)).toContain('Hier endet die Liste.');
-    expect(words(main)).not.toContain('haben wir nichts gefunden');
+    expect(textOf(main)).toContain('Hier endet die Liste.');
+    expect(textOf(main)).not.toContain('haben wir nichts gefunden');
     expect(linksIn(main)).toContain('/de/search/events?q=x');
   });
 
@@ -85,7 +85,7 @@ describe('the search', () => {
     const { main } = await open('/de/search?q=zauberfl%C3%B6hte', {
       'api/search/': { ...overview, did_you_mean: 'zauberflöte' },
     });
-    expect(words(main)).toContain(
+    expect(textOf(main)).toContain(
       'Zu „zauberflöhte“ haben wir nichts gefunden. Hier stehen Ergebnisse zu „zauberflöte“.',
     );
   });
@@ -96,7 +96,7 @@ describe('without results', () => {
     const { main } = await open('/de/search?q=%3Cscript%3Ealert(1)%3C/script%3E', {
       'api/search/': { ...none, did_you_mean: 'alter' },
     });
-    expect(words(main.querySelector('h2'))).toBe('Zu „<script>alert(1)</script>“ haben wir nichts gefunden.');
+    expect(textOf(main.querySelector('h2'))).toBe('Zu „<script>alert(1)</script>“ haben wir nichts gefunden.');
     expect(main.querySelector('script')).toBeNull();
     expect(linksIn(main)).toEqual(expect.arrayContaining(['/de/search?q=alter', '/de/programm/tosca/1']));
   });
@@ -107,21 +107,21 @@ describe('without results', () => {
   });
 
   test('a text of ten thousand characters is cut and answered', async () => {
-    const { answer, asked, main } = await open(`/de/search?q=${'ä'.repeat(10_000)}`, { 'api/search/': none });
-    const query = new URL(asked.find((each) => each.includes('/api/search/')) ?? '', 'http://x').searchParams.get(
+    const { answer, requested, main } = await open(`/de/search?q=${'ä'.repeat(10_000)}`, { 'api/search/': none });
+    const query = new URL(requested.find((each) => each.includes('/api/search/')) ?? '', 'http://x').searchParams.get(
       'query',
     );
     expect([answer.status, query?.length]).toEqual([200, 500]);
-    expect(words(main.querySelector('h2')).length).toBeLessThan(130);
+    expect(textOf(main.querySelector('h2')).length).toBeLessThan(130);
   });
 });
 
 test('an empty search shows the field and the next events', async () => {
   for (const address of ['/de/search', '/de/search?q=', '/de/search?q=%20%20']) {
-    const { main, asked } = await open(address);
-    expect(asked.filter((each) => each.includes('/api/search/'))).toEqual([]);
+    const { main, requested } = await open(address);
+    expect(requested.filter((each) => each.includes('/api/search/'))).toEqual([]);
     expect(main.querySelector('form')?.getAttribute('action')).toBe('/de/search');
-    expect(words(main.querySelector('h2'))).toBe('Das sind die nächsten Abende');
+    expect(textOf(main.querySelector('h2'))).toBe('Das sind die nächsten Abende');
   }
 });
 

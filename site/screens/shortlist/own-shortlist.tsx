@@ -63,28 +63,28 @@ export function OwnShortlist({ now, today }: LoadedShortlist) {
 interface Found {
   events: EventSummary[];
   /** The requested ids: `7,12`. */
-  asked: string;
+  requestedIds: string;
   failed: boolean;
 }
 
-const nothing: Found = { events: [], asked: '', failed: false };
+const nothing: Found = { events: [], requestedIds: '', failed: false };
 
 /** The events of the ids; requested again only when an id was added that was not requested before. */
 function useEventsOf(ids: readonly number[]) {
   const locale = useLocale();
   const routeId = useMatches().at(-1)?.id ?? '';
   const [found, setFound] = useState(nothing);
-  const known = found.asked.split(',');
+  const known = found.requestedIds.split(',');
   const wanted = ids.every((id) => known.includes(String(id))) ? '' : ids.join(',');
   useEffect(() => {
     if (wanted === '') return undefined;
     let current = true;
     const address = shortlistAddress(locale, wanted.split(',').map(Number));
     fetchListPage<EventSummary>(address, routeId).then(
-      ({ results }) => current && setFound({ events: results, asked: wanted, failed: false }),
+      ({ results }) => current && setFound({ events: results, requestedIds: wanted, failed: false }),
       (error: unknown) => {
         callFailed('shortlist', error);
-        if (current) setFound(({ events }) => ({ events, asked: wanted, failed: true }));
+        if (current) setFound(({ events }) => ({ events, requestedIds: wanted, failed: true }));
       },
     );
     return () => {
@@ -95,7 +95,7 @@ function useEventsOf(ids: readonly number[]) {
     events: found.events,
     awaited: wanted !== '',
     failed: found.failed,
-    retry: () => setFound({ ...found, asked: '', failed: false }),
+    retry: () => setFound({ ...found, requestedIds: '', failed: false }),
   };
 }
 

@@ -7,7 +7,7 @@ beforeAll(async () => {
   build = await loadBuild();
 }, 120_000);
 
-const evening = (id: number, title: string) => ({
+const event = (id: number, title: string) => ({
   id,
   title,
   start: '2099-11-28T19:30:00+01:00',
@@ -17,25 +17,25 @@ const evening = (id: number, title: string) => ({
 
 /** A backend with two events; 503 when unavailable. */
 async function open(address: string, { away = false, knowsIds = true } = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const rest = backend({ 'pageeditor-api/nav': {}, 'api/site/': { name: 'Oper Colonia' } });
   const contentFetch = async (request: Request) => {
     const url = new URL(request.url);
     if (!url.pathname.endsWith('/api/events/')) return rest(request);
-    asked.push(decodeURIComponent(url.search));
+    requested.push(decodeURIComponent(url.search));
     if (away) return new Response(null, { status: 503 });
-    const results = knowsIds ? [evening(7, 'Salome'), evening(12, 'Tosca')] : [evening(1, 'Anderes')];
+    const results = knowsIds ? [event(7, 'Salome'), event(12, 'Tosca')] : [event(1, 'Anderes')];
     return Response.json({ count: 2, next: null, previous: null, results }, { headers: { 'Cache-Tag': 'events' } });
   };
   const answer = await visit(address, { build, contentFetch });
   const { document } = new JSDOM(await answer.text()).window;
-  return { answer, asked, document, main: document.querySelector('main') };
+  return { answer, requested, document, main: document.querySelector('main') };
 }
 
 describe('a shared shortlist', () => {
   test('shows its events without scripts, and their calendar file', async () => {
-    const { answer, asked, main, document } = await open('/de/merkzettel?ids=12,7,x,7');
-    expect([answer.status, asked]).toEqual([200, ['?ids=12,7&page_size=100']]);
+    const { answer, requested, main, document } = await open('/de/merkzettel?ids=12,7,x,7');
+    expect([answer.status, requested]).toEqual([200, ['?ids=12,7&page_size=100']]);
     expect(main?.querySelector('h1')?.textContent).toBe('Ein geteilter Merkzettel');
     expect([...(main?.querySelectorAll('h4') ?? [])].map((title) => title.textContent)).toEqual(['Salome', 'Tosca']);
     expect(main?.querySelector('a[download]')?.getAttribute('href')).toBe('/de/programm/calendar.ics?ids=7,12');
@@ -56,8 +56,8 @@ describe('a shared shortlist', () => {
 
 test('the own shortlist is unknown to the server, which requests nothing', async () => {
   for (const address of ['/de/merkzettel', '/de/merkzettel?ids=', '/de/merkzettel?ids=x']) {
-    const { answer, asked, document } = await open(address);
-    expect([answer.status, asked]).toEqual([200, []]);
+    const { answer, requested, document } = await open(address);
+    expect([answer.status, requested]).toEqual([200, []]);
     expect(document.querySelector('noscript')?.textContent).toContain('braucht JavaScript');
   }
 });

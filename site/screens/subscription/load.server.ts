@@ -20,7 +20,7 @@ export async function loadSubscription(args: LoadArgs): Promise<LoadedSubscripti
     find: (content, locale, id, edit) => content.subscription(locale, id, edit),
     pageOf: pageOfSubscription,
   });
-  if (!('thing' in loaded)) return loaded;
+  if (!('entity' in loaded)) return loaded;
   const departments = await args.context.get(contentContext).departments(localeOf(args.url.pathname));
-  return { page: loaded.page, subscription: loaded.thing, office: subscriptionOfficeAmong(departments) };
+  return { page: loaded.page, subscription: loaded.entity, office: subscriptionOfficeAmong(departments) };
 }

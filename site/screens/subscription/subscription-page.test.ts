@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventAnswer } from '#tests/answers.ts';
-import { listOf, pagesOf, words } from '#tests/open-page.ts';
+import { listOf, pagesOf, textOf } from '#tests/open-page.ts';
 import { loadBuild, type SiteBuild } from '#tests/visit-site.ts';
 
 let build: SiteBuild;
@@ -47,8 +47,10 @@ const open = pagesOf(() => build, {
 
 describe('the subscriptions', () => {
   test('are filtered by weekday, genre and price with a form that needs no scripts', async () => {
-    const { main, asked } = await open('/de/abonnements?weekday=5&category=oper&price_to=120');
-    expect(asked).toContain('/de/api/seasonsubscriptions/?weekday=5&category=oper&price_to=120&page=1&page_size=50');
+    const { main, requested } = await open('/de/abonnements?weekday=5&category=oper&price_to=120');
+    expect(requested).toContain(
+      '/de/api/seasonsubscriptions/?weekday=5&category=oper&price_to=120&page=1&page_size=50',
+    );
     const form = main.querySelector('form')!;
     expect([form.method, form.getAttribute('action')]).toEqual(['get', '/de/abonnements']);
     expect([...form.querySelectorAll('select')].map(({ name, value }) => [name, value])).toEqual([
@@ -63,7 +65,7 @@ describe('the subscriptions', () => {
       '/de/abonnements?weekday=5&price_to=120',
       '/de/abonnements?weekday=5&category=oper',
     ]);
-    expect(words(main.querySelector('[data-entry]'))).toBe(
+    expect(textOf(main.querySelector('[data-entry]'))).toBe(
       '6AbendeFreitagFreitag-AboSechs Freitage.ab 64 €bis zu 15 % gespartOper',
     );
   });
@@ -71,20 +73,20 @@ describe('the subscriptions', () => {
   test.each(['weekday=8', 'weekday=x', 'price_to=-1', 'price_to=99999', 'page=0'])(
     'take ?%s for no wish',
     async (query) => {
-      const { answer, asked } = await open(`/de/abonnements?${query}`);
+      const { answer, requested } = await open(`/de/abonnements?${query}`);
       expect(answer.status).toBe(200);
-      expect(asked).toContain('/de/api/seasonsubscriptions/?page=1&page_size=50');
+      expect(requested).toContain('/de/api/seasonsubscriptions/?page=1&page_size=50');
     },
   );
 
   test('have a message when none matches', async () => {
     const { main } = await open('/en/subscriptions?weekday=7', { 'api/seasonsubscriptions/': listOf([]) });
-    expect(words(main)).toContain('No subscription fits');
+    expect(textOf(main)).toContain('No subscription fits');
     expect(main.querySelector('section a[href="/en/subscriptions"]')).not.toBeNull();
   });
 
   test('end with the contact and its opening hours', async () => {
-    const hours = (main: Element) => [...main.querySelectorAll('dl > div:last-child dd')].map(words);
+    const hours = (main: Element) => [...main.querySelectorAll('dl > div:last-child dd')].map(textOf);
     expect(hours((await open('/de/abonnements')).main)).toEqual([
       'Montag bis Freitag 10:00–18:30 Uhr',
       'Samstag, Sonntag rund um die Uhr',
@@ -115,15 +117,15 @@ test('a subscription shows description, events and prices', async () => {
     },
     'api/contact/': new Response(null, { status: 500 }),
   });
-  expect(words(main.querySelector('dl'))).toBe(
+  expect(textOf(main.querySelector('dl'))).toBe(
     'Umfang6 AbendeWochentagVerschiedene TageSparteOperPreisab 64 €SpielzeitSpielzeit 2099/00',
   );
-  expect([...main.querySelectorAll('tr')].map((row) => [...row.children].map(words))).toEqual([
+  expect([...main.querySelectorAll('tr')].map((row) => [...row.children].map(textOf))).toEqual([
     ['Platzgruppe', 'Im Abonnement', 'Einzeln gekauft'],
     ['Kategorie 1', '698 €', '775,50 €'],
     ['Kategorie 2', '64 €', '–'],
   ]);
-  expect([...main.querySelectorAll('h1, h2')].map(words)).toEqual([
+  expect([...main.querySelectorAll('h1, h2')].map(textOf)).toEqual([
     'Freitag-Abo',
     'Die Abende',
     'Preise',

@@ -22,16 +22,16 @@ const days = ['21.11.2026', '27.11.2026', '05.12.2026', '31.10.2027', '30.11.202
 const month = { month: '2026-11', days: [{ date: '2026-11-21', count: 2 }, { date: '2026-11-27', count: 1 }, null] };
 const working = (url: URL) => (url.pathname.endsWith('/month/') ? month : days);
 
-async function draw(address = '/de') {
+async function render(address = '/de') {
   const { frame, visit } = await renderPart(<CalendarButton />, address);
   return { button: frame.querySelector('a'), visit };
 }
 
 async function open(address = '/de') {
-  const drawn = await draw(address);
-  await click(drawn.button);
+  const rendered = await render(address);
+  await click(rendered.button);
   await pass(100);
-  return drawn;
+  return rendered;
 }
 
 const grid = () => document.querySelector('table[role=grid]');
@@ -45,26 +45,26 @@ const focused = () => document.activeElement?.getAttribute('data-day');
 describe('before opening', () => {
   test('the button has its label and the day in Berlin, and links to the month view', async () => {
     answerCalls(working);
-    const { button } = await draw();
+    const { button } = await render();
     expect([button?.getAttribute('aria-label'), button?.getAttribute('href')]).toEqual([
       'Kalendar öffnen',
       '/de/programm?view=month',
     ]);
     await pass(2000);
     expect(button?.querySelector('[data-day]')?.getAttribute('data-day')).toBe('21');
-    const english = await draw('/en');
+    const english = await render('/en');
     expect(english.button?.getAttribute('aria-label')).toBe('Open calendar');
   });
 
   test('the days are requested once when the browser is idle, and not again on opening', async () => {
-    const asked = answerCalls(working);
-    const { button } = await draw();
-    expect(asked).toEqual([]);
+    const requested = answerCalls(working);
+    const { button } = await render();
+    expect(requested).toEqual([]);
     await pass(2000);
-    expect(asked).toEqual(['/de/api/calendar/']);
+    expect(requested).toEqual(['/de/api/calendar/']);
     await click(button);
     await pass(100);
-    expect(asked.filter((address) => address.endsWith('/calendar/'))).toHaveLength(1);
+    expect(requested.filter((address) => address.endsWith('/calendar/'))).toHaveLength(1);
   });
 });
 
@@ -206,13 +206,13 @@ describe('without the days', () => {
   ])('%s: only this month, its future days selectable; one report; retry on opening', async (_, answer) => {
     const reports = watchReports();
     let fails = true;
-    const asked = answerCalls((url) => (url.pathname.endsWith('/month/') ? 404 : fails ? answer : days));
-    const { button } = await draw();
+    const requested = answerCalls((url) => (url.pathname.endsWith('/month/') ? 404 : fails ? answer : days));
+    const { button } = await render();
     await pass(2000);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     await click(button);
     await pass(100);
-    expect(asked.filter((address) => address.endsWith('/calendar/'))).toHaveLength(2);
+    expect(requested.filter((address) => address.endsWith('/calendar/'))).toHaveLength(2);
     expect([head(), pickable().length, pickable()[0]]).toEqual(['November 2026', 10, '2026-11-21']);
     expect(label('2026-11-22')).toBe('Sonntag, 22. November 2026');
     for (const name of ['Vorheriger Monat', 'Nächster Monat'])
@@ -234,7 +234,7 @@ describe('without the days', () => {
   });
 
   test('there is only one request at a time', async () => {
-    const asked = answerCalls(
+    const requested = answerCalls(
       () => days,
       () => 10_000,
     );
@@ -243,7 +243,7 @@ describe('without the days', () => {
     await pass(100);
     await click(document.querySelector('[aria-haspopup=dialog]'));
     await pass(100);
-    expect(asked.filter((address) => address.endsWith('/calendar/'))).toHaveLength(1);
+    expect(requested.filter((address) => address.endsWith('/calendar/'))).toHaveLength(1);
     await pass(20_000);
     expect(pickable()).toEqual(['2026-11-21', '2026-11-27']);
   });

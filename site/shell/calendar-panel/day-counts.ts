@@ -13,7 +13,7 @@ export function useDayCounts(locale: Locale, month: string): Counts {
   const [counts, setCounts] = useState(known);
   useEffect(() => {
     if (known.has(month)) return;
-    ask(locale, month).then(
+    requestDays(locale, month).then(
       (found) => {
         known.set(month, found);
         setCounts(new Map(known));
@@ -24,7 +24,7 @@ export function useDayCounts(locale: Locale, month: string): Counts {
   return counts.get(month) ?? none;
 }
 
-async function ask(locale: Locale, month: string): Promise<Counts> {
+async function requestDays(locale: Locale, month: string): Promise<Counts> {
   const address = `/${locale}/api/calendar/month/?${new URLSearchParams({ month })}`;
   const answer = await fetch(address, { headers: { accept: 'application/json' } });
   // A backend without months.

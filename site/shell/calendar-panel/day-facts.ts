@@ -41,9 +41,9 @@ export function isPickable(day: string, facts: CalendarFacts): boolean {
 /** `Samstag, 21. November 2026, 2 Veranstaltungen`. */
 export function dayLabel(day: string, facts: CalendarFacts, locale: Locale): string {
   const parts = dateParts(`${day}T12:00:00Z`, locale);
-  const words = [parts ? longDate(parts, locale) : day, saidOf(day, facts)];
-  if (day === facts.chosen) words.push(m.calendar_chosen());
-  return words.filter((word) => word !== '').join(', ');
+  const texts = [parts ? longDate(parts, locale) : day, saidOf(day, facts)];
+  if (day === facts.chosen) texts.push(m.calendar_chosen());
+  return texts.filter((word) => word !== '').join(', ');
 }
 
 function saidOf(day: string, facts: CalendarFacts): string {

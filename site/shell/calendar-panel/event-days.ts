@@ -24,21 +24,21 @@ export function useEventDays(locale: Locale): ReadonlySet<string> {
 
 function askAnew(locale: Locale): void {
   if (days.size > 0) return;
-  onItsWay ??= ask(locale)
+  onItsWay ??= requestDays(locale)
     .catch((error: unknown) => reportFailure('calendar', error))
     .finally(() => (onItsWay = null));
 }
 
-async function ask(locale: Locale): Promise<void> {
+async function requestDays(locale: Locale): Promise<void> {
   const answer = await fetch(`/${locale}/api/calendar/`, { headers: { accept: 'application/json' } });
   if (!answer.ok) throw new Error(`${answer.status} from the calendar`);
   const found: unknown = await answer.json();
   if (!Array.isArray(found)) throw new Error('The days of the calendar are no list');
   days = new Set(readEventDays(found));
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function listen(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }

@@ -70,7 +70,7 @@ async function press(name: string) {
   await loaded();
 }
 const boxes = () => [...frame.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
-const said = () => frame.querySelector('output')?.textContent;
+const announced = () => frame.querySelector('output')?.textContent;
 const chosen = () => {
   const { version: _version, time: _time, ...choices } = consent().record ?? {};
   return choices;
@@ -85,7 +85,7 @@ describe('a visitor without an answer', () => {
     expect(yes.nextElementSibling).toBe(no);
     expect(dialog()?.hasAttribute('aria-modal')).toBe(false);
     expect(document.activeElement).toBe(document.body);
-    expect(said()).toBe('Am Anfang der Seite steht eine Frage zu Cookies.');
+    expect(announced()).toBe('Am Anfang der Seite steht eine Frage zu Cookies.');
     expect(named('Cookie-Einstellungen schließen')).toBeUndefined();
   });
 
@@ -94,7 +94,7 @@ describe('a visitor without an answer', () => {
     await press('Alle Akzeptieren');
     expect(chosen()).toEqual({ required: true, tracking: true, media: true });
     expect(dialog()).toBeNull();
-    expect(said()).toBe('Ihre Auswahl ist gespeichert.');
+    expect(announced()).toBe('Ihre Auswahl ist gespeichert.');
   });
 
   test('declines everything with one click, and the focus returns to the page', async () => {

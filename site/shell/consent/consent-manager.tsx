@@ -37,20 +37,20 @@ export function ConsentManager({ pathname, cameFrom, tagManager, providers, offl
   const isEditing = new URLSearchParams(useLocation().search).has('edit');
   const [asksAgain, stopAsking] = useRepeatedQuestion(pathname, cameFrom, reAsks ? record : null);
   useOtherWindows();
-  const asks = !isEditing && !undisturbed.has(pathname) && (!isAnswered || asksAgain);
+  const isAsking = !isEditing && !undisturbed.has(pathname) && (!isAnswered || asksAgain);
   const close = () => {
     stopAsking();
     manageConsent(null);
   };
   return (
     <>
-      <DialogAnnouncement isOpen={asks || opener !== null} isAnswered={isAnswered} record={record} />
+      <DialogAnnouncement isOpen={isAsking || opener !== null} isAnswered={isAnswered} record={record} />
       {tagManager !== undefined && !isEditing && record?.tracking !== undefined && (
         <Suspense fallback={null}>
           <Statistics id={tagManager} agreed={record.tracking} />
         </Suspense>
       )}
-      {(asks || opener) && (
+      {(isAsking || opener) && (
         <ConsentDialog
           key={opener ? 'managed' : 'asked'}
           inUse={inUse}

@@ -6,8 +6,8 @@ export function deleteTrackingCookies(): void {
   try {
     const names = document.cookie.split(/; */).map((pair) => pair.split('=')[0] ?? '');
     for (const name of names.filter((each) => ofStatistics.test(each))) deleteCookie(name);
-    for (const kept of [window.localStorage, window.sessionStorage]) {
-      for (const key of Object.keys(kept).filter((each) => ofStatistics.test(each))) kept.removeItem(key);
+    for (const storage of [window.localStorage, window.sessionStorage]) {
+      for (const key of Object.keys(storage).filter((each) => ofStatistics.test(each))) storage.removeItem(key);
     }
   } catch {
     // Storage is blocked, so nothing is stored in it.

@@ -14,7 +14,7 @@ export function LoadingBar() {
     else start();
   }, [state]);
   // The main area announces the loading of another page.
-  const said = failed ? m.loading_failed() : location?.pathname === pathname ? m.page_loading() : '';
+  const announcement = failed ? m.loading_failed() : location?.pathname === pathname ? m.page_loading() : '';
   return (
     <>
       <div
@@ -25,7 +25,7 @@ export function LoadingBar() {
       >
         <div className={styles.bar} style={{ transform: `scaleX(${percent / 100})` }} />
       </div>
-      <output className="unseen">{shown ? said : ''}</output>
+      <output className="unseen">{shown ? announcement : ''}</output>
     </>
   );
 }

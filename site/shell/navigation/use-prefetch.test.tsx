@@ -13,8 +13,8 @@ let root: Root;
 let see: (links: Element[]) => void;
 let watched: Element[] = [];
 class Watch {
-  constructor(tell: (entries: object[]) => void) {
-    see = (links) => tell(links.map((target) => ({ target, isIntersecting: true })));
+  constructor(notify: (entries: object[]) => void) {
+    see = (links) => notify(links.map((target) => ({ target, isIntersecting: true })));
   }
   observe(link: Element) {
     watched.push(link);

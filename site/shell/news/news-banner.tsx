@@ -48,7 +48,7 @@ export function NewsBanner({ news }: { news: BreakingNews | null | undefined }) 
         suppressHydrationWarning
       >
         <div className={`wrap ${styles.row}`}>
-          <Words news={news} />
+          <NewsText news={news} />
           <button
             type="button"
             className={`${styles.close} ${scripted.scripted}`}
@@ -64,7 +64,7 @@ export function NewsBanner({ news }: { news: BreakingNews | null | undefined }) 
   );
 }
 
-function Words({ news: { title, text, link, link_text, lang } }: { news: BreakingNews }) {
+function NewsText({ news: { title, text, link, link_text, lang } }: { news: BreakingNews }) {
   return (
     <p>
       {title !== '' && (

@@ -16,7 +16,7 @@ export async function turnOn(address: string): Promise<OfflineState> {
   try {
     await navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' });
     const { active } = await navigator.serviceWorker.ready;
-    const message: WorkerMessage = { tell: 'visited', address };
+    const message: WorkerMessage = { type: 'visited', address };
     active?.postMessage(message, []);
     return 'on';
   } catch {
@@ -46,7 +46,7 @@ function stop(worker: ServiceWorker): Promise<void> {
     port1.addEventListener('message', end);
     port1.start();
     setTimeout(end, timeout);
-    const message: WorkerMessage = { tell: 'stop' };
+    const message: WorkerMessage = { type: 'stop' };
     worker.postMessage(message, [port2]);
   });
 }

@@ -9,7 +9,7 @@ export const storedTitleHeader = 'x-kept-title';
  * Messages from a page to the worker: a page was visited, with its address (path and query); or storing has ended,
  * which the worker confirms through the message port.
  */
-export type WorkerMessage = { tell: 'visited'; address: string } | { tell: 'stop' };
+export type WorkerMessage = { type: 'visited'; address: string } | { type: 'stop' };
 
 /** A page stored for offline reading. */
 export interface StoredPage {

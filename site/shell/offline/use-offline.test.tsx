@@ -12,12 +12,12 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 /** A browser's service workers, as far as a page uses them. */
 function workers({ refuses = false, controls = false } = {}) {
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const registered: [string, RegistrationOptions?][] = [];
   const registration = {
     active: {
       postMessage(message: unknown, [port]: MessagePort[] = []) {
-        told.push(message);
+        received.push(message);
         port?.postMessage('stopped');
       },
     },
@@ -38,7 +38,7 @@ function workers({ refuses = false, controls = false } = {}) {
     getRegistration: async () => (registered.length > 0 ? registration : undefined),
   };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, get: () => container });
-  return { told, registered };
+  return { received, registered };
 }
 
 let root: Root;
@@ -90,34 +90,34 @@ test('registers nothing before a choice or after a refusal', async () => {
 });
 
 test('after consent stores this page at once, and every page visited later', async () => {
-  const { registered, told } = workers();
+  const { registered, received } = workers();
   await open('/de?x=1');
   await act(async () => choose({ offline: true }));
   await settled();
   expect(registered).toEqual([['/sw.js', { scope: '/', updateViaCache: 'none' }]]);
   await go('/de/besuch');
-  expect(told).toEqual([
-    { tell: 'visited', address: '/de?x=1' },
-    { tell: 'visited', address: '/de/besuch' },
+  expect(received).toEqual([
+    { type: 'visited', address: '/de?x=1' },
+    { type: 'visited', address: '/de/besuch' },
   ]);
 });
 
 test('withdrawal deletes everything, and informs the worker first', async () => {
-  const { registered, told } = workers({ controls: true });
+  const { registered, received } = workers({ controls: true });
   await (await caches.open(cacheNames.pages)).put('/de', new Response('x'));
   await act(async () => choose({ offline: true }));
   await open('/de');
   await act(async () => choose({ offline: false }));
   await settled();
   expect([registered, await caches.keys()]).toEqual([[], []]);
-  expect(told.at(-1)).toEqual({ tell: 'stop' });
+  expect(received.at(-1)).toEqual({ type: 'stop' });
 });
 
 test('sends no message when the feature is off or an editor is at work', async () => {
-  const { registered, told } = workers();
+  const { registered, received } = workers();
   await act(async () => choose({ offline: true }));
   await open('/de', false);
-  expect([registered, told]).toEqual([[], []]);
+  expect([registered, received]).toEqual([[], []]);
 });
 
 test('removes the note of a stored page after a navigation', async () => {

@@ -20,7 +20,7 @@ let root: Root;
 let router: ReturnType<typeof createBrowserRouter>;
 /** Answers of the backend; records requested addresses. */
 let answer: () => Promise<Response>;
-const asked: string[] = [];
+const requested: string[] = [];
 
 const event = () => ({
   id,
@@ -59,10 +59,10 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   nextId += 1;
   id = nextId;
-  asked.length = 0;
+  requested.length = 0;
   answer = async () => Response.json(event());
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push(url);
+    requested.push(url);
     return answer();
   });
 });
@@ -120,7 +120,7 @@ test('a link opens its event over the page, in the address and with the focus, w
   await open('/de/haus?a=1');
   await pressRow();
   expect(here()).toBe(`/de/haus?a=1&event_overlay=${id}`);
-  expect(asked).toEqual([`/de/api/events/${id}/`]);
+  expect(requested).toEqual([`/de/api/events/${id}/`]);
   expect(sheet()?.textContent).toContain('Sunniva Halmdahl');
   expect(document.activeElement).toBe(closing());
   // After the paint.
@@ -201,7 +201,7 @@ test('loads an event once, however often it is opened', async () => {
   await pressRow();
   expect(isLoading()).toBe(false);
   expect(sheet()?.textContent).toContain('Sunniva Halmdahl');
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('shows a placeholder with a status while loading', async () => {
@@ -230,7 +230,7 @@ test.each([
   await pressRow();
   await act(async () => vi.advanceTimersByTimeAsync(5000));
   expect(isLoading()).toBe(true);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   expect(vi.mocked(reportFailure).mock.calls).toEqual([['event overlay', expect.any(Error)]]);
   await press(closing());
   await act(async () => vi.waitFor(() => expect(here()).toBe('/de/haus')));
@@ -247,13 +247,13 @@ test('removes an unknown event from the address', async () => {
 test('opens nothing and requests nothing for an id that is not a number', async () => {
   await open('/de/haus?event_overlay=abc');
   expect(sheet()).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('is in English on English pages', async () => {
   await open('/en/house');
   await pressRow();
-  expect(asked).toEqual([`/en/api/events/${id}/`]);
+  expect(requested).toEqual([`/en/api/events/${id}/`]);
   expect(sheet()?.querySelector('button')?.getAttribute('aria-label')).toBe('Close overlay');
   expect(sheet()?.textContent).toContain('More information');
 });

@@ -27,8 +27,8 @@ export function isOverlayOpen(loaded: EventOverlayProps['loaded']): boolean {
  */
 export function EventOverlay({ loaded = null, children }: EventOverlayProps) {
   const { search } = useLocation();
-  const asked = overlayIdOf(new URLSearchParams(search));
-  const id = loaded?.id === asked && !isOverlayOpen(loaded) ? null : asked;
+  const overlayId = overlayIdOf(new URLSearchParams(search));
+  const id = loaded?.id === overlayId && !isOverlayOpen(loaded) ? null : overlayId;
   const [used, setUsed] = useState(id !== null);
   if (id !== null && !used) setUsed(true);
   const opening = useOpening();

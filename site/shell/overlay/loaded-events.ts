@@ -22,12 +22,12 @@ export function loadEvent(locale: Locale, id: number): Promise<Answer> {
   const key = `${locale} ${id}`;
   const known = events.get(key);
   if (known) return Promise.resolve(known);
-  const asked = underWay.get(key) ?? ask(key, `/${locale}/api/events/${id}/`);
-  underWay.set(key, asked);
-  return asked;
+  const requested = underWay.get(key) ?? request(key, `/${locale}/api/events/${id}/`);
+  underWay.set(key, requested);
+  return requested;
 }
 
-async function ask(key: string, path: string): Promise<Answer> {
+async function request(key: string, path: string): Promise<Answer> {
   try {
     const answer = await fetch(path, { headers: { accept: 'application/json' } });
     if (answer.status === 404) return 'unknown';

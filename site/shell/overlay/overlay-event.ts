@@ -29,7 +29,7 @@ export function overlayEvent(answer: unknown, now: Date): OverlayEvent | null {
   if (id === null || title === '') return null;
   const start = text(event.start);
   const end = text(event.end) || null;
-  const flags = words(event.flags);
+  const flags = strings(event.flags);
   const closed = event.private_event === true && !flags.includes('private-event');
   const language = text(event.lang) || undefined;
   return {
@@ -47,7 +47,7 @@ export function overlayEvent(answer: unknown, now: Date): OverlayEvent | null {
     ...salesOf(event),
     duration_minutes: numberOf(event.duration_minutes),
     intervals: numberOf(event.intervals),
-    access: words(event.access),
+    access: strings(event.access),
     url: address(event.url),
     notice: text(record(list(event.change_notices)[0]).text) || text(event.notice),
     ...(language && { lang: language }),
@@ -99,7 +99,7 @@ function personOf(value: unknown): PersonReference {
   return { id: numberOf(id) ?? 0, name: text(name), slug: { de: '', en: '' }, url: address(url) };
 }
 
-function words(value: unknown): string[] {
+function strings(value: unknown): string[] {
   return list(value).map(text).filter(Boolean);
 }
 

@@ -22,7 +22,7 @@ const named = (text: string) => [...document.querySelectorAll('button')].find((e
 /** Paints a frame and runs pending callbacks. */
 const paint = () => pass(20);
 
-async function draw(load = async () => Sheet, address = '/de') {
+async function render(load = async () => Sheet, address = '/de') {
   const { frame, visit } = await renderPart(
     <PanelButton href="/de/search" label="Suche öffnen" load={load}>
       Lupe
@@ -34,12 +34,12 @@ async function draw(load = async () => Sheet, address = '/de') {
 }
 
 async function open() {
-  const drawn = await draw();
-  await act(async () => drawn.button?.focus());
-  await click(drawn.button);
+  const rendered = await render();
+  await act(async () => rendered.button?.focus());
+  await click(rendered.button);
   await paint();
   expect(dialog()?.open).toBe(true);
-  return drawn;
+  return rendered;
 }
 
 const isClosed = async (button: Element | null) => {
@@ -60,7 +60,7 @@ test('without scripts the button is a link to a page with the same function', ()
 });
 
 test('with scripts it is a button with aria-haspopup dialog', async () => {
-  const { button } = await draw();
+  const { button } = await render();
   expect([button?.getAttribute('role'), button?.getAttribute('aria-haspopup')]).toEqual(['button', 'dialog']);
 });
 
@@ -73,7 +73,7 @@ test('an open panel has a name and the focus, and the page does not scroll', asy
 });
 
 test.each(['Enter', ' '])('the key %j opens it', async (key) => {
-  const { button } = await draw();
+  const { button } = await render();
   await act(async () => button?.focus());
   // Browsers turn Enter on a link into a click.
   if (key === 'Enter') await click(button);
@@ -93,7 +93,7 @@ function Slow({ onClose }: { onClose: () => void }) {
 }
 
 test('a slow sheet is painted with a placeholder first; then its first element gets the focus', async () => {
-  const { button } = await draw(async () => Slow);
+  const { button } = await render(async () => Slow);
   await act(async () => button?.focus());
   await click(button);
   expect([dialog()?.open, dialog()?.querySelector('[data-room]') !== null, named('21')]).toEqual([
@@ -107,7 +107,7 @@ test('a slow sheet is painted with a placeholder first; then its first element g
 });
 
 test('the browser handles a click with a modifier key', async () => {
-  const { button } = await draw();
+  const { button } = await render();
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
   await act(async () => void button?.dispatchEvent(event));
   expect([event.defaultPrevented, dialog()]).toEqual([false, null]);
@@ -120,7 +120,7 @@ test('Escape closes it', async () => {
 });
 
 test('Escape closes it before it has the focus', async () => {
-  const { button } = await draw(async () => Slow);
+  const { button } = await render(async () => Slow);
   await act(async () => button?.focus());
   await click(button);
   expect(dialog()?.contains(document.activeElement)).toBe(false);
@@ -182,7 +182,7 @@ test('Tab stays inside', async () => {
 
 test('it is loaded on hover or focus, not earlier', async () => {
   const load = vi.fn(async () => Sheet);
-  const { button } = await draw(load);
+  const { button } = await render(load);
   await pass(5000);
   expect(load).not.toHaveBeenCalled();
   await act(async () => button?.focus());
@@ -190,7 +190,7 @@ test('it is loaded on hover or focus, not earlier', async () => {
 });
 
 test('a slow panel opens when it is loaded', async () => {
-  const { button } = await draw(() => new Promise((resolve) => setTimeout(() => resolve(Sheet), 10_000)));
+  const { button } = await render(() => new Promise((resolve) => setTimeout(() => resolve(Sheet), 10_000)));
   await click(button);
   expect([dialog(), button?.getAttribute('aria-busy')]).toEqual([null, 'true']);
   await pass(10_100);
@@ -200,7 +200,7 @@ test('a slow panel opens when it is loaded', async () => {
 test('when it cannot be loaded, the button leads to the page with the same function', async () => {
   const assign = vi.fn();
   vi.stubGlobal('location', Object.create(window.location, { assign: { value: assign } }));
-  const { button } = await draw(() => Promise.reject(new TypeError('Failed to fetch')));
+  const { button } = await render(() => Promise.reject(new TypeError('Failed to fetch')));
   await click(button);
   await paint();
   expect([dialog(), assign.mock.calls]).toEqual([null, [['/de/search']]]);

@@ -83,16 +83,16 @@ export async function type(field: HTMLInputElement | null, text: string): Promis
 
 /** Names of the failures reported to the server. */
 export function watchReports(): string[] {
-  const told: string[] = [];
+  const reported: string[] = [];
   document.documentElement.dataset.reports = '';
   const sendBeacon = async (_: string, body: Blob) => {
-    told.push((JSON.parse(await body.text()) as { what: string }).what);
+    reported.push((JSON.parse(await body.text()) as { what: string }).what);
   };
   vi.stubGlobal('navigator', Object.create(navigator, { sendBeacon: { value: sendBeacon }, onLine: { value: true } }));
   onTestFinished(() => {
     delete document.documentElement.dataset.reports;
   });
-  return told;
+  return reported;
 }
 
 /**
@@ -100,9 +100,9 @@ export function watchReports(): string[] {
  * failed connection. Returns the requested addresses.
  */
 export function answerCalls(answer: (url: URL) => unknown, wait: (url: URL) => number = () => 0): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requested.push(address);
     const url = new URL(address, 'https://oper.example');
     if (wait(url) > 0) await new Promise((resolve) => setTimeout(resolve, wait(url)));
     const found = answer(url);
@@ -114,5 +114,5 @@ export function answerCalls(answer: (url: URL) => unknown, wait: (url: URL) => n
       json: async () => JSON.parse(typeof found === 'string' ? found : JSON.stringify(found)),
     };
   });
-  return asked;
+  return requested;
 }

@@ -12,17 +12,17 @@ export const hidden: ImageCopyright = { isVisible: false, message: '', copyright
 /** Name of the window event with message and copyright of a picture. */
 export const imageCopyrightEvent = 'image-copyright';
 
-type Words = Pick<ImageCopyright, 'message' | 'copyright'>;
+type CopyrightText = Pick<ImageCopyright, 'message' | 'copyright'>;
 
 /** Shows the popup with the data of a picture. */
-export function showImageCopyright(words: Words): void {
-  window.dispatchEvent(new CustomEvent<Words>(imageCopyrightEvent, { detail: words }));
+export function showImageCopyright(text: CopyrightText): void {
+  window.dispatchEvent(new CustomEvent<CopyrightText>(imageCopyrightEvent, { detail: text }));
 }
 
 /** State after such an event; an event without text changes nothing. */
 export function shown(before: ImageCopyright, event: Event): ImageCopyright {
-  const words = event instanceof CustomEvent ? recordOf(event.detail) : {};
-  const message = typeof words.message === 'string' ? words.message : '';
-  const copyright = typeof words.copyright === 'string' ? words.copyright : '';
+  const detail = event instanceof CustomEvent ? recordOf(event.detail) : {};
+  const message = typeof detail.message === 'string' ? detail.message : '';
+  const copyright = typeof detail.copyright === 'string' ? detail.copyright : '';
   return message === '' && copyright === '' ? before : { isVisible: true, message, copyright };
 }

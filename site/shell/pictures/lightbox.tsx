@@ -23,9 +23,9 @@ export function Lightbox({ from, onClose }: LightboxProps) {
       index={index}
       close={onClose}
       on={{ exited: () => from.focus({ preventScroll: true }) }}
-      slides={slides.map(({ words, ...slide }) => ({
+      slides={slides.map(({ texts, ...slide }) => ({
         ...slide,
-        description: words.length > 0 && <Words words={words} />,
+        description: texts.length > 0 && <SlideTexts texts={texts} />,
       }))}
       plugins={[Captions, Counter, Zoom]}
       carousel={{ finite: slides.length === 1, padding: 0 }}
@@ -51,8 +51,8 @@ export function Lightbox({ from, onClose }: LightboxProps) {
   );
 }
 
-function Words({ words }: Pick<PageSlide, 'words'>) {
-  return words.map(({ text, lang }) => (
+function SlideTexts({ texts }: Pick<PageSlide, 'texts'>) {
+  return texts.map(({ text, lang }) => (
     <span key={text} className="lightbox__words" lang={lang || undefined}>
       {text}{' '}
     </span>

@@ -34,7 +34,7 @@ test('returns alternative text, size, renditions and caption of each', () => {
     alt: 'Ein roter Mond',
     width: 1600,
     height: 1000,
-    words: [
+    texts: [
       { text: 'Bühnenbild zu »Salome«', lang: 'de' },
       { text: 'Atelier Colonia', lang: 'de' },
     ],
@@ -59,7 +59,7 @@ test('shows a picture with only an address as it is', () => {
   expect(slide).toEqual({
     src: new URL('/alt/bild.jpg', window.location.href).href,
     alt: 'Saal',
-    words: [{ text: 'Foto: Haus', lang: '' }],
+    texts: [{ text: 'Foto: Haus', lang: '' }],
   });
 });
 

@@ -15,7 +15,7 @@ export interface PageSlide {
   /** Narrowest first; absent when there is only one. */
   srcSet?: Rendition[];
   /** Caption on the page, in parts. */
-  words: { text: string; lang: string }[];
+  texts: { text: string; lang: string }[];
 }
 
 /** All pictures in the surroundings of an enlarging link, in the order of the page, and the index of its own. */
@@ -29,7 +29,7 @@ function slideOf(link: HTMLAnchorElement): PageSlide {
   const img = link.querySelector('img');
   const width = Number(img?.getAttribute('width'));
   const height = Number(img?.getAttribute('height'));
-  const slide = { src: link.href, alt: img?.alt ?? '', words: wordsOf(link) };
+  const slide = { src: link.href, alt: img?.alt ?? '', texts: textsOf(link) };
   if (!img || !width || !height) return slide;
   return { ...slide, width, height, srcSet: renditionsOf(img, height / width) };
 }
@@ -48,7 +48,7 @@ function renditionsOf(img: HTMLImageElement, proportion: number): Rendition[] {
   });
 }
 
-function wordsOf(link: HTMLAnchorElement): PageSlide['words'] {
+function textsOf(link: HTMLAnchorElement): PageSlide['texts'] {
   const figure = link.closest('figure');
   const caption = figure?.querySelector('figcaption');
   const inCaption = caption?.childElementCount ? [...caption.children] : caption ? [caption] : [];

@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 
 const main = () => document.querySelector('main')!;
-const said = () => document.querySelector('output')?.textContent;
+const announced = () => document.querySelector('output')?.textContent;
 const waits = () => main().getAttribute('aria-busy') === 'true';
 const pass = (milliseconds: number) =>
   act(async () => {
@@ -80,13 +80,13 @@ test('after 200 ms shows the placeholder, hides the old page and announces it', 
   await go('/de/programm');
   await pass(200);
   expect(waits()).toBe(true);
-  expect(said()).toBe('Die Seite wird geladen …');
+  expect(announced()).toBe('Die Seite wird geladen …');
   expect(bars()).toBeGreaterThan(0);
   expect(shown()).toBe('Haus');
   expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   await act(async () => come());
   expect(waits()).toBe(false);
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
   expect(bars()).toBe(0);
   expect(main().textContent).toBe('Anderes');
 });

@@ -26,7 +26,7 @@ afterEach(async () => {
   vi.stubGlobal('scrollY', 0);
 });
 
-const draw = () => act(async () => root.render(<ToTop />));
+const renderPart = () => act(async () => root.render(<ToTop />));
 const scrollTo = (y: number) =>
   act(async () => {
     vi.stubGlobal('scrollY', y);
@@ -39,7 +39,7 @@ test.each([
   ['en', 'Back to top'],
 ] as const)('it comes once a window’s height has been scrolled, and says what it does (%s)', async (locale, name) => {
   setLocale(locale);
-  await draw();
+  await renderPart();
   expect(button()?.hidden).toBe(true);
   await scrollTo(window.innerHeight + 1);
   expect(button()?.hidden).toBe(false);
@@ -52,7 +52,7 @@ test('hides while the visitor scrolls down, until they scroll up or reach the en
   const place = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
   const endAt = (bottom: number) => place.mockReturnValue({ bottom } as DOMRect);
   const readsOn = () => button()?.hasAttribute('data-reads-on');
-  await draw();
+  await renderPart();
   endAt(window.innerHeight);
   await scrollTo(3000);
   expect(readsOn()).toBe(true);
@@ -71,7 +71,7 @@ test.each([
   ['at once where nothing is to move', true, 'instant'],
 ])('scrolls to the top %s, and moves the focus there', async (_, reduced, behavior) => {
   still = reduced;
-  await draw();
+  await renderPart();
   await scrollTo(window.innerHeight * 3);
   await act(async () => button()?.click());
   expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior });

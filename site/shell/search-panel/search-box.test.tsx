@@ -46,8 +46,8 @@ async function open(address = '/de') {
     options,
     isOpen: () => field?.getAttribute('aria-expanded') === 'true',
     marked: () => document.getElementById(field?.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null,
-    said: () => frame.querySelector('output')?.textContent,
-    async ask(text: string) {
+    announced: () => frame.querySelector('output')?.textContent,
+    async enter(text: string) {
       await type(field, text);
       await pass(150);
     },
@@ -56,13 +56,13 @@ async function open(address = '/de') {
 
 describe('suggestions', () => {
   test('are requested once after the typing stops, in lower case', async () => {
-    const asked = answerWith(() => some);
+    const requested = answerWith(() => some);
     const box = await open();
     for (const text of ['Z', 'ZA', 'ZAÜ ']) await type(box.field, text);
     await pass(149);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await pass(1);
-    expect(asked).toEqual(['/de/api/search/autocomplete/?query=za%C3%BC']);
+    expect(requested).toEqual(['/de/api/search/autocomplete/?query=za%C3%BC']);
     expect(box.isOpen()).toBe(true);
     expect(box.options().map((option) => option.textContent)).toEqual([
       'Die Zauberflöte, Oper',
@@ -70,15 +70,15 @@ describe('suggestions', () => {
       'Zaunkönig, Produktion',
     ]);
     expect(box.options()[1]?.querySelector('b')?.textContent).toBe('Zau');
-    expect(box.said()).toBe('3 Vorschläge');
+    expect(box.announced()).toBe('3 Vorschläge');
   });
 
   test('are in the language of the page', async () => {
-    const asked = answerWith(() => [suggestion('Salome')]);
+    const requested = answerWith(() => [suggestion('Salome')]);
     const box = await open('/en');
-    await box.ask('sal');
-    expect(asked).toEqual(['/en/api/search/autocomplete/?query=sal']);
-    expect(box.said()).toBe('One suggestion');
+    await box.enter('sal');
+    expect(requested).toEqual(['/en/api/search/autocomplete/?query=sal']);
+    expect(box.announced()).toBe('One suggestion');
   });
 
   test('for an older text are ignored when they arrive late', async () => {
@@ -87,8 +87,8 @@ describe('suggestions', () => {
       (query) => (query === 'a' ? 10_000 : 0),
     );
     const box = await open();
-    await box.ask('a');
-    await box.ask('ab');
+    await box.enter('a');
+    await box.enter('ab');
     expect(box.options().map((option) => option.textContent)).toEqual(['ab, Produktion']);
     await pass(20_000);
     expect(box.options().map((option) => option.textContent)).toEqual(['ab, Produktion']);
@@ -100,25 +100,25 @@ describe('suggestions', () => {
       () => 1000,
     );
     const box = await open();
-    await box.ask('zau');
+    await box.enter('zau');
     await click(document.body);
     await pass(2000);
     expect(box.isOpen()).toBe(false);
-    expect(box.said()).toBe('');
+    expect(box.announced()).toBe('');
   });
 
   test('may be empty, which is announced', async () => {
     answerWith(() => []);
     const box = await open();
-    await box.ask('qqq');
+    await box.enter('qqq');
     expect(box.isOpen()).toBe(false);
-    expect(box.said()).toBe('Keine Vorschläge');
+    expect(box.announced()).toBe('Keine Vorschläge');
   });
 
   test('of a backend with plain strings and invalid entries are shown as far as possible', async () => {
     answerWith(() => ['Tosca', null, 7, '', {}, { text: 5 }, { text: 'Carmen', kind: 'x', hint: 3 }]);
     const box = await open();
-    await box.ask('o');
+    await box.enter('o');
     expect(box.options().map((option) => option.textContent)).toEqual(['Tosca, Seite', 'Carmen, Seite']);
   });
 });
@@ -127,7 +127,7 @@ describe('keys', () => {
   test('move through the list; Up from the first returns to the field, Down from the last does nothing', async () => {
     answerWith(() => some);
     const box = await open();
-    await box.ask('zau');
+    await box.enter('zau');
     expect(await press('ArrowUp')).toBe(true);
     expect(box.marked()).toBe(null);
     const seen = [];
@@ -151,7 +151,7 @@ describe('keys', () => {
   test('Enter submits the marked suggestion', async () => {
     answerWith(() => some);
     const box = await open();
-    await box.ask('zau');
+    await box.enter('zau');
     await press('ArrowDown');
     await press('Enter');
     expect(box.visit.at).toBe('/de/search?q=Die+Zauberfl%C3%B6te');
@@ -162,7 +162,7 @@ describe('keys', () => {
   test('Escape closes only the list; with a closed list it is not handled', async () => {
     answerWith(() => some);
     const box = await open();
-    await box.ask('zau');
+    await box.enter('zau');
     const heard = vi.fn();
     box.frame.parentElement?.addEventListener('keydown', heard, { once: true });
     expect(await press('Escape')).toBe(true);
@@ -171,13 +171,13 @@ describe('keys', () => {
   });
 
   test('Down opens a closed list again, for the current text', async () => {
-    const asked = answerWith((query) => [suggestion(query)]);
+    const requested = answerWith((query) => [suggestion(query)]);
     const box = await open();
-    await box.ask('zau');
+    await box.enter('zau');
     await press('Escape');
     await press('ArrowDown');
     expect(box.marked()).toBe('zau, Produktion');
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     await press('Escape');
     await press('ArrowDown', { altKey: true });
     expect(box.isOpen()).toBe(true);
@@ -188,7 +188,7 @@ describe('keys', () => {
   test('that move the cursor return to the field; keys during composition are ignored', async () => {
     answerWith(() => some);
     const box = await open();
-    await box.ask('zau');
+    await box.enter('zau');
     await press('ArrowDown');
     expect(await press('ArrowLeft')).toBe(false);
     expect(box.marked()).toBe(null);
@@ -201,7 +201,7 @@ describe('the list closes', () => {
   const opened = async () => {
     answerWith(() => some);
     const box = await open();
-    await box.ask('zau');
+    await box.enter('zau');
     expect(box.isOpen()).toBe(true);
     return box;
   };
@@ -267,11 +267,11 @@ describe('the list closes', () => {
 });
 
 test('requests and submits nothing for white space', async () => {
-  const asked = answerWith(() => some);
+  const requested = answerWith(() => some);
   const box = await open();
-  await box.ask('   ');
+  await box.enter('   ');
   await act(async () => box.frame.querySelector('form')?.requestSubmit());
-  expect([asked, box.visit.at]).toEqual([[], '/de']);
+  expect([requested, box.visit.at]).toEqual([[], '/de']);
   expect(document.activeElement).toBe(box.field);
 });
 
@@ -283,15 +283,15 @@ describe('unavailable suggestions', () => {
     ['half an answer', () => '[{"text":"Sal'],
   ])('%s: one report, and the field still works', async (_, answer) => {
     let fails = true;
-    const asked = answerWith(() => (fails ? answer() : some));
-    const told = watchReports();
+    const requested = answerWith(() => (fails ? answer() : some));
+    const reported = watchReports();
     const box = await open();
-    for (const text of ['z', 'za', 'zau']) await box.ask(text);
+    for (const text of ['z', 'za', 'zau']) await box.enter(text);
     await pass(0);
-    expect([asked.length, told]).toEqual([3, ['autocomplete']]);
-    expect([box.isOpen(), box.said(), box.frame.querySelector('[role=alert]')]).toEqual([false, '', null]);
+    expect([requested.length, reported]).toEqual([3, ['autocomplete']]);
+    expect([box.isOpen(), box.announced(), box.frame.querySelector('[role=alert]')]).toEqual([false, '', null]);
     fails = false;
-    await box.ask('zaub');
+    await box.enter('zaub');
     expect(box.isOpen()).toBe(true);
   });
 });

@@ -59,7 +59,7 @@ export function SearchBox({ styles, children, ...text }: SearchBoxProps) {
       <div className={styles.list}>
         <SuggestionList id={id} state={state} onChoose={choose} />
       </div>
-      <output className="unseen">{said(state)}</output>
+      <output className="unseen">{announcementOf(state)}</output>
     </form>
   );
 }
@@ -77,7 +77,7 @@ function useComboboxRole(id: string, { open, active }: SuggestionState) {
 }
 
 /** Announces the number of suggestions; nothing when they are unavailable. */
-function said({ wanted, query, answered, list }: SuggestionState): string {
+function announcementOf({ wanted, query, answered, list }: SuggestionState): string {
   if (!wanted || query === '' || query !== answered) return '';
   return list.length === 0 ? m.search_suggestions_none() : m.search_suggestions_count({ count: list.length });
 }

@@ -20,13 +20,13 @@ export function StaffLinks({ pathname }: { pathname: string }) {
     };
   }, [locale]);
   if (!isStaff) return null;
-  const kept = backOfficeAddress(pathname);
+  const address = backOfficeAddress(pathname);
   return (
     <nav className={`stage ${styles.links}`} aria-label={m.staff_bar()}>
       <a href={`${pathname}?edit`} target="_self">
         {m.staff_edit()}
       </a>
-      {kept && <a href={kept}>{/\d$/.test(kept) ? m.staff_open_entry() : m.staff_open_list()}</a>}
+      {address && <a href={address}>{/\d$/.test(address) ? m.staff_open_entry() : m.staff_open_list()}</a>}
     </nav>
   );
 }

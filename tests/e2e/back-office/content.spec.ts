@@ -12,10 +12,10 @@ import {
 } from '../support/back-office.ts';
 
 /** Takes the first picture that is found. */
-async function choosePicture(page: Page, words: string): Promise<void> {
+async function choosePicture(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Bild wählen' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Suchen').fill(words);
+  await dialog.getByLabel('Suchen').fill(text);
   await dialog.locator('[aria-pressed]').first().click();
   await dialog.getByRole('button', { name: /übernehmen/i }).click();
   await expect(dialog).toBeHidden();

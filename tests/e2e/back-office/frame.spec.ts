@@ -118,13 +118,13 @@ test('a list is exported with its filters', async ({ page }) => {
 });
 
 test('no public page requests a file of the back office', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   for (const path of ['/de', '/de/programm', '/en/productions']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await page.content()).not.toContain('/admin/assets/');
   }
-  expect(asked.filter((path) => path.startsWith('/admin'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/admin'))).toEqual([]);
 });
 
 for (const language of ['de', 'en'] as const) {

@@ -62,9 +62,9 @@ test('a new production with cast, six dates and a gallery is public in both lang
   await expect(page.getByRole('row', { name: /Die Glocke im Strom/ })).toHaveCount(6);
 
   const german = (await visitorResponse(page, address)).html;
-  for (const words of ['Die Glocke im Strom', 'Kasimir Volant', 'Glockengießerin', 'Eine Glocke sinkt', '2. Mai 2031'])
-    expect(german).toContain(words);
+  for (const text of ['Die Glocke im Strom', 'Kasimir Volant', 'Glockengießerin', 'Eine Glocke sinkt', '2. Mai 2031'])
+    expect(german).toContain(text);
   const english = (await visitorResponse(page, `/en/productions/the-bell-in-the-river/${id}`)).html;
-  for (const words of ['The Bell in the River', 'Bell Founder', 'A bell sinks', '2 May 2031'])
-    expect(english).toContain(words);
+  for (const text of ['The Bell in the River', 'Bell Founder', 'A bell sinks', '2 May 2031'])
+    expect(english).toContain(text);
 });

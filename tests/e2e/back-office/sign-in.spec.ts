@@ -32,7 +32,7 @@ test('sign-in on the page asks for the second factor and accepts a code or a rec
   };
   await post(page.request, 'confirm/', { code: totp(secret) });
   const owner = page.request;
-  const kept = await owner.storageState();
+  const stored = await owner.storageState();
   try {
     await page.context().clearCookies();
     await page.goto('/de/freunde?edit');
@@ -60,7 +60,7 @@ test('sign-in on the page asks for the second factor and accepts a code or a rec
     await saved(page);
   } finally {
     await page.context().clearCookies();
-    await page.context().addCookies(kept.cookies);
+    await page.context().addCookies(stored.cookies);
     await post(page.request, 'end/', { password });
   }
 });

@@ -6,12 +6,12 @@ const deleting = (page: Page) => page.getByRole('button', { name: 'Löschen' });
 
 /** Answers all browser dialogs in the same way and returns their texts. */
 function answerAll(page: Page, answer: boolean): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('dialog', async (dialog) => {
-    asked.push(dialog.message());
+    requested.push(dialog.message());
     await (answer ? dialog.accept() : dialog.dismiss());
   });
-  return asked;
+  return requested;
 }
 
 async function openVenue(page: Page, name: string): Promise<number> {
@@ -28,15 +28,15 @@ function asksAtTheEnd(page: Page): Promise<boolean> {
 test('answering no to the delete question keeps the input and the entry', async ({ page }) => {
   const writes: string[] = [];
   page.on('request', (request) => request.method() === 'DELETE' && writes.push(request.url()));
-  const asked = answerAll(page, false);
+  const requested = answerAll(page, false);
   const id = await openVenue(page, 'Bleibt ungelöscht');
   expect(await asksAtTheEnd(page)).toBe(false);
   await city(page).fill('Köln');
   expect(await asksAtTheEnd(page)).toBe(true);
   await deleting(page).click();
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requested.length).toBe(1);
   await page.getByRole('link', { name: '‹ Spielorte' }).click();
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requested.length).toBe(2);
   expect(page.url()).toMatch(new RegExp(`/admin/venues/${id}$`));
   await expect(city(page)).toHaveValue('Köln');
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0);
@@ -44,13 +44,13 @@ test('answering no to the delete question keeps the input and the entry', async 
 });
 
 test('deleting with unsaved input asks once and can be undone', async ({ page }) => {
-  const asked = answerAll(page, true);
+  const requested = answerAll(page, true);
   await openVenue(page, 'Kommt zurück');
   await city(page).fill('Köln');
   await deleting(page).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin\/venues(?:\?|$)/);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeFocused();
   expect(await asksAtTheEnd(page)).toBe(true);
   await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test('a list opened during a delete hides the entry, and shows it again after un
 });
 
 test('nothing is deleted while it is being saved', async ({ page }) => {
-  const asked = answerAll(page, true);
+  const requested = answerAll(page, true);
   await openVenue(page, 'Wird gerade gespeichert');
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
@@ -89,11 +89,11 @@ test('nothing is deleted while it is being saved', async ({ page }) => {
   await deleting(page).click();
   await page.waitForURL(/\/admin\/venues(?:\?|$)/);
   await page.keyboard.press('Escape');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('a link asks before it discards input that could not be saved', async ({ page }) => {
-  const asked = answerAll(page, false);
+  const requested = answerAll(page, false);
   const id = await openVenue(page, 'Noch nicht gespeichert');
   await page.route('**/api/venues/*/**', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.abort('connectionfailed'),
@@ -102,7 +102,7 @@ test('a link asks before it discards input that could not be saved', async ({ pa
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('alert').filter({ hasNotText: 'Angelegt' })).toBeVisible();
   await page.getByRole('link', { name: '‹ Spielorte' }).click();
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requested.length).toBe(1);
   expect(page.url()).toMatch(new RegExp(`/admin/venues/${id}$`));
   await expect(city(page)).toHaveValue('Köln');
 });

@@ -50,9 +50,9 @@ for (const locale of locales) {
     // Changes of the other editor do not arrive by themselves.
     await page.route(/\/pageeditor-api\/section\/[^/]+\/live/, (route) => route.abort());
     await openEditor(page, paths[locale]);
-    const words = page.locator(`[data-block="${headline.id}"] [data-field="content"]`);
+    const typed = page.locator(`[data-block="${headline.id}"] [data-field="content"]`);
     const write = async (text: string) => {
-      await words.click();
+      await typed.click();
       await page.keyboard.press('ControlOrMeta+End');
       await page.keyboard.type(text);
     };
@@ -70,14 +70,14 @@ for (const locale of locales) {
     await toolIsFine(page, 'conflict');
     await dialog.getByRole('button', { name: says('editor_take_merged') }).click();
     await saved(page);
-    await expect(words).toContainText(/90.* A B$/);
+    await expect(typed).toContainText(/90.* A B$/);
 
     await page.context().clearCookies();
     await write(' C');
     await expect(dialog.getByLabel(says('editor_email'))).toBeFocused();
     await toolIsFine(page, 'login');
     await page.keyboard.press('Escape');
-    await expect(words).toBeFocused();
+    await expect(typed).toBeFocused();
     await toolIsFine(page, 'signed out');
     await page.locator('[data-save-state="signed-out"]').click();
     await signIn(page, labels[locale]);

@@ -13,9 +13,9 @@ type Says = (key: string) => string;
 function wordsOf(locale: string): Says {
   const messages = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Record<string, string>;
   return (key) => {
-    const words = messages[key];
-    if (words === undefined) throw new Error(`There is no message ${key}`);
-    return words;
+    const typed = messages[key];
+    if (typed === undefined) throw new Error(`There is no message ${key}`);
+    return typed;
   };
 }
 

@@ -20,9 +20,9 @@ async function secondEditor(browser: Browser, path: string): Promise<Page> {
 /** Holds back the code of the rich text editor; the returned function releases it. */
 async function holdMachinery(page: Page): Promise<() => void> {
   let go = () => {};
-  const told = new Promise<void>((resolve) => (go = resolve));
+  const released = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/assets/rich-editor-*.js', async (route) => {
-    await told;
+    await released;
     await route.continue();
   });
   return () => go();

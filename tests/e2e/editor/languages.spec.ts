@@ -12,13 +12,13 @@ import {
 } from '../support/edit-page.ts';
 
 /** Opens the page with both languages and a headline of its own at its end, German only. */
-async function withBoth(page: Page, path: string, words: string): Promise<string> {
+async function withBoth(page: Page, path: string, text: string): Promise<string> {
   await openEditor(page, path);
   await page.locator('[data-kind="headline"]').click();
   await expect(page.locator('[data-model="headline"] [data-field="content"]:focus')).toBeVisible();
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
   await saved(page);
-  const headline = page.locator('[data-model="headline"]').filter({ hasText: words });
+  const headline = page.locator('[data-model="headline"]').filter({ hasText: text });
   const id = (await headline.getAttribute('data-block')) ?? '';
   await page.getByRole('button', { name: 'Nebeneinander' }).click();
   await expect(page.locator(`[data-pair="${id}"]`)).toBeVisible();
@@ -152,10 +152,10 @@ test('text typed right after a language switch belongs to the new language', asy
   const mark = Date.now().toString(36);
   await openEditor(page, paths.de);
   let go = () => {};
-  const told = new Promise<void>((resolve) => (go = resolve));
+  const released = new Promise<void>((resolve) => (go = resolve));
   // The draft is read again for the other language, and takes its time.
   await page.route(/\/en\/pageeditor-api\/section\/[^/]+$/, async (route) => {
-    await told;
+    await released;
     await route.continue();
   });
   await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: 'EN' }).click();

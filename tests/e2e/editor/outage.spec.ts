@@ -60,9 +60,9 @@ test('no text is lost when the server is killed while somebody types', async ({ 
   await expect(page.locator('[data-alert="error"]')).toContainText('Ihr Text ist hier gesichert');
 
   // Code that is not loaded yet is waited for; nothing disappears from the page.
-  const told = await alertsFromNow(page);
+  const alerts = await alertsFromNow(page);
   await page.getByRole('button', { name: 'Verlauf', exact: true }).click();
-  await expect.poll(() => told.evaluate((texts) => texts.join('\n'))).toContain('Das Haus antwortet gerade nicht.');
+  await expect.poll(() => alerts.evaluate((texts) => texts.join('\n'))).toContain('Das Haus antwortet gerade nicht.');
   await text(page).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(` ohne Haus-${mark}`);
@@ -135,9 +135,9 @@ test('modules of an older schema stay stored, hidden ones are named, and only of
 
   house = await startServer(spare, undefined, secondSetup);
   const page = await visit(browser, house);
-  const told = page.locator('[data-alert="error"]');
-  await expect(told).toContainText('Nicht gezeigte Bausteine: 1');
-  await expect(told).toContainText('carousel');
+  const alerts = page.locator('[data-alert="error"]');
+  await expect(alerts).toContainText('Nicht gezeigte Bausteine: 1');
+  await expect(alerts).toContainText('carousel');
   const quote = page.locator(`[data-block="${old.id}"] [data-field="content"]`);
   await expect(quote).toContainText(`Altes Zitat ${mark}`);
   await quote.click();
@@ -166,9 +166,9 @@ test('modules of an older schema stay stored, hidden ones are named, and only of
   await house.close();
 
   const stored = await changeDraft(() => {});
-  const kept = stored.columns?.[0]?.children ?? [];
-  expect(kept.find(({ id }) => id === unknown.id)).toEqual(unknown);
-  expect(kept.find(({ id }) => id === old.id)).toMatchObject({
+  const remaining = stored.columns?.[0]?.children ?? [];
+  expect(remaining.find(({ id }) => id === unknown.id)).toEqual(unknown);
+  expect(remaining.find(({ id }) => id === old.id)).toMatchObject({
     fields: { colour: 'red' },
     translations: { de: { content: `Altes Zitat ${mark}!` } },
   });

@@ -93,7 +93,7 @@ test('the browser’s clipboard is pasted with formats, with Shift as plain text
   await openEditor(page, paths.de);
   const text = await newText(page);
   await page.evaluate(async () => {
-    const part = (type: string, words: string) => new Blob([words], { type });
+    const part = (type: string, typed: string) => new Blob([typed], { type });
     const html = part('text/html', '<p>Ein <b>fettes</b> Wort</p>');
     await navigator.clipboard.write([
       new ClipboardItem({ 'text/html': html, 'text/plain': part('text/plain', 'Ein fettes Wort') }),

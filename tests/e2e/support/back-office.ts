@@ -48,9 +48,9 @@ export async function deleteOpenEntry(page: Page, resource: string): Promise<voi
 }
 
 /** Types into a search field and selects the first match. */
-export async function choose(field: Locator, words: string, name: string | RegExp = words): Promise<void> {
+export async function choose(field: Locator, typed: string, name: string | RegExp = typed): Promise<void> {
   await field.click();
-  await field.fill(words);
+  await field.fill(typed);
   await field.page().getByRole('option', { name }).first().click();
 }
 

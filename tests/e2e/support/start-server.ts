@@ -56,7 +56,7 @@ export async function startServer(
   settings: Record<string, string> = {},
 ): Promise<RunningServer> {
   const port = wanted ?? (await freePort());
-  const said: string[] = [];
+  const output: string[] = [];
   const child = spawn(process.execPath, ['main/main.ts'], {
     env: {
       ...process.env,
@@ -74,22 +74,22 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text.toString()));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => output.push(text.toString()));
   const address = `http://localhost:${port}`;
-  await ready(child, address, said);
+  await ready(child, address, output);
   return { address, close: () => stop(child), kill: () => stop(child, 'SIGKILL') };
 }
 
-async function ready(child: ChildProcess, address: string, said: string[]): Promise<void> {
+async function ready(child: ChildProcess, address: string, output: string[]): Promise<void> {
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The product did not start:\n${said.join('')}`);
+    if (child.exitCode !== null) throw new Error(`The product did not start:\n${output.join('')}`);
     const answer = await fetch(`${address}/de`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   child.kill('SIGKILL');
-  throw new Error(`The product was not ready after ${startTimeoutMs / 1000} s:\n${said.join('')}`);
+  throw new Error(`The product was not ready after ${startTimeoutMs / 1000} s:\n${output.join('')}`);
 }
 
 async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {

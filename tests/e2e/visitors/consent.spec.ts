@@ -5,7 +5,7 @@ import { waitUntilInteractive } from '../support/watch-page.ts';
 
 test.use({ storageState: fresh });
 
-const words = {
+const texts = {
   de: {
     title: 'Was dürfen wir mitschreiben?',
     yes: 'Alle Akzeptieren',
@@ -34,25 +34,25 @@ const words = {
 async function standIn(context: BrowserContext): Promise<URL[]> {
   await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }));
   const own = new URL(process.env.E2E_BASE_URL ?? '').host;
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   await context.route(
     (url) => url.host !== own,
     (route) => {
       const url = new URL(route.request().url());
-      asked.push(url);
+      requested.push(url);
       const isScript = route.request().resourceType() === 'script';
       return isScript
         ? route.fulfill({ contentType: 'text/javascript', body: 'document.cookie = "_ga=GA1.1.1; Path=/";' })
         : route.fulfill({ contentType: 'text/html', body: '<title>Player</title><p>Player</p>' });
     },
   );
-  return asked;
+  return requested;
 }
 
-const ofTagManager = (asked: URL[]) => asked.filter(({ host }) => host === 'www.googletagmanager.com');
+const ofTagManager = (requested: URL[]) => requested.filter(({ host }) => host === 'www.googletagmanager.com');
 
 /** Everything that the page has stored on the device. */
-async function kept(page: Page): Promise<unknown[]> {
+async function storedEntries(page: Page): Promise<unknown[]> {
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
@@ -69,7 +69,7 @@ async function chosen(page: Page): Promise<Record<string, unknown>> {
 async function open(page: Page, path: string) {
   await page.goto(path);
   await waitUntilInteractive(page);
-  return page.getByRole('dialog', { name: words[path.startsWith('/en') ? 'en' : 'de'].title });
+  return page.getByRole('dialog', { name: texts[path.startsWith('/en') ? 'en' : 'de'].title });
 }
 
 async function noFaults(page: Page): Promise<void> {
@@ -89,7 +89,7 @@ test('before a choice there is no request to another host and nothing is stored'
   ]) {
     await test.step(path, async () => {
       const context = await browser.newContext({ storageState: fresh });
-      const asked = await standIn(context);
+      const requested = await standIn(context);
       const page = await context.newPage();
       const dialog = await open(page, path);
       await expect(dialog).toBeVisible();
@@ -99,8 +99,8 @@ test('before a choice there is no request to another host and nothing is stored'
       }
       for (let seen = 0; seen < 4; seen += 1) await page.keyboard.press('PageDown');
       await page.waitForLoadState('networkidle');
-      expect(asked.map(String)).toEqual([]);
-      expect(await kept(page)).toEqual([]);
+      expect(requested.map(String)).toEqual([]);
+      expect(await storedEntries(page)).toEqual([]);
       await expect(page.locator('iframe')).toHaveCount(0);
       await context.close();
     });
@@ -108,13 +108,13 @@ test('before a choice there is no request to another host and nothing is stored'
 });
 
 test('accepting loads media and statistics, and two clicks withdraw it', async ({ page, context }) => {
-  const asked = await standIn(context);
-  const { yes, delete: withdraw } = words.de;
+  const requested = await standIn(context);
+  const { yes, delete: withdraw } = texts.de;
   const dialog = await open(page, '/de/bausteine');
   await dialog.getByRole('button', { name: yes }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: 'Ihre Auswahl ist gespeichert.' })).toBeAttached();
-  await expect.poll(() => ofTagManager(asked).map(({ search }) => search)).toEqual(['?id=GTM-E2ETEST']);
+  await expect.poll(() => ofTagManager(requested).map(({ search }) => search)).toEqual(['?id=GTM-E2ETEST']);
   await expect(page.locator('iframe').first()).toBeAttached();
   await expect.poll(() => page.locator('iframe').count()).toBeGreaterThan(5);
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('_ga');
@@ -129,8 +129,8 @@ test('accepting loads media and statistics, and two clicks withdraw it', async (
     offline: true,
   });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
-  await expect(page.getByRole('checkbox', { name: words.de.media })).toBeChecked();
-  const before = asked.length;
+  await expect(page.getByRole('checkbox', { name: texts.de.media })).toBeChecked();
+  const before = requested.length;
   await Promise.all([
     page.waitForEvent('load'),
     page.getByRole('dialog').getByRole('button', { name: withdraw }).click(),
@@ -138,12 +138,12 @@ test('accepting loads media and statistics, and two clicks withdraw it', async (
   await waitUntilInteractive(page);
   await expect(page.locator('iframe')).toHaveCount(0);
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['cookie_consent_settings']);
-  expect(asked.slice(before).map(String)).toEqual([]);
+  expect(requested.slice(before).map(String)).toEqual([]);
 });
 
 test('after declining the dialog returns only once, on leaving the imprint', async ({ page, context }) => {
-  const asked = await standIn(context);
-  const { no, close } = words.en;
+  const requested = await standIn(context);
+  const { no, close } = texts.en;
   const dialog = await open(page, '/en/impressum');
   await page.getByRole('contentinfo').waitFor();
   await expect(dialog).toHaveCount(0);
@@ -159,21 +159,21 @@ test('after declining the dialog returns only once, on leaving the imprint', asy
   await dialog.getByRole('button', { name: close }).click();
   await expect(dialog).toHaveCount(0);
   expect(await chosen(page)).toMatchObject({ tracking: false, media: false });
-  expect(asked.map(String)).toEqual([]);
+  expect(requested.map(String)).toEqual([]);
 });
 
 test('the page stays as it is when the dialog cannot be loaded', async ({ page }) => {
-  const asked = page.waitForRequest(/consent-manager-[\w-]+\.js/);
+  const requested = page.waitForRequest(/consent-manager-[\w-]+\.js/);
   await page.route(/consent-manager-/, (route) => route.abort());
   await page.goto('/de/programm');
-  await asked;
+  await requested;
   await waitUntilInteractive(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programm');
   await expect(page.getByRole('link', { name: 'Tickets' }).first()).toBeVisible();
 });
 
 test('media are loaded once or always by keyboard, and the settings withdraw it', async ({ page, context }) => {
-  const asked = await standIn(context);
+  const requested = await standIn(context);
   await open(page, '/de/bausteine');
   await page.getByRole('button', { name: 'Einmal laden' }).first().focus();
   await page.keyboard.press('Enter');
@@ -192,20 +192,20 @@ test('media are loaded once or always by keyboard, and the settings withdraw it'
   await waitUntilInteractive(page);
   await expect(page.locator('iframe').first()).toBeAttached();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: words.de.details }).click();
-  await expect(dialog.getByRole('checkbox', { name: words.de.media })).toBeChecked();
-  await expect(dialog.getByRole('checkbox', { name: words.de.statistics })).not.toBeChecked();
-  await dialog.getByRole('checkbox', { name: words.de.media }).uncheck();
-  await dialog.getByRole('button', { name: words.de.save }).click();
+  await dialog.getByRole('button', { name: texts.de.details }).click();
+  await expect(dialog.getByRole('checkbox', { name: texts.de.media })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: texts.de.statistics })).not.toBeChecked();
+  await dialog.getByRole('checkbox', { name: texts.de.media }).uncheck();
+  await dialog.getByRole('button', { name: texts.de.save }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Bei YouTube öffnen/ }).first()).toHaveAttribute('rel', /noopener/);
-  expect(ofTagManager(asked)).toEqual([]);
+  expect(ofTagManager(requested)).toEqual([]);
 });
 
 for (const locale of ['de', 'en'] as const) {
   test(`the dialog has no axe finding and hides nothing permanently, ${locale}`, async ({ page }) => {
     test.setTimeout(120_000);
-    const { details, save, yes, no } = words[locale];
+    const { details, save, yes, no } = texts[locale];
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 740 });
       const dialog = await open(page, `/${locale}/${locale === 'de' ? 'kontakt' : 'contacts'}`);

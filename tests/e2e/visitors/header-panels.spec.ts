@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { axeOn } from '../support/axe-on.ts';
 import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
 
-const words = {
+const texts = {
   de: {
     home: '/de',
     search: 'Suche öffnen',
@@ -30,7 +30,7 @@ const words = {
     suggestions: /^(?:One suggestion|\d+ suggestions)$/,
   },
 } as const;
-type Words = (typeof words)['de' | 'en'];
+type Texts = (typeof texts)['de' | 'en'];
 
 const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
 const address = (page: Page) => {
@@ -47,21 +47,21 @@ async function walkTo(page: Page, name: string): Promise<void> {
   throw new Error(`${name} cannot be reached`);
 }
 
-for (const [locale, said] of Object.entries(words)) {
+for (const [locale, text] of Object.entries(texts)) {
   test(`the search panel leads to a result by keyboard alone (${locale})`, async ({ page }) => {
     const seen = watchPage(page);
-    await page.goto(said.home);
+    await page.goto(text.home);
     await waitUntilInteractive(page);
-    await walkTo(page, said.search);
+    await walkTo(page, text.search);
     await page.keyboard.press('Enter');
-    const field = page.getByRole('dialog').getByRole('combobox', { name: said.field });
+    const field = page.getByRole('dialog').getByRole('combobox', { name: text.field });
     await expect(field).toBeFocused();
-    const asked = page.waitForRequest(/autocomplete/);
+    const requested = page.waitForRequest(/autocomplete/);
     await page.keyboard.type('SALO');
-    expect(new URL((await asked).url()).search).toBe('?query=salo');
+    expect(new URL((await requested).url()).search).toBe('?query=salo');
     const options = page.getByRole('option');
     await expect(options.first()).toContainText('Salome');
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(said.suggestions);
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(text.suggestions);
     await page.keyboard.press('ArrowDown');
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowUp');
@@ -70,16 +70,16 @@ for (const [locale, said] of Object.entries(words)) {
     await expect(field).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(button(page, said.search)).toBeFocused();
+    await expect(button(page, text.search)).toBeFocused();
 
     await page.keyboard.press('Space');
     await page.keyboard.type('salo');
     await expect(options.first()).toContainText('Salome');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect.poll(() => address(page)).toMatch(said.results);
+    await expect.poll(() => address(page)).toMatch(text.results);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('combobox', { name: said.field })).toHaveValue(/Salome/);
+    await expect(page.getByRole('main').getByRole('combobox', { name: text.field })).toHaveValue(/Salome/);
     const result = page.locator('main h3 a').first();
     await result.press('Enter');
     await expect(page.locator('h1')).toContainText('Salome');
@@ -89,38 +89,38 @@ for (const [locale, said] of Object.entries(words)) {
 
   test(`a day is picked, then another one, then none (${locale})`, async ({ page }) => {
     const seen = watchPage(page);
-    await page.goto(said.home);
+    await page.goto(text.home);
     await waitUntilInteractive(page);
-    const first = await pick(page, said, 0);
-    await expect.poll(() => address(page)).toBe(`${said.programme}?date=${first}`);
+    const first = await pick(page, text, 0);
+    await expect.poll(() => address(page)).toBe(`${text.programme}?date=${first}`);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.goto(`${said.programme}?category=oper&date=${first}`);
+    await page.goto(`${text.programme}?category=oper&date=${first}`);
     await waitUntilInteractive(page);
-    const second = await pick(page, said, 1);
-    await expect.poll(() => address(page)).toBe(`${said.programme}?category=oper&date=${second}`);
+    const second = await pick(page, text, 1);
+    await expect.poll(() => address(page)).toBe(`${text.programme}?category=oper&date=${second}`);
     // The address changes before the page does, and the arrival closes a panel that was opened in between.
     await expect(page.getByRole('main').locator('input[name=date]')).toHaveValue(second);
-    await expect(button(page, said.calendar)).toBeFocused();
+    await expect(button(page, text.calendar)).toBeFocused();
     await page.keyboard.press('Enter');
-    const chosen = page.getByRole('grid').getByRole('link', { name: said.chosen });
+    const chosen = page.getByRole('grid').getByRole('link', { name: text.chosen });
     await expect(chosen).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect.poll(() => address(page)).toBe(`${said.programme}?category=oper`);
+    await expect.poll(() => address(page)).toBe(`${text.programme}?category=oper`);
     expect(seen.errors).toEqual([]);
   });
 
   test(`axe finds nothing while a panel is open (${locale})`, async ({ page }) => {
-    await page.goto(said.programme);
+    await page.goto(text.programme);
     await waitUntilInteractive(page);
-    await button(page, said.search).click();
+    await button(page, text.search).click();
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await page.keyboard.type('sa');
     await page.getByRole('dialog').getByRole('option').first().waitFor();
     await page.keyboard.press('ArrowDown');
     expect(await findings(page)).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: said.close }).click();
-    await button(page, said.calendar).click();
-    await page.getByRole('grid').getByRole('link', { name: said.events }).first().waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: text.close }).click();
+    await button(page, text.calendar).click();
+    await page.getByRole('grid').getByRole('link', { name: text.events }).first().waitFor();
     expect(await findings(page)).toEqual([]);
   });
 }
@@ -132,11 +132,11 @@ test('the panels have their sizes, and suggestions unfold in 0.56 s', async ({ p
     return (await sheet.boundingBox())?.width;
   };
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto(words.de.home);
+  await page.goto(texts.de.home);
   await waitUntilInteractive(page);
-  const icon = await button(page, words.de.calendar).locator('> span').boundingBox();
+  const icon = await button(page, texts.de.calendar).locator('> span').boundingBox();
   expect([icon?.width, icon?.height]).toEqual([48, 48]);
-  await button(page, words.de.search).click();
+  await button(page, texts.de.search).click();
   expect([await widthAt(360), await widthAt(767), await widthAt(768), await widthAt(1920)]).toEqual([
     360, 767, 432, 432,
   ]);
@@ -144,7 +144,7 @@ test('the panels have their sizes, and suggestions unfold in 0.56 s', async ({ p
   await expect(list).toHaveCSS('max-height', '336px');
   await expect(list.locator('..')).toHaveCSS('transition-duration', '0.56s, 0s');
   await page.keyboard.press('Escape');
-  await button(page, words.de.calendar).click();
+  await button(page, texts.de.calendar).click();
   expect([await widthAt(768), await widthAt(360)]).toEqual([440, 360]);
 });
 
@@ -162,12 +162,12 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 /** Picks a day of next month that has events by keyboard and returns it. */
-async function pick(page: Page, said: Words, index: number): Promise<string> {
-  await button(page, said.calendar).focus();
+async function pick(page: Page, text: Texts, index: number): Promise<string> {
+  await button(page, text.calendar).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('grid').locator('[data-day]:focus')).toBeVisible();
   await page.keyboard.press('PageDown');
-  const day = page.getByRole('grid').getByRole('link', { name: said.events }).nth(index);
+  const day = page.getByRole('grid').getByRole('link', { name: text.events }).nth(index);
   const date = (await day.getAttribute('data-day')) ?? '';
   await page.keyboard.press('Control+Home');
   for (let days = 1; days < Number(date.slice(8)); days += 1) await page.keyboard.press('ArrowRight');
@@ -177,16 +177,16 @@ async function pick(page: Page, said: Words, index: number): Promise<string> {
 }
 
 test('tabbing through the header or closing a panel keeps the scroll position', async ({ page }) => {
-  await page.goto(words.de.programme);
+  await page.goto(texts.de.programme);
   await waitUntilInteractive(page);
   await page.mouse.wheel(0, 900);
   const place = () => page.evaluate(() => Math.round(scrollY));
   await expect.poll(place).toBe(900);
-  await button(page, words.de.calendar).evaluate((element) => element.focus({ preventScroll: true }));
+  await button(page, texts.de.calendar).evaluate((element) => element.focus({ preventScroll: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('grid').locator('[data-day]:focus')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(button(page, words.de.calendar)).toBeFocused();
+  await expect(button(page, texts.de.calendar)).toBeFocused();
   for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key);
   expect(await place()).toBe(900);
 });
@@ -194,9 +194,9 @@ test('tabbing through the header or closing a panel keeps the scroll position', 
 test('the panels survive failing suggestions and invalid days', async ({ page }) => {
   await page.route('**/api/search/autocomplete/**', (route) => route.fulfill({ status: 500 }));
   await page.route('**/api/calendar/', (route) => route.fulfill({ json: ['31.02.2027', '2026-12-01', null, '<b>'] }));
-  await page.goto(words.de.home);
+  await page.goto(texts.de.home);
   await waitUntilInteractive(page);
-  await button(page, words.de.search).click();
+  await button(page, texts.de.search).click();
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   const failed = page.waitForResponse(/autocomplete/);
   await page.keyboard.type('salome');
@@ -204,9 +204,9 @@ test('the panels survive failing suggestions and invalid days', async ({ page })
   await expect(page.getByRole('option')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect.poll(() => address(page)).toBe('/de/search?q=salome');
-  await button(page, words.de.calendar).click();
+  await button(page, texts.de.calendar).click();
   await expect(page.getByRole('grid').locator('[aria-current=date]')).toBeFocused();
-  await expect(page.getByRole('button', { name: words.de.next })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: texts.de.next })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Enter');
   await expect.poll(() => address(page)).toMatch(/^\/de\/programm\?date=\d{4}-\d\d-\d\d$/);
 });
@@ -215,14 +215,14 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the buttons are links to the search and to the months of the programme', async ({ page }) => {
-    for (const said of Object.values(words)) {
-      await page.goto(said.home);
-      await page.getByRole('banner').getByRole('link', { name: said.search }).click();
-      await page.getByRole('textbox', { name: said.field }).fill('salome');
-      await page.getByRole('textbox', { name: said.field }).press('Enter');
-      await expect.poll(() => address(page)).toMatch(said.results);
-      await page.getByRole('banner').getByRole('link', { name: said.calendar }).click();
-      await expect.poll(() => address(page)).toBe(`${said.programme}?view=month`);
+    for (const text of Object.values(texts)) {
+      await page.goto(text.home);
+      await page.getByRole('banner').getByRole('link', { name: text.search }).click();
+      await page.getByRole('textbox', { name: text.field }).fill('salome');
+      await page.getByRole('textbox', { name: text.field }).press('Enter');
+      await expect.poll(() => address(page)).toMatch(text.results);
+      await page.getByRole('banner').getByRole('link', { name: text.calendar }).click();
+      await expect.poll(() => address(page)).toBe(`${text.programme}?view=month`);
     }
   });
 });

@@ -3,7 +3,7 @@ import { axeOn } from '../support/axe-on.ts';
 import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
 import { shifted, recordLayoutShifts } from '../support/layout-shifts.ts';
 
-const words = {
+const texts = {
   de: { home: '/de', openMenu: 'Menü öffnen', closeMenu: 'Menü schließen', menu: 'Menü', visit: 'Besuch' },
   en: { home: '/en', openMenu: 'Open menu', closeMenu: 'Close menu', menu: 'Menu', visit: 'Visit' },
 } as const;
@@ -15,7 +15,7 @@ test('on a narrow phone name and tools are in one line, and the open menu has it
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const { home, openMenu, closeMenu } of Object.values(words)) {
+  for (const { home, openMenu, closeMenu } of Object.values(texts)) {
     await page.goto(home);
     await waitUntilInteractive(page);
     const middle = async (each: Locator) => {
@@ -90,9 +90,9 @@ test('the language switch closes when the focus leaves, and keeps the page and i
   await page.keyboard.press('Tab');
   await expect(english).toBeHidden();
   await toggle.click();
-  const asked = page.waitForRequest(/programme\.data/);
+  const requested = page.waitForRequest(/programme\.data/);
   await english.click();
-  await asked;
+  await requested;
   await expect(page).toHaveURL(/\/en\/programme\?category=oper$/);
   await expect(head(page).getByRole('button', { name: 'Change language' })).toContainText('EN');
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toContainText('Productions');
@@ -198,11 +198,11 @@ test('the glow behind a title does not move while the title grows', async ({ pag
   expect(await shifted(page)).toBe(before);
 });
 
-for (const [locale, said] of Object.entries(words))
+for (const [locale, own] of Object.entries(texts))
   for (const width of [1280, 360])
     test(`axe finds nothing in the open menu (${locale}, ${width} pixels)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(said.home);
+      await page.goto(own.home);
       await waitUntilInteractive(page);
       const tools = head(page).locator('a, summary, button').filter({ visible: true });
       for (const tool of await tools.all()) {
@@ -211,14 +211,14 @@ for (const [locale, said] of Object.entries(words))
           expect(Math.min(box?.width ?? 0, box?.height ?? 0), await tool.innerText()).toBeGreaterThanOrEqual(44);
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
       }
-      await head(page).getByRole('button', { name: said.openMenu }).click();
-      const menu = page.getByRole('navigation', { name: said.menu, exact: true });
-      await menu.getByRole('button', { name: said.visit }).click();
+      await head(page).getByRole('button', { name: own.openMenu }).click();
+      const menu = page.getByRole('navigation', { name: own.menu, exact: true });
+      await menu.getByRole('button', { name: own.visit }).click();
       await expect(menu.getByRole('link').first()).toBeVisible();
       const { violations } = await axeOn(page).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await head(page).getByRole('button', { name: said.closeMenu }).click();
+      await head(page).getByRole('button', { name: own.closeMenu }).click();
       await expect(menu).toBeHidden();
     });
 
@@ -277,9 +277,9 @@ test('a slow page shows the progress line; a failed one shows it in red with a r
 test('only signed-in users load the staff bar: they edit, open the back office and sign out', async ({ page }) => {
   const { E2E_ADMIN_EMAIL: email, E2E_ADMIN_PASSWORD: password } = process.env;
   test.skip(!email || !password, 'Needs a login');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const forStaff = () => asked.filter((path) => /staff|pageeditor-api/.test(path));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const forStaff = () => requested.filter((path) => /staff|pageeditor-api/.test(path));
   await page.goto('/de');
   await waitUntilInteractive(page);
   expect(forStaff()).toEqual([]);

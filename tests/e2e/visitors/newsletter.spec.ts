@@ -3,7 +3,7 @@ import { axeOn } from '../support/axe-on.ts';
 import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
 
 // The limit is five sign-ups per client address; these tests make four.
-const words = {
+const texts = {
   de: {
     home: '/de',
     page: '/de/newsletter',
@@ -37,33 +37,33 @@ async function faultsOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-for (const [locale, said] of Object.entries(words)) {
+for (const [locale, text] of Object.entries(texts)) {
   test(`the newsletter is ordered in the footer without leaving the page (${locale})`, async ({ page }) => {
     const seen = watchPage(page);
-    await page.goto(said.home);
+    await page.goto(text.home);
     await waitUntilInteractive(page);
     const footer = page.getByRole('contentinfo');
-    const address = footer.getByLabel(said.address);
-    const consent = footer.getByRole('checkbox', { name: said.consent });
-    await footer.getByRole('button', { name: said.send }).click();
-    await expect(footer.getByText(said.required)).toHaveCount(3);
+    const address = footer.getByLabel(text.address);
+    const consent = footer.getByRole('checkbox', { name: text.consent });
+    await footer.getByRole('button', { name: text.send }).click();
+    await expect(footer.getByText(text.required)).toHaveCount(3);
     await expect(address).toBeFocused();
-    await expect(address).toHaveAccessibleDescription(said.required);
+    await expect(address).toHaveAccessibleDescription(text.required);
     await address.fill('maria@');
-    await footer.getByRole('checkbox', { name: said.list }).check();
+    await footer.getByRole('checkbox', { name: text.list }).check();
     await address.press('Enter');
-    await expect(address).toHaveAccessibleDescription(said.invalid);
-    await expect(consent).toHaveAccessibleDescription(said.required);
+    await expect(address).toHaveAccessibleDescription(text.invalid);
+    await expect(consent).toHaveAccessibleDescription(text.required);
     expect(await faultsOf(page)).toEqual([]);
     await address.fill(`maria-${locale}@netz.example`);
-    await footer.getByRole('button', { name: said.send }).click();
+    await footer.getByRole('button', { name: text.send }).click();
     await expect(consent).toBeFocused();
     await consent.check();
-    await footer.getByRole('button', { name: said.send }).click();
-    await expect(footer.getByRole('status')).toHaveText(said.thanks);
+    await footer.getByRole('button', { name: text.send }).click();
+    await expect(footer.getByRole('status')).toHaveText(text.thanks);
     await expect(address).toHaveValue('');
     await expect(consent).not.toBeChecked();
-    await expect(page).toHaveURL(new RegExp(`${said.home}$`));
+    await expect(page).toHaveURL(new RegExp(`${text.home}$`));
     expect(await faultsOf(page)).toEqual([]);
     expect(seen.errors).toEqual([]);
     expect(seen.foreign).toEqual([]);
@@ -71,7 +71,7 @@ for (const [locale, said] of Object.entries(words)) {
 
   test(`axe finds nothing on the newsletter pages, and they fit a small screen (${locale})`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    for (const address of [said.page, ...said.links.map((link) => `${link}?token=x`)]) {
+    for (const address of [text.page, ...text.links.map((link) => `${link}?token=x`)]) {
       await page.goto(address);
       await waitUntilInteractive(page);
       await expect(page.locator('h1')).toHaveCount(1);
@@ -84,27 +84,27 @@ for (const [locale, said] of Object.entries(words)) {
     test.use({ javaScriptEnabled: false });
 
     test('the newsletter page keeps the input and orders', async ({ page }) => {
-      await page.goto(said.home);
-      await page.getByLabel(said.address).fill('otto@');
-      await page.getByRole('checkbox', { name: said.list }).check();
-      await page.getByRole('button', { name: said.send }).click();
-      await expect(page).toHaveURL(new RegExp(`${said.page}#`));
+      await page.goto(text.home);
+      await page.getByLabel(text.address).fill('otto@');
+      await page.getByRole('checkbox', { name: text.list }).check();
+      await page.getByRole('button', { name: text.send }).click();
+      await expect(page).toHaveURL(new RegExp(`${text.page}#`));
       const form = page.getByRole('main');
-      await expect(form.getByLabel(said.address)).toHaveValue('otto@');
-      await expect(form.getByText(said.invalid)).toBeVisible();
-      await expect(form.getByText(said.required)).toBeVisible();
-      await expect(form.getByRole('checkbox', { name: said.list })).toBeChecked();
-      await form.getByLabel(said.address).fill(`otto-${locale}@netz.example`);
-      await form.getByRole('checkbox', { name: said.consent }).check();
-      await form.getByRole('button', { name: said.send }).click();
-      await expect(form.getByText(said.thanks)).toBeVisible();
-      await page.goto(said.home);
-      await page.getByRole('contentinfo').getByRole('link', { name: said.privacy }).click();
+      await expect(form.getByLabel(text.address)).toHaveValue('otto@');
+      await expect(form.getByText(text.invalid)).toBeVisible();
+      await expect(form.getByText(text.required)).toBeVisible();
+      await expect(form.getByRole('checkbox', { name: text.list })).toBeChecked();
+      await form.getByLabel(text.address).fill(`otto-${locale}@netz.example`);
+      await form.getByRole('checkbox', { name: text.consent }).check();
+      await form.getByRole('button', { name: text.send }).click();
+      await expect(form.getByText(text.thanks)).toBeVisible();
+      await page.goto(text.home);
+      await page.getByRole('contentinfo').getByRole('link', { name: text.privacy }).click();
       await expect(page).toHaveURL(/\/datenschutz$/);
     });
 
     test('an invalid confirmation link says so', async ({ page }) => {
-      for (const link of said.links) {
+      for (const link of text.links) {
         await page.goto(`${link}?token=x`);
         await page.getByRole('main').getByRole('button').click();
         await expect(page.getByRole('alert')).toBeVisible();

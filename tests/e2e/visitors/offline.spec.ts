@@ -113,8 +113,8 @@ test('after declining nothing is stored until it is switched on, and one click r
     // The editor keeps an event stream open, so the network never becomes idle.
     await page.locator('main h1').waitFor();
   }
-  const kept = await keptPages(page);
-  expect(kept.filter((address) => /contacts|imprint|visit|artists/.test(address))).toEqual([]);
+  const stored = await keptPages(page);
+  expect(stored.filter((address) => /contacts|imprint|visit|artists/.test(address))).toEqual([]);
   await page.context().clearCookies({ name: /session/ });
 
   await page.goto('/en/offline');

@@ -4,7 +4,7 @@ import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const words = {
+const texts = {
   de: {
     programme: '/de/programm',
     close: 'Overlay schließen',
@@ -32,7 +32,7 @@ interface Found {
 }
 
 /** A coming event with cast, tickets and a subscription. */
-async function evening(page: Page, locale: 'de' | 'en'): Promise<Found> {
+async function event(page: Page, locale: 'de' | 'en'): Promise<Found> {
   const list = await page.request.get(`/${locale}/api/events/?category=oper&availability=available`);
   const { results } = (await list.json()) as { results: Found[] };
   for (const each of results) {
@@ -51,27 +51,27 @@ const violations = async (page: Page) =>
 
 test('an event of the programme opens as an overlay by keyboard and closes', async ({ page }) => {
   const seen = watchPage(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (/\/api\/events\/\d+\/|\/programm\.data/.test(request.url())) asked.push(new URL(request.url()).pathname);
+    if (/\/api\/events\/\d+\/|\/programm\.data/.test(request.url())) requested.push(new URL(request.url()).pathname);
   });
-  const { id, title } = await evening(page, 'de');
-  await page.goto(`${words.de.programme}?category=oper&availability=available`);
+  const { id, title } = await event(page, 'de');
+  await page.goto(`${texts.de.programme}?category=oper&availability=available`);
   await waitUntilInteractive(page);
   const link = page.locator(`[data-entry] h4 a[href$="/${id}"]`);
   await link.focus();
   const place = await page.evaluate(() => window.scrollY);
-  asked.length = 0;
+  requested.length = 0;
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: title });
-  await expect(sheet.getByRole('heading', { name: words.de.cast })).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: texts.de.cast })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/de/programm\\?category=oper&availability=available&event_overlay=${id}$`));
-  await expect(sheet.getByRole('button', { name: words.de.close })).toBeFocused();
-  await expect(sheet.getByRole('link', { name: new RegExp(`^${words.de.buy} für ${title}`) })).toBeVisible();
-  await expect(sheet.getByRole('link', { name: words.de.more })).toBeVisible();
-  await expect(sheet.getByRole('link', { name: words.de.subscriptions })).toBeVisible();
-  await expect(sheet.getByText(words.de.reduced)).toBeVisible();
-  expect(asked).toEqual([`/de/api/events/${id}/`]);
+  await expect(sheet.getByRole('button', { name: texts.de.close })).toBeFocused();
+  await expect(sheet.getByRole('link', { name: new RegExp(`^${texts.de.buy} für ${title}`) })).toBeVisible();
+  await expect(sheet.getByRole('link', { name: texts.de.more })).toBeVisible();
+  await expect(sheet.getByRole('link', { name: texts.de.subscriptions })).toBeVisible();
+  await expect(sheet.getByText(texts.de.reduced)).toBeVisible();
+  expect(requested).toEqual([`/de/api/events/${id}/`]);
   // The page below is unreachable: after the overlay, Tab leaves to the browser's own controls.
   for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
     await page.keyboard.press(key);
@@ -96,7 +96,7 @@ test('an event of the programme opens as an overlay by keyboard and closes', asy
   await expect(overlay(page)).toHaveCount(0);
   await page.goForward();
   await expect(sheet).toBeVisible();
-  expect(asked).toEqual([`/de/api/events/${id}/`]);
+  expect(requested).toEqual([`/de/api/events/${id}/`]);
   await page.mouse.click(40, 400);
   await expect(overlay(page)).toHaveCount(0);
   expect(seen.errors).toEqual([]);
@@ -111,44 +111,44 @@ test('when the backend fails the overlay keeps its placeholder and can be closed
   await expect(overlay(page).locator('[aria-busy="true"]')).toBeVisible();
   await expect(overlay(page).getByRole('status')).toHaveText('Der Termin wird geladen …');
   expect(await violations(page)).toEqual([]);
-  await overlay(page).getByRole('button', { name: words.de.close }).click();
+  await overlay(page).getByRole('button', { name: texts.de.close }).click();
   await expect(overlay(page)).toHaveCount(0);
   await expect(row).toBeFocused();
 });
 
 test('an address with an event opens the overlay, and closing stays on the page', async ({ page }) => {
   const seen = watchPage(page);
-  const { id, title } = await evening(page, 'en');
+  const { id, title } = await event(page, 'en');
   await page.goto(`/en/programme?view=month&event_overlay=${id}`);
   await waitUntilInteractive(page);
   const sheet = page.getByRole('dialog', { name: title });
-  await expect(sheet.getByRole('button', { name: words.en.close })).toBeFocused();
+  await expect(sheet.getByRole('button', { name: texts.en.close })).toBeFocused();
   expect(await violations(page)).toEqual([]);
-  await sheet.getByRole('button', { name: words.en.close }).click();
+  await sheet.getByRole('button', { name: texts.en.close }).click();
   await expect(page).toHaveURL(/\/en\/programme\?view=month$/);
   await expect(overlay(page)).toHaveCount(0);
   await page.getByRole('table').getByRole('article').first().getByRole('link').click();
-  await expect(overlay(page).getByRole('link', { name: words.en.more })).toBeVisible();
+  await expect(overlay(page).getByRole('link', { name: texts.en.more })).toBeVisible();
   expect(seen.errors).toEqual([]);
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [locale, said] of Object.entries(words))
+  for (const [locale, text] of Object.entries(texts))
     test(`the overlay is part of the page, and a link closes it (${locale})`, async ({ page }) => {
-      const { id, title, url } = await evening(page, locale as 'de' | 'en');
-      await page.goto(`${said.programme}?category=oper&event_overlay=${id}`);
+      const { id, title, url } = await event(page, locale as 'de' | 'en');
+      await page.goto(`${text.programme}?category=oper&event_overlay=${id}`);
       const sheet = page.getByRole('dialog', { name: title });
-      await expect(sheet.getByRole('heading', { name: said.cast })).toBeInViewport();
-      await expect(sheet.getByRole('link', { name: said.more })).toHaveAttribute('href', url);
+      await expect(sheet.getByRole('heading', { name: text.cast })).toBeInViewport();
+      await expect(sheet.getByRole('link', { name: text.more })).toHaveAttribute('href', url);
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
-      await sheet.getByRole('link', { name: said.close }).press('Enter');
-      await expect(page).toHaveURL(new RegExp(`${said.programme}\\?category=oper$`));
+      await sheet.getByRole('link', { name: text.close }).press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${text.programme}\\?category=oper$`));
       await expect(overlay(page)).toHaveCount(0);
       for (const none of ['abc', '999999999']) {
-        expect((await page.goto(`${said.programme}?event_overlay=${none}`))?.status()).toBe(200);
+        expect((await page.goto(`${text.programme}?event_overlay=${none}`))?.status()).toBe(200);
         await expect(overlay(page)).toHaveCount(0);
       }
     });

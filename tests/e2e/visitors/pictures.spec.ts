@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { axeOn } from '../support/axe-on.ts';
 import { waitUntilInteractive } from '../support/watch-page.ts';
 
-const words = {
+const texts = {
   de: {
     modules: '/de/bausteine',
     enlarge: /Bild vergrößern$/,
@@ -27,9 +27,9 @@ const words = {
 
 /** Pictures that are served at once, whatever renditions exist. */
 test.beforeEach(async ({ context }) => {
-  const drawn =
+  const rendered =
     '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><rect width="1600" height="1000" fill="#a8102b"/></svg>';
-  await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: drawn }));
+  await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: rendered }));
 });
 
 async function noFaults(page: Page, place: string): Promise<void> {
@@ -39,24 +39,24 @@ async function noFaults(page: Page, place: string): Promise<void> {
 
 for (const locale of ['de', 'en'] as const) {
   test(`the lightbox shows pictures one by one, by keyboard and by click (${locale})`, async ({ page }) => {
-    const { modules, enlarge, view, next, previous, close, zoomIn } = words[locale];
+    const { modules, enlarge, view, next, previous, close, zoomIn } = texts[locale];
     await page.goto(modules);
     await waitUntilInteractive(page);
     const links = page.getByRole('main').getByRole('link', { name: enlarge });
     const count = await links.count();
     expect(count).toBeGreaterThan(5);
-    const told = [await toldOf(page, 1), await toldOf(page, 2)];
+    const copyrights = [await toldOf(page, 1), await toldOf(page, 2)];
     await links.nth(1).focus();
     await page.keyboard.press('Enter');
     const lightbox = page.getByRole('dialog', { name: view });
     await expect(lightbox).toBeVisible();
     const shown = lightbox.locator('.yarl__slide_current');
     await expect(lightbox.getByText(`2 / ${count}`)).toBeVisible();
-    await expect(shown.getByRole('img')).toHaveAttribute('alt', told[0]!.alt);
-    await expect(shown).toContainText(told[0]!.caption);
+    await expect(shown.getByRole('img')).toHaveAttribute('alt', copyrights[0]!.alt);
+    await expect(shown).toContainText(copyrights[0]!.caption);
     await page.keyboard.press('ArrowRight');
     await expect(lightbox.getByText(`3 / ${count}`)).toBeVisible();
-    await expect(shown).toContainText(told[1]!.caption);
+    await expect(shown).toContainText(copyrights[1]!.caption);
     await lightbox.getByRole('button', { name: previous }).click();
     await expect(lightbox.getByText(`2 / ${count}`)).toBeVisible();
     await noFaults(page, '.lightbox');
@@ -78,7 +78,7 @@ for (const locale of ['de', 'en'] as const) {
   });
 
   test(`a picture shows its copyright at the bottom left (${locale})`, async ({ page }) => {
-    const { information } = words[locale];
+    const { information } = texts[locale];
     await page.goto(`/${locale}`);
     await waitUntilInteractive(page);
     const sign = page.locator('summary', { hasText: information });
@@ -118,9 +118,9 @@ test('a click elsewhere closes the copyright popup at once', async ({ page }) =>
       document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     }).observe(document.body, { subtree: true, childList: true });
   });
-  await page.locator('summary', { hasText: words.de.information }).last().click();
+  await page.locator('summary', { hasText: texts.de.information }).last().click();
   await expect(page.locator('body')).toHaveAttribute('data-pressed');
-  await expect(page.getByRole('dialog', { name: words.de.information, exact: true })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: texts.de.information, exact: true })).toHaveCount(0);
 });
 
 /** The alternative text of a picture and the last part of its caption. */
@@ -140,7 +140,7 @@ test.describe('without scripts', () => {
     await page.locator('summary', { hasText: 'Bildinformationen' }).nth(1).click();
     await expect(page.locator('details[open]').getByText('Atelier Colonia')).toBeVisible();
     await page.goto('/de/bausteine');
-    await page.getByRole('link', { name: words.de.enlarge }).first().click();
+    await page.getByRole('link', { name: texts.de.enlarge }).first().click();
     await expect(page).toHaveURL(/\/media\/\d+\/\w+\/\d+\.jpg$/);
   });
 });

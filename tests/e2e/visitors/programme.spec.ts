@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'default' });
 
 const entries = (page: Page) => page.locator('[data-entry]');
 
-const words = {
+const texts = {
   de: {
     programme: '/de/programm',
     more: 'Weitere Termine anzeigen',
@@ -29,11 +29,11 @@ const words = {
 
 test('more dates are appended in place: months join, and the focus moves to the first new one', async ({ page }) => {
   const seen = watchPage(page);
-  await page.goto(words.de.programme);
+  await page.goto(texts.de.programme);
   await waitUntilInteractive(page);
   await expect(entries(page)).toHaveCount(20);
   const last = await entries(page).last().locator('h4').textContent();
-  await page.getByRole('link', { name: words.de.more }).focus();
+  await page.getByRole('link', { name: texts.de.more }).focus();
   await page.keyboard.press('Enter');
   await expect(entries(page)).toHaveCount(40);
   await expect(page.getByText(/^20 weitere, 40 von \d+$/)).toBeAttached();
@@ -53,9 +53,9 @@ test('more dates are appended in place: months join, and the focus moves to the 
 });
 
 test('Back restores the length of the list', async ({ page }) => {
-  await page.goto(words.de.programme);
+  await page.goto(texts.de.programme);
   await waitUntilInteractive(page);
-  await page.getByRole('link', { name: words.de.more }).click();
+  await page.getByRole('link', { name: texts.de.more }).click();
   await expect(entries(page)).toHaveCount(40);
   await entries(page).nth(30).getByRole('link').first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Mehr Informationen' }).click();
@@ -69,14 +69,14 @@ test('Back restores the length of the list', async ({ page }) => {
 });
 
 test('a failed page leaves the list unchanged and says so', async ({ page }) => {
-  await page.goto(words.de.programme);
+  await page.goto(texts.de.programme);
   await waitUntilInteractive(page);
   await page.route('**/programm.data?**', (route) => route.abort());
-  await page.getByRole('link', { name: words.de.more }).click();
+  await page.getByRole('link', { name: texts.de.more }).click();
   await expect(page.getByText('Das ließ sich nicht laden.', { exact: false })).toBeVisible();
   await expect(entries(page)).toHaveCount(20);
   await page.unroute('**/programm.data?**');
-  await page.getByRole('link', { name: words.de.more }).click();
+  await page.getByRole('link', { name: texts.de.more }).click();
   await expect(entries(page)).toHaveCount(40);
 });
 
@@ -96,13 +96,13 @@ for (const address of ['/de/programm', '/en/programme', '/en/artists/sunniva-hal
 
 test('filters change the list in place and the address', async ({ page }) => {
   const seen = watchPage(page);
-  await page.goto(words.en.programme);
+  await page.goto(texts.en.programme);
   await waitUntilInteractive(page);
   const filters = page.getByRole('region', { name: 'Filter the programme' });
-  await filters.getByRole('link', { name: words.en.opera, exact: true }).click();
+  await filters.getByRole('link', { name: texts.en.opera, exact: true }).click();
   await expect(page).toHaveURL(/\?category=oper$/);
   await expect(page).toHaveTitle(/^Programme: Opera/);
-  const venue = filters.getByLabel(words.en.venue);
+  const venue = filters.getByLabel(texts.en.venue);
   await venue.focus();
   const slug = (await venue.locator('option').nth(1).getAttribute('value')) ?? '';
   await venue.selectOption(slug);
@@ -115,15 +115,15 @@ test('filters change the list in place and the address', async ({ page }) => {
   await expect(filters).toBeFocused();
   await filters.getByLabel('With tickets only').check();
   await expect(page).toHaveURL(/\?availability=available$/);
-  await filters.getByRole('link', { name: words.en.reset }).click();
+  await filters.getByRole('link', { name: texts.en.reset }).click();
   await expect(page).toHaveURL(/\/en\/programme$/);
   expect(seen.errors).toEqual([]);
 });
 
 test('the month is a table whose days lead to the list', async ({ page }) => {
-  await page.goto(words.de.programme);
+  await page.goto(texts.de.programme);
   await waitUntilInteractive(page);
-  await page.getByRole('link', { name: words.de.month, exact: true }).click();
+  await page.getByRole('link', { name: texts.de.month, exact: true }).click();
   await expect(page).toHaveURL(/\?view=month$/);
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -145,7 +145,7 @@ test('the month is a table whose days lead to the list', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`\\?date=${date}$`));
   await expect(page.locator(`#day-${date}`)).toBeAttached();
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${words.de.programme}?view=month`);
+  await page.goto(`${texts.de.programme}?view=month`);
   await table
     .getByRole('article')
     .first()
@@ -159,7 +159,7 @@ test('the month is a table whose days lead to the list', async ({ page }) => {
 
 test('an event leads from the list to its cast and tickets', async ({ page }) => {
   const seen = watchPage(page);
-  await page.goto(`${words.de.programme}?category=oper&availability=available`);
+  await page.goto(`${texts.de.programme}?category=oper&availability=available`);
   await waitUntilInteractive(page);
   const title = entries(page).first().locator('h4 a');
   const name = (await title.textContent()) ?? '';
@@ -172,18 +172,18 @@ test('an event leads from the list to its cast and tickets', async ({ page }) =>
   expect(seen.errors).toEqual([]);
 });
 
-for (const [locale, said] of Object.entries(words)) {
+for (const [locale, text] of Object.entries(texts)) {
   test(`axe finds nothing in the programme (${locale})`, async ({ page }) => {
     test.setTimeout(120_000);
     const addresses = ['', '?view=month', '?category=gibt-es-nicht', '?date=2020-01-01&venue=foyer'];
     for (const address of addresses) {
-      await page.goto(said.programme + address);
+      await page.goto(text.programme + address);
       await waitUntilInteractive(page);
       const { violations } = await axeOn(page).analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
       expect.soft(found, address).toEqual([]);
     }
-    await page.goto(`${said.programme}?category=oper`);
+    await page.goto(`${text.programme}?category=oper`);
     await page.goto((await entries(page).first().locator('h4 a').getAttribute('href')) ?? '');
     await waitUntilInteractive(page);
     expect.soft((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
@@ -194,21 +194,21 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the next page is a link, filters are a form, and the month is there', async ({ page }) => {
-    await page.goto(words.de.programme);
+    await page.goto(texts.de.programme);
     await expect(entries(page)).toHaveCount(20);
     const first = await entries(page).first().locator('h4 a').getAttribute('href');
-    await page.getByRole('link', { name: words.de.more }).click();
+    await page.getByRole('link', { name: texts.de.more }).click();
     await expect(page).toHaveURL(/\?page=2$/);
     expect(await entries(page).first().locator('h4 a').getAttribute('href')).not.toBe(first);
     await page.getByRole('link', { name: 'Frühere Termine anzeigen' }).click();
     await expect(page).toHaveURL(/\/de\/programm$/);
-    const venue = page.getByLabel(words.de.venue);
+    const venue = page.getByLabel(texts.de.venue);
     const slug = (await venue.locator('option').nth(1).getAttribute('value')) ?? '';
     await venue.selectOption(slug);
     await page.getByRole('button', { name: 'Anzeigen' }).click();
     await expect(page).toHaveURL(new RegExp(`venue=${slug}`));
     await expect(venue).toHaveValue(slug);
-    await page.getByRole('link', { name: words.de.month, exact: true }).click();
+    await page.getByRole('link', { name: texts.de.month, exact: true }).click();
     await expect(page.getByRole('table')).toBeVisible();
   });
 });

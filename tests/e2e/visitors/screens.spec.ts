@@ -172,7 +172,7 @@ test.describe('without scripts', () => {
   });
 });
 
-const things = {
+const entities = {
   de: {
     lists: ['/de/produktionen', '/de/blog', '/de/kuenstler', '/de/abonnements', '/de/pressedownloads'],
     contact: '/de/kontakt',
@@ -187,7 +187,7 @@ const things = {
   },
 } as const;
 
-for (const [locale, { lists, contact, search, send }] of Object.entries(things)) {
+for (const [locale, { lists, contact, search, send }] of Object.entries(entities)) {
   test(`axe finds nothing in one entity of each kind and in an invalid form (${locale})`, async ({ page }) => {
     test.setTimeout(120_000);
     for (const list of lists) {

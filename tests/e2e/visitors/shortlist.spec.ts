@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { axeOn } from '../support/axe-on.ts';
 import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
 
-const words = {
+const texts = {
   de: {
     programme: '/de/programm',
     shortlist: '/de/merkzettel',
@@ -32,32 +32,32 @@ const words = {
 const entries = (page: Page) => page.locator('[data-entry]');
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
-for (const [locale, said] of Object.entries(words)) {
+for (const [locale, own] of Object.entries(texts)) {
   test(`events are added, shared, adopted and removed (${locale})`, async ({ page, context, browser }) => {
     const seen = watchPage(page);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(said.programme);
+    await page.goto(own.programme);
     await waitUntilInteractive(page);
     expect(await stored(page)).toEqual([]);
-    const notes = page.getByRole('button', { name: said.note });
+    const notes = page.getByRole('button', { name: own.note });
     for (const index of [0, 2]) await notes.nth(index).click();
     await expect(notes.nth(0)).toHaveAttribute('aria-pressed', 'true');
     const titles = await Promise.all([0, 2].map((index) => entries(page).nth(index).locator('h4').textContent()));
 
-    await page.getByRole('link', { name: said.link }).click();
-    await expect(page).toHaveURL(new RegExp(`${said.shortlist}$`));
+    await page.getByRole('link', { name: own.link }).click();
+    await expect(page).toHaveURL(new RegExp(`${own.shortlist}$`));
     await expect(entries(page)).toHaveCount(2);
     await expect(entries(page).locator('h4')).toHaveText(titles.map((title) => title ?? ''));
     expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
 
-    await page.getByRole('button', { name: said.share }).click();
-    await expect(page.getByText(said.copied)).toBeVisible();
+    await page.getByRole('button', { name: own.share }).click();
+    await expect(page.getByText(own.copied)).toBeVisible();
     const shared = await page.evaluate(() => navigator.clipboard.readText());
-    expect(shared).toMatch(new RegExp(`${said.shortlist}\\?ids=\\d+,\\d+$`));
+    expect(shared).toMatch(new RegExp(`${own.shortlist}\\?ids=\\d+,\\d+$`));
 
     await notes.first().press('Enter');
     await expect(entries(page)).toHaveCount(1);
-    await expect(page.getByRole('button', { name: said.undo })).toBeFocused();
+    await expect(page.getByRole('button', { name: own.undo })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(entries(page)).toHaveCount(2);
     await page.reload();
@@ -67,9 +67,9 @@ for (const [locale, said] of Object.entries(words)) {
     await other.goto(shared);
     await waitUntilInteractive(other);
     await expect(entries(other)).toHaveCount(2);
-    await other.getByRole('button', { name: said.takeOver }).click();
-    await expect(other.getByText(said.taken)).toBeVisible();
-    await expect(other.getByRole('link', { name: said.link })).toBeVisible();
+    await other.getByRole('button', { name: own.takeOver }).click();
+    await expect(other.getByText(own.taken)).toBeVisible();
+    await expect(other.getByRole('link', { name: own.link })).toBeVisible();
     await other.close();
     expect(seen.errors).toEqual([]);
     expect(seen.foreign).toEqual([]);
@@ -77,11 +77,11 @@ for (const [locale, said] of Object.entries(words)) {
 }
 
 test('a shortlist that cannot be loaded says so and appears at the next try', async ({ page }) => {
-  await page.goto(words.de.programme);
+  await page.goto(texts.de.programme);
   await waitUntilInteractive(page);
-  await page.getByRole('button', { name: words.de.note }).first().click();
+  await page.getByRole('button', { name: texts.de.note }).first().click();
   await page.route('**/merkzettel.data?**', (route) => route.abort());
-  await page.goto(words.de.shortlist);
+  await page.goto(texts.de.shortlist);
   const retry = page.getByRole('button', { name: 'Noch einmal versuchen' });
   await expect(retry).toBeVisible();
   await page.unroute('**/merkzettel.data?**');
@@ -90,12 +90,12 @@ test('a shortlist that cannot be loaded says so and appears at the next try', as
 });
 
 test('events that are no longer in the programme are named and removed', async ({ page }) => {
-  await page.goto(words.de.programme);
+  await page.goto(texts.de.programme);
   await waitUntilInteractive(page);
-  const notes = page.getByRole('button', { name: words.de.note });
+  const notes = page.getByRole('button', { name: texts.de.note });
   for (const index of [0, 2]) await notes.nth(index).click();
   await page.evaluate(() => localStorage.setItem('shortlist', `${localStorage.getItem('shortlist')},999998,999999`));
-  await page.goto(words.de.shortlist);
+  await page.goto(texts.de.shortlist);
   await expect(page.getByText('2 Abende auf Ihrem Merkzettel stehen nicht mehr im Programm.')).toBeVisible();
   await expect(entries(page)).toHaveCount(2);
   const bookmark = page.getByRole('banner').getByRole('link', { name: /Merkzettel/ });
@@ -120,8 +120,8 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('there are no bookmark buttons, and a shared list is shown with its calendar', async ({ page, request }) => {
-    await page.goto(words.de.programme);
-    await expect(page.getByRole('button', { name: words.de.note })).toHaveCount(0);
+    await page.goto(texts.de.programme);
+    await expect(page.getByRole('button', { name: texts.de.note })).toHaveCount(0);
     const { results } = (await (await request.get('/de/api/events/?page_size=20')).json()) as {
       results: { id: number; flags: string[] }[];
     };
@@ -131,12 +131,12 @@ test.describe('without scripts', () => {
       .slice(0, 2)
       .map(({ id }) => id)
       .join(',');
-    await page.goto(`${words.de.shortlist}?ids=${ids}`);
+    await page.goto(`${texts.de.shortlist}?ids=${ids}`);
     await expect(entries(page)).toHaveCount(2);
     const calendar = await page.getByRole('link', { name: 'Alle in den Kalender' }).getAttribute('href');
     const file = await (await request.get(calendar ?? '')).text();
     expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2);
-    await page.goto(words.de.shortlist);
+    await page.goto(texts.de.shortlist);
     await expect(page.locator('noscript p')).toBeVisible();
   });
 });

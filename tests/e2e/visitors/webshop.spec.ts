@@ -8,7 +8,7 @@ import { watchPage } from '../support/watch-page.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-const words = {
+const texts = {
   de: {
     programme: '/de/programm',
     few: 'Restkarten',
@@ -78,7 +78,7 @@ async function fillIn(page: Page, fields: Record<string, string>): Promise<void>
 
 /** From the cart to the confirmation; `look` runs on every page. */
 async function order(page: Page, locale: Locale, look: (state: string) => Promise<void>): Promise<void> {
-  const say = words[locale];
+  const say = texts[locale];
   await expect(page.locator('#seatList li')).toHaveCount(2);
   await look('cart');
   await page.getByRole('link', { name: say.till }).click();
@@ -100,15 +100,15 @@ async function order(page: Page, locale: Locale, look: (state: string) => Promis
 async function isSoldOut(page: Page, { title }: Evening, locale: Locale): Promise<void> {
   await expect(async () => {
     await page.reload();
-    const row = page.locator('article', { hasText: title }).filter({ hasText: words[locale].out });
+    const row = page.locator('article', { hasText: title }).filter({ hasText: texts[locale].out });
     await expect(row.first()).toBeVisible({ timeout: 300 });
   }).toPass({ timeout: 15_000 });
 }
 
 test('two tickets are bought in German, and the programme then says sold out', async ({ page, request }) => {
-  const say = words.de;
+  const say = texts.de;
   const seen = watchPage(page);
-  const evening = await lastTwo(request, 'de');
+  const event = await lastTwo(request, 'de');
   const look = async (state: string) => {
     // Header and footer are the same on every page.
     const { violations } = await axeOn(page)
@@ -120,11 +120,11 @@ test('two tickets are bought in German, and the programme then says sold out', a
   };
   await page.goto('/eventim-template');
   await look('frame');
-  const from = `${say.programme}?date=${evening.day}`;
+  const from = `${say.programme}?date=${event.day}`;
   await page.goto(from);
-  await expect(rowOf(page, evening)).toContainText(say.few);
-  await rowOf(page, evening).locator(`a[href="${evening.link}"]`).click();
-  await expect(page.getByRole('heading', { name: evening.title, exact: true })).toBeVisible();
+  await expect(rowOf(page, event)).toContainText(say.few);
+  await rowOf(page, event).locator(`a[href="${event.link}"]`).click();
+  await expect(page.getByRole('heading', { name: event.title, exact: true })).toBeVisible();
   await look('choice');
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${from.replace('?', '\\?')}$`));
@@ -142,7 +142,7 @@ test('two tickets are bought in German, and the programme then says sold out', a
   await order(page, 'de', look);
   await page.getByRole('link', { name: say.back }).last().click();
   await expect(page).toHaveURL(new RegExp(`${from.replace('?', '\\?')}$`));
-  await isSoldOut(page, evening, 'de');
+  await isSoldOut(page, event, 'de');
   expect(seen.errors).toEqual([]);
   expect(seen.foreign).toEqual([]);
 });
@@ -151,16 +151,16 @@ test('two tickets are bought in English without scripts on a phone, and the prog
   browser,
   request,
 }) => {
-  const say = words.en;
-  const evening = await lastTwo(request, 'en');
+  const say = texts.en;
+  const event = await lastTwo(request, 'en');
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   const look = async (state: string) => {
     await expect.soft(page.locator('html'), state).toHaveAttribute('lang', 'en');
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(360);
   };
-  await page.goto(`${say.programme}?date=${evening.day}`);
-  await rowOf(page, evening).locator(`a[href="${evening.link}"]`).click();
+  await page.goto(`${say.programme}?date=${event.day}`);
+  await rowOf(page, event).locator(`a[href="${event.link}"]`).click();
   await look('choice');
   await page.getByRole('link', { name: say.best, exact: true }).click();
   await look('best seats');
@@ -168,7 +168,7 @@ test('two tickets are bought in English without scripts on a phone, and the prog
   await page.getByRole('button', { name: say.add }).click();
   await order(page, 'en', look);
   await page.getByRole('link', { name: say.back }).last().click();
-  await isSoldOut(page, evening, 'en');
+  await isSoldOut(page, event, 'en');
   await context.close();
 });
 

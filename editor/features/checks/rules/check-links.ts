@@ -35,7 +35,7 @@ function targetIssue(
     id: block.id,
     field: link.field,
     title,
-    text: [target?.title ?? link.words ?? '', blockTitle(block, locale)].filter(Boolean).join(', '),
+    text: [target?.title ?? link.plainText ?? '', blockTitle(block, locale)].filter(Boolean).join(', '),
     fixes: target === null ? [removeLink({ session }, block, link)] : [],
   };
 }
@@ -56,7 +56,7 @@ function removeLink({ session }: Pick<CheckContext, 'session'>, block: Block, li
 
 function valueWithout(block: Block, link: FoundLink): { before: unknown; value: string } {
   const before = link.locale === null ? block.fields[link.field] : block.translations[link.locale][link.field];
-  return { before, value: link.words === null ? '' : replaceLink(String(before), link, null) };
+  return { before, value: link.plainText === null ? '' : replaceLink(String(before), link, null) };
 }
 
 function wordsIssue(
@@ -65,18 +65,18 @@ function wordsIssue(
   link: FoundLink,
   target: LinkTarget | undefined,
 ): CheckIssue | null {
-  const words = link.words ?? ownWords(block, link);
-  if (words === null || words === '') return null;
-  const vague = isVagueText.test(words);
-  if (!vague && !bareAddress.test(words)) return null;
+  const plainText = link.plainText ?? ownWords(block, link);
+  if (plainText === null || plainText === '') return null;
+  const vague = isVagueText.test(plainText);
+  if (!vague && !bareAddress.test(plainText)) return null;
   const better = target?.title;
   return {
-    key: `words ${block.id} ${link.field} ${link.locale} ${words} ${link.target}`,
+    key: `words ${block.id} ${link.field} ${link.locale} ${plainText} ${link.target}`,
     level: 'better',
     id: block.id,
-    field: link.words === null ? 'content' : link.field,
+    field: link.plainText === null ? 'content' : link.field,
     title: vague ? m.check_vague_link() : m.check_bare_address(),
-    text: m.check_link_words({ words, where: blockTitle(block, context.locale) }),
+    text: m.check_link_words({ words: plainText, where: blockTitle(block, context.locale) }),
     fixes: better === undefined ? [] : [replaceLinkText(context, block, link, better)],
   };
 }
@@ -88,14 +88,14 @@ function ownWords(block: Block, link: FoundLink): string | null {
   return String(block.translations.de[linkWords] ?? '').trim();
 }
 
-function replaceLinkText({ session }: CheckContext, block: Block, link: FoundLink, words: string): Fix {
+function replaceLinkText({ session }: CheckContext, block: Block, link: FoundLink, plainText: string): Fix {
   return {
-    label: m.check_put_words({ words }),
+    label: m.check_put_words({ words: plainText }),
     run() {
       const locale = link.locale ?? 'de';
-      const field = link.words === null ? 'content' : link.field;
+      const field = link.plainText === null ? 'content' : link.field;
       const before = block.translations[locale][field];
-      const value = link.words === null ? words : replaceLink(String(before), link, words);
+      const value = link.plainText === null ? plainText : replaceLink(String(before), link, plainText);
       session.perform({
         label: m.check_step_link_words(),
         operations: [{ op: 'set', id: block.id, field, locale, before, value }],

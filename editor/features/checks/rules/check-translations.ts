@@ -40,7 +40,7 @@ export const checkTranslations: Check = ({ session, locale }) =>
 function sameWords(block: Block): string | undefined {
   return Object.keys(kindOf(block.model).fields).find((field) => {
     const { [field]: german } = block.translations.de;
-    const words = String(german ?? '').replaceAll(/<[^>]*>/g, ' ');
-    return german === block.translations.en[field] && words.trim().split(/\s+/).length > 5;
+    const plainText = String(german ?? '').replaceAll(/<[^>]*>/g, ' ');
+    return german === block.translations.en[field] && plainText.trim().split(/\s+/).length > 5;
   });
 }

@@ -8,7 +8,7 @@ export interface FoundLink {
   locale: Locale | null;
   target: string;
   /** The link text; null when the link has no text of its own, as on a teaser. */
-  words: string | null;
+  plainText: string | null;
 }
 
 /** Every link of a block, including those in its texts. */
@@ -25,27 +25,27 @@ export function linksIn(block: Block): FoundLink[] {
 }
 
 function asLink(field: string, locale: Locale | null, value: unknown): FoundLink[] {
-  return typeof value === 'string' && value !== '' ? [{ field, locale, target: value, words: null }] : [];
+  return typeof value === 'string' && value !== '' ? [{ field, locale, target: value, plainText: null }] : [];
 }
 
 const anchor = /<a\b[^>]*\shref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g;
 
 function linksInHtml(field: string, locale: Locale, html: string): FoundLink[] {
-  return [...html.matchAll(anchor)].map(([, target = '', words = '']) => ({
+  return [...html.matchAll(anchor)].map(([, target = '', plainText = '']) => ({
     field,
     locale,
     target: unescapeHtml(target),
-    words: unescapeHtml(words.replaceAll(/<[^>]*>/g, '')).trim(),
+    plainText: unescapeHtml(plainText.replaceAll(/<[^>]*>/g, '')).trim(),
   }));
 }
 
 /** Replaces the text of the links with this target and this text; null removes the link. */
-export function replaceLink(html: string, link: FoundLink, words: string | null): string {
+export function replaceLink(html: string, link: FoundLink, plainText: string | null): string {
   return html.replaceAll(anchor, (whole, target: string, inner: string) => {
     if (unescapeHtml(target) !== link.target) return whole;
-    if (words === null) return inner;
-    if (unescapeHtml(inner.replaceAll(/<[^>]*>/g, '')).trim() !== link.words) return whole;
-    return whole.slice(0, whole.indexOf('>') + 1) + escape(words) + '</a>';
+    if (plainText === null) return inner;
+    if (unescapeHtml(inner.replaceAll(/<[^>]*>/g, '')).trim() !== link.plainText) return whole;
+    return whole.slice(0, whole.indexOf('>') + 1) + escape(plainText) + '</a>';
   });
 }
 

@@ -53,16 +53,16 @@ export function stepsToEvents(list: EventList, wanted: readonly number[]): Opera
   const { block, item, field } = list;
   const held = new Set<unknown>();
   const steps: Operation[] = [];
-  const kept: unknown[] = [];
+  const remaining: unknown[] = [];
   for (const child of block.children ?? []) {
     const value = child.fields[field];
     if (typeof value !== 'number' || held.has(value) || !wanted.includes(value)) {
       steps.push({ op: 'remove', id: child.id });
-    } else kept.push(value);
+    } else remaining.push(value);
     held.add(value);
   }
   for (const [index, id] of wanted.entries()) {
-    if (kept.includes(id)) continue;
+    if (remaining.includes(id)) continue;
     const made = createBlock(item, newBlockId());
     const place = { parent: block.id, slot: 0, index };
     steps.push({ op: 'insert', place, block: { ...made, fields: { ...made.fields, [field]: id } } });

@@ -22,14 +22,14 @@ export default function EventPicker({ id }: { id: string }) {
 function Choosing({ list }: { list: EventList }) {
   const { view } = useEditor();
   const choice = useEventChoice(list);
-  const { found, chosen, words, setWords, toggle, drop, use } = choice;
+  const { found, chosen, query, setQuery, toggle, drop, use } = choice;
   return (
     <Picker
       title={m.editor_choose_events()}
       icon="event"
       size="w"
-      words={words}
-      setWords={setWords}
+      query={query}
+      setQuery={setQuery}
       searchLabel={m.editor_search_events()}
       found={found}
       narrow={<Narrow {...choice} />}

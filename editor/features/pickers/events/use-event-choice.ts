@@ -60,17 +60,17 @@ export function useEventChoice(list: EventList) {
 function useEventSearch() {
   const { session } = useEditor();
   const { locale } = session;
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const [onlyComing, setOnlyComing] = useState(true);
   /** `2027-01`; empty: every month. */
   const [month, setMonth] = useState('');
   const found = useSearch<EventSummary>(
-    words,
-    ({ words: query, page, signal }) =>
+    query,
+    ({ query: trimmed, page, signal }) =>
       session.api(programmeApi.events, {
         params: { locale },
         query: {
-          query,
+          query: trimmed,
           page,
           page_size: pageSize,
           ...(month && { from: `${month}-01`, to: lastDayOf(month) }),
@@ -82,8 +82,8 @@ function useEventSearch() {
   );
   return {
     found,
-    words,
-    setWords,
+    query,
+    setQuery,
     month,
     setMonth,
     onlyComing,

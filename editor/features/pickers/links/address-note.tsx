@@ -22,12 +22,12 @@ export function AddressNote({ session, value }: { session: EditSession; value: s
   const address = normaliseTarget(value);
   const foreign = /^https?:\/\/[^\s/.]+\.\S+/i.test(address);
   const state = useAddressState(session, foreign ? address : null);
-  if (address.startsWith('mailto:')) return <Note icon="mail" words={m.target_mail()} />;
-  if (address.startsWith('tel:')) return <Note icon="tel" words={m.target_phone()} />;
+  if (address.startsWith('mailto:')) return <Note icon="mail" text={m.target_mail()} />;
+  if (address.startsWith('tel:')) return <Note icon="tel" text={m.target_phone()} />;
   if (!foreign) return null;
   const { icon, className, label } = states[state];
   return (
-    <Note icon="external" words={m.target_foreign()}>
+    <Note icon="external" text={m.target_foreign()}>
       <span className={`${ed.state} ${className}`}>
         <Icon name={icon} className={ed.iS} />
         {label()}
@@ -36,11 +36,11 @@ export function AddressNote({ session, value }: { session: EditSession; value: s
   );
 }
 
-function Note({ icon, words, children }: { icon: IconName; words: string; children?: ReactNode }) {
+function Note({ icon, text, children }: { icon: IconName; text: string; children?: ReactNode }) {
   return (
     <output className={styles.note}>
       <Icon name={icon} className={ed.iS} />
-      <span>{words}</span>
+      <span>{text}</span>
       {children}
     </output>
   );
@@ -53,8 +53,8 @@ function useAddressState(session: EditSession, address: string | null): AddressS
     if (address === null) return undefined;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      const asked = { params: { locale: session.locale }, query: { address }, signal: stop.signal };
-      session.api(targetsApi.check, asked).then(
+      const input = { params: { locale: session.locale }, query: { address }, signal: stop.signal };
+      session.api(targetsApi.check, input).then(
         ({ state }) => stop.signal.aborted || setKnown({ address, state }),
         () => stop.signal.aborted || setKnown({ address, state: 'unknown' }),
       );

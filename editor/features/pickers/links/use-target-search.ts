@@ -21,7 +21,7 @@ export const kindFilters: { kind: ReferenceKind | undefined; label: () => string
 
 interface Answer {
   /** The question that it answers. */
-  asked: string;
+  requested: string;
   results: LinkTarget[];
   failed: boolean;
 }
@@ -37,16 +37,16 @@ interface SearchOptions {
 /** Searches for link targets while the user types. */
 export function useTargetSearch({ session, value, change, title }: SearchOptions) {
   const [isOpen, setOpen] = useState(false);
-  const [words, setWords] = useState<string | null>(null);
+  const [text, setText] = useState<string | null>(null);
   const [kind, setKind] = useState<ReferenceKind | undefined>();
-  const asked = `${kind ?? ''} ${words ?? ''}`;
-  const [at, setAt] = usePlaceIn(asked);
-  const address = isAddress(words ?? '');
-  const answer = useAnswer(session, { asked, words: words ?? '', kind, wanted: isOpen && !address });
-  const found = isOpen && !address && answer?.asked === asked ? answer.results : [];
+  const requested = `${kind ?? ''} ${text ?? ''}`;
+  const [at, setAt] = usePlaceIn(requested);
+  const address = isAddress(text ?? '');
+  const answer = useAnswer(session, { requested, text: text ?? '', kind, wanted: isOpen && !address });
+  const found = isOpen && !address && answer?.requested === requested ? answer.results : [];
   const close = () => {
     setOpen(false);
-    setWords(null);
+    setText(null);
   };
   const choose = (target: LinkTarget) => {
     close();
@@ -66,19 +66,19 @@ export function useTargetSearch({ session, value, change, title }: SearchOptions
     event.stopPropagation();
   };
   return {
-    shown: words ?? title ?? value,
+    shown: text ?? title ?? value,
     isOpen: isOpen && !address,
     found,
     at,
     kind,
-    state: stateOf(answer, asked),
+    state: stateOf(answer, requested),
     choose,
     keys,
     close,
     open: () => setOpen(true),
     setKind,
     type: (next: string) => {
-      setWords(next);
+      setText(next);
       setOpen(true);
       // A chosen entity stays until another one is chosen or a valid address is typed.
       const isMeant = next.trim() === '' || isAddress(next) || isLinkTarget(normaliseTarget(next));
@@ -87,8 +87,8 @@ export function useTargetSearch({ session, value, change, title }: SearchOptions
   };
 }
 
-function stateOf(answer: Answer | null, asked: string): 'loading' | 'failed' | 'found' {
-  if (answer?.asked !== asked) return 'loading';
+function stateOf(answer: Answer | null, requested: string): 'loading' | 'failed' | 'found' {
+  if (answer?.requested !== requested) return 'loading';
   return answer.failed ? 'failed' : 'found';
 }
 
@@ -99,36 +99,36 @@ function usePlaceIn(list: string): [number, (at: number) => void] {
 }
 
 interface Question {
-  asked: string;
-  words: string;
+  requested: string;
+  text: string;
   kind: ReferenceKind | undefined;
   wanted: boolean;
 }
 
 /** The latest response; an older one that arrives late is ignored. */
-function useAnswer(session: EditSession, { asked, words, kind, wanted }: Question): Answer | null {
+function useAnswer(session: EditSession, { requested, text, kind, wanted }: Question): Answer | null {
   const [answer, setAnswer] = useState<Answer | null>(null);
   useEffect(() => {
     if (!wanted) return undefined;
     const stop = new AbortController();
-    const query = { ...(words.trim() && { query: words.trim().slice(0, 200) }), ...(kind && { kind }) };
+    const query = { ...(text.trim() && { query: text.trim().slice(0, 200) }), ...(kind && { kind }) };
     const timer = setTimeout(
       () => {
         session.api(targetsApi.search, { params: { locale: session.locale }, query, signal: stop.signal }).then(
-          ({ results }) => stop.signal.aborted || setAnswer({ asked, results, failed: false }),
-          () => stop.signal.aborted || setAnswer({ asked, results: [], failed: true }),
+          ({ results }) => stop.signal.aborted || setAnswer({ requested, results, failed: false }),
+          () => stop.signal.aborted || setAnswer({ requested, results: [], failed: true }),
         );
       },
-      words === '' ? 0 : 200,
+      text === '' ? 0 : 200,
     );
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [session, asked, words, kind, wanted]);
+  }, [session, requested, text, kind, wanted]);
   return answer;
 }
 
-function isAddress(words: string): boolean {
-  return /^(?:https?:|www\.|mailto:|tel:|#|\/|\+?\d{3}|[a-z]+:\d|\S+@)/i.test(words.trim());
+function isAddress(text: string): boolean {
+  return /^(?:https?:|www\.|mailto:|tel:|#|\/|\+?\d{3}|[a-z]+:\d|\S+@)/i.test(text.trim());
 }

@@ -33,12 +33,12 @@ export function ImageDetails({ media, change }: DetailsProps) {
         </label>
       </fieldset>
       {!media.decorative &&
-        locales.map((locale) => <Words key={locale} media={media} field="alt" locale={locale} change={change} />)}
+        locales.map((locale) => <TextField key={locale} media={media} field="alt" locale={locale} change={change} />)}
       {locales.map((locale) => (
-        <Words key={locale} media={media} field="caption" locale={locale} change={change} />
+        <TextField key={locale} media={media} field="caption" locale={locale} change={change} />
       ))}
       {locales.map((locale) => (
-        <Words key={locale} media={media} field="copyright" locale={locale} change={change} />
+        <TextField key={locale} media={media} field="copyright" locale={locale} change={change} />
       ))}
       <ImageUses id={media.id} />
     </>
@@ -51,7 +51,7 @@ const labels = {
   copyright: (language: string) => m.editor_copyright_in({ language }),
 };
 
-function Words({ media, field, locale, change }: DetailsProps & { field: keyof typeof labels; locale: Locale }) {
+function TextField({ media, field, locale, change }: DetailsProps & { field: keyof typeof labels; locale: Locale }) {
   const id = useId();
   const value = media[field];
   const missing = field === 'alt' && locale === 'de' && value.de.trim() === '';

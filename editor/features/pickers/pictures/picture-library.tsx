@@ -20,7 +20,7 @@ interface PictureLibraryProps {
 /** Chooses or uploads a picture, and asks for a missing description. */
 export default function PictureLibrary({ chosen, take, close }: PictureLibraryProps) {
   const { session } = useEditor();
-  const { found, words, setWords, gap, setGap, edited, pick, alter, use, problem } = useLibrary(chosen, take);
+  const { found, query, setQuery, gap, setGap, edited, pick, alter, use, problem } = useLibrary(chosen, take);
   const uploaded = (media: Media) => {
     pick(media);
     found.again();
@@ -30,8 +30,8 @@ export default function PictureLibrary({ chosen, take, close }: PictureLibraryPr
       title={m.editor_choose_image()}
       icon="image"
       size="l"
-      words={words}
-      setWords={setWords}
+      query={query}
+      setQuery={setQuery}
       searchLabel={m.editor_search_images()}
       found={found}
       narrow={<Gaps gap={gap} choose={setGap} />}

@@ -12,16 +12,22 @@ const pageSize = 60;
 /** The search, the chosen picture with its edited data, and the function that confirms it. */
 export function useLibrary(chosen: number | null, take: (media: Media) => void) {
   const { session } = useEditor();
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const [gap, setGap] = useState<MediaGap | ''>('');
   const [picked, setPicked] = usePresent(chosen);
   const [change, setChange] = useState<MediaChange>({});
   const [problem, setProblem] = useState<string | null>(null);
   const params = { locale: session.locale };
   const found = useSearch<Media>(
-    words,
-    ({ words: query, page, signal }) => {
-      const narrowing = { query, kind: 'image', page, page_size: pageSize, ...(gap && { missing: gap }) } as const;
+    query,
+    ({ query: trimmed, page, signal }) => {
+      const narrowing = {
+        query: trimmed,
+        kind: 'image',
+        page,
+        page_size: pageSize,
+        ...(gap && { missing: gap }),
+      } as const;
       return session.api(mediaApi.list, { params, query: narrowing, signal });
     },
     gap,
@@ -44,8 +50,8 @@ export function useLibrary(chosen: number | null, take: (media: Media) => void) 
   };
   return {
     found,
-    words,
-    setWords,
+    query,
+    setQuery,
     gap,
     setGap,
     edited: picked && { ...picked, ...change },

@@ -28,7 +28,7 @@ const plain = [
 export async function* exportPages(db: Database, query?: string) {
   yield ['id', ...plain, ...texts.flatMap((name) => [`${name}_de`, `${name}_en`]), 'address_de', 'address_en'];
   for (const page of await listPageSettings(db, query)) {
-    const words = texts.flatMap((name) => [page[name].de, page[name].en]);
-    yield [page.id, ...plain.map((name) => page[name]), ...words, page.urls.de, page.urls.en];
+    const values = texts.flatMap((name) => [page[name].de, page[name].en]);
+    yield [page.id, ...plain.map((name) => page[name]), ...values, page.urls.de, page.urls.en];
   }
 }

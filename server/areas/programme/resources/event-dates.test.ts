@@ -74,8 +74,8 @@ describe('the last cast', () => {
     await at('2026-10-09T18:00:00Z');
     await addCast(opera.ctx, { eventId: first.id }, [{ role: both('Tosca'), personId: singer.id }]);
     await addCast(opera.ctx, { eventId: last.id }, [{ role: both('Scarpia'), personId: singer.id }]);
-    const ask = (query: string) => `/de/api/events/last-cast/?production_id=${other.id}${query}`;
-    const { body } = await get(opera, ask(''), eventDatesApi.lastCast.response, editor);
+    const requestPath = (query: string) => `/de/api/events/last-cast/?production_id=${other.id}${query}`;
+    const { body } = await get(opera, requestPath(''), eventDatesApi.lastCast.response, editor);
     expect(body).toMatchObject({
       event_id: last.id,
       start: '2026-10-05T20:00:00+02:00',
@@ -83,12 +83,12 @@ describe('the last cast', () => {
     });
     const before = await get(
       opera,
-      ask(`&before=${encodeURIComponent('2026-10-05T20:00:00+02:00')}`),
+      requestPath(`&before=${encodeURIComponent('2026-10-05T20:00:00+02:00')}`),
       eventDatesApi.lastCast.response,
       editor,
     );
     expect(before.body.event_id).toBe(first.id);
-    const except = await get(opera, ask(`&except=${last.id}`), eventDatesApi.lastCast.response, editor);
+    const except = await get(opera, requestPath(`&except=${last.id}`), eventDatesApi.lastCast.response, editor);
     expect(except.body.event_id).toBe(first.id);
     const none = await makeProduction(opera.ctx);
     expect((await getError(opera, `/de/api/events/last-cast/?production_id=${none.id}`, editor)).status).toBe(404);

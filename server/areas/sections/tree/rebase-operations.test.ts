@@ -105,8 +105,8 @@ describe('random operations of two editors on one tree', () => {
           idsOf,
         ) as [Set<string>, Set<string>, Set<string>, Set<string>];
         expect([...walk(result.body)]).toHaveLength(both.size);
-        const kept = [...theirs, ...mine].filter((id) => !base.has(id) || (theirs.has(id) && mine.has(id)));
-        expect([...both].toSorted()).toEqual([...new Set(kept)].toSorted());
+        const remaining = [...theirs, ...mine].filter((id) => !base.has(id) || (theirs.has(id) && mine.has(id)));
+        expect([...both].toSorted()).toEqual([...new Set(remaining)].toSorted());
       }),
       { numRuns: 300, examples: takenOut },
     );

@@ -51,9 +51,9 @@ scope.addEventListener('fetch', (event) => {
 });
 
 scope.addEventListener('message', (event) => {
-  const { tell, address } = recordOf(event.data);
-  if (tell === 'visited' && typeof address === 'string') event.waitUntil(storeVisitedPage(address));
-  if (tell !== 'stop') return;
+  const { tell: type, address } = recordOf(event.data);
+  if (type === 'visited' && typeof address === 'string') event.waitUntil(storeVisitedPage(address));
+  if (type !== 'stop') return;
   stop();
   for (const port of event.ports) port.postMessage('stopped');
 });

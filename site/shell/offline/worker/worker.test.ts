@@ -13,14 +13,14 @@ const day = 86_400_000;
 const time = { now: Date.parse('2026-11-21T17:42:00Z') };
 const now = () => time.now;
 let caches: CacheStorage;
-let asked: string[];
+let requested: string[];
 /** Responses of the server by path and query; requests without an entry fail. */
 let responses: Record<string, () => Response>;
 let stores: OfflineStore;
 
-const ask = async (given: Request | string) => {
+const requestPath = async (given: Request | string) => {
   const { pathname, search } = new URL(given instanceof Request ? given.url : given, origin);
-  asked.push(pathname + search);
+  requested.push(pathname + search);
   const answer = responses[pathname + search];
   if (!answer) throw new TypeError('Failed to fetch');
   return answer();
@@ -33,7 +33,12 @@ function navigation(address: string): Request {
 }
 
 async function visit(address: string, { late = false } = {}): Promise<{ status: number; html: string }> {
-  const parts = { stores, caches, fetch: ask, wait: () => (late ? Promise.resolve() : new Promise<void>(() => {})) };
+  const parts = {
+    stores,
+    caches,
+    fetch: requestPath,
+    wait: () => (late ? Promise.resolve() : new Promise<void>(() => {})),
+  };
   const { answer, stored } = await answerPage({ request: navigation(address) }, parts);
   if (!late) await stored;
   return { status: answer.status, html: await answer.text() };
@@ -42,9 +47,9 @@ async function visit(address: string, { late = false } = {}): Promise<{ status: 
 beforeEach(() => {
   time.now = Date.parse('2026-11-21T17:42:00Z');
   caches = memoryCaches(origin);
-  asked = [];
+  requested = [];
   responses = { '/assets/house-a1.css': () => new Response('a{}', { headers: { 'content-type': 'text/css' } }) };
-  stores = createOfflineStore({ caches, fetch: ask, now });
+  stores = createOfflineStore({ caches, fetch: requestPath, now });
 });
 
 describe('a page', () => {
@@ -136,11 +141,11 @@ describe('a page', () => {
   });
 
   test('from navigation preload is not requested twice', async () => {
-    const parts = { stores, caches, fetch: ask, wait: () => new Promise<void>(() => {}) };
+    const parts = { stores, caches, fetch: requestPath, wait: () => new Promise<void>(() => {}) };
     const preloaded = Promise.resolve(page('Vorgeladen')());
     const { answer, stored } = await answerPage({ request: navigation('/de/x'), preloaded }, parts);
     await stored;
-    expect([(await answer.text()).includes('Vorgeladen'), asked]).toEqual([true, ['/assets/house-a1.css']]);
+    expect([(await answer.text()).includes('Vorgeladen'), requested]).toEqual([true, ['/assets/house-a1.css']]);
   });
 });
 
@@ -176,7 +181,7 @@ describe('without a stored page', () => {
   });
 
   test('the start address redirects to the home page', async () => {
-    const parts = { stores, caches, fetch: ask, wait: () => new Promise<void>(() => {}) };
+    const parts = { stores, caches, fetch: requestPath, wait: () => new Promise<void>(() => {}) };
     const { answer } = await answerPage({ request: navigation('/') }, parts);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, `${origin}/de`]);
   });
@@ -184,8 +189,8 @@ describe('without a stored page', () => {
   test('and without cache storage, the offline page is still shown', async () => {
     const refuse = () => Promise.reject(new DOMException('x', 'SecurityError'));
     const refusing = { open: refuse } as unknown as CacheStorage;
-    const blocked = createOfflineStore({ caches: refusing, fetch: ask, now });
-    const parts = { stores: blocked, caches: refusing, fetch: ask, wait: () => new Promise<void>(() => {}) };
+    const blocked = createOfflineStore({ caches: refusing, fetch: requestPath, now });
+    const parts = { stores: blocked, caches: refusing, fetch: requestPath, wait: () => new Promise<void>(() => {}) };
     responses['/de/x'] = page('Da');
     const { answer, stored } = await answerPage({ request: navigation('/de/x') }, parts);
     await stored;
@@ -204,8 +209,8 @@ describe('the programme', () => {
     responses['/de'] = page('Oper Colonia');
     responses['/de/programm'] = page('Programm', { body: row(1) + row(12) + next(2) });
     responses['/de/programm?a=1&page=2'] = page('Programm 2', { body: row(12) + row(29) + next(3) });
-    await storeProgramme('de', { stores, fetch: ask, now });
-    expect(asked.filter((address) => !address.startsWith('/assets'))).toEqual([
+    await storeProgramme('de', { stores, fetch: requestPath, now });
+    expect(requested.filter((address) => !address.startsWith('/assets'))).toEqual([
       '/de',
       '/de/programm',
       '/de/programm?a=1&page=2',
@@ -217,22 +222,22 @@ describe('the programme', () => {
   test('is not requested again within three hours', async () => {
     responses['/en'] = page('Oper Colonia');
     responses['/en/programme'] = page('Programme', { body: row(40) });
-    await storeProgramme('en', { stores, fetch: ask, now });
-    const before = asked.length;
+    await storeProgramme('en', { stores, fetch: requestPath, now });
+    const before = requested.length;
     time.now += 2 * 3_600_000;
-    await storeProgramme('en', { stores, fetch: ask, now });
-    expect(asked).toHaveLength(before);
+    await storeProgramme('en', { stores, fetch: requestPath, now });
+    expect(requested).toHaveLength(before);
     time.now += 2 * 3_600_000;
-    await storeProgramme('en', { stores, fetch: ask, now });
-    expect(asked.length).toBeGreaterThan(before);
+    await storeProgramme('en', { stores, fetch: requestPath, now });
+    expect(requested.length).toBeGreaterThan(before);
   });
 
   test('without an end is stored up to four pages', async () => {
     responses['/de'] = page('x');
     responses['/de/programm'] = page('x', { body: row(1) + next(2) });
     responses['/de/programm?a=1&page=2'] = page('x', { body: row(1) + next(2) });
-    await storeProgramme('de', { stores, fetch: ask, now });
-    expect(asked.filter((address) => address.includes('programm'))).toHaveLength(4);
+    await storeProgramme('de', { stores, fetch: requestPath, now });
+    expect(requested.filter((address) => address.includes('programm'))).toHaveLength(4);
   });
 });
 
@@ -285,7 +290,7 @@ test('after storing has ended, pending responses are not stored', async () => {
   const real = memoryCaches();
   const { caches: until, stop } = stoppable(real);
   responses['/media/1/a.avif'] = () => new Response('a');
-  const late = createOfflineStore({ caches: until, fetch: ask, now });
+  const late = createOfflineStore({ caches: until, fetch: requestPath, now });
   await until.open('pages-1');
   stop();
   await real.delete('pages-1');
