@@ -10,7 +10,7 @@ export interface Screen {
   path: Record<Locale, string>;
   /** File below site/. */
   file: string;
-  /** Guards besides those of every screen; see guards.server.ts. */
+  /** Guards besides those of every screen; see `guards/guards.server.ts`. */
   guards: readonly string[];
   /** Behaviour of the header on scroll; `hide` unless listed in `headers`. */
   header: HeaderBehaviour;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { castsIn } from './architecture/casts.ts';
+import { missingClasses } from './architecture/css-classes.ts';
 import { circlesIn, crowdedFolders, deepFiles, folders } from './architecture/folders.ts';
 import { moduleVariables } from './architecture/module-variables.ts';
 import { misplacedFiles, homes } from './architecture/one-home.ts';
@@ -224,6 +225,10 @@ describe('files', () => {
       expect(casts.length, casts.join('\n')).toBeLessThanOrEqual(maxCasts[room] ?? 0);
     },
   );
+
+  it('use only classes that their CSS modules have', () => {
+    expect(own.filter((file) => file.endsWith('.tsx')).flatMap(missingClasses)).toEqual([]);
+  });
 
   it('are in no catch-all folder', () => {
     expect(files.filter((file) => /\/(?:utils?|helpers?|lib|misc|common|shared)(?:\/|\.tsx?$)/.test(file))).toEqual([]);

@@ -45,7 +45,10 @@ export interface Command {
   icon?: IconName | ((context: CommandContext) => IconName);
   /** A letter instead of an icon. */
   letter?: { text: Label; italic?: boolean };
-  /** Example `Mod+Shift+Z`. Mod is Ctrl or ⌘, names are those of KeyboardEvent.key, `Space` is the space bar. */
+  /**
+   * Example `Mod+Shift+Z`. Mod is Ctrl or ⌘, names are those of KeyboardEvent.key, `Space` is the space bar. Alt with a
+   * letter types a special character on macOS, so such keys do not work there.
+   */
   keys?: readonly string[];
   /** The scopes of the keys; a narrower scope has priority over `everywhere`. */
   scopes?: readonly Scope[];

@@ -1,36 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#contract/base/locale.ts';
-import type { CallApi } from '../core/api-client.ts';
-import { EditSession } from '../core/session/edit-session.ts';
-import { defaultSetup } from '../core/session/editor-setup.ts';
-import { nothingResolved, section } from '../core/tree/tree.fixture.ts';
-import { EditorView } from '../core/view/editor-view.ts';
-import type { RichCommands, RichState } from '../features/surface/rich-state.ts';
 import { commands } from './commands.ts';
-import { contextOf } from './context.ts';
+import { contextWith } from './context.fixture.ts';
 import { isKeyOf } from './keys.ts';
 import { listKeys } from './list-keys.ts';
-
-function contextWith({ selected = null, writing = false }: { selected?: string | null; writing?: boolean } = {}) {
-  const draft = {
-    slug: 'page-1',
-    content_type: 'page',
-    object_id: 1,
-    revision: 1,
-    published_revision: 1,
-    body: section(),
-    resolved: { de: nothingResolved(), en: nothingResolved() },
-  };
-  const api = (async () => ({})) as CallApi;
-  const none = { put: async () => {}, drop: async () => {}, orphans: async () => [], saveLog: async () => {} };
-  const journalStore = { ...none, log: async () => undefined };
-  const session = new EditSession({ draft, setup: defaultSetup, locale: 'de', api, journalStore, tab: 'tab' });
-  session.selection.set({ id: selected, field: writing ? 'content' : null });
-  const view = new EditorView();
-  const state = { link: false } as RichState;
-  if (selected && writing) view.rich.set({ id: selected, field: 'content', state, commands: {} as RichCommands });
-  return contextOf({ session, view, page: { id: 1, title: 'Besuch', urls: {} } });
-}
 
 const situations = {
   'nothing is selected': contextWith(),

@@ -62,7 +62,7 @@ function Library() {
       <UploadDrop add={uploadQueue.add} label={translate('media.drop')} />
       <UploadList queue={uploadQueue} entries={uploads} />
       <div className={lists.tools}>
-        <FilterForm className={lists.filters} />
+        <FilterForm />
         <FilterButton variant="outlined" />
       </div>
       <MediaSelectionBar />

@@ -62,5 +62,6 @@ export function nextAfterRemoval(store: EditorStore, ids: readonly string[]): st
   const spot = store.spot(ids[0] ?? '');
   if (!spot?.parent) return null;
   const list = store.list(spot.parent, spot.slot);
-  return list[spot.index + ids.length] ?? list[spot.index - 1] ?? (spot.parent === store.root.id ? null : spot.parent);
+  const remaining = list.slice(spot.index).find((id) => !ids.includes(id));
+  return remaining ?? list[spot.index - 1] ?? (spot.parent === store.root.id ? null : spot.parent);
 }

@@ -13,7 +13,7 @@ export interface DropTarget {
 /** The multiple selection and the current move. */
 export class Moving {
   readonly aim = new Observable<DropTarget | null>(null);
-  /** Ids of the selected siblings, in page order; empty while a single block is selected. */
+  /** Ids of an unbroken run of siblings, in page order; empty while a single block is selected. */
   readonly together = new Observable<readonly string[]>([]);
   /** The first block of the multiple selection. */
   anchor: string | null = null;

@@ -10,7 +10,7 @@ import styles from './view.module.css';
 export function ImageItemView({ block }: ViewProps<typeof imageitem>) {
   const pictureProps = { of: block, sizes: '(min-width: 48em) 42vw, 92vw', byHeight: true };
   return (
-    <figure className={styles.figure}>
+    <figure>
       {block.link_url ? (
         <SmartLink href={block.link_url} className={styles.link}>
           <BlockPicture

@@ -6,7 +6,7 @@ import styles from './view.module.css';
 /** A quotation; its quotation marks depend on the language. */
 export function QuoteView({ block }: ViewProps<typeof quote>) {
   return (
-    <blockquote className={styles.quote}>
+    <blockquote>
       <Text of={block} field="content" as="p" className={styles.content} />
       <Text of={block} field="author" as="footer" className={styles.author} />
     </blockquote>

@@ -18,7 +18,7 @@ export function ArticleView({ page, article }: LoadedArticle) {
   const { title, teaser, picture, lang } = article;
   return (
     <>
-      <article className={styles.article}>
+      <article>
         <header className={styles.head}>
           <div className="wrap">
             <Crumbs page={page} />

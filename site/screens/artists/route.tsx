@@ -1,6 +1,5 @@
 import { loadArtists } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
-
 import { ArtistsView } from './artists-view.tsx';
 import type { Route } from './+types/route';
 

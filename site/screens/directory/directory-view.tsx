@@ -61,7 +61,7 @@ function File({ file }: { file: DownloadFile }) {
   const format = name.split('.').at(-1)?.toUpperCase() ?? '';
   const facts = [format, width && height ? `${width} × ${height}` : '', fileSize(size, locale)].filter(Boolean);
   return (
-    <li className={styles.file}>
+    <li>
       <div className={picture ? styles.picture : styles.paper} aria-hidden="true">
         {picture ? (
           <Picture picture={picture} alt="" sizes="(min-width: 64em) 24vw, (min-width: 48em) 45vw, 100vw" />

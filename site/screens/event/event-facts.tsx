@@ -7,7 +7,7 @@ import { isCancelled, isClosed } from '#modules/events/event-flags.tsx';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import styles from './event-facts.module.css';
-import { durationText, languageNames } from '../../event/event-texts.ts';
+import { durationText, languageNames } from '../../event/fact-texts.ts';
 
 interface EventFactsProps {
   event: EventSummary & Partial<Pick<Event, 'venue_obj' | 'age_from' | 'private_event'>>;

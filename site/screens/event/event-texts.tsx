@@ -4,6 +4,7 @@ import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { RichText } from '#ui/rich-text.tsx';
 import { ChangeNotice } from '../../event/change-notice.tsx';
+import { fallbackLang } from '../../event/fallback-lang.ts';
 import styles from './event-texts.module.css';
 
 /** Change notice, description and content warnings. */
@@ -20,15 +21,15 @@ export function EventTexts({ event }: { event: Event }) {
           </h2>
           <div className={`libretto__text ${styles.about}`}>
             {short !== '' && (
-              <p className={styles.statement} lang={langOf(event, 'short_texts')}>
+              <p className={styles.statement} lang={fallbackLang(event, 'short_texts')}>
                 {short}
               </p>
             )}
-            <RichText html={long} lang={langOf(event, 'long_texts')} className={styles.prose} />
+            <RichText html={long} lang={fallbackLang(event, 'long_texts')} className={styles.prose} />
             {event.content_notes !== '' && (
               <details className={styles.notes}>
                 <summary>{m.event_content_notes()}</summary>
-                <p lang={langOf(event, 'content_notes')}>{event.content_notes}</p>
+                <p lang={fallbackLang(event, 'content_notes')}>{event.content_notes}</p>
               </details>
             )}
           </div>
@@ -36,12 +37,6 @@ export function EventTexts({ event }: { event: Event }) {
       )}
     </>
   );
-}
-
-/** `de` when a text fell back to German, otherwise undefined: the language of the page. */
-function langOf({ fallback, lang }: Event, text: string): string | undefined {
-  if (!fallback) return lang;
-  return fallback.includes(text) ? 'de' : undefined;
 }
 
 function Notices({ notices }: { notices: Event['change_notices'] }) {

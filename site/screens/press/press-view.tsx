@@ -14,7 +14,7 @@ import { Picture } from '#ui/pictures/picture.tsx';
 import { SmartLink } from '#ui/smart-link.tsx';
 import styles from './press-view.module.css';
 
-/** Press directories, newest first. */
+/** Press directories, newest first. Without `ScreenFrame`, because the blocks of its page come before the list. */
 export function PressView({ page, list: first }: LoadedPress) {
   const { frame, ...list } = usePagedList(first);
   return (

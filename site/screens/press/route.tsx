@@ -1,6 +1,5 @@
 import { loadPress } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
-
 import { PressView } from './press-view.tsx';
 import type { Route } from './+types/route';
 

@@ -1,5 +1,5 @@
 import type { LoadedProduction } from './load.server.ts';
-import { durationText, languageNames } from '../../event/event-texts.ts';
+import { durationText, languageNames } from '../../event/fact-texts.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import styles from './production-facts.module.css';

@@ -62,7 +62,7 @@ function NextEvening({ event }: { event: EventSummary }) {
   const parts = dateParts(event.start, locale);
   return (
     <>
-      <span className={styles.date}>{parts ? `${parts.weekday.slice(0, 2)} ${shortDate(parts)}` : ''}</span>
+      <span>{parts ? `${parts.weekday.slice(0, 2)} ${shortDate(parts)}` : ''}</span>
       <SmartLink href={event.url} className={styles.title} lang={event.lang}>
         {event.title}
       </SmartLink>

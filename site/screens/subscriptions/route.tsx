@@ -1,6 +1,5 @@
 import { loadSubscriptions } from './load.server.ts';
 import { metaOf } from '../../head/meta.ts';
-
 import { SubscriptionsView } from './subscriptions-view.tsx';
 import type { Route } from './+types/route';
 

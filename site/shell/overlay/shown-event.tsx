@@ -4,7 +4,7 @@ import { EventFlags, isCancelled } from '#modules/events/event-flags.tsx';
 import { AccessOffers } from '../../event/access-offers.tsx';
 import { Cast } from '../../event/cast.tsx';
 import { ChangeNotice } from '../../event/change-notice.tsx';
-import { intervalText } from '../../event/event-texts.ts';
+import { intervalText } from '../../event/fact-texts.ts';
 import { Tickets } from '../../event/tickets.tsx';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';

@@ -17,7 +17,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState(() => termAt(pathname + search, searchAddress(locale, noVisit)));
   const wanted = typed.trim();
   return (
-    <Panel title={m.search_title()} className={styles.sheet} onClose={onClose}>
+    <Panel title={m.search_title()} onClose={onClose}>
       <SearchBox typed={typed} onType={setTyped} onGo={onClose} styles={styles}>
         <button type="submit" className={styles.submit} aria-label={m.search_submit()}>
           <Icon name="search" />

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Model } from '#modules/schemas.ts';
+import { type Model, moduleKinds } from '#modules/schemas.ts';
 import { logIn, openEditor, saved, test } from '../support/edit-page.ts';
 import { block, setDraftBlocks } from '../support/set-draft.ts';
 
@@ -38,6 +38,11 @@ async function onlyHeadline(page: Page): Promise<void> {
   await page.locator('[data-model="headline"] [data-field="content"]').click();
   await page.keyboard.press('Escape');
 }
+
+test('the list above has every kind that can be placed on a page', () => {
+  const onPages = Object.entries(moduleKinds).filter(([model, { group }]) => group !== null && model !== 'container');
+  expect(kinds.map(({ model }) => model).toSorted()).toEqual(onPages.map(([model]) => model).toSorted());
+});
 
 for (const { model, item, text, address } of kinds) {
   test(`${model}: inserted, filled, duplicated, moved, copied, removed, and all undone`, async ({ page }) => {

@@ -48,11 +48,9 @@ export function EventRows({ events, chosen, toggle }: EventRowsProps) {
 function EventStatus({ event }: { event: EventSummary }) {
   const [now] = useState(() => new Date());
   const over = new Date(event.end ?? event.start) < now;
-  if (over) return <span className={`${ed.chip} ${ed.chipWarn}`}>{m.target_past()}</span>;
-  if (event.availability === 'cancelled')
-    return <span className={`${ed.chip} ${ed.chipWarn}`}>{m.module_cancelled()}</span>;
-  if (event.flags.includes('private-event'))
-    return <span className={`${ed.chip} ${ed.chipWarn}`}>{m.module_private()}</span>;
+  if (over) return <span className={ed.chip}>{m.target_past()}</span>;
+  if (event.availability === 'cancelled') return <span className={ed.chip}>{m.module_cancelled()}</span>;
+  if (event.flags.includes('private-event')) return <span className={ed.chip}>{m.module_private()}</span>;
   return event.availability === 'sold_out' ? <span className={ed.chip}>{m.module_sold_out()}</span> : null;
 }
 

@@ -1,0 +1,4 @@
+/** Drops entries without a title. */
+export function withTitle<T extends { title: string }>(entries: T[]): T[] {
+  return entries.filter(({ title }) => title !== '');
+}
