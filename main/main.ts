@@ -16,6 +16,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { type ContentFetch, loadBuiltSite, loadDevelopmentSite } from './load-site.ts';
 import { Shutdown } from './shutdown.ts';
 import { createContext } from '#server/create-context.ts';
+import { startRemovingDrafts } from '#server/platform/files/start-removing-drafts.ts';
 import { createMailHandler } from '#server/platform/mail/mail-handler.ts';
 import { createMailTransport } from '#server/platform/mail/transport.ts';
 import { startSending } from '#server/platform/outbox/start-sending.ts';
@@ -69,6 +70,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   shutdown.onStop(startDeletingSignUps(ctx).close);
   shutdown.onStop(startPruning(ctx).close);
   shutdown.onStop(startThinning(ctx).close);
+  shutdown.onStop(startRemovingDrafts(ctx).close);
   shutdown.onStop(startResetLinks(ctx).close);
   await startServing(ctx, server);
   welcome(config, admin);

@@ -184,6 +184,30 @@ describe('sessions', () => {
     expect(await t.ctx.db.$count(sessions)).toBe(1);
   });
 
+  test('are ended by signing in again from the same browser, also as somebody else', async () => {
+    await t.ctx.db.delete(sessions);
+    const first = await signIn('anna@oper.example');
+    const other = await signIn('anna@oper.example');
+    const again = await post(
+      '/auth/sign-in/email',
+      { email: 'chef@oper.example', password },
+      { cookie: first.cookie, 'X-CSRFToken': first.token },
+    );
+    expect(again.status).toBe(200);
+    const statusOf = async (cookie: string) =>
+      (await t.app.request('/de/pageeditor-api/user', { headers: { cookie } })).status;
+    expect(await statusOf(first.cookie)).toBe(401);
+    expect(await statusOf(other.cookie)).toBe(200);
+    expect(await statusOf(cookiesOf(again).cookie)).toBe(200);
+  });
+
+  test('stay when signing in again fails', async () => {
+    const { cookie, token } = await signIn('anna@oper.example');
+    const wrong = { email: 'anna@oper.example', password: 'ein ganz falsches Passwort' };
+    expect((await post('/auth/sign-in/email', wrong, { cookie, 'X-CSRFToken': token })).status).toBe(401);
+    expect((await t.app.request('/de/pageeditor-api/user', { headers: { cookie } })).status).toBe(200);
+  });
+
   test('are prolonged while they are used', async () => {
     await t.ctx.db.delete(sessions);
     const { cookie } = await signIn('anna@oper.example');

@@ -7,12 +7,12 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../db/database.ts';
 import { check } from '../../http/mount.ts';
-import { codeIn } from './call-library.ts';
+import { callLibrary, codeIn } from './call-library.ts';
 import type { BetterAuth } from './better-auth.ts';
 import type { CsrfTokens } from './sessions/csrf-token.ts';
 import { nameDevice } from './sessions/name-device.ts';
 import { users } from '../../db/tables/accounts.ts';
-import { newSession, sessionCookieName } from './sessions/session-cookie.ts';
+import { newSession, sessionCookieName, sessionCookieOf } from './sessions/session-cookie.ts';
 import type { SignInLock } from './passwords/sign-in-lock.ts';
 
 export interface AuthParts {
@@ -82,9 +82,14 @@ function withoutSession(request: Request, config: Config): Request {
 }
 
 /** Completes a sign-in: sets the CSRF token of the new session and writes the sign-in to the audit log. */
-async function completeSignIn({ csrf, config, db }: AuthParts, answer: Response, request: Request): Promise<void> {
+async function completeSignIn(
+  { auth, csrf, config, db }: AuthParts,
+  answer: Response,
+  request: Request,
+): Promise<void> {
   const session = newSession(config, answer.headers.getSetCookie());
   if (session === null) return;
+  await endReplacedSession({ auth, csrf, config }, request);
   answer.headers.append('Set-Cookie', csrf.cookie(session));
   const { user } = signedIn.parse(await answer.clone().json());
   await db.update(users).set({ lastSignInAt: new Date() }).where(eq(users.id, user.id));
@@ -96,6 +101,15 @@ async function completeSignIn({ csrf, config, db }: AuthParts, answer: Response,
       username: user.name,
     },
   );
+}
+
+/** The browser forgets the cookie of its previous session, so nobody could end it any more. */
+async function endReplacedSession(
+  parts: Pick<AuthParts, 'auth' | 'csrf' | 'config'>,
+  { headers }: Request,
+): Promise<void> {
+  if (sessionCookieOf(parts.config, headers.get('cookie')) === null) return;
+  await callLibrary(parts, { sent: headers, path: '/auth/sign-out', body: {} });
 }
 
 const signedIn = z.object({ user: z.object({ id: z.string(), name: z.string() }) });

@@ -103,6 +103,21 @@ describe('an external address', () => {
     ['169.254.169.254', false],
     ['::ffff:10.0.0.1', false],
     ['fd00::1', false],
+    // 6to4, Teredo, NAT64 with both prefixes, mapped, compatible, translated, ISATAP
+    ['2002:7f00:1::', false],
+    ['2002:0a00:0001::1', false],
+    ['2001:0:4136:e378:8000:63bf:3fff:fdd2', false],
+    ['64:ff9b::10.0.0.1', false],
+    ['64:ff9b:1::10.0.0.1', false],
+    ['::ffff:93.184.216.34', false],
+    ['::127.0.0.1', false],
+    ['::ffff:0:10.0.0.1', false],
+    ['2606:2800:220:1:0:5efe:10.0.0.1', false],
+    ['2606:2800:220:1:200:5efe:a00:1', false],
+    ['2001:db8::1', false],
+    ['fec0::1', false],
+    ['192.88.99.1', false],
+    ['2001:4860:4860::8888', true],
     ['2606:2800:220:1::1', true],
   ])('%s is public: %s', (ip, expected) => {
     expect(isPublicAddress(ip)).toBe(expected);

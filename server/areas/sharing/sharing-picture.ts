@@ -3,7 +3,7 @@ import type { Locale } from '#contract/base/locale.ts';
 import type { AppContext } from '../../app-context.ts';
 import { throughImageGate } from '../../platform/pictures/image-gate.ts';
 import { readMedia } from '../../platform/pictures/media-rows.ts';
-import { renditionOf } from '../../platform/pictures/renditions.ts';
+import { renditionOf, writeUnlessFull } from '../../platform/pictures/renditions.ts';
 import { type SharingPictureContent, renderSharingPicture } from './render-sharing-picture.ts';
 import { hashOf, type SharingContent, type SharedKind } from '../links/sharing-address.ts';
 
@@ -47,7 +47,7 @@ async function make(
 ): Promise<Uint8Array> {
   const picture = await readBackground(ctx, facts);
   const bytes = await throughImageGate(() => renderSharingPicture({ ...facts, siteName: name, picture }));
-  await ctx.files.write(key, Buffer.concat([new TextEncoder().encode(hash), bytes]));
+  await writeUnlessFull(ctx, key, Buffer.concat([new TextEncoder().encode(hash), bytes]));
   return bytes;
 }
 

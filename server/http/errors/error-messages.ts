@@ -30,4 +30,8 @@ export const errorMessages: Record<ErrorCode, LocalizedText> = {
     de: 'Im Augenblick nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
     en: 'Not available at the moment. Please try again shortly.',
   },
+  storage_full: {
+    de: 'Der Speicherplatz des Servers ist voll, deshalb wurde nichts gespeichert. Bitte sagen Sie der Technik Bescheid.',
+    en: 'The server has run out of disk space, so nothing was saved. Please tell your technical staff.',
+  },
 };

@@ -4,6 +4,7 @@ import { AppError, type ErrorBody, type ErrorCode, errorStatus } from '#contract
 import type { Locale } from '#contract/base/locale.ts';
 import { keysOf } from '#contract/base/records.ts';
 import { isUnavailable } from '../../db/is-unavailable.ts';
+import { isStorageFull } from '../../platform/files/is-storage-full.ts';
 import { describeError } from '../../platform/reporting/describe-error.ts';
 import { errorMessages } from './error-messages.ts';
 import { writeMessage } from './write-message.ts';
@@ -21,6 +22,8 @@ export function onError(error: Error, context: Context, reporter?: Reporter): Re
     reporter?.report('backend', error, context.req.path);
     return answer(context, 'internal');
   }
+  // Also for those who run the server: nothing else tells them.
+  if (appError.code === 'storage_full') console.error(`${context.req.method} ${context.req.path}: the disk is full`);
   if (appError.code === 'unavailable') context.header('Retry-After', '5');
   return answer(context, appError.code, appError);
 }
@@ -33,6 +36,7 @@ export function onNotFound(context: Context): Response {
 function toAppError(error: Error): AppError | null {
   if (error instanceof AppError) return error;
   if (isUnavailable(error)) return new AppError('unavailable');
+  if (isStorageFull(error)) return new AppError('storage_full');
   if (!(error instanceof HTTPException) || error.status >= 500) return null;
   return new AppError(codeOf(error.status));
 }

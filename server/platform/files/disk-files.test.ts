@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDiskFiles, openFile, type StreamingFiles } from './disk-files.ts';
 
 let folder: string;
@@ -18,9 +19,9 @@ test('reads, replaces, opens in part and removes a written file', async () => {
   await files.write('originals/ab/abc', bytes('first'));
   await files.write('originals/ab/abc', bytes('0123456789'));
   expect(Buffer.from((await files.read('originals/ab/abc')) ?? []).toString()).toBe('0123456789');
-  const open = await files.open('originals/ab/abc');
-  expect(open?.size).toBe(10);
-  expect(await new Response(open?.read(2, 4)).text()).toBe('234');
+  const opened = await files.open('originals/ab/abc');
+  expect(opened?.size).toBe(10);
+  expect(await new Response(opened?.read(2, 4)).text()).toBe('234');
   await files.remove('originals/ab/abc');
   await files.remove('originals/ab/abc');
   expect(await files.read('originals/ab/abc')).toBeNull();
@@ -44,9 +45,34 @@ test('leaves no partial file when a write fails', async () => {
   expect(await readdir(path.join(folder, 'media', 'taken'))).toEqual(['name']);
 });
 
+test('has a file and its folders on the disk before a write ends', async () => {
+  const probe = await open(folder, 'r');
+  const prototype: { sync(): Promise<void> } = Object.getPrototypeOf(probe);
+  await probe.close();
+  const synced = vi.spyOn(prototype, 'sync');
+  await files.write('originals/cd/cdef', bytes('x'));
+  // The file, its folder, and `originals`, which has a new folder.
+  expect(synced).toHaveBeenCalledTimes(3);
+  await files.write('originals/cd/cdee', bytes('x'));
+  expect(synced).toHaveBeenCalledTimes(5);
+  synced.mockRestore();
+});
+
+test('removes the drafts of killed writes, and nothing that is new or somebody else’s', async () => {
+  const place = path.join(folder, 'media', 'originals', 'ef');
+  const hour = 3_600_000;
+  await mkdir(place, { recursive: true });
+  const draft = `.${randomUUID()}.tmp`;
+  for (const name of [draft, 'ef01', '.hidden', 'other.tmp']) await writeFile(path.join(place, name), 'x');
+  expect(await files.removeDrafts(new Date())).toBe(0);
+  expect(await files.removeDrafts(new Date(Date.now() + 2 * hour))).toBe(1);
+  expect((await readdir(place)).toSorted()).toEqual(['.hidden', 'ef01', 'other.tmp']);
+  expect(await createDiskFiles(path.join(folder, 'nowhere')).removeDrafts(new Date())).toBe(0);
+});
+
 test('reads the whole file from a store without streaming', async () => {
   const plain = { read: async () => bytes('0123456789'), write: async () => {}, remove: async () => {} };
-  const open = await openFile(plain, 'a');
-  expect([open?.size, await new Response(open?.read(8, 9)).text()]).toEqual([10, '89']);
+  const opened = await openFile(plain, 'a');
+  expect([opened?.size, await new Response(opened?.read(8, 9)).text()]).toEqual([10, '89']);
   expect(await openFile({ ...plain, read: async () => null }, 'a')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { FileStore } from '../../app-context.ts';
@@ -16,7 +16,13 @@ export interface OpenFile {
 /** A store that can send a file without loading all of it into memory. */
 export interface StreamingFiles extends FileStore {
   open(key: string): Promise<OpenFile | null>;
+  /** Removes the drafts of writes that did not end because the process was killed; returns their number. */
+  removeDrafts(now: Date): Promise<number>;
 }
+
+/** A draft as old as this belongs to no running write. */
+const draftHours = 1;
+const draftName = /^\.[0-9a-f-]{36}\.tmp$/;
 
 /** Stores files in a folder on the local disk. Keys are lower-case paths that cannot leave the folder. */
 export function createDiskFiles(folder: string): StreamingFiles {
@@ -28,14 +34,28 @@ export function createDiskFiles(folder: string): StreamingFiles {
     async write(key, bytes) {
       const target = at(key);
       const draft = path.join(path.dirname(target), `.${randomUUID()}.tmp`);
-      await mkdir(path.dirname(target), { recursive: true });
+      const made = await mkdir(path.dirname(target), { recursive: true });
       try {
-        await writeFile(draft, bytes, { flag: 'wx' });
+        await writeToDisk(draft, bytes);
         await rename(draft, target);
+        await syncFolders(path.dirname(target), made);
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
       }
+    },
+    async removeDrafts(now) {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullIfMissing);
+      let count = 0;
+      for (const { name, parentPath } of entries ?? []) {
+        if (!draftName.test(name)) continue;
+        const file = path.join(parentPath, name);
+        const age = now.getTime() - ((await stat(file).catch(nullIfMissing))?.mtimeMs ?? now.getTime());
+        if (age < draftHours * 3_600_000) continue;
+        await rm(file, { force: true });
+        count += 1;
+      }
+      return count;
     },
     async remove(key) {
       await rm(at(key), { force: true });
@@ -47,6 +67,30 @@ export function createDiskFiles(folder: string): StreamingFiles {
       return { size: found.size, read: (start, end) => webStream(createReadStream(file, { start, end })) };
     },
   };
+}
+
+/** Writes a new file and waits until its bytes are on the disk, so that a power cut cannot leave an empty file. */
+async function writeToDisk(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Waits until the name of a file in a folder is on the disk, and those of the folders that were made for it. */
+async function syncFolders(folder: string, made: string | undefined): Promise<void> {
+  // Windows cannot open a folder.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  if (made !== undefined && folder !== path.dirname(made)) await syncFolders(path.dirname(folder), made);
 }
 
 /** Opens a file of any store; without streaming the whole file is read. */
@@ -61,7 +105,7 @@ export async function openFile(files: FileStore, key: string): Promise<OpenFile 
 }
 
 /** Only a store that streams has `open`. */
-function isStreaming(files: FileStore): files is StreamingFiles {
+export function isStreaming(files: FileStore): files is StreamingFiles {
   return 'open' in files;
 }
 

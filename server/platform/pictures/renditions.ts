@@ -2,6 +2,7 @@ import { type RenditionFormat, widthsFor } from '#contract/media/media.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { AppContext } from '../../app-context.ts';
 import { throughImageGate } from './image-gate.ts';
+import { isStorageFull } from '../files/is-storage-full.ts';
 import { originalKey, renditionKey } from '../files/storage-keys.ts';
 import { readMedia } from './media-rows.ts';
 import { render } from './render.ts';
@@ -40,8 +41,15 @@ async function make(
     const original = await ctx.files.read(originalKey(hash));
     if (!original) return null;
     const bytes = await render(original, { width, format, maxPixels: ctx.config.upload.pixels });
-    await ctx.files.write(key, bytes);
+    await writeUnlessFull(ctx, key, bytes);
     return bytes;
+  });
+}
+
+/** On a full disk a picture can still be shown; it is rendered again at the next request. */
+export async function writeUnlessFull({ files }: Files, key: string, bytes: Uint8Array): Promise<void> {
+  await files.write(key, bytes).catch((error: unknown) => {
+    if (!isStorageFull(error)) throw error;
   });
 }
 
