@@ -27,12 +27,12 @@ test('a running server writes its backup and reports why it cannot', async () =>
   await opera.signIn('editor');
   const { dataDir, end } = await serveIn('running');
   const target = path.join(folder, 'running.tar.gz');
-  const written = await askForBackup(dataDir, target);
+  const written = await askForBackup(dataDir, { file: target });
   expect(written?.rows).toBeGreaterThan(0);
   expect((await stat(target)).size).toBeGreaterThan(0);
-  await expect(askForBackup(dataDir, path.join(folder, 'nowhere', 'x.tar.gz'))).rejects.toThrow(/nowhere/);
+  await expect(askForBackup(dataDir, { file: path.join(folder, 'nowhere', 'x.tar.gz') })).rejects.toThrow(/nowhere/);
   await end();
-  expect(await askForBackup(dataDir, target)).toBeNull();
+  expect(await askForBackup(dataDir, { file: target })).toBeNull();
 });
 
 test.skipIf(process.platform === 'win32')(
@@ -45,7 +45,7 @@ test.skipIf(process.platform === 'win32')(
     expect((await stat(socket)).mode & 0o777).toBe(0o600);
     await left.end();
     const deep = await serveIn(path.join('a'.repeat(60), 'b'.repeat(60)));
-    expect(await askForBackup(deep.dataDir, path.join(folder, 'deep.tar.gz'))).toMatchObject({ files: 0 });
+    expect(await askForBackup(deep.dataDir, { file: path.join(folder, 'deep.tar.gz') })).toMatchObject({ files: 0 });
     await deep.end();
   },
 );
@@ -53,7 +53,7 @@ test.skipIf(process.platform === 'win32')(
 test.skipIf(process.platform !== 'linux')('a full disk fails the backup and does not affect the server', async () => {
   const { dataDir, end } = await serveIn('full');
   await symlink('/dev/full', path.join(folder, 'full.tar.gz.part'));
-  await expect(askForBackup(dataDir, path.join(folder, 'full.tar.gz'))).rejects.toThrow(/ENOSPC/);
-  expect(await askForBackup(dataDir, path.join(folder, 'after.tar.gz'))).toMatchObject({ files: 0 });
+  await expect(askForBackup(dataDir, { file: path.join(folder, 'full.tar.gz') })).rejects.toThrow(/ENOSPC/);
+  expect(await askForBackup(dataDir, { file: path.join(folder, 'after.tar.gz') })).toMatchObject({ files: 0 });
   await end();
 });

@@ -7,10 +7,13 @@ import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import type { Config } from '../../platform/config.ts';
-import { writeBackup, type Written } from './write-backup.ts';
+import { type Target, writeBackup, type Written } from './write-backup.ts';
 
-const requestSchema = z.object({ target: z.string() });
-const responseSchema = z.union([z.object({ rows: z.number(), files: z.number() }), z.object({ message: z.string() })]);
+const requestSchema = z.object({ file: z.string(), incomplete: z.boolean() });
+const responseSchema = z.union([
+  z.object({ rows: z.number(), files: z.number(), absent: z.number() }),
+  z.object({ message: z.string() }),
+]);
 
 /**
  * The address of the backup socket. Only the server process can open the embedded database, so a backup is requested
@@ -30,7 +33,7 @@ export async function serveBackups(database: OpenDatabase, config: Config): Prom
   const server = createServer((question, answer) => {
     const respond = (status: number, body: object) => answer.writeHead(status).end(JSON.stringify(body));
     json(question)
-      .then((body) => writeBackup(database, config, requestSchema.parse(body).target))
+      .then((body) => writeBackup(database, config, requestSchema.parse(body)))
       .then((written) => respond(200, written))
       .catch((error: unknown) => respond(500, { message: error instanceof Error ? error.message : String(error) }));
   });
@@ -49,8 +52,8 @@ export async function serveBackups(database: OpenDatabase, config: Config): Prom
 }
 
 /** Requests a backup from the server that uses a data folder; null if none runs. */
-export async function askForBackup(dataDir: string, target: string): Promise<Written | null> {
-  const answer = await post(addressOf(dataDir), { target });
+export async function askForBackup(dataDir: string, { file, incomplete = false }: Target): Promise<Written | null> {
+  const answer = await post(addressOf(dataDir), { file, incomplete });
   if (answer === null) return null;
   const result = responseSchema.parse(answer);
   if ('message' in result) throw new Error(result.message);

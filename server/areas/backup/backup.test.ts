@@ -15,9 +15,11 @@ import { mailsIn, signUpsIn } from '#tests/outbox.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
 import { resources } from '#contract/resources.ts';
+import { media } from '../../db/tables/media.ts';
 import { openDatabase, type OpenDatabase } from '../../db/open-database.ts';
 import { backedUpTables } from './backed-up-tables.ts';
-import { BackupRefused, readBackup } from './read-backup.ts';
+import { BackupRefused } from './archive-entries.ts';
+import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 let opera: TestBackend;
@@ -40,6 +42,7 @@ beforeAll(async () => {
   const bytes = Buffer.from('ein Bild');
   const hash = createHash('sha256').update(bytes).digest('hex');
   await opera.ctx.files.write(`originals/${hash.slice(0, 2)}/${hash}`, bytes);
+  await opera.ctx.db.update(media).set({ hash });
   await opera.ctx.files.write(`renditions/${hash.slice(0, 2)}/${hash}/320.webp`, bytes);
 });
 afterAll(async () => {
@@ -82,13 +85,16 @@ describe('a backup', () => {
     const before = await everything(opera.database);
     expect(Object.values(before).flat().length).toBeGreaterThan(40);
     const first = path.join(folder, 'first.tar.gz');
-    const written = await writeBackup(opera.database, opera.ctx.config, first);
+    const written = await writeBackup(opera.database, opera.ctx.config, { file: first });
     expect(written.files).toBe(1);
     const other = await emptyHouse();
-    expect(await readBackup(other, { config: configOf('other'), source: first, force: false })).toEqual(written);
+    expect(await readBackup(other, { config: configOf('other'), source: first, force: false })).toEqual({
+      ...written,
+      checked: true,
+    });
     expect(await everything(other)).toEqual(before);
     const second = path.join(folder, 'second.tar.gz');
-    await writeBackup(other, configOf('other'), second);
+    await writeBackup(other, configOf('other'), { file: second });
     await readBackup(opera.database, { config: opera.ctx.config, source: second, force: true });
     expect(await everything(opera.database)).toEqual(before);
     const originals = await readdir(path.join(folder, 'other', 'media', 'originals'), { recursive: true });
@@ -140,7 +146,7 @@ describe('a backup', () => {
 
   test('refuses to overwrite an installation that has entries unless forced', async () => {
     const file = path.join(folder, 'third.tar.gz');
-    await writeBackup(opera.database, opera.ctx.config, file);
+    await writeBackup(opera.database, opera.ctx.config, { file });
     await expect(readBackup(opera.database, { config: opera.ctx.config, source: file, force: false })).rejects.toThrow(
       BackupRefused,
     );

@@ -3,13 +3,19 @@ import path from 'node:path';
 import { migrate } from '../../db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../db/open-database.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
+import { BackupRefused } from './archive-entries.ts';
 import { askForBackup } from './backup-socket.ts';
+import { inspectBackup } from './inspect-backup.ts';
+import { someOf } from './manifest.ts';
 import { readBackup } from './read-backup.ts';
-import { writeBackup, type Written } from './write-backup.ts';
+import { type Target, writeBackup, type Written } from './write-backup.ts';
 
-// npm run backup -- house.tar.gz · npm run restore -- house.tar.gz [--force]
+// npm run backup -- house.tar.gz [--force] [--incomplete] · npm run backup -- --verify house.tar.gz
+// npm run restore -- house.tar.gz [--force] [--incomplete]
 const [act, ...given] = process.argv.slice(2);
-const force = given.includes('--force');
+const flags = given.filter((one) => one.startsWith('--'));
+const force = flags.includes('--force');
+const incomplete = flags.includes('--incomplete');
 const file = given.find((one) => !one.startsWith('--'));
 
 run().catch((error: unknown) => {
@@ -18,27 +24,58 @@ run().catch((error: unknown) => {
 });
 
 async function run(): Promise<void> {
-  const config = readConfig(process.env);
-  if (act === 'restore' && file === undefined) throw new Error('Which backup? npm run restore -- house.tar.gz');
+  const unknown = flags.find((flag) => !['--force', '--incomplete', '--verify'].includes(flag));
+  if (unknown !== undefined) throw new Error(`${unknown} is unknown. There are --force, --incomplete and --verify.`);
+  if (flags.includes('--verify')) return verify(needed('npm run backup -- --verify house.tar.gz'));
+  if (act === 'restore') return restore(readConfig(process.env), needed('npm run restore -- house.tar.gz'));
   const target = path.resolve(file ?? `backup-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}.tar.gz`);
-  if (act === 'restore') await access(target);
-  else await refuseExisting(target);
-  const { rows, files } = await (act === 'restore' ? restore(config, target) : backUp(config, target));
-  const summary = `${rows} rows and ${files} files`;
-  console.log(act === 'restore' ? `Restored ${summary} from ${target}.` : `Wrote ${summary} to ${target}.`);
+  await refuseExisting(target);
+  const { rows, files, absent } = await backUp(readConfig(process.env), { file: target, incomplete });
+  console.log(`Wrote ${rows} rows and ${files} files to ${target}.`);
+  if (absent > 0) console.log(`Without ${absent} files of the media library that are missing.`);
+}
+
+function needed(example: string): string {
+  if (file === undefined) throw new Error(`Which backup? ${example}`);
+  return path.resolve(file);
 }
 
 /** A running server on the embedded database writes the backup itself, because nobody else can open that database. */
-async function backUp(config: Config, target: string): Promise<Written> {
+async function backUp(config: Config, target: Target): Promise<Written> {
   const written = config.databaseUrl === undefined ? await askForBackup(config.dataDir, target) : null;
   return written ?? withDatabase(config, (database) => writeBackup(database, config, target));
 }
 
-function restore(config: Config, source: string): Promise<Written> {
-  return withDatabase(config, async (database) => {
+/** Reads an archive to its end without a database. */
+async function verify(source: string): Promise<void> {
+  await access(source);
+  const { manifest, rows, originals, missing, damage, absent } = await inspectBackup(source);
+  if (damage.length > 0) throw new BackupRefused(`${source} is damaged: ${someOf(damage)}.`);
+  if (missing.length > 0) {
+    const names = someOf(missing.map(({ name }) => name));
+    throw new BackupRefused(`${source} does not contain ${missing.length} files of the media library: ${names}.`);
+  }
+  const contents = `${rows} rows and ${originals.size} files, written ${manifest.created_at}`;
+  if (manifest.format === 1) {
+    console.log(`${source} can be read: ${contents}. ${withoutChecksums}`);
+    return;
+  }
+  console.log(`${source} is complete: ${contents}.`);
+  if (absent > 0) console.log(`${absent} files of the media library were missing already when it was written.`);
+}
+
+const withoutChecksums =
+  'It is from an older version and has no checksums: its files have been checked, its rows have not.';
+
+async function restore(config: Config, source: string): Promise<void> {
+  await access(source);
+  const restored = await withDatabase(config, async (database) => {
     await migrate(database);
-    return readBackup(database, { config, source, force });
+    return readBackup(database, { config, source, force, incomplete });
   });
+  console.log(`Restored ${restored.rows} rows and ${restored.files} files from ${source}.`);
+  if (!restored.checked) console.log(withoutChecksums);
+  if (restored.absent > 0) console.log(`${restored.absent} files of the media library are not in it.`);
 }
 
 async function withDatabase<T>(config: Config, work: (database: OpenDatabase) => Promise<T>): Promise<T> {

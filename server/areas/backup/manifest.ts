@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The first entry of an archive. */
+/** The first entry of an archive. Format 2 ends with checksums; archives of older versions have format 1. */
 export const manifestSchema = z.object({
   product: z.literal('Proscenium'),
-  format: z.literal(1),
+  format: z.union([z.literal(1), z.literal(2)]),
   created_at: z.iso.datetime(),
   engine: z.enum(['pglite', 'postgres']),
   /** Hashes of the applied migrations. */
@@ -13,15 +13,39 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
+/** The last entry of an archive. */
+export const checksumsSchema = z.object({
+  /** SHA-256 of every other entry by its name. */
+  entries: z.record(z.string(), z.string()),
+  /** Number of rows by table. */
+  rows: z.record(z.string(), z.int()),
+  /** Hashes of originals that were missing already when the backup was made. */
+  absent: z.array(z.string()),
+});
+export type Checksums = z.infer<typeof checksumsSchema>;
+
 /** Paths of the entries in an archive. */
 export const parts = {
   manifest: 'backup.json',
+  checksums: 'checksums.json',
   secret: 'secret',
   rows: (table: string, number: number) => `tables/${table}/${String(number).padStart(6, '0')}.jsonl`,
-  media: 'media/',
+  original: (hash: string) => `media/originals/${hash.slice(0, 2)}/${hash}`,
 };
 
 /** The table whose rows an entry contains, or null. */
 export function tableOf(part: string): string | null {
   return /^tables\/(\w+)\/\d+\.jsonl$/.exec(part)?.[1] ?? null;
+}
+
+/** The hash of the original that an entry is, or null. */
+export function originalOf(part: string): string | null {
+  const [, folder, hash] = /^media\/originals\/([0-9a-f]{2})\/([0-9a-f]{64})$/.exec(part) ?? [];
+  return hash !== undefined && hash.startsWith(folder ?? '-') ? hash : null;
+}
+
+/** The first of several names, for a sentence: `a, b, c and 7 more`. */
+export function someOf(names: string[]): string {
+  const more = names.length - 10;
+  return names.slice(0, 10).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

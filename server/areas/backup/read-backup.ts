@@ -1,57 +1,73 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
-import { extract } from 'tar-stream';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import type { Config } from '../../platform/config.ts';
 import { reindexAll } from '../search/reindex.ts';
+import { archiveEntries, BackupRefused } from './archive-entries.ts';
 import { backedUpTables, migrationsOf, quoted, type TableShape } from './backed-up-tables.ts';
 import { formerTables } from './former-tables.ts';
-import { type Manifest, manifestSchema, parts, tableOf } from './manifest.ts';
-
-/** The reason why an archive is refused, as a sentence for the operator. */
-export class BackupRefused extends Error {}
+import { type Inspected, inspectBackup } from './inspect-backup.ts';
+import { type Manifest, originalOf, parts, someOf, tableOf } from './manifest.ts';
+import { hasOriginal, StagedFiles } from './staged-files.ts';
 
 interface Options {
+  config: Pick<Config, 'dataDir' | 'authSecret'>;
+  source: string;
   /** Delete existing entries and replace them. */
   force: boolean;
+  /** Restore although originals are missing in the archive. */
+  incomplete?: boolean;
+}
+
+interface Restored {
+  rows: number;
+  files: number;
+  /** False for an archive of an older version, whose rows cannot be checked. */
+  checked: boolean;
+  /** Originals that are missing. */
+  absent: number;
 }
 
 /**
  * Restores an archive into a migrated database, all of it or nothing. Refuses a database with entries (unless forced),
  * an archive of a newer version, and other files. Other processes on the same PostgreSQL drop their cached pages.
  */
-export async function readBackup(
-  { pool }: Pick<OpenDatabase, 'pool'>,
-  { config, source, force }: { config: Pick<Config, 'dataDir' | 'authSecret'>; source: string } & Options,
-): Promise<{ rows: number; files: number }> {
+export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: Options): Promise<Restored> {
+  const { config, source, force } = options;
   const client = await pool.connect();
+  const staging = new StagedFiles(config);
   try {
     await client.query('begin');
     await client.query('set local statement_timeout to 0');
     const tables = await backedUpTables(client);
     if (!force) await refuseFilled(client, tables);
+    const inspected = await acceptBackup(client, options);
     await switchTriggers(client, 'disable');
     await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`);
     await client.query('delete from verifications; delete from sign_in_attempts');
-    const counts = await restoreParts(client, { tables, config, source });
+    const rows = await restoreParts(client, { tables, inspected, staging, source });
     await setCounters(client);
     await switchTriggers(client, 'enable');
     // Not a valid list of tags, so every process drops its whole cache.
     await client.query(`select pg_notify('proscenium_changes', 'restored')`);
     await reindexAll({ db: drizzle(client) });
+    await staging.publish();
     await client.query('commit');
     client.release();
-    return counts;
+    await staging.end();
+    const { manifest, missing, absent } = inspected;
+    const checked = manifest.format > 1;
+    return { rows, files: inspected.originals.size, checked, absent: missing.length + absent };
   } catch (error) {
     client.release(true);
-    throw error;
+    await staging.undo();
+    throw isInconsistent(error) ? new BackupRefused(`${source} is damaged: ${error.message}`) : error;
   }
+}
+
+/** Rows of an older archive that miss others: it has no checksums, but the database notices. */
+function isInconsistent(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('23');
 }
 
 async function refuseFilled(client: PoolClient, tables: TableShape[]): Promise<void> {
@@ -73,49 +89,43 @@ async function switchTriggers(client: PoolClient, state: 'enable' | 'disable'): 
   for (const { at, name } of rows) await client.query(`alter table ${at} ${state} trigger ${quoted(name)}`);
 }
 
-async function restoreParts(
-  client: PoolClient,
-  { tables, config, source }: { tables: TableShape[]; config: Pick<Config, 'dataDir' | 'authSecret'>; source: string },
-): Promise<{ rows: number; files: number }> {
-  const archive = extract();
-  const failure = pipeline(createReadStream(source), createGunzip(), archive).then(
-    () => null,
-    (error: unknown) => error,
-  );
-  let manifest: Manifest | undefined;
-  const counts = { rows: 0, files: 0 };
-  try {
-    for await (const entry of archive) {
-      const { name } = entry.header;
-      const bytes = await buffer(entry);
-      if (!manifest) manifest = await acceptManifest(client, name, bytes);
-      else if (tableOf(name) !== null) counts.rows += await insert(client, { tables, manifest, name, bytes });
-      else if (name === parts.secret) await restoreSecret(config, bytes);
-      else if (await restoreFile(config, name, bytes)) counts.files += 1;
-    }
-    const error = await failure;
-    if (error) throw error;
-  } catch (error) {
-    if (
-      error instanceof Error &&
-      /header|gzip|Z_DATA_ERROR|unexpected end/i.test(`${error.message} ${'code' in error ? String(error.code) : ''}`)
-    ) {
-      throw new BackupRefused(`${source} cannot be read as a backup: ${error.message}`);
-    }
-    throw error;
-  }
-  if (!manifest) throw new BackupRefused(`${source} is empty.`);
-  return counts;
-}
-
-async function acceptManifest(client: PoolClient, name: string, bytes: Buffer): Promise<Manifest> {
-  const found = name === parts.manifest ? manifestSchema.safeParse(JSON.parse(bytes.toString('utf8'))) : undefined;
-  if (!found?.success) throw new BackupRefused('This archive is no backup of a house.');
+/** Throws unless everything in the archive can be restored: a restore without pictures is found out too late. */
+async function acceptBackup(client: PoolClient, { config, source, incomplete }: Options): Promise<Inspected> {
+  const inspected = await inspectBackup(source);
   const appliedMigrations = await migrationsOf(client);
-  if (!found.data.migrations.every((hash) => appliedMigrations.includes(hash))) {
+  if (!inspected.manifest.migrations.every((hash) => appliedMigrations.includes(hash))) {
     throw new BackupRefused('This backup is from a newer version than this one. Restore it with that version.');
   }
-  return found.data;
+  const { damage, missing } = inspected;
+  if (damage.length > 0) throw new BackupRefused(`${source} is damaged: ${someOf(damage)}. Nothing was restored.`);
+  const gone = [];
+  for (const file of missing) if (!(await hasOriginal(config.dataDir, file.hash))) gone.push(file.name);
+  if (gone.length === 0 || incomplete) return inspected;
+  throw new BackupRefused(
+    `${source} does not contain ${gone.length} files of the media library, or they have changed: ${someOf(gone)}. ` +
+      `Nothing was restored. If they are elsewhere, put media/originals into ${config.dataDir} first; ` +
+      'with --incomplete everything else is restored.',
+  );
+}
+
+async function restoreParts(
+  client: PoolClient,
+  {
+    tables,
+    inspected,
+    staging,
+    source,
+  }: { tables: TableShape[]; inspected: Inspected; staging: StagedFiles; source: string },
+): Promise<number> {
+  let rows = 0;
+  for await (const { name, bytes } of archiveEntries(source)) {
+    const hash = originalOf(name);
+    if (tableOf(name) !== null) rows += await insert(client, { tables, manifest: inspected.manifest, name, bytes });
+    else if (name === parts.secret) await staging.addSecret(bytes);
+    // Others are ignored, so that an archive cannot write elsewhere.
+    else if (hash !== null && inspected.originals.has(hash)) await staging.add(name, bytes);
+  }
+  return rows;
 }
 
 async function insert(
@@ -168,29 +178,4 @@ async function setCounters(client: PoolClient): Promise<void> {
       [sequence],
     );
   }
-}
-
-/** A configured secret takes precedence. */
-async function restoreSecret(
-  { authSecret, dataDir }: Pick<Config, 'dataDir' | 'authSecret'>,
-  bytes: Buffer,
-): Promise<void> {
-  if (authSecret !== undefined) return;
-  await writeWhole(path.join(dataDir, 'secret'), bytes);
-}
-
-/**
- * Restores only files with the path of an original, so that an archive cannot write elsewhere; other entries are
- * ignored.
- */
-async function restoreFile({ dataDir }: Pick<Config, 'dataDir'>, name: string, bytes: Buffer): Promise<boolean> {
-  if (!/^media\/originals\/[0-9a-f]{2}\/[0-9a-f]{64}$/.test(name)) return false;
-  await writeWhole(path.join(dataDir, ...name.split('/')), bytes);
-  return true;
-}
-
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(`${file}.part`, bytes, { mode: 0o600 });
-  await rename(`${file}.part`, file);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -7,13 +8,22 @@ import { pack, type Pack } from 'tar-stream';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import type { Config } from '../../platform/config.ts';
 import { backedUpTables, migrationsOf, quoted, type TableShape } from './backed-up-tables.ts';
-import { type Manifest, parts } from './manifest.ts';
+import { BackupRefused } from './archive-entries.ts';
+import { type Checksums, type Manifest, originalOf, parts, someOf } from './manifest.ts';
 
 const rowsAtOnce = 500;
 
 export interface Written {
   rows: number;
   files: number;
+  /** Number of originals that are missing. */
+  absent: number;
+}
+
+export interface Target {
+  file: string;
+  /** Write a backup although originals are missing. */
+  incomplete?: boolean;
 }
 
 type Source = Pick<OpenDatabase, 'pool' | 'engine'>;
@@ -23,15 +33,18 @@ type Place = Pick<Config, 'dataDir' | 'authSecret'>;
  * Writes a backup to one `.tar.gz` archive, completely or not at all. The server may run meanwhile: all tables are read
  * in one snapshot. The embedded database has only one connection, so other queries wait until the tables are read.
  */
-export async function writeBackup(source: Source, place: Place, target: string): Promise<Written> {
-  const draft = `${target}.part`;
+export async function writeBackup(source: Source, place: Place, target: Target): Promise<Written> {
+  const draft = `${target.file}.part`;
   // Opened before the first query, so that an unwritable target does not block the database.
   const file = await open(draft, 'w', 0o600);
   const archive = pack();
-  const written = pipeline(archive, createGzip(), file.createWriteStream());
+  const written = pipeline(archive, createGzip(), file.createWriteStream({ flush: true }));
   try {
-    const [counts] = await Promise.all([fill({ archive, written }, source, place), written]);
-    await rename(draft, target);
+    const [counts] = await Promise.all([
+      fill({ archive, written, checksums: { entries: {}, rows: {}, absent: [] } }, { source, place, target }),
+      written,
+    ]);
+    await rename(draft, target.file);
     return counts;
   } catch (error) {
     archive.destroy();
@@ -48,17 +61,32 @@ interface Sink {
    * that.
    */
   written: Promise<void>;
+  /** Of the entries so far. */
+  checksums: Checksums;
 }
 
-async function fill(sink: Sink, source: Source, place: Place): Promise<Written> {
-  const rows = await addTables(sink, source, place);
+async function fill(
+  sink: Sink,
+  { source, place, target }: { source: Source; place: Place; target: Target },
+): Promise<Written> {
+  const { rows, needed } = await addTables(sink, source, place);
   // Files are named by their hash and never change; files uploaded after the snapshot do no harm.
-  const files = await addMedia(sink, path.join(place.dataDir, 'media', 'originals'));
+  const { dataDir } = place;
+  const incomplete = target.incomplete ?? false;
+  const { files, absent } = await addMedia(sink, { pool: source.pool, needed, dataDir, incomplete });
+  sink.checksums.absent = absent;
+  await add(sink, parts.checksums, JSON.stringify(sink.checksums));
   sink.archive.finalize();
-  return { rows, files };
+  return { rows, files, absent: absent.length };
 }
 
-async function addTables(sink: Sink, { pool, engine }: Source, place: Place): Promise<number> {
+interface TableContent {
+  rows: number;
+  /** File names of the originals that the rows need, by hash. */
+  needed: Map<string, string>;
+}
+
+async function addTables(sink: Sink, { pool, engine }: Source, place: Place): Promise<TableContent> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
@@ -66,7 +94,7 @@ async function addTables(sink: Sink, { pool, engine }: Source, place: Place): Pr
     const tables = await backedUpTables(client);
     const manifest: Manifest = {
       product: 'Proscenium',
-      format: 1,
+      format: 2,
       created_at: new Date().toISOString(),
       engine,
       migrations: await migrationsOf(client),
@@ -75,8 +103,12 @@ async function addTables(sink: Sink, { pool, engine }: Source, place: Place): Pr
     await add(sink, parts.manifest, JSON.stringify(manifest, null, 2));
     if (place.authSecret === undefined) await addSecret(sink, place.dataDir);
     let rows = 0;
-    for (const table of tables) rows += await addRows(sink, client, table);
-    return rows;
+    for (const table of tables) {
+      const count = await addRows(sink, client, table);
+      sink.checksums.rows[table.name] = count;
+      rows += count;
+    }
+    return { rows, needed: await neededOriginals(client) };
   } finally {
     // The embedded database has no other connection: release it without an open transaction.
     const lost = await client.query('rollback').then(
@@ -106,32 +138,69 @@ async function addRows(sink: Sink, client: PoolClient, { name }: TableShape): Pr
   return count;
 }
 
-/** Originals only: renditions are created on request. */
-async function addMedia(sink: Sink, folder: string): Promise<number> {
+/**
+ * Originals only: renditions are created on request. Files without a row are included too. Refuses if one is missing
+ * that a row needs, or has changed, unless `incomplete`.
+ */
+async function addMedia(
+  sink: Sink,
+  {
+    pool,
+    needed,
+    dataDir,
+    incomplete,
+  }: { pool: OpenDatabase['pool']; needed: Map<string, string>; dataDir: string; incomplete: boolean },
+): Promise<{ files: number; absent: string[] }> {
+  const folder = path.join(dataDir, 'media', 'originals');
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  let count = 0;
-  for (const entry of found) {
-    if (!entry.isFile() || entry.name.startsWith('.')) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const name = `${parts.media}originals/${path.relative(folder, file).split(path.sep).join('/')}`;
-    if (await addFile(sink, file, name)) count += 1;
+  const present = new Set<string>();
+  for (const { name: hash } of found) {
+    const name = parts.original(hash);
+    if (originalOf(name) === null) continue;
+    // Null if it was deleted in the meantime.
+    const bytes = await readFile(path.join(dataDir, ...name.split('/'))).catch(nullIfMissing);
+    if (!bytes || sha256(bytes) !== hash) continue;
+    await add(sink, name, bytes);
+    present.add(hash);
   }
-  return count;
+  const missing = [...needed].filter(([hash]) => !present.has(hash));
+  // What was removed from the library meanwhile needs no file.
+  const current = missing.length > 0 ? await currentHashes(pool) : new Set();
+  const absent = missing.filter(([hash]) => current.has(hash));
+  if (absent.length > 0 && !incomplete) {
+    throw new BackupRefused(
+      `No backup was written: ${absent.length} files of the media library are missing in ${folder} or have changed: ` +
+        `${someOf(absent.map(([, name]) => name))}. Is this the DATA_DIR of the server? ` +
+        'With --incomplete a backup is written without them.',
+    );
+  }
+  return { files: present.size, absent: absent.map(([hash]) => hash) };
 }
 
-/** Returns false if the file was deleted in the meantime. */
-async function addFile({ archive, written }: Sink, file: string, name: string): Promise<boolean> {
-  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  if (!handle) return false;
-  const { size } = await handle.stat();
-  await orFails(pipeline(handle.createReadStream(), archive.entry({ name, size, mode: 0o600 })), written);
-  return true;
+/** File names by hash. */
+async function neededOriginals(client: PoolClient): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ hash: string; name: string }>(
+    'select hash, min(file_name) as name from media group by hash order by min(id)',
+  );
+  return new Map(rows.map(({ hash, name }) => [hash, name]));
 }
 
-function add({ archive, written }: Sink, name: string, content: string | Buffer): Promise<void> {
+async function currentHashes(pool: OpenDatabase['pool']): Promise<Set<string>> {
+  const { rows } = await pool.query<{ hash: string }>('select distinct hash from media');
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
+}
+
+function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function add({ archive, written, checksums }: Sink, name: string, content: string | Buffer): Promise<void> {
+  checksums.entries[name] = sha256(content);
   const added = new Promise<void>((resolve, reject) => {
     archive.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
   });

@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { access, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { createGzip } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import { pack } from 'tar-stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { embeddedDump } from '#tests/embedded-dump.ts';
+import { makePicture } from '#tests/factories/media.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { media } from '../../db/tables/media.ts';
+import { openDatabase, type OpenDatabase } from '../../db/open-database.ts';
+import { originalKey } from '../../platform/files/storage-keys.ts';
+import { archiveEntries, BackupRefused } from './archive-entries.ts';
+import { inspectBackup } from './inspect-backup.ts';
+import { manifestSchema, parts } from './manifest.ts';
+import { readBackup } from './read-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const bytes = Buffer.from('ein Bild');
+const hash = createHash('sha256').update(bytes).digest('hex');
+
+let opera: TestBackend;
+let folder: string;
+let whole: string;
+let house: OpenDatabase;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'proscenium-damaged-'));
+  opera = await createTestBackend();
+  await opera.signIn('admin');
+  await makePicture(opera.ctx, { fileName: 'Szene.jpg', hash });
+  await opera.ctx.files.write(originalKey(hash), bytes);
+  whole = path.join(folder, 'whole.tar.gz');
+  await writeBackup(opera.database, opera.ctx.config, { file: whole });
+  const memory = { dump: await embeddedDump() };
+  house = await openDatabase({ databaseUrl: undefined, databasePool: 1, dataDir: '', memory });
+});
+afterAll(async () => {
+  await house.close();
+  await opera.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const configOf = (name: string) => ({ dataDir: path.join(folder, name), authSecret: undefined });
+
+/** A copy of the whole archive in which entries are changed, or left out (null). */
+async function damaged(
+  name: string,
+  change: (entry: string, content: Buffer) => Buffer | string | null,
+): Promise<string> {
+  const file = path.join(folder, `${name}.tar.gz`);
+  const archive = pack();
+  const written = pipeline(archive, createGzip(), createWriteStream(file));
+  for await (const entry of archiveEntries(whole)) {
+    const content = change(entry.name, entry.bytes);
+    if (content !== null) archive.entry({ name: entry.name }, content);
+  }
+  archive.finalize();
+  await written;
+  return file;
+}
+
+const toFormat1 = (entry: string, content: Buffer) => {
+  if (entry === parts.checksums) return null;
+  if (entry !== parts.manifest) return content;
+  return JSON.stringify({ ...manifestSchema.parse(JSON.parse(content.toString())), format: 1 });
+};
+
+const runCommand = (...given: string[]) =>
+  promisify(execFile)(process.execPath, ['--no-warnings', path.join(import.meta.dirname, 'command.ts'), ...given]);
+
+describe('a backup where the media library is not in the data folder', () => {
+  test('is refused with the names of the missing files, and leaves no archive', async () => {
+    const file = path.join(folder, 'elsewhere.tar.gz');
+    const refused = writeBackup(opera.database, configOf('elsewhere'), { file });
+    await expect(refused).rejects.toThrow(/1 files of the media library are missing in .*elsewhere.*Szene\.jpg/);
+    await expect(access(file)).rejects.toThrow();
+    await expect(access(`${file}.part`)).rejects.toThrow();
+  });
+
+  test('is written on request, says what is missing, and can be restored', async () => {
+    const file = path.join(folder, 'incomplete.tar.gz');
+    const written = await writeBackup(opera.database, configOf('elsewhere'), { file, incomplete: true });
+    expect(written).toMatchObject({ files: 0, absent: 1 });
+    expect(await inspectBackup(file)).toMatchObject({ damage: [], missing: [], absent: 1 });
+    const restored = await readBackup(house, { config: configOf('in'), source: file, force: true });
+    expect(restored).toMatchObject({ rows: written.rows, files: 0, absent: 1, checked: true });
+  });
+
+  test('is refused when a file has changed', async () => {
+    await opera.ctx.files.write(originalKey(hash), Buffer.from('ein anderes Bild'));
+    const refused = writeBackup(opera.database, opera.ctx.config, { file: path.join(folder, 'changed.tar.gz') });
+    await expect(refused).rejects.toThrow('Szene.jpg');
+    await opera.ctx.files.write(originalKey(hash), bytes);
+  });
+
+  test('does not need the file of an entry that was removed meanwhile', async () => {
+    const file = path.join(folder, 'removed.tar.gz');
+    const gone = await makePicture(opera.ctx, { fileName: 'weg.jpg', hash: 'b'.repeat(64) });
+    await expect(writeBackup(opera.database, opera.ctx.config, { file })).rejects.toThrow('weg.jpg');
+    await opera.ctx.db.delete(media).where(eq(media.id, gone.id));
+    expect(await writeBackup(opera.database, opera.ctx.config, { file })).toMatchObject({ files: 1, absent: 0 });
+  });
+});
+
+describe('restoring', () => {
+  const lineBreak = (content: Buffer) => content.toString().replace('Szene', 'Scene');
+  const isUsers = (entry: string) => entry.startsWith('tables/users/');
+  test.each<[string, (entry: string, content: Buffer) => Buffer | string | null, RegExp]>([
+    ['a missing original', (entry, content) => (entry.startsWith('media/') ? null : content), /Szene\.jpg/],
+    ['a changed original', (entry, content) => (entry.startsWith('media/') ? 'Bild' : content), /Szene\.jpg/],
+    ['missing rows', (entry, content) => (isUsers(entry) ? null : content), /tables\/users\/000000\.jsonl is missing/],
+    ['changed rows', (entry, content) => (entry.startsWith('tables/media/') ? lineBreak(content) : content), /changed/],
+    ['no checksums', (entry, content) => (entry === parts.checksums ? null : content), /checksums .* missing/],
+    ['another secret', (entry, content) => (entry === parts.secret ? 'x'.repeat(64) : content), /secret has changed/],
+  ])('refuses an archive with %s and leaves neither rows nor files', async (name, change, reason) => {
+    const source = await damaged(name.replaceAll(' ', '-'), change);
+    const before = await house.pool.query('select * from media');
+    const config = configOf(`after ${name}`);
+    const refused = readBackup(house, { config, source, force: true });
+    await expect(refused).rejects.toThrow(BackupRefused);
+    await expect(refused).rejects.toThrow(reason);
+    expect((await house.pool.query('select * from media')).rows).toEqual(before.rows);
+    await expect(readdir(config.dataDir)).rejects.toThrow('ENOENT');
+    await expect(runCommand('backup', '--verify', source)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(reason),
+    });
+  });
+
+  test('takes the originals that the data folder has already', async () => {
+    const source = await damaged('without-media', (entry, content) => (entry.startsWith('media/') ? null : content));
+    const restored = await readBackup(opera.database, { config: opera.ctx.config, source, force: true });
+    expect(restored).toMatchObject({ files: 0, absent: 1 });
+    expect(await opera.ctx.files.read(originalKey(hash))).toEqual(bytes);
+  });
+
+  test('takes an archive of an older version and says that its rows were not checked', async () => {
+    const source = await damaged('older', toFormat1);
+    const restored = await readBackup(house, { config: configOf('older'), source, force: true });
+    expect(restored).toMatchObject({ files: 1, absent: 0, checked: false });
+    const { stdout } = await runCommand('backup', '--verify', source);
+    expect(stdout).toContain('It is from an older version and has no checksums');
+  });
+
+  test('refuses an archive of an older version without its originals, unless told to restore the rest', async () => {
+    const source = await damaged('older-without', (entry, content) =>
+      entry.startsWith('media/') ? null : toFormat1(entry, content),
+    );
+    const config = configOf('older-without');
+    await expect(readBackup(house, { config, source, force: true })).rejects.toThrow(/Szene\.jpg.*--incomplete/);
+    await expect(readdir(config.dataDir)).rejects.toThrow('ENOENT');
+    const restored = await readBackup(house, { config, source, force: true, incomplete: true });
+    expect(restored).toMatchObject({ files: 0, absent: 1, checked: false });
+  });
+
+  test('takes everything back when the database refuses the rows of an older archive', async () => {
+    const source = await damaged('older-rows', (entry, content) => (isUsers(entry) ? null : toFormat1(entry, content)));
+    const config = configOf('older-rows');
+    await expect(readBackup(house, { config, source, force: true })).rejects.toThrow(/is damaged/);
+    await expect(readdir(config.dataDir)).rejects.toThrow('ENOENT');
+  });
+});
+
+test('a whole archive is told to be complete', async () => {
+  const { stdout } = await runCommand('backup', '--verify', whole);
+  expect(stdout).toMatch(/is complete: \d+ rows and 1 files/);
+  await expect(runCommand('backup', '--verified', whole)).rejects.toMatchObject({ code: 1 });
+});

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { type ArchiveEntry, archiveEntries, BackupRefused } from './archive-entries.ts';
+import {
+  type Checksums,
+  checksumsSchema,
+  type Manifest,
+  manifestSchema,
+  originalOf,
+  parts,
+  tableOf,
+} from './manifest.ts';
+
+/** What an archive contains and what is wrong with it. */
+export interface Inspected {
+  manifest: Manifest;
+  rows: number;
+  /** Hashes of the originals in it whose bytes are right. */
+  originals: Set<string>;
+  /** Hash and name of originals that its rows need and that are missing or have changed. */
+  missing: { hash: string; name: string }[];
+  /** Damage to anything else, one phrase each. */
+  damage: string[];
+  /** Originals that were missing when the backup was made. */
+  absent: number;
+}
+
+const mediaRow = z.object({ hash: z.string(), file_name: z.string() });
+
+/** Reads a whole archive and compares it with its checksums; those of older versions have none. */
+export async function inspectBackup(source: string): Promise<Inspected> {
+  const found = new Contents();
+  for await (const entry of archiveEntries(source)) found.add(entry);
+  return found.judge(source);
+}
+
+class Contents {
+  #manifest: Manifest | undefined;
+  #checksums: Checksums | undefined;
+  readonly #entries = new Map<string, string>();
+  readonly #rows = new Map<string, number>();
+  readonly #originals = new Set<string>();
+  /** Names of the files that rows of the library need, by hash. */
+  readonly #needed = new Map<string, string>();
+
+  add({ name, bytes }: ArchiveEntry): void {
+    if (!this.#manifest) {
+      this.#manifest = readManifest(name, bytes);
+    } else if (name === parts.checksums) {
+      this.#checksums = checksumsSchema.safeParse(parseJson(bytes)).data;
+      return;
+    }
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    this.#entries.set(name, hash);
+    if (originalOf(name) === hash) this.#originals.add(hash);
+    const table = tableOf(name);
+    if (table === null) return;
+    const lines = bytes.toString('utf8').split('\n').filter(Boolean);
+    this.#rows.set(table, (this.#rows.get(table) ?? 0) + lines.length);
+    if (table !== 'media') return;
+    for (const line of lines) {
+      const row = mediaRow.safeParse(parseJson(line)).data;
+      if (row) this.#needed.set(row.hash, row.file_name);
+    }
+  }
+
+  judge(source: string): Inspected {
+    if (!this.#manifest) throw new BackupRefused(`${source} is empty.`);
+    const absent = new Set(this.#checksums?.absent);
+    return {
+      manifest: this.#manifest,
+      rows: [...this.#rows.values()].reduce((sum, count) => sum + count, 0),
+      originals: this.#originals,
+      missing: [...this.#needed].flatMap(([hash, name]) =>
+        this.#originals.has(hash) || absent.has(hash) ? [] : [{ hash, name }],
+      ),
+      damage: this.#damage(),
+      absent: absent.size,
+    };
+  }
+
+  #damage(): string[] {
+    if (!this.#checksums) return this.#manifest?.format === 1 ? [] : ['the checksums at its end are missing'];
+    const { entries, rows } = this.#checksums;
+    const changed = Object.entries(entries).flatMap(([name, hash]) => {
+      const actual = this.#entries.get(name);
+      // Originals are judged by the rows that need them.
+      if (actual === hash || originalOf(name) !== null) return [];
+      return actual === undefined ? [`${name} is missing`] : [`${name} has changed`];
+    });
+    const added = [...this.#entries.keys()].filter((name) => !(name in entries)).map((name) => `${name} was added`);
+    const counts = Object.entries(rows).flatMap(([table, count]) => {
+      const actual = this.#rows.get(table) ?? 0;
+      return actual === count ? [] : [`${table} has ${actual} of ${count} rows`];
+    });
+    return [...changed, ...added, ...counts];
+  }
+}
+
+function readManifest(name: string, bytes: Buffer): Manifest {
+  const found = name === parts.manifest ? manifestSchema.safeParse(parseJson(bytes)) : undefined;
+  if (!found?.success) throw new BackupRefused('This archive is no backup of a house.');
+  return found.data;
+}
+
+function parseJson(text: Buffer | string): unknown {
+  try {
+    return JSON.parse(text.toString());
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
