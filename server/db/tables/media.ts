@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { at, bothEmpty, localizedText } from '../columns.ts';
 
 export const media = pgTable('media', {
@@ -23,3 +24,14 @@ export const media = pgTable('media', {
   placeholder: text('placeholder').notNull().default(''),
   createdAt: at('created_at').notNull().defaultNow(),
 });
+
+/** The folder or store in which the originals of this database are; one row at most. */
+export const fileStore = pgTable(
+  'file_store',
+  {
+    one: boolean('one').primaryKey().default(true),
+    /** The same id is in the store, under the key `store-id`. */
+    id: text('id').notNull(),
+  },
+  ({ one }) => [check('file_store_has_one_row', sql`${one}`)],
+);

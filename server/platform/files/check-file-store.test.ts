@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { makePicture } from '#tests/factories/media.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { fileStore, media } from '../../db/tables/media.ts';
+import { checkFileStore } from './check-file-store.ts';
+import { createDiskFiles } from './disk-files.ts';
+import { originalKey } from './storage-keys.ts';
+
+const hash = 'c'.repeat(64);
+const opera: TestBackend = await createTestBackend();
+const folder = await mkdtemp(path.join(tmpdir(), 'proscenium-store-'));
+let folders = 0;
+beforeEach(async () => {
+  await opera.ctx.db.delete(fileStore);
+  await opera.ctx.db.delete(media);
+});
+afterAll(async () => {
+  await opera.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What a process with a media folder of its own sees. */
+function newFolder() {
+  folders += 1;
+  const place = path.join(folder, String(folders));
+  const files = createDiskFiles(place);
+  return {
+    files,
+    place,
+    check: () => checkFileStore({ db: opera.ctx.db, files, place }),
+    addOriginal: () => files.write(originalKey(hash), new Uint8Array([1])),
+    setId: (id: string) => files.write('store-id', new TextEncoder().encode(id)),
+  };
+}
+
+const idInDatabase = async () => (await opera.ctx.db.select().from(fileStore))[0]?.id ?? '';
+
+test('the first process connects database and folder, others with the same folder start too', async () => {
+  const shared = newFolder();
+  expect(await shared.check()).toBeNull();
+  await makePicture(opera.ctx, { hash });
+  expect(await shared.check()).toBeNull();
+  expect(await opera.ctx.db.$count(fileStore)).toBe(1);
+});
+
+test('processes that start together on one new folder agree', async () => {
+  const shared = newFolder();
+  expect(await Promise.all([shared.check(), shared.check(), shared.check()])).toEqual([null, null, null]);
+  expect(await shared.check()).toBeNull();
+});
+
+test('a process with a folder of its own is refused, with a sentence that says how to mend it', async () => {
+  await newFolder().check();
+  await makePicture(opera.ctx, { hash });
+  const own = newFolder();
+  const refused = own.check();
+  await expect(refused).rejects.toThrow(`${own.place} is not the media folder of this database`);
+  await expect(refused).rejects.toThrow('Share the folder media of DATA_DIR between all processes');
+  await own.setId(await idInDatabase());
+  expect(await own.check()).toBeNull();
+});
+
+test('a folder that belongs to another database is refused, also before the first upload', async () => {
+  await newFolder().check();
+  const other = newFolder();
+  await other.setId('11111111-2222-4333-8444-555555555555');
+  await expect(other.check()).rejects.toThrow('store-id');
+});
+
+test('a second process with an empty folder is refused before anything was uploaded', async () => {
+  await newFolder().check();
+  await expect(newFolder().check()).rejects.toThrow('is not the media folder of this database');
+});
+
+test('a copy of the originals without the id is taken', async () => {
+  await newFolder().check();
+  await makePicture(opera.ctx, { hash });
+  const moved = newFolder();
+  await moved.addOriginal();
+  expect(await moved.check()).toBeNull();
+});
+
+test('a database of an older version is connected with its folder, and missing files are told', async () => {
+  await makePicture(opera.ctx, { hash, fileName: 'Szene.jpg' });
+  const former = newFolder();
+  await former.addOriginal();
+  expect(await former.check()).toBeNull();
+  await opera.ctx.db.delete(fileStore);
+  const lost = newFolder();
+  expect(await lost.check()).toContain('such as Szene.jpg');
+});

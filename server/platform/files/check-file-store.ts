@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { desc, sql } from 'drizzle-orm';
+import type { FileStore } from '../../app-context.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { fileStore, media } from '../../db/tables/media.ts';
+import { originalKey } from './storage-keys.ts';
+
+const markerKey = 'store-id';
+const sampleSize = 20;
+/** Advisory lock key; any number that is not used elsewhere in this database. */
+const lockKey = 7_061_966;
+
+interface Parts {
+  db: Database;
+  files: Pick<FileStore, 'read' | 'write'>;
+  /** Where the files are, for messages. */
+  place: string;
+}
+
+/**
+ * Throws if this process stores its files elsewhere than the other processes on the same database: it would answer 404
+ * for their uploads, and they for its own. A database and a store that do not know each other yet are connected.
+ * Returns a warning if originals are missing all the same.
+ */
+export function checkFileStore({ db, ...store }: Parts): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    // Of processes that start together one after the other looks.
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    return check(tx, store);
+  });
+}
+
+async function check(db: Transaction, { files, place }: Omit<Parts, 'db'>): Promise<string | null> {
+  const marker = new TextDecoder().decode((await files.read(markerKey)) ?? new Uint8Array()).trim();
+  const [known] = await db.select().from(fileStore);
+  const sample = await db
+    .selectDistinctOn([media.hash], { hash: media.hash, name: media.fileName })
+    .from(media)
+    .orderBy(media.hash, desc(media.id))
+    .limit(sampleSize);
+  const missing = known && known.id === marker ? [] : await missingOf(files, sample);
+  const isOther = known !== undefined && known.id !== marker;
+  if (isOther && (marker !== '' || missing.length === sample.length)) throw new Error(explain(place, known.id));
+  if (!isOther && known) return null;
+  const id = known?.id ?? (marker || randomUUID());
+  if (!known) await db.insert(fileStore).values({ id });
+  if (id !== marker) await files.write(markerKey, new TextEncoder().encode(`${id}\n`));
+  if (missing.length === 0) return null;
+  return `Files of the media library are missing in ${place}, such as ${missing[0]}. Copy media/originals of the former DATA_DIR there; see docs/operations.md.`;
+}
+
+async function missingOf(files: Pick<FileStore, 'read'>, sample: { hash: string; name: string }[]): Promise<string[]> {
+  const missing: string[] = [];
+  for (const { hash, name } of sample) if ((await files.read(originalKey(hash))) === null) missing.push(name);
+  return missing;
+}
+
+function explain(place: string, id: string): string {
+  return (
+    `${place} is not the media folder of this database: other processes store their uploads in another one. ` +
+    'Share the folder media of DATA_DIR between all processes, or set DATA_DIR to the shared one. ' +
+    `If this is the right folder, for example after a move, write ${id} into ${place}/${markerKey}.`
+  );
+}
