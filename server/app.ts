@@ -9,6 +9,7 @@ import { contactRoutes } from './areas/contact/routes.ts';
 import { describeApi } from './http/describe-api.ts';
 import { feedsRoutes } from './areas/feeds/routes.ts';
 import { guardAddress } from './http/guard-address.ts';
+import { healthRoutes } from './areas/health/routes.ts';
 import { homeRoutes } from './areas/home/routes.ts';
 import type { AppContext } from './app-context.ts';
 import { importRoutes } from './areas/import/routes.ts';
@@ -49,6 +50,7 @@ export function createApp(ctx: AppContext): OpenAPIHono {
   const app = new OpenAPIHono();
   app.onError((error, context) => onError(error, context, ctx.reporter));
   app.notFound(onNotFound);
+  healthRoutes(app, ctx);
   app.use(noSniff, guardAddress, limitRates(ctx), checkCsrf(ctx), withActor(ctx), limitBody);
   accountsRoutes(app, ctx);
   usersRoutes(app, ctx);

@@ -27,11 +27,13 @@ it('throws a readable message when the address is not of this machine', async ()
   );
 });
 
-it('answers 503 until a listener is set', async () => {
+it('answers 503 until a listener is set, except that the process is well', async () => {
   const { port, use } = await open();
   const early = await fetch(`http://127.0.0.1:${port}/de`);
   expect(early.status).toBe(503);
   expect(early.headers.get('retry-after')).toBe('5');
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503);
   use((_, outgoing) => void outgoing.end('open'));
   expect(await (await fetch(`http://127.0.0.1:${port}/de`)).text()).toBe('open');
 });

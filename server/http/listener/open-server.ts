@@ -7,7 +7,7 @@ import { sendMinimal } from './send-minimal.ts';
 export interface OpenServer {
   server: Server;
   port: number;
-  /** Handles requests with this listener; before, every request is answered with 503. */
+  /** Handles requests with this listener; before, every request but `/healthz` is answered with 503. */
   use(listener: RequestListener): void;
   /**
    * Accepts no new connections, ends the open ones after their next or running response, the unused ones after a second,
@@ -25,7 +25,11 @@ const grace = 1000;
 /** Listens on the port; throws an error with a readable message if this fails. */
 export async function openServer({ host, port }: { host: string; port: number }): Promise<OpenServer> {
   let listener: RequestListener = (incoming, outgoing) =>
-    sendMinimal(outgoing, fallbackResponse('unavailable', incoming.url));
+    // While the database is migrated the process is well, although it cannot serve yet.
+    sendMinimal(
+      outgoing,
+      incoming.url === '/healthz' ? Response.json({ status: 'ok' }) : fallbackResponse('unavailable', incoming.url),
+    );
   // Nearly all requests have no body; their stream has already ended and costs nothing.
   const connections = new Connections();
   const server = createServer({ optimizeEmptyRequests: true }, (incoming, outgoing) => {

@@ -30,8 +30,18 @@ export function checkFileStore({ db, ...store }: Parts): Promise<string | null> 
   });
 }
 
+/** True if the store is the one of the database. */
+export async function storeIsKnown({ db, files }: Pick<Parts, 'db' | 'files'>): Promise<boolean> {
+  const [known] = await db.select().from(fileStore);
+  return known !== undefined && known.id === (await readMarker(files));
+}
+
+async function readMarker(files: Parts['files']): Promise<string> {
+  return new TextDecoder().decode((await files.read(markerKey)) ?? new Uint8Array()).trim();
+}
+
 async function check(db: Transaction, { files, place }: Omit<Parts, 'db'>): Promise<string | null> {
-  const marker = new TextDecoder().decode((await files.read(markerKey)) ?? new Uint8Array()).trim();
+  const marker = await readMarker(files);
   const [known] = await db.select().from(fileStore);
   const sample = await db
     .selectDistinctOn([media.hash], { hash: media.hash, name: media.fileName })
