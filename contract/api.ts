@@ -1,4 +1,5 @@
 // All endpoints of the API.
+export { binApi } from './resources/versions.ts';
 export { accountApi } from './accounts/account-api.ts';
 export { auditApi } from './accounts/audit-api.ts';
 export { bulkEventsApi } from './programme/bulk-events-api.ts';
@@ -21,7 +22,7 @@ export { programmeApi } from './programme/programme-api.ts';
 export { publishingApi } from './editing/publishing.ts';
 export { releaseApi } from './programme/release-api.ts';
 export { reportsApi } from './reporting/report.ts';
-export { resourcesApi } from './resources.ts';
+export { resourcesApi, versionsApi } from './resources.ts';
 export { searchApi } from './search/search-api.ts';
 export { settingsApi, siteApi } from './settings/settings-api.ts';
 export { shownApi } from './single-entries-api.ts';

@@ -1,6 +1,7 @@
 import type { Endpoint } from './base/endpoint.ts';
 import { copyCall } from './resources/copy-rules.ts';
 import { type ResourceContract, writingCalls } from './resources/define-resource.ts';
+import { versionCalls } from './resources/versions.ts';
 import { articleCategoriesResource, articlesResource } from './magazine/magazine-resources.ts';
 import { breakingNewsResource, slidesResource } from './home/home-resources.ts';
 import { departmentsResource } from './contact/contact-resources.ts';
@@ -46,3 +47,8 @@ function writeEndpoints(resource: ResourceContract): Endpoint[] {
   const { copy } = resource;
   return [...Object.values(writingCalls(resource)), ...(copy ? [copyCall(resource, copy)] : [])];
 }
+
+/** The endpoints for versions of all resources by name: `listVersionsSeason`, `restoreVersionSeason`, … */
+export const versionsApi: Record<string, Endpoint> = Object.fromEntries(
+  resources.flatMap((resource): Endpoint[] => Object.values(versionCalls(resource))).map((call) => [call.id, call]),
+);

@@ -25,6 +25,7 @@ import { startDeletingSignUps } from '#server/areas/newsletter/start-deleting.ts
 import { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import { startPlannedPublishing } from '#server/areas/publishing/publish-planned.ts';
 import { startIndexingPublished } from '#server/areas/search/index-published.ts';
+import { startThinningVersions } from '#server/resources/start-thinning-versions.ts';
 import { startThinning } from '#server/areas/sections/revisions/thin-revisions.ts';
 import { createShop } from '#server/areas/webshop/open-shop.ts';
 import { createReadFrame } from '#server/areas/webshop/shop-frame.ts';
@@ -71,6 +72,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   shutdown.onStop(startPruning(ctx).close);
   shutdown.onStop(startThinning(ctx).close);
   shutdown.onStop(startRemovingDrafts(ctx).close);
+  shutdown.onStop(startThinningVersions(ctx).close);
   shutdown.onStop(startResetLinks(ctx).close);
   await startServing(ctx, server);
   welcome(config, admin);

@@ -36,6 +36,7 @@ import { bulkEventRoutes } from './areas/programme/bulk/routes.ts';
 import { releaseRoutes } from './areas/programme/release/routes.ts';
 import { eventDatesRoutes } from './areas/programme/resources/event-dates-routes.ts';
 import { shownRoutes } from './areas/shown-routes.ts';
+import { versionRoutes } from './resources/restoring/routes.ts';
 import { resourcesRoutes, storedRoutes } from './resources/routes.ts';
 import { searchRoutes } from './areas/search/routes.ts';
 import { sectionsRoutes } from './areas/sections/routes.ts';
@@ -67,7 +68,8 @@ export function createApp(ctx: AppContext): OpenAPIHono {
   importRoutes(app, ctx);
   eventDatesRoutes(app, ctx);
   bulkEventRoutes(app, ctx);
-  releaseRoutes(app, ctx);
+  releaseRoutes(app, ctx, allResources);
+  versionRoutes(app, ctx, allResources);
   storedRoutes(app, ctx, allResources);
   programmeRoutes(app, ctx);
   peopleRoutes(app, ctx);

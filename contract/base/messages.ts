@@ -197,6 +197,8 @@ export const messages = {
     en: 'A slug is lower-case letters, digits and hyphens',
   },
   still_needed: { de: 'Das wird noch gebraucht', en: 'Something else still needs this' },
+  target_gone: { de: '„{name}“ gibt es nicht mehr', en: '“{name}” does not exist any more' },
+  target_in_bin: { de: '„{name}“ liegt im Papierkorb', en: '“{name}” is in the bin' },
   target_format: {
     de: 'Ein Ziel ist ein Pfad wie /de/programm oder eine https-Adresse',
     en: 'A target is a path such as /de/programm or an https address',

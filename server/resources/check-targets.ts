@@ -34,6 +34,17 @@ const targets: Record<ReferenceTarget, Target> = {
   'article-categories': { table: articleCategories },
 };
 
+/** The resource that each kind of link leads to. */
+const linkedResources: Record<ReferenceKind, string> = {
+  page: 'pages',
+  event: 'events',
+  media: 'media',
+  production: 'productions',
+  article: 'articles',
+  person: 'persons',
+  subscription: 'seasonsubscriptions',
+};
+
 /** The target table of each kind of link. */
 const linked: Record<ReferenceKind, Target> = {
   page: { table: pages },
@@ -50,9 +61,41 @@ export function targetTable(to: ReferenceTarget): PgTable {
   return targets[to].table;
 }
 
+/** A record that a value points to. */
+export interface TargetRecord {
+  /** Name of its resource. */
+  resource: string;
+  table: PgTable;
+  id: number;
+}
+
+/** What the value of a field points to; null for an address and for a value that is no reference. */
+export function targetOf(kind: FieldKind, value: unknown): TargetRecord | null {
+  const [reference] = kind.kind === 'rich' ? [] : referencesIn(kind, value, '');
+  return reference ? recordAt(reference) : null;
+}
+
+function recordAt({ target, resource, id }: Reference): TargetRecord {
+  return { resource, table: target.table, id };
+}
+
 interface Reference {
   target: Target;
+  resource: string;
   id: number;
+  path: string;
+  /** The link as written in the text, such as `page:12`; empty for a field that holds an id. */
+  link: string;
+}
+
+interface Checked {
+  fields: Fields;
+  values: Record<string, unknown>;
+  before: Record<string, unknown>;
+}
+
+/** A reference to a record that does not exist. */
+export interface MissingTarget extends TargetRecord {
   path: string;
   /** The link as written in the text, such as `page:12`; empty for a field that holds an id. */
   link: string;
@@ -62,21 +105,25 @@ interface Reference {
  * Throws an error that names each field whose reference points to no row. The rows found stay locked until the
  * transaction ends. A link that was in the stored text before is accepted even if its target was deleted since.
  */
-export async function checkTargets(
-  tx: Transaction,
-  { fields, values, before }: { fields: Fields; values: Record<string, unknown>; before: Record<string, unknown> },
-): Promise<void> {
+export async function checkTargets(tx: Transaction, checked: Checked): Promise<void> {
+  const missing = await missingTargets(tx, checked);
+  const issues = missing.map(({ path }): Problem => ({ path, message: 'does_not_exist' }));
+  if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
+}
+
+/** The references of these values that point to no row. */
+export async function missingTargets(tx: Transaction, { fields, values, before }: Checked): Promise<MissingTarget[]> {
   const linksBefore = new Set(referencesOf(fields, before).map(({ link }) => link));
   const references = referencesOf(fields, values).filter(({ link }) => link === '' || !linksBefore.has(link));
-  const issues: Problem[] = [];
+  const missing: MissingTarget[] = [];
   for (const target of new Set(references.map((one) => one.target))) {
     const wanted = references.filter((one) => one.target === target);
     const found = await idsOf(tx, target, wanted);
-    for (const { id, path } of wanted) {
-      if (!found.has(id)) issues.push({ path, message: 'does_not_exist' });
+    for (const one of wanted) {
+      if (!found.has(one.id)) missing.push({ ...recordAt(one), path: one.path, link: one.link });
     }
   }
-  if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
+  return missing;
 }
 
 async function idsOf(tx: Transaction, { table, where }: Target, references: Reference[]): Promise<Set<number>> {
@@ -104,7 +151,8 @@ function referencesOf(fields: Fields, values: Record<string, unknown>): Referenc
 }
 
 function referencesIn(kind: FieldKind, value: unknown, path: string): Reference[] {
-  if (kind.kind === 'reference') return [{ target: targets[kind.to], id: Number(value), path, link: '' }];
+  if (kind.kind === 'reference')
+    return [{ target: targets[kind.to], resource: kind.to, id: Number(value), path, link: '' }];
   const text = String(value);
   if (kind.kind === 'link') return toReference(text, path);
   if (kind.kind !== 'rich') return [];
@@ -113,5 +161,7 @@ function referencesIn(kind: FieldKind, value: unknown, path: string): Reference[
 
 function toReference(target: string, path: string): Reference[] {
   const reference = readReference(target);
-  return reference ? [{ target: linked[reference.kind], id: reference.id, path, link: target }] : [];
+  if (!reference) return [];
+  const { kind, id } = reference;
+  return [{ target: linked[kind], resource: linkedResources[kind], id, path, link: target }];
 }

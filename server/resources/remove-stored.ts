@@ -7,12 +7,13 @@ import type { Transaction } from '../db/database.ts';
 import type { AppContext } from '../app-context.ts';
 import { withInvalidation } from '../platform/invalidation/with-invalidation.ts';
 import { tags } from '../platform/invalidation/tags.ts';
+import { putIntoBin } from './bin/put-into-bin.ts';
 import { nameOf } from './definition/name-of.ts';
 import { lockOne } from './read-stored.ts';
 import { column, type Resource } from './definition/resource.ts';
 import { usesOf } from './definition/uses.ts';
 
-/** Deletes an entity with its parts and its own section; throws 409 with `details.used_in` while it is referenced. */
+/** Moves an entity with its parts and its own section into the bin; throws 409 with `details.used_in` while it is referenced. */
 export function removeStored(
   ctx: Pick<AppContext, 'db' | 'changes'>,
   { resource, id, locale }: { resource: Resource; id: number; locale: Locale },
@@ -24,6 +25,7 @@ export function removeStored(
     if (used.length > 0) {
       throw new AppError('conflict', 'still_needed', { details: { used_in: used } });
     }
+    await putIntoBin(tx, { resource, before });
     await recordAudit(tx, { action: 'removed', kind: resource.kind, id, title: nameOf(before.state) });
     if (resource.writer) return resource.writer.remove({ db: tx, changed }, id);
     // Before the deletion, because the tags are computed from rows that it removes.

@@ -14,6 +14,7 @@ import { lockOne, readOne } from './read-stored.ts';
 import { column, columnKey, columnOf, type Resource, type Snapshot } from './definition/resource.ts';
 import { nameOf } from './definition/name-of.ts';
 import { deriveValues } from './derive-values.ts';
+import { recordVersion } from './versions/record-version.ts';
 import { cleanFields, toShown, toStored } from './stored-values.ts';
 
 type Values = Record<string, unknown>;
@@ -24,10 +25,27 @@ export function createStored(ctx: WriteContext, resource: Resource, sent: Values
   return write(ctx, (tx, changed) => createWithin({ db: tx, changed }, { resource, sent }));
 }
 
-/** The same within an existing transaction. For a copy, `original` is the entry that it was made from. */
+/** A deleted record that is created again. */
+interface Revived {
+  id: number;
+  /** Values of columns without a field, by key. */
+  columns: Values;
+  /** Inserts what had belonged to it, after its row. */
+  attach(): Promise<void>;
+}
+
+interface WantedEntry {
+  resource: Resource;
+  sent: Values;
+  /** Of a copy, the entry that it was made from. */
+  original?: Snapshot;
+  revived?: Revived;
+}
+
+/** The same within an existing transaction. */
 export async function createWithin(
   ctx: ChangeContext,
-  { resource, sent, original }: { resource: Resource; sent: Values; original?: Snapshot },
+  { resource, sent, original, revived }: WantedEntry,
 ): Promise<Snapshot> {
   const { db: tx, changed } = ctx;
   const { fields } = resource.contract;
@@ -35,13 +53,17 @@ export async function createWithin(
   const cleaned = cleanFields(fields, sent);
   await checkTargets(tx, { fields, values: cleaned, before: original?.state ?? {} });
   const values = await deriveValues(tx, { resource, sent: cleaned, before: null });
-  const id = await insertRow(ctx, { resource, row: rowOf(resource, values) });
-  await saveParts(tx, { resource, id, values, before: {} });
+  const own = revived && { ...revived.columns, id: revived.id };
+  const id = await insertRow(ctx, { resource, row: { ...rowOf(resource, values), ...own } });
+  await revived?.attach();
+  const before = revived ? (await readOne(tx, resource, id)).state : {};
+  await saveParts(tx, { resource, id, values, before });
   const after = await readOne(tx, resource, id);
   for (const tag of await resource.tags({ before: null, after }, tx)) changed.add(tag);
   if (isPlanned(after)) changed.add(tags.everything);
+  await recordVersion(tx, { resource, action: revived ? 'undeleted' : 'created', before: null, after });
   await recordAudit(tx, {
-    action: original ? 'copied' : 'created',
+    action: original ? 'copied' : revived ? 'restored' : 'created',
     kind: resource.kind,
     id,
     title: nameOf(after.state),
@@ -72,13 +94,15 @@ export function changeStored(
 interface WantedChange {
   id: number;
   version?: unknown;
+  /** `restored`: the values are those of an earlier version. */
+  action?: 'changed' | 'restored';
   fill: (before: Values) => Values | Promise<Values>;
 }
 
 /** The same within an existing transaction; if nothing changes, both snapshots are the same. */
 export async function changeWithin(
   ctx: ChangeContext,
-  { resource, id, version, fill }: { resource: Resource } & WantedChange,
+  { resource, id, version, action = 'changed', fill }: { resource: Resource } & WantedChange,
 ): Promise<{ before: Snapshot; after: Snapshot }> {
   const { db: tx, changed } = ctx;
   await resource.writer?.lock(tx);
@@ -102,8 +126,9 @@ export async function changeWithin(
   const after = await readOne(tx, resource, id);
   for (const tag of await resource.tags({ before, after }, tx)) changed.add(tag);
   if (publicAt(before) !== publicAt(after)) changed.add(tags.everything);
+  await recordVersion(tx, { resource, action, before, after });
   const changes = changesBetween(before.state, after.state);
-  await recordAudit(tx, { action: 'changed', kind: resource.kind, id, title: nameOf(after.state), changes });
+  await recordAudit(tx, { action, kind: resource.kind, id, title: nameOf(after.state), changes });
   return { before, after };
 }
 

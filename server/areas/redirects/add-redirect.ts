@@ -1,49 +1,45 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { eq, inArray, or } from 'drizzle-orm';
 import type { Redirect } from '#contract/pages/redirect.ts';
-import { redirects } from '../../db/tables/pages.ts';
 import type { Transaction } from '../../db/database.ts';
-import { check } from '../../http/mount.ts';
+import { redirects } from '../../db/tables/pages.ts';
+import { putIntoBin } from '../../resources/bin/put-into-bin.ts';
+import { readStored } from '../../resources/read-stored.ts';
+import { recordCreated, withVersions } from '../../resources/versions/with-versions.ts';
 import { toOldPath } from './old-path.ts';
-
-const inputSchema = z.strictObject({
-  old_path: z
-    .string()
-    .max(1000)
-    .regex(/^\/(?:de|en)(?:\/[^\s?#]*)?$/, 'old_path_format'),
-  new_path: z
-    .string()
-    .max(1000)
-    .regex(/^(?:\/(?!\/)\S*|https:\/\/\S+)$/, 'new_path_format'),
-});
+import { deleteRedirectsFrom, writeRedirect } from './redirect-rows.ts';
+import { redirectsDefinition as resource } from './redirects.resource.ts';
 
 /**
- * Redirects an old path to a new one. Redirects to the old path now lead to the new one directly, and a redirect that
- * starts at the new path is deleted, so that there are no chains or loops. Throws 422 for anything that is not a path.
+ * Redirects an old path to a new one, without chains or loops, and leaves versions of every redirect that it writes.
+ * Throws 422 for anything that is not a path.
  */
-export async function addRedirect(tx: Transaction, input: Redirect): Promise<void> {
-  const { old_path, new_path } = check(inputSchema, input, { code: 'invalid' });
-  const oldPath = toOldPath(old_path);
-  if (toOldPath(new_path) === oldPath) return;
-  await shortenRedirectChains(tx, { old_path: oldPath, new_path });
-  await tx
-    .insert(redirects)
-    .values({ oldPath, newPath: new_path })
-    .onConflictDoUpdate({ target: redirects.oldPath, set: { newPath: sql`excluded.new_path` } });
+export async function addRedirect(tx: Transaction, redirect: Redirect): Promise<void> {
+  const oldPath = toOldPath(redirect.old_path);
+  if (toOldPath(redirect.new_path) !== oldPath) await removeRedirectsFrom(tx, [redirect.new_path]);
+  const affected = or(
+    eq(redirects.oldPath, oldPath),
+    eq(redirects.newPath, redirect.old_path),
+    eq(redirects.newPath, oldPath),
+  );
+  const before = await tx.select({ id: redirects.id }).from(redirects).where(affected);
+  const ids = before.map(({ id }) => id);
+  await withVersions(tx, { resource, ids }, () => writeRedirect(tx, redirect));
+  const [written] = await tx.select({ id: redirects.id }).from(redirects).where(eq(redirects.oldPath, oldPath));
+  if (written && !ids.includes(written.id)) await recordCreated(tx, resource, written.id);
 }
 
-/** Points redirects to the old path at the new one, and deletes a redirect that starts at the new path. */
-export async function shortenRedirectChains(tx: Transaction, { old_path, new_path }: Redirect): Promise<void> {
-  await removeRedirectsFrom(tx, [new_path]);
-  await tx.update(redirects).set({ newPath: new_path }).where(eq(redirects.newPath, old_path));
-}
-
-/** Deletes redirects that start at these addresses, because they are in use now; returns true if there were any. */
+/** Moves redirects that start at these addresses into the bin, because they are in use now; returns true if there were any. */
 export async function removeRedirectsFrom(tx: Transaction, addresses: string[]): Promise<boolean> {
   if (addresses.length === 0) return false;
-  const gone = await tx
-    .delete(redirects)
-    .where(inArray(redirects.oldPath, addresses.map(toOldPath)))
-    .returning({ id: redirects.id });
-  return gone.length > 0;
+  const rows = await tx
+    .select({ id: redirects.id })
+    .from(redirects)
+    .where(inArray(redirects.oldPath, addresses.map(toOldPath)));
+  const stored = await readStored(
+    tx,
+    resource,
+    rows.map(({ id }) => id),
+  );
+  for (const before of stored) await putIntoBin(tx, { resource, before });
+  return deleteRedirectsFrom(tx, addresses);
 }

@@ -4,7 +4,7 @@ import { redirectsResource } from '#contract/pages/redirect-resources.ts';
 import { redirects } from '../../db/tables/pages.ts';
 import type { Transaction } from '../../db/database.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
-import { addRedirect, shortenRedirectChains } from './add-redirect.ts';
+import { shortenRedirectChains, writeRedirect } from './redirect-rows.ts';
 import { toOldPath } from './old-path.ts';
 import { defineResource, type Writer } from '../../resources/definition/resource.ts';
 import { foldTexts } from '../../resources/definition/searched-text.ts';
@@ -18,7 +18,7 @@ const writer: Writer = {
   },
   async insert({ db: tx, changed }, values) {
     const { oldPath, newPath } = pathsSchema.parse(values);
-    await addRedirect(tx, { old_path: oldPath, new_path: newPath });
+    await writeRedirect(tx, { old_path: oldPath, new_path: newPath });
     changed.add(tags.redirects);
     const [row] = await tx.select({ id: redirects.id }).from(redirects).where(eq(redirects.oldPath, oldPath));
     if (!row) throw new Error('The redirect was not stored');

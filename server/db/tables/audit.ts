@@ -1,6 +1,7 @@
-import { index, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AuditChange, AuditEntry } from '#contract/accounts/audit-api.ts';
-import { at } from '../columns.ts';
+import type { VersionAction } from '#contract/resources/versions.ts';
+import { at, localizedText } from '../columns.ts';
 
 /** Audit log; rows are never changed and deleted after a configured time. */
 export const auditLog = pgTable(
@@ -21,5 +22,65 @@ export const auditLog = pgTable(
     index('audit_log_at').on(table.at, table.id),
     index('audit_log_object').on(table.kind, table.objectId, table.id),
     index('audit_log_user').on(table.userId, table.id),
+  ],
+);
+
+/** States of records, one row for each write. No foreign keys: the rows stay while the record is in the bin. */
+export const recordVersions = pgTable(
+  'record_versions',
+  {
+    id: serial('id').primaryKey(),
+    /** Name of the resource: `productions`. */
+    resource: text('resource').notNull(),
+    objectId: integer('object_id').notNull(),
+    at: at('at').notNull().defaultNow(),
+    /** Null: written by the server itself. */
+    userId: text('user_id'),
+    userName: text('user_name'),
+    action: text('action').$type<VersionAction>().notNull(),
+    /** All fields after the write, as editors read them. */
+    state: jsonb('state').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    index('record_versions_object').on(table.resource, table.objectId, table.id),
+    index('record_versions_at').on(table.at),
+  ],
+);
+
+/** Rows of one table that were deleted together with a record. */
+export interface RemovedRows {
+  table: string;
+  rows: Record<string, unknown>[];
+}
+
+/** A column of other rows that pointed to a deleted record and is null since. */
+export interface ClearedColumn {
+  table: string;
+  column: string;
+  ids: number[];
+}
+
+/** Deleted records. */
+export const binEntries = pgTable(
+  'bin_entries',
+  {
+    id: serial('id').primaryKey(),
+    resource: text('resource').notNull(),
+    objectId: integer('object_id').notNull(),
+    title: localizedText('title').notNull(),
+    deletedAt: at('deleted_at').notNull().defaultNow(),
+    userId: text('user_id'),
+    userName: text('user_name'),
+    /** All fields before the deletion, as editors read them. */
+    state: jsonb('state').$type<Record<string, unknown>>().notNull(),
+    /** Values of columns without a field that a restored record gets back. */
+    columns: jsonb('columns').$type<Record<string, unknown>>().notNull().default({}),
+    /** Rows of other tables that were deleted with it, in the order in which they can be inserted. */
+    removedRows: jsonb('removed_rows').$type<RemovedRows[]>().notNull().default([]),
+    clearedColumns: jsonb('cleared_columns').$type<ClearedColumn[]>().notNull().default([]),
+  },
+  (table) => [
+    uniqueIndex('bin_entries_object').on(table.resource, table.objectId),
+    index('bin_entries_deleted').on(table.deletedAt),
   ],
 );

@@ -34,6 +34,8 @@ export interface Part {
   load(db: Database | Transaction, ownerIds: number[]): Promise<Map<number, unknown[]>>;
   /** Replaces the values of an owner; returns whether anything changed. */
   save(tx: Transaction, change: PartChange): Promise<boolean>;
+  /** Earlier values as they can be saved again; by default as they are. */
+  toRestored?(tx: Transaction, values: unknown[]): Promise<unknown[]>;
 }
 
 /** Entities that reference another one and prevent its deletion. */
@@ -79,6 +81,8 @@ interface ResourceParts<R, S> {
   /** Cache tags of everything that shows the entity. Method syntax, so that all resources fit into one array type. */
   tags(changed: Changed<R, S>, tx: Transaction): string[] | Promise<string[]>;
   uses?: Use[];
+  /** Columns without a field, by key, that a record gets back when it is restored from the bin. */
+  keptColumns?: string[];
   /** Address in each language, for entities with their own page. */
   urls?(row: R): Localized<string>;
   /** Adapts the values that a copy takes over; those of `dropped` and of parts left out are missing. */

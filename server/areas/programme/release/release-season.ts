@@ -8,11 +8,15 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import { type ReleasedEntry, seasonReleases, seasons } from '../../../db/tables/programme.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
+import type { Resource } from '../../../resources/definition/resource.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
 import { type HiddenEntry, hiddenEntries, toReleaseEntry, versionOf } from './hidden-entries.ts';
 import { writeStates } from './write-states.ts';
 
-type Writer = Pick<AppContext, 'db' | 'changes' | 'clock'>;
+interface Writer extends Pick<AppContext, 'db' | 'changes' | 'clock'> {
+  /** Every resource: a release leaves a version of each entry. */
+  resources: readonly Resource[];
+}
 
 interface SeasonRequest {
   seasonId: number;
@@ -64,7 +68,8 @@ export async function releaseSeason(ctx: Writer, release: NewRelease): Promise<S
       const ids = entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
       // A press directory that is planned for later is public at once, too.
       const from = kind === 'press' ? (publicFrom ?? now) : publicFrom;
-      if (ids.length > 0) await writeStates(tx, { kind, ids }, { state: 'public', publicFrom: from });
+      if (ids.length > 0)
+        await writeStates({ db: tx, resources: ctx.resources }, { kind, ids }, { state: 'public', publicFrom: from });
     }
     await tx.insert(seasonReleases).values({ seasonId, at: now, userName, publicFrom, entries: entries.map(toStored) });
     const changes = [{ field: 'entries', before: '', after: String(chosen.length) }];
@@ -85,7 +90,11 @@ export async function takeReleaseBack(ctx: Writer, request: SeasonRequest): Prom
     let restored = 0;
     for (const { kind, id, state, publicFrom } of last.entries) {
       const former = { state, publicFrom: publicFrom === null ? null : new Date(publicFrom) };
-      restored += await writeStates(tx, { kind, ids: [id], onlyIf: released }, former);
+      restored += await writeStates(
+        { db: tx, resources: ctx.resources },
+        { kind, ids: [id], onlyIf: released },
+        former,
+      );
     }
     await tx.update(seasonReleases).set({ takenBackAt: ctx.clock() }).where(eq(seasonReleases.id, last.id));
     const changes = [{ field: 'entries', before: String(last.entries.length), after: String(restored) }];

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { personsResource } from '#contract/people/people-resources.ts';
+import { productionsResource, seasonsResource } from '#contract/programme/programme-resources.ts';
 import { releaseApi } from '#contract/programme/release-api.ts';
+import { versionCalls } from '#contract/resources/versions.ts';
 import { makeEvent } from '#tests/factories/event.ts';
 import { makeDirectory } from '#tests/factories/press.ts';
 import { addCast, makePerson, makeProduction, makeSeason } from '#tests/factories/production.ts';
@@ -99,6 +102,22 @@ describe('a release of a season', () => {
     const acts = (await opera.ctx.db.select().from(auditLog)).map(({ action }) => action);
     expect(acts).toContain('released');
     expect(acts).toContain('release_taken_back');
+  });
+
+  test('leaves a version of each entry, and another one when it is taken back', async () => {
+    await release(await all());
+    await send(opera, 'POST', `${path}take-back/`, editor, {});
+    for (const [resource, entry] of [
+      [seasonsResource, id.season],
+      [productionsResource, id.production],
+      [personsResource, id.person],
+    ] as const) {
+      const { list } = versionCalls(resource);
+      const address = `/de/api/${resource.path}/${entry}/versions/`;
+      const { results } = (await get(opera, address, list.response, editor)).body;
+      expect(results.map(({ action }) => action)).toEqual(['changed', 'changed', 'found']);
+      expect(results[0]?.changes.map(({ field }) => field)).toEqual(['state']);
+    }
   });
 
   test('becomes public at a planned moment by itself, not before', async () => {

@@ -3,13 +3,15 @@ import { releaseApi } from '#contract/programme/release-api.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { mount } from '../../../http/mount.ts';
 import { requireUser } from '../../../http/require-user.ts';
+import type { Resource } from '../../../resources/definition/resource.ts';
 import { releaseSeason, showRelease, takeReleaseBack } from './release-season.ts';
 
 /** Publishing everything of a season together. */
-export function releaseRoutes(app: OpenAPIHono, ctx: AppContext): void {
+export function releaseRoutes(app: OpenAPIHono, ctx: AppContext, resources: readonly Resource[]): void {
+  const writer = { ...ctx, resources };
   mount({ app, ctx }, releaseApi.show, ({ params: { id, locale } }) => showRelease(ctx, { seasonId: id, locale }));
   mount({ app, ctx }, releaseApi.release, ({ params: { id, locale }, body, user }) =>
-    releaseSeason(ctx, {
+    releaseSeason(writer, {
       seasonId: id,
       locale,
       version: body.version,
@@ -19,6 +21,6 @@ export function releaseRoutes(app: OpenAPIHono, ctx: AppContext): void {
     }),
   );
   mount({ app, ctx }, releaseApi.takeBack, ({ params: { id, locale } }) =>
-    takeReleaseBack(ctx, { seasonId: id, locale }),
+    takeReleaseBack(writer, { seasonId: id, locale }),
   );
 }

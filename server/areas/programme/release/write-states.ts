@@ -6,6 +6,8 @@ import type { Transaction } from '../../../db/database.ts';
 import { persons } from '../../../db/tables/people.ts';
 import { downloadDirectories } from '../../../db/tables/press.ts';
 import { events, productions, seasons } from '../../../db/tables/programme.ts';
+import type { Resource } from '../../../resources/definition/resource.ts';
+import { withVersions } from '../../../resources/versions/with-versions.ts';
 import { seasonSubscriptions } from '../../../db/tables/subscriptions.ts';
 
 const tables = {
@@ -28,11 +30,23 @@ interface Chosen {
   onlyIf?: NewState;
 }
 
+interface StateWriter {
+  db: Transaction;
+  resources: readonly Resource[];
+}
+
 /**
  * Sets state and moment of entries of one kind; returns how many were written. A press directory has no moment but its
  * time of publication; null leaves it as it is.
  */
-export async function writeStates(tx: Transaction, { kind, ids, onlyIf }: Chosen, next: NewState): Promise<number> {
+export function writeStates(ctx: StateWriter, chosen: Chosen, next: NewState): Promise<number> {
+  const { db: tx, resources } = ctx;
+  const resource = resources.find((one) => one.kind === chosen.kind);
+  if (!resource) throw new Error(`There is no resource of the kind ${chosen.kind}`);
+  return withVersions(tx, { resource, ids: chosen.ids }, () => writeRows(tx, chosen, next));
+}
+
+async function writeRows(tx: Transaction, { kind, ids, onlyIf }: Chosen, next: NewState): Promise<number> {
   if (kind === 'press') return writeDirectories(tx, { ids, onlyIf }, next);
   const table = tables[kind];
   const unchanged =

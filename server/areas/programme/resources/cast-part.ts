@@ -7,6 +7,8 @@ import { eventCast, productionCredits } from '../../../db/tables/production-part
 import { roles } from '../../../db/tables/programme.ts';
 import { groupByOwner } from '../../../resources/definition/list-part.ts';
 import type { Part } from '../../../resources/definition/resource.ts';
+import { recordCreated } from '../../../resources/versions/with-versions.ts';
+import { rolesDefinition } from './roles.resource.ts';
 
 type CastTable = typeof eventCast | typeof productionCredits;
 type RoleWords = NonNullable<CastLine['role']>;
@@ -56,6 +58,16 @@ function castPart(
       if (rows.length > 0) await tx.insert(anyTable).values(rows);
       return true;
     },
+    // The role as it is called now; one that does not exist any more is made again.
+    async toRestored(tx, values) {
+      const lines = toLines(values);
+      const ids = lines.flatMap(({ role_id: id }) => id ?? []);
+      const known = await tx.select({ id: roles.id }).from(roles).where(inArray(roles.id, ids));
+      const exists = new Set(known.map(({ id }) => id));
+      return lines.map(({ role_id, role, person_id }) =>
+        role_id !== undefined && exists.has(role_id) ? { role_id, person_id } : { role, person_id },
+      );
+    },
   };
 }
 
@@ -104,5 +116,6 @@ async function findOrMake(tx: Transaction, { name, kind }: RoleWords): Promise<n
   if (same) return same.id;
   const [row] = await tx.insert(roles).values({ name, kind }).returning({ id: roles.id });
   if (!row) throw new Error('The role was not stored');
+  await recordCreated(tx, rolesDefinition, row.id);
   return row.id;
 }

@@ -33,6 +33,7 @@ export const eventsDefinition = defineResource({
   derive: ({ external_id: number }) => (number === '' ? { external_id: null } : {}),
   check: checkEvent,
   derivedColumns: (before, next) => (isNewsForCalendars(before, next) ? { sequence: sql`${events.sequence} + 1` } : {}),
+  keptColumns: ['sequence'],
   urls: (row) => addressesOf('event', row),
   forCopy: (values) => ({ ...values, flags: flagsOfCopy(values.flags) }),
   tags: tagsOfChange,

@@ -1,0 +1,87 @@
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { inLocale } from '#contract/base/localized.ts';
+import type { Role } from '#contract/accounts/user.ts';
+import type { BinEntry } from '#contract/resources/versions.ts';
+import { containsPattern } from '#text/like-pattern.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
+import { binEntries } from '../../db/tables/audit.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { offsetOf } from '../../http/list-answer.ts';
+import type { Resource } from '../definition/resource.ts';
+import { binDays } from './empty-bin.ts';
+
+interface BinQuery {
+  page: number;
+  page_size: number;
+  resource?: string | undefined;
+  query?: string | undefined;
+}
+
+type Row = typeof binEntries.$inferSelect;
+type Listed = Pick<Row, 'id' | 'resource' | 'objectId' | 'title' | 'deletedAt' | 'userName'>;
+
+const { id, resource, objectId, title, deletedAt, userName } = binEntries;
+
+/** Deleted records of these resources, newest first. */
+export async function listBin(
+  { db, locale }: { db: Database; locale: Locale },
+  { resources, query }: { resources: readonly Resource[]; query: BinQuery },
+): Promise<{ count: number; results: BinEntry[] }> {
+  const names = resources.map(({ contract }) => contract.name);
+  const words = (query.query ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
+  const where = and(
+    inArray(binEntries.resource, names),
+    query.resource === undefined ? undefined : eq(binEntries.resource, query.resource),
+    ...words.map(has),
+  );
+  const rows = await db
+    .select({ id, resource, objectId, title, deletedAt, userName })
+    .from(binEntries)
+    .where(where)
+    .orderBy(desc(binEntries.deletedAt), desc(binEntries.id))
+    .limit(query.page_size)
+    .offset(offsetOf(query));
+  return { count: await db.$count(binEntries, where), results: rows.map((row) => toBinEntry(row, locale)) };
+}
+
+function has(word: string): SQL | undefined {
+  const pattern = containsPattern(word);
+  const texts = [sql`${binEntries.title}->>'de'`, sql`${binEntries.title}->>'en'`, sql`${binEntries.userName}`];
+  return or(...texts.map((text) => sql`fold_text(${text}) like fold_text(${pattern})`));
+}
+
+/** One deleted record; throws 404. */
+export async function readBinEntry(db: Database | Transaction, wanted: number): Promise<Row> {
+  const [row] = await db.select().from(binEntries).where(eq(id, wanted));
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export function toBinEntry(row: Listed, locale: Locale): BinEntry {
+  return {
+    id: row.id,
+    resource: row.resource,
+    object_id: row.objectId,
+    title: inLocale(row.title, locale).text,
+    deleted_at: berlinIso(row.deletedAt),
+    deleted_by: row.userName,
+    expires_at: berlinIso(new Date(row.deletedAt.getTime() + binDays * 86_400_000)),
+  };
+}
+
+/** The resource of an entry; throws 404 for one that the role may not edit. */
+export function resourceOf(
+  { resource: name }: Listed,
+  { resources, role }: { resources: readonly Resource[]; role: Role },
+): Resource {
+  const found = editableBy(role, resources).find(({ contract }) => contract.name === name);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** The resources that a role may edit. */
+export function editableBy(role: Role, resources: readonly Resource[]): Resource[] {
+  return resources.filter(({ contract }) => contract.role === undefined || contract.role === role);
+}

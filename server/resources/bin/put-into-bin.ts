@@ -1,0 +1,27 @@
+import { localizedOf } from '#contract/base/localized.ts';
+import { binEntries } from '../../db/tables/audit.ts';
+import type { Transaction } from '../../db/database.ts';
+import { currentActor } from '../../platform/audit/actor.ts';
+import type { Resource, Snapshot } from '../definition/resource.ts';
+import { nameOf } from '../definition/name-of.ts';
+import { fieldsOf } from '../versions/record-version.ts';
+import { readAttached } from './attached-rows.ts';
+
+/** Stores a record that is about to be deleted, with everything that the database deletes together with it. */
+export async function putIntoBin(
+  tx: Transaction,
+  { resource, before }: { resource: Resource; before: Snapshot },
+): Promise<void> {
+  const actor = currentActor();
+  const kept = (resource.keptColumns ?? []).map((key) => [key, before.row[key]] as const);
+  await tx.insert(binEntries).values({
+    resource: resource.contract.name,
+    objectId: before.id,
+    title: localizedOf({ de: nameOf(before.state, 'de'), en: nameOf(before.state, 'en') }),
+    userId: actor?.id ?? null,
+    userName: actor?.username ?? null,
+    state: fieldsOf(resource, before),
+    columns: Object.fromEntries(kept),
+    ...(await readAttached(tx, { resource, id: before.id })),
+  });
+}

@@ -1,0 +1,115 @@
+import { diffArrays } from 'diff';
+import { z } from 'zod';
+import { type Locale, locales } from '#contract/base/locale.ts';
+import { localizedOf } from '#contract/base/localized.ts';
+import { asSchema } from '#contract/base/schema-parts.ts';
+import { fieldKinds, type Fields, oneLanguage } from '#contract/resources/resource-fields.ts';
+import type { RecordChange } from '#contract/resources/versions.ts';
+import { htmlToLines } from '#text/html-to-text.ts';
+import { piecesOf, type Wording } from './pieces-of.ts';
+import { textParts } from './text-parts.ts';
+
+type Values = Record<string, unknown>;
+
+const nothing = { language: null, before: [], after: [], parts: [], lines: [] };
+
+/** The fields in which two states of a record differ, in words. A field that one of them does not know is left out. */
+export function describeChanges(
+  wording: Wording,
+  { fields, before, after }: { fields: Fields; before: Values; after: Values },
+): RecordChange[] {
+  return Object.entries(fields).flatMap(([field, schema]) => {
+    const [had, has] = [before[field], after[field]];
+    if (had === undefined || has === undefined || isSame(had, has)) return [];
+    return changesOf(wording, { field, schema, had, has });
+  });
+}
+
+interface Difference {
+  field: string;
+  schema: z.ZodType;
+  had: unknown;
+  has: unknown;
+}
+
+interface TextDifference extends Difference {
+  had: string;
+  has: string;
+  language?: Locale | null;
+}
+
+function changesOf(wording: Wording, difference: Difference): RecordChange[] {
+  const { field, schema, had, has } = difference;
+  const inner = oneLanguage(schema);
+  if (inner) {
+    const [was, is] = [localizedOf(had), localizedOf(has)];
+    return locales
+      .filter((language) => was[language] !== is[language])
+      .map((language) => textChange({ field, schema: inner, had: was[language], has: is[language], language }));
+  }
+  const entry = entryOf(schema);
+  if (entry && Array.isArray(had) && Array.isArray(has))
+    return [{ ...nothing, field, kind: 'list', lines: linesOf(wording, { field, schema: entry }, { had, has }) }];
+  if (isText(schema) && typeof had === 'string' && typeof has === 'string')
+    return [textChange({ field, schema, had, has })];
+  return [
+    {
+      ...nothing,
+      field,
+      kind: 'value',
+      before: piecesOf(wording, { schema, field }, had),
+      after: piecesOf(wording, { schema, field }, has),
+    },
+  ];
+}
+
+/** Compared as visitors read it; where only links or emphasis differ, with the tags. */
+function textChange({ field, schema, had, has, language = null }: TextDifference): RecordChange {
+  const isRich = fieldKinds.get(schema)?.kind === 'rich';
+  const [was, is] = isRich ? [htmlToLines(had), htmlToLines(has)] : [had, has];
+  return { ...nothing, field, language, kind: 'text', parts: was === is ? textParts(had, has) : textParts(was, is) };
+}
+
+function isText(schema: z.ZodType): boolean {
+  return ['line', 'lines', 'rich'].includes(fieldKinds.get(schema)?.kind ?? '');
+}
+
+/** Schema of the entries of a list; null for other fields. */
+function entryOf(schema: z.ZodType): z.ZodType | null {
+  if (schema instanceof z.ZodNullable) return entryOf(asSchema(schema.unwrap()));
+  return schema instanceof z.ZodArray ? asSchema(schema.element) : null;
+}
+
+/** Entries that are in only one of the lists, and those that are in both but at another place. */
+function linesOf(
+  wording: Wording,
+  place: { field: string; schema: z.ZodType },
+  { had, has }: { had: unknown[]; has: unknown[] },
+): RecordChange['lines'] {
+  const changed = diffArrays(had, has, { comparator: isSame }).flatMap(({ added, removed, value }) =>
+    added || removed ? value.map((entry) => ({ kind: added ? ('added' as const) : ('removed' as const), entry })) : [],
+  );
+  const moved = new Set<unknown>();
+  for (const from of changed.filter(({ kind }) => kind === 'removed')) {
+    const to = changed.find((one) => one.kind === 'added' && !moved.has(one) && isSame(one.entry, from.entry));
+    if (to) moved.add(from).add(to);
+  }
+  return changed
+    .filter((one) => one.kind === 'added' || !moved.has(one))
+    .map((one) => ({ kind: moved.has(one) ? 'moved' : one.kind, pieces: piecesOf(wording, place, one.entry) }));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+/** With the keys of objects in order: stored states do not keep it. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, inner]: [string, unknown]) => [key, sorted(inner)] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
