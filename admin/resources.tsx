@@ -4,6 +4,7 @@ import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import NewsIcon from '@mui/icons-material/CampaignOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
+import BinIcon from '@mui/icons-material/DeleteOutlined';
 import BookIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import ContactIcon from '@mui/icons-material/ContactPhoneOutlined';
 import SeasonIcon from '@mui/icons-material/DateRangeOutlined';
@@ -164,6 +165,12 @@ export const resources: ResourceDefinition[] = [
     screens: lazyScreens(() => import('./resources/departments/departments.tsx')),
   },
   {
+    name: 'bin',
+    icon: BinIcon,
+    group: 'administration',
+    screens: lazyList(() => import('./resources/bin/bin.tsx')),
+  },
+  {
     name: 'newsletter-entries',
     icon: NewsletterIcon,
     group: 'administration',
@@ -222,6 +229,10 @@ export const customScreens: { path: string; Screen: ComponentType }[] = [
     Screen: lazy(async () => ({
       default: (await import('./resources/seasons/release/release-screen.tsx')).ReleaseScreen,
     })),
+  },
+  {
+    path: '/:resource/:id/history',
+    Screen: lazy(async () => ({ default: (await import('./history/history-screen.tsx')).HistoryScreen })),
   },
   {
     path: '/import/persons',

@@ -37,4 +37,5 @@ export const otherEndpoints: Record<string, ResourceEndpoint> = {
   'newsletter-entries': { path: '/api/newsletter-entries/', ...readOnly },
   mails: { path: '/api/mails/', ...readOnly },
   audit: { path: '/api/audit/', ...readOnly },
+  bin: { path: '/api/bin/', ...readOnly },
 };

@@ -41,3 +41,8 @@ export function resourceOfReference(kind: ReferenceKind): string {
 export function resourceOfKind(kind: string | null): string | null {
   return byKind.get(kind ?? '') ?? null;
 }
+
+/** The kind of the records of a resource. */
+export function kindOfResource(resource: string): string {
+  return entityKinds.find((kind) => byKind.get(kind) === resource) ?? resource;
+}

@@ -5,6 +5,7 @@ import { DuplicateButton } from '../duplicate/duplicate-button.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { KeepDirtyValues } from './unsaved-changes/keep-dirty-values.ts';
+import { HistoryLink } from '../history/history-link.tsx';
 import { PublicLink } from './public-link.tsx';
 
 interface EditScreenProps {
@@ -70,6 +71,7 @@ function Heading({ actions, hasPublicPage, single }: { actions: ReactNode; hasPu
     >
       {record && hasPublicPage && <PublicLink />}
       {record && !single && <DuplicateButton id={record.id} />}
+      <HistoryLink />
       {actions}
     </PageHead>
   );

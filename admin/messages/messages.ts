@@ -9,6 +9,7 @@ import { pageMessages } from './page-messages.ts';
 import { importMessages } from './import-messages.ts';
 import { programmeMessages } from './programme-messages.ts';
 import { publicationLabels } from './publication-labels.ts';
+import { versionMessages } from './version-messages.ts';
 
 /** Messages by key, German and English. react-admin finds labels of fields by `resources.<resource>.fields.<field>`. */
 export type Messages = Record<string, readonly [de: string, en: string]>;
@@ -26,4 +27,5 @@ export const messages: Messages = {
   ...pageMessages,
   ...administrationMessages,
   ...accountMessages,
+  ...versionMessages,
 };

@@ -25,6 +25,7 @@ const menus: Menu[] = [
   { key: 'slides', label: { de: 'Startseite', en: 'Home page' } },
   { key: 'breaking-news', label: { de: 'Eilmeldungen', en: 'Breaking news' } },
   { key: 'import', label: { de: 'Übernehmen', en: 'Import' } },
+  { key: 'bin', label: { de: 'Papierkorb', en: 'Bin' } },
   { key: 'users', label: { de: 'Zugänge', en: 'Users' }, role: 'admin' },
   { key: 'redirects', label: { de: 'Weiterleitungen', en: 'Redirects' }, role: 'admin' },
   { key: 'newsletter-entries', label: { de: 'Newsletter', en: 'Newsletter' }, role: 'admin' },

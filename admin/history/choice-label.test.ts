@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { asSchema } from '#contract/base/schema-parts.ts';
+import { resources } from '#contract/resources.ts';
+import { messages } from '../messages/messages.ts';
+import { choiceKey } from './choice-label.ts';
+
+/** Fixed choices in a schema, with the name of the innermost field. */
+function choicesIn(schema: z.ZodType, field: string): { field: string; text: string }[] {
+  if (schema instanceof z.ZodEnum) return schema.options.map((option) => ({ field, text: String(option) }));
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return choicesIn(asSchema(schema.unwrap()), field);
+  if (schema instanceof z.ZodArray) return choicesIn(asSchema(schema.element), field);
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape).flatMap(([name, inner]) => choicesIn(asSchema(inner), name));
+}
+
+it('every fixed choice of a resource has words', () => {
+  const choices = resources.flatMap(({ name, fields }) =>
+    Object.entries(fields).flatMap(([field, schema]) =>
+      choicesIn(schema, field).map((piece) => `${name}.${field}: ${choiceKey(name, piece) ?? piece.text}`),
+    ),
+  );
+  expect(choices.length).toBeGreaterThan(20);
+  expect(choices.filter((choice) => !messages[choice.split(': ')[1] ?? ''])).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import styles from './history.module.css';
+import type { RestoreRefusal } from './read-refusal.ts';
+
+interface RefusalProps {
+  resource: string;
+  refusal: RestoreRefusal;
+  /** Repeats the restore without the fields that cannot be restored. */
+  onLeaveOut?: (paths: string[]) => void;
+}
+
+/** Why something was not restored, field by field, and the button that restores the rest. */
+export function Refusal({ resource, refusal, onLeaveOut }: RefusalProps) {
+  const translate = useTranslate();
+  const labelOf = (path: string) => {
+    const [field = '', place] = path.split('.');
+    const label = translate(`resources.${resource}.fields.${field}`, { _: field });
+    return /^\d+$/.test(place ?? '') ? `${label} ${Number(place) + 1}` : label;
+  };
+  return (
+    <div role="alert" className={styles.refusal}>
+      <p>{translate(refusal.message, { _: refusal.message })}</p>
+      {refusal.issues.length > 0 && (
+        <ul>
+          {refusal.issues.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>
+              {labelOf(path)}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {refusal.issues.length > 0 && onLeaveOut && (
+        <Button
+          variant="outlined"
+          onClick={() => onLeaveOut([...refusal.leftOut, ...refusal.issues.map(({ path }) => path)])}
+        >
+          {translate('history.leave_out')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root, sourceFiles } from '#tests/source-files.ts';
+import { allResources } from '../../all-resources.ts';
+import * as magazine from '../../db/tables/magazine.ts';
+import * as pages from '../../db/tables/pages.ts';
+import * as people from '../../db/tables/people.ts';
+import * as press from '../../db/tables/press.ts';
+import * as programme from '../../db/tables/programme.ts';
+import * as site from '../../db/tables/site.ts';
+import * as subscriptions from '../../db/tables/subscriptions.ts';
+
+const exported = Object.entries({
+  ...magazine,
+  ...pages,
+  ...people,
+  ...press,
+  ...programme,
+  ...site,
+  ...subscriptions,
+});
+const names = allResources.map(({ table }) => exported.find(([, value]) => value === table)?.[0] ?? '');
+
+/** Files that write tables of resources without the engine, all through functions of this folder or of its writer. */
+const allowed = new Set([
+  'server/areas/programme/release/write-states.ts',
+  'server/areas/programme/resources/cast-part.ts',
+  'server/areas/redirects/redirect-rows.ts',
+  'server/areas/redirects/redirects.resource.ts',
+]);
+
+test('only known files write tables of resources directly, because such a write has to leave versions', () => {
+  expect(names).not.toContain('');
+  const writes = new RegExp(String.raw`\.(?:insert|update|delete)\((?:${names.join('|')})\)`);
+  const files = sourceFiles('server').filter((file) => file.endsWith('.ts') && !/\.(?:test|fixture)\.ts$/.test(file));
+  const found = files.filter((file) => writes.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(found.length).toBeGreaterThan(2);
+  expect(found.filter((file) => !allowed.has(file))).toEqual([]);
+});
