@@ -18,6 +18,7 @@ export { peopleApi } from './people/people-api.ts';
 export { presenceApi } from './editing/presence.ts';
 export { pressApi } from './press/press-api.ts';
 export { previewApi } from './editing/preview.ts';
+export { previewStateApi, seasonPreviewApi } from './editing/season-preview.ts';
 export { programmeApi } from './programme/programme-api.ts';
 export { publishingApi } from './editing/publishing.ts';
 export { releaseApi } from './programme/release-api.ts';

@@ -33,6 +33,7 @@ import { redirectsRoutes } from './areas/redirects/routes.ts';
 import { reportsRoutes } from './areas/reports/routes.ts';
 import { allResources } from './all-resources.ts';
 import { bulkEventRoutes } from './areas/programme/bulk/routes.ts';
+import { seasonPreviewRoutes } from './areas/programme/previews/routes.ts';
 import { releaseRoutes } from './areas/programme/release/routes.ts';
 import { eventDatesRoutes } from './areas/programme/resources/event-dates-routes.ts';
 import { shownRoutes } from './areas/shown-routes.ts';
@@ -70,6 +71,7 @@ export function createApp(ctx: AppContext): OpenAPIHono {
   bulkEventRoutes(app, ctx);
   releaseRoutes(app, ctx, allResources);
   versionRoutes(app, ctx, allResources);
+  seasonPreviewRoutes(app, ctx);
   storedRoutes(app, ctx, allResources);
   programmeRoutes(app, ctx);
   peopleRoutes(app, ctx);

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/base/locale.ts';
 import type { SessionUser } from './app-context.ts';
 import type { Database, Transaction } from './db/database.ts';
+import type { Visibility } from './db/visibility.ts';
 import type { CacheDependencies } from './platform/invalidation/cache-dependencies.ts';
 
 /** Context of one request, created by `mount`. A function declares the part that it uses: `Pick<RequestContext, 'db' | 'locale'>`. */
@@ -10,6 +11,8 @@ export interface RequestContext {
   locale: Locale;
   /** When the request arrived; the same for everything that the request does. */
   now: Date;
+  /** What the request may see beyond what is public. */
+  visibility: Visibility;
   /** Cache dependencies of the response; every function that reads content adds its own. */
   deps: CacheDependencies;
   user: SessionUser | null;

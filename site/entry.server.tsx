@@ -1,12 +1,14 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { configContext, reportContext, type SiteConfig } from './content/context.ts';
+import { configContext, contentContext, reportContext, type SiteConfig } from './content/context.ts';
+import { localeAt } from './locale.ts';
 import { jsonLdElement } from './head/json-ld/json-ld.ts';
 import { hideClosedNews } from './shell/news/closed-news.ts';
 import { OverlayLayer } from './shell/overlay/overlay-layer.tsx';
 import { OverlayLayerContext, type OverlayProps } from './shell/overlay/overlay-part.tsx';
 import { RowCacheContext } from '#ui/cached-row.tsx';
 import { RowCache } from './framework/rendering/row-cache.tsx';
+import { previewBar } from './shell/preview/preview-bar.tsx';
 import { beforeFirstPaint } from './framework/start/before-first-paint.ts';
 import { hashOf, policyFor } from './framework/rendering/policy.ts';
 import { dataElement, startScript } from './framework/start/start-script.ts';
@@ -52,6 +54,7 @@ export default async function handleRequest(
     '<!DOCTYPE html>',
     stylesFirst(page.slice(0, body)),
     page.slice(body, end),
+    await previewBar(context.get(contentContext), localeAt(new URL(request.url))),
     jsonLdElement(entry),
     dataElement(await textOf(serverHandoffStream)),
     startScript(entry),

@@ -3,6 +3,10 @@ import { z } from 'zod';
 import * as calls from '#contract/api.ts';
 import { shownApi } from '#contract/single-entries-api.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
+import { eq } from 'drizzle-orm';
+import { seasonPreviewApi } from '#contract/editing/season-preview.ts';
+import { previewLinks } from '#server/db/tables/pages.ts';
+import { hashOfToken } from '#server/platform/preview/visibility-of.ts';
 import { productionArticles } from '#server/db/tables/production-parts.ts';
 import { breakingNews, slides } from '#server/db/tables/site.ts';
 import { makeArticle, makeOwnSection } from './factories/article.ts';
@@ -153,6 +157,9 @@ function addresses({ id, path }: Endpoint): string[] {
   return [...requested, ...more.map((query) => `${inGerman}?${query}`)].filter((address) => !address.includes('{'));
 }
 
+/** Single entries that are asked for with every preview token; the lists are, too. */
+const ofProgramme = /\/(?:events|productions|seasons)\/\d+\/$/;
+
 async function read(address: string, headers: Record<string, string> = {}): Promise<string> {
   const answer = await opera.app.request(address, { headers });
   return `${answer.status} ${await answer.text()}`;
@@ -196,6 +203,36 @@ describe('an entry that is not public', () => {
     const { rows } = await opera.database.pool.query('select word from search_words where word like $1', ['verborg%']);
     expect(rows).toEqual([]);
   });
+
+  test('is not shown with a wrong, expired, revoked or other season’s preview token, or an editor’s mode alone', async () => {
+    const other = await makeSeason(opera.ctx, '2060-other', { state: 'draft', name: { de: 'Andere', en: 'Other' } });
+    const stored = await get(opera, '/de/api/seasons/?translations=all&query=2030-secret', seasonList, editor);
+    const create = async (season: number | undefined) => {
+      const path = `/de/api/seasons/${season}/previews/`;
+      const { body } = await send(opera, 'POST', path, editor, { expires_on: '2026-12-02' });
+      const { id, urls } = seasonPreviewApi.create.response.parse(body);
+      return { path: `${path}${id}/`, token: new URL(urls.de).hash.slice(1) };
+    };
+    const [ofOther, expired, revoked] = [
+      await create(other.id),
+      await create(stored.body.results[0]?.id),
+      await create(stored.body.results[0]?.id),
+    ];
+    const shown = await read('/de/api/productions/?page_size=100', { cookie: `preview_session=${expired.token}` });
+    expect(shown, 'the token works until it expires').toContain(mark);
+    await opera.ctx.db
+      .update(previewLinks)
+      .set({ expiresAt: now })
+      .where(eq(previewLinks.tokenHash, hashOfToken(expired.token)));
+    expect((await send(opera, 'DELETE', revoked.path, editor)).status).toBe(204);
+    const asked = open.flatMap(addresses).filter((each) => !/\/\d+\/$/.test(each) || ofProgramme.test(each));
+    const values = ['all', 'x'.repeat(43), expired.token, revoked.token, ofOther.token];
+    for (const value of values)
+      for (const address of asked) {
+        const answer = await read(address, { cookie: `preview_session=${value}` });
+        expectNothingHidden(address, answer.replace('"month":"2028-02"', ''));
+      }
+  }, 60_000);
 
   test('is shown to editors', async () => {
     const answers = await Promise.all(

@@ -6,7 +6,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { KeepDirtyValues } from './unsaved-changes/keep-dirty-values.ts';
 import { HistoryLink } from '../history/history-link.tsx';
-import { PublicLink } from './public-link.tsx';
+import { PreviewLink, PublicLink } from './public-link.tsx';
 
 interface EditScreenProps {
   children: ReactNode;
@@ -69,6 +69,7 @@ function Heading({ actions, hasPublicPage, single }: { actions: ReactNode; hasPu
       title={record && !single ? String(represent(record)) : list}
       {...(single ? {} : { parent: { label: list, to: `/${resource}` } })}
     >
+      {record?.state !== undefined && <PreviewLink record={record} />}
       {record && hasPublicPage && <PublicLink />}
       {record && !single && <DuplicateButton id={record.id} />}
       <HistoryLink />

@@ -141,6 +141,8 @@ export const administrationMessages: Messages = {
   'audit.did_copied': ['dupliziert', 'duplicated'],
   'audit.did_removed': ['gelöscht', 'removed'],
   'audit.did_published': ['veröffentlicht', 'published'],
+  'audit.did_preview_created': ['Vorschau-Link angelegt', 'preview link created'],
+  'audit.did_preview_ended': ['Vorschau-Link beendet', 'preview link ended'],
   'audit.did_released': ['veröffentlicht', 'released'],
   'audit.did_release_taken_back': ['zurückgenommen', 'taken back'],
   'audit.did_restored': ['zurückgeholt', 'restored'],

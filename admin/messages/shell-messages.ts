@@ -78,6 +78,7 @@ export const shellMessages: Messages = {
   'forms.unsaved': ['Nicht gespeichert', 'Not saved'],
   'forms.saved': ['Gespeichert', 'Saved'],
   'forms.empty': ['(leer)', '(empty)'],
+  'forms.preview': ['Vorschau', 'Preview'],
   'forms.on_the_website': ['Auf der Website', 'On the website'],
   'forms.visibility': ['Sichtbarkeit', 'Visibility'],
   'forms.picture': ['Bild', 'Picture'],

@@ -10,6 +10,8 @@ export const auditActions = [
   'copied',
   'removed',
   'published',
+  'preview_created',
+  'preview_ended',
   'released',
   'release_taken_back',
   'restored',

@@ -88,6 +88,11 @@ export const messages = {
   linked_by_pages: { de: 'Andere Seiten verweisen auf diese', en: 'Other pages link to this one' },
   mail_already_sent: { de: 'Diese E-Mail ist schon abgeschickt', en: 'This mail has left already' },
   moment_format: { de: 'Ein Zeitpunkt hat einen Tag und eine Uhrzeit', en: 'A moment has a day and a time' },
+  day_in_the_past: { de: 'Dieser Tag ist schon vorbei', en: 'This day is in the past' },
+  preview_too_long: {
+    de: 'Ein Vorschau-Link gilt höchstens ein Jahr',
+    en: 'A preview link is valid for at most a year',
+  },
   moment_in_the_past: { de: 'Dieser Zeitpunkt muss in der Zukunft liegen', en: 'This moment has to lie in the future' },
   nested_too_deep: {
     de: 'Bausteine dürfen höchstens {max} Ebenen tief stehen',

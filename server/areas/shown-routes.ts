@@ -55,12 +55,12 @@ function otherRoutes(app: OpenAPIHono, ctx: AppContext): void {
   });
   mount({ app, ctx }, shownApi.slide, async ({ request, params, tags: used }) => {
     used.add(tags.home);
-    const reader = { locale: params.locale, audience: 'visitor', clock } as const;
+    const reader = { locale: params.locale, visibility: request.visibility, clock };
     return pick(await listSlides(request, reader), params.id);
   });
   mount({ app, ctx }, shownApi.breakingNews, async ({ request, params, tags: used }) => {
     used.add(tags.breakingNews);
-    const reader = { locale: params.locale, audience: 'visitor', clock } as const;
+    const reader = { locale: params.locale, visibility: request.visibility, clock };
     return pick(await listBreakingNews(request, reader), params.id);
   });
 }

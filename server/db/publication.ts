@@ -1,5 +1,5 @@
-import { lte, type SQL, sql } from 'drizzle-orm';
-import { type PgColumn, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { text } from 'drizzle-orm/pg-core';
 import { publicationStates } from '#contract/resources/publication.ts';
 import { at } from './columns.ts';
 
@@ -21,12 +21,7 @@ export const ownPublicAt = (from: 'public_from' | 'published_at' | 'starts_at') 
     sql.raw(`case when "state" = 'public' then coalesce("${from}", to_timestamp(0)) end`),
   );
 
-/** Condition for the rows that visitors may see. Every query for visitors has it for each table that it shows. */
-export function isPublished(table: { publicAt: PgColumn }, now: Date): SQL {
-  return lte(table.publicAt, now);
-}
-
-/** The same for a row that has been read. */
+/** True for a row that is public; `isPublished` in visibility.ts is the condition for queries. */
 export function isPublishedRow({ publicAt }: { publicAt: Date | null }, now: Date): boolean {
   return publicAt !== null && publicAt <= now;
 }

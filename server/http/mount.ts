@@ -7,6 +7,7 @@ import type { Locale } from '#contract/base/locale.ts';
 import type { Role } from '#contract/accounts/user.ts';
 import type { AppContext, SessionUser } from '../app-context.ts';
 import { noDependencies } from '../platform/invalidation/cache-dependencies.ts';
+import { visibilityOf } from '../platform/preview/visibility-of.ts';
 import type { RequestContext } from '../request-context.ts';
 import { toMessage } from './errors/write-message.ts';
 import { localeOf } from './locale-of.ts';
@@ -55,6 +56,7 @@ export function mount<E extends Endpoint>(
     const params = check(endpoint.params, { path: '', ...context.req.param() }, { code: 'bad_request', locale });
     const user = await ctx.accounts.userOf(context.req.raw);
     if (endpoint.role) allow(user, endpoint.role);
+    const visibility = await visibilityOf(ctx, context.req.header('cookie'), user);
     const deps = noDependencies();
     // Every part is parsed with the schema of `E` that names its type.
     const call = {
@@ -65,7 +67,7 @@ export function mount<E extends Endpoint>(
       user,
       ...deps,
       context,
-      request: { db: ctx.db, locale, now: ctx.clock(), deps, user },
+      request: { db: ctx.db, locale, now: ctx.clock(), visibility, deps, user },
     } as Call<E>;
     const answer = await handle(call);
     if (call.tags.size > 0) {
@@ -77,7 +79,8 @@ export function mount<E extends Endpoint>(
     if (expiresAt) context.header('Cache-Until', expiresAt.toISOString());
     // Downloads have no schema.
     if (answer instanceof Response) return answer;
-    context.header('Cache-Control', 'no-store');
+    context.header('Cache-Control', visibility === 'public' ? 'no-store' : 'private, no-store');
+    if (visibility !== 'public') context.header('X-Robots-Tag', 'noindex');
     const status = endpoint.status ?? 200;
     // Answers of the contract are objects, apart from null with 204.
     return status === 204 ? context.body(null, 204) : context.json(answer as object, status);

@@ -10,6 +10,7 @@ import {
   writingCalls,
 } from '#contract/resources/define-resource.ts';
 import { copyCall } from '#contract/resources/copy-rules.ts';
+import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { csvAnswer } from '../http/csv/csv-answer.ts';
 import type { AppContext } from '../app-context.ts';
@@ -65,6 +66,7 @@ function writingRoutes(app: OpenAPIHono, ctx: AppContext, resource: Resource): v
   const calls = writingCalls(contract);
   mount({ app, ctx, bodyFor: bodyFor(contract, newSchema) }, calls.create, async ({ body, params, context }) => {
     const sent = wholeBody(context, { contract, schemaOf: newSchema, sent: body, before: {}, locale: params.locale });
+    refusePastSchedule(sent, { before: {}, now: ctx.clock() });
     return answer(context, {
       contract,
       state: (await createStored(ctx, resource, sent)).state,
@@ -72,8 +74,11 @@ function writingRoutes(app: OpenAPIHono, ctx: AppContext, resource: Resource): v
     });
   });
   mount({ app, ctx, bodyFor: bodyFor(contract, changeSchema) }, calls.change, async ({ body, params, context }) => {
-    const fill = (before: Record<string, unknown>) =>
-      wholeBody(context, { contract, schemaOf: changeSchema, sent: body, before, locale: params.locale });
+    const fill = (before: Record<string, unknown>) => {
+      const sent = wholeBody(context, { contract, schemaOf: changeSchema, sent: body, before, locale: params.locale });
+      refusePastSchedule(sent, { before, now: ctx.clock() });
+      return sent;
+    };
     const { state } = await changeStored(ctx, { resource, id: params.id, version: body.version, fill });
     return answer(context, { contract, state, locale: params.locale });
   });
@@ -89,6 +94,18 @@ function writingRoutes(app: OpenAPIHono, ctx: AppContext, resource: Resource): v
   mount({ app, ctx }, calls.removeMany, ({ query, params }) =>
     removeMany(ctx, { resource, ids: query.ids.split(',').map(Number), locale: params.locale }),
   );
+}
+
+/** A moment of publication that is set anew lies in the future; one that has passed may be sent back unchanged. */
+function refusePastSchedule(
+  { public_from: sent }: Record<string, unknown>,
+  { before, now }: { before: Record<string, unknown>; now: Date },
+): void {
+  if (typeof sent !== 'string') return;
+  const moment = Date.parse(sent);
+  const stored = typeof before.public_from === 'string' ? Date.parse(before.public_from) : null;
+  if (moment > now.getTime() || moment === stored) return;
+  throw new AppError('invalid', undefined, { issues: [{ path: 'public_from', message: 'moment_in_the_past' }] });
 }
 
 type SchemaOf = (contract: ResourceContract) => z.ZodType<Record<string, unknown>>;

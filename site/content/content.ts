@@ -1,14 +1,16 @@
-import { pageEditorApi, siteApi } from '#contract/api.ts';
+import { pageEditorApi, previewStateApi, siteApi } from '#contract/api.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import type { Locale } from '#text/languages.ts';
 import type { Navigation } from '#contract/pages/navigation.ts';
 import type { Redirect } from '#contract/pages/redirect.ts';
+import type { PreviewState } from '#contract/editing/season-preview.ts';
 import { type AreaCalls, areaCalls } from './calls/areas.ts';
 import {
   type Answer,
   type SendRequest,
   type RequestOptions,
   createRequester,
+  hasPreviewCookie,
   sessionCookie,
   withinTimeout,
   Unavailable,
@@ -46,6 +48,8 @@ export interface Content extends AreaCalls {
   readonly complete: boolean;
   /** True when the request has a session cookie; `isLoggedIn` tells whether the session is valid. */
   readonly hasSession: boolean;
+  /** True when the browser previews what is not public: nothing may be cached then, anywhere. */
+  readonly isPreview: boolean;
   /** Limits the lifetime of the page to this time, in milliseconds since 1970. */
   validUntil(moment: number): void;
   /** Marks the page as not cacheable. */
@@ -53,6 +57,8 @@ export interface Content extends AreaCalls {
   /** Answer for an optional part, with the short timeout; throws `Unavailable` when there is none. */
   soon<T>(requested: Promise<T>): Promise<T>;
   isLoggedIn(locale: Locale): Promise<boolean>;
+  /** What the browser previews; null when the backend does not tell. */
+  previewState(locale: Locale): Promise<PreviewState | null>;
   navigation(locale: Locale): Promise<Navigation>;
   settings(locale: Locale): Promise<SiteSettings>;
   /** Sends a visitor's form to the backend; throws `Unavailable` when there is no answer. */
@@ -67,12 +73,7 @@ export interface Content extends AreaCalls {
 const nothing: Answer = { status: 0, body: null, tags: [], expiresAt: Infinity };
 
 export function createContent({ responseCache, report, ...options }: ContentOptions): Content {
-  const state = {
-    tags: new Set<string>(),
-    expiresAt: Infinity,
-    complete: true,
-    hasSession: sessionCookie(options.request) !== null,
-  };
+  const state = initialState(options.request);
   const requestPath = createDependentRequest(options, state, report);
   const onMissing = () => void (state.complete = false);
   /** An optional part: when it is unavailable, the page is rendered without it. */
@@ -82,7 +83,7 @@ export function createContent({ responseCache, report, ...options }: ContentOpti
       onMissing();
       return nothing;
     });
-  const keep = createCacheWriter(responseCache, state);
+  const keep = createCacheWriter(state.isPreview ? undefined : responseCache, state);
   /** A part that is the same on every page. */
   const shared = <T>(endpoint: Endpoint, locale: Locale, read: (body: unknown) => T) =>
     keep(`${endpoint.id} ${locale}`, () => optional(endpoint, { locale }), read);
@@ -93,22 +94,16 @@ export function createContent({ responseCache, report, ...options }: ContentOpti
     loggedIn ??= optional(pageEditorApi.user, { locale }).then(({ body }) => text(record(body).email) !== '');
     return loggedIn;
   };
+  const calls = createCalls({ requestPath, keep, hasSession: state.hasSession, onMissing, timeouts: options.timeouts });
   return Object.assign(state, {
     isLoggedIn,
+    previewState: (locale: Locale) => calls.optional(previewStateApi.state, { locale }),
     validUntil(moment: number) {
       state.expiresAt = Math.min(state.expiresAt, moment);
     },
     doNotKeep: onMissing,
     soon: <T>(requested: Promise<T>) => withinTimeout(requested, options.timeouts),
-    ...areaCalls(
-      createCalls({
-        requestPath: requestPath,
-        keep,
-        hasSession: state.hasSession,
-        onMissing,
-        timeouts: options.timeouts,
-      }),
-    ),
+    ...areaCalls(calls),
     send: createSend(options),
     navigation: (locale: Locale) => shared(pageEditorApi.navigation, locale, readNavigation),
     settings: (locale: Locale) => shared(siteApi.settings, locale, (body) => readSettings(body, locale)),
@@ -125,6 +120,16 @@ export function createContent({ responseCache, report, ...options }: ContentOpti
       return page && (isForVisitors(page) || (await isLoggedIn(locale))) ? page : null;
     },
   });
+}
+
+function initialState(request: Request) {
+  return {
+    tags: new Set<string>(),
+    expiresAt: Infinity,
+    complete: true,
+    hasSession: sessionCookie(request) !== null,
+    isPreview: hasPreviewCookie(request),
+  };
 }
 
 /** True when the page is online, or shown by a valid preview link. */

@@ -94,9 +94,15 @@ function markKeeping(answer: Response, request: Request, content: Content): void
     answer.headers.set('cache-until', new Date(content.expiresAt).toISOString());
   answer.headers.set(
     'cache-control',
-    keep ? 'public, max-age=0, must-revalidate' : personal ? 'private, no-cache' : 'no-cache',
+    content.isPreview
+      ? 'private, no-store'
+      : keep
+        ? 'public, max-age=0, must-revalidate'
+        : personal
+          ? 'private, no-cache'
+          : 'no-cache',
   );
-  if (searchParams.has('preview')) answer.headers.set('x-robots-tag', 'noindex, nofollow');
+  if (searchParams.has('preview') || content.isPreview) answer.headers.set('x-robots-tag', 'noindex, nofollow');
   if (answer.status === 503) answer.headers.set('retry-after', '30');
 }
 

@@ -42,7 +42,7 @@ const part = (name: string, personId: number, kind = 'cast') => ({
 
 /** What an editor sends to make one of each resource, with everything in it, by the name of the resource. */
 export function fullBodies(t: Targets): Record<string, Record<string, unknown>> {
-  const published = { state: 'public', public_from: '2026-10-01T10:00:00+02:00' };
+  const published = { state: 'public', public_from: '2099-10-01T10:00:00+02:00' };
   const shown = {
     state: 'public',
     position: 3,

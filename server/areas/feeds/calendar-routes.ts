@@ -12,7 +12,8 @@ import { eventCategories, events, productions, venues } from '../../db/tables/pr
 import { readSiteSettings } from '../site-settings/site-settings.ts';
 import { type CalendarEntry, calendarFile, makeCalendar } from './make-calendar.ts';
 import { sendFeed } from './send-feed.ts';
-import { isPublished, isPublishedRow } from '../../db/publication.ts';
+import { isPublishedRow } from '../../db/publication.ts';
+import { isPublished } from '../../db/visibility.ts';
 
 /**
  * Limits of a subscribed calendar. Events of the last 30 days stay in it, so that they do not vanish from calendars at
@@ -113,7 +114,7 @@ async function findCategory(ctx: AppContext, slug: string) {
 async function entriesOf(ctx: AppContext, where: SQL | undefined, limit: number): Promise<CalendarEntry[]> {
   const open = sql`not ${events.flags} ? 'private-event'`;
   const rows = await selectEvents(ctx.db)
-    .where(and(where, open, isPublished(events, ctx.clock())))
+    .where(and(where, open, isPublished(events, visitor(ctx))))
     .orderBy(asc(events.start), asc(events.id))
     .limit(limit);
   if (rows.length === 0) return [];
@@ -135,6 +136,9 @@ async function entriesOf(ctx: AppContext, where: SQL | undefined, limit: number)
     return found ? [{ ...row, ...found }] : [];
   });
 }
+
+/** Calendars are read by programs, so they show what is public, also during a preview. */
+const visitor = (ctx: AppContext) => ({ now: ctx.clock(), visibility: 'public' }) as const;
 
 function notLongOver(ctx: AppContext): SQL {
   return gt(events.over, new Date(ctx.clock().getTime() - pastDays * 86_400_000));

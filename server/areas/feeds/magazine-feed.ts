@@ -11,7 +11,7 @@ import { articles } from '../../db/tables/magazine.ts';
 import { picturesByIds } from '../../platform/pictures/pictures.ts';
 import { readSiteSettings } from '../site-settings/site-settings.ts';
 import { sendFeed } from './send-feed.ts';
-import { isPublished } from '../../db/publication.ts';
+import { isPublished } from '../../db/visibility.ts';
 
 const maxEntries = 30;
 const titles: Record<Locale, string> = { de: 'Magazin', en: 'Magazine' };
@@ -28,7 +28,7 @@ async function sendMagazine(ctx: AppContext, context: Context, locale: Locale): 
   const rows = await ctx.db
     .select()
     .from(articles)
-    .where(isPublished(articles, ctx.clock()))
+    .where(isPublished(articles, { now: ctx.clock(), visibility: 'public' }))
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .limit(maxEntries);
   const pictures = await picturesByIds(

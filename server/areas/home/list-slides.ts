@@ -7,6 +7,7 @@ import { type LinkedTexts, linkTexts } from '../links/link-texts.ts';
 import type { LinkReader } from '../links/resolve-links.ts';
 import { picturesByIds } from '../../platform/pictures/pictures.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
+import { markHidden } from '../../platform/preview/mark-hidden.ts';
 import { isDue } from './due.ts';
 import { slides } from '../../db/tables/site.ts';
 
@@ -19,8 +20,8 @@ type SlideRow = typeof slides.$inferSelect;
 export async function listSlides(ctx: Pick<RequestContext, 'db' | 'deps'>, reader: LinkReader): Promise<Slide[]> {
   const { db } = ctx;
   const { tags: used, expiresAt } = ctx.deps;
-  const now = reader.clock();
-  const due = await db.select().from(slides).where(isDue(slides, now)).orderBy(asc(slides.position), asc(slides.id));
+  const viewer = { now: reader.clock(), visibility: reader.visibility };
+  const due = await db.select().from(slides).where(isDue(slides, viewer)).orderBy(asc(slides.position), asc(slides.id));
   for (const { endsAt } of due) if (endsAt) expiresAt.add(endsAt);
   const pictureIds = due.flatMap(({ imageId }) => imageId ?? []);
   for (const id of pictureIds) used.add(tags.media(id));
@@ -31,12 +32,12 @@ export async function listSlides(ctx: Pick<RequestContext, 'db' | 'deps'>, reade
 
 function toSlide(
   row: SlideRow,
-  { locale, linked, picture }: { linked: LinkedTexts; picture: Picture | undefined } & LinkReader,
+  { locale, clock, linked, picture }: { linked: LinkedTexts; picture: Picture | undefined } & LinkReader,
 ): Slide {
   const { text: title, lang } = inLocale(row.title, locale);
   return {
     id: row.id,
-    title,
+    title: markHidden(title, row, { locale, now: clock() }),
     preline: inLocale(row.preline, locale).text,
     text: inLocale(row.text, locale).text,
     link: { url: linked.address(row.link) },

@@ -11,13 +11,13 @@ import { listSlides } from './list-slides.ts';
 export function homeRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, homeApi.slides, async ({ request, params, query, tags: used, context }) => {
     used.add(tags.home);
-    const reader = { locale: params.locale, audience: 'visitor', clock: ctx.clock } as const;
+    const reader = { locale: params.locale, visibility: request.visibility, clock: ctx.clock };
     return listAnswer(context, query, pageOf(await listSlides(request, reader), query));
   });
 
   mount({ app, ctx }, homeApi.breakingNews, async ({ request, params, query, tags: used, context }) => {
     used.add(tags.breakingNews);
-    const reader = { locale: params.locale, audience: 'visitor', clock: ctx.clock } as const;
+    const reader = { locale: params.locale, visibility: request.visibility, clock: ctx.clock };
     return listAnswer(context, query, pageOf(await listBreakingNews(request, reader), query));
   });
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => opera.close());
 
-const reader = { locale: 'en', audience: 'visitor', clock: () => now } as const;
+const reader = { locale: 'en', visibility: 'public', clock: () => now } as const;
 const address = async (stored: string, more = {}, used = new Set<string>()) =>
   (
     await linkTexts(
@@ -60,7 +60,7 @@ test('resolves hidden entities for editors only', async () => {
     `subscription:${subscription.id}`,
   ]) {
     expect(await address(stored), stored).toBe('');
-    expect(await address(stored, { audience: 'editor' }), stored).not.toBe('');
+    expect(await address(stored, { visibility: 'all' }), stored).not.toBe('');
   }
   await ctx.db.update(articles).set({ publishedAt: now }).where(eq(articles.id, article.id));
   expect(await address(`article:${article.id}`)).not.toBe('');

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Resolved } from '#contract/blocks/flat-block.ts';
 import { inLocale } from '#contract/base/localized.ts';
+import type { Visibility } from '../../db/visibility.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { pages } from '../../db/tables/pages.ts';
 import { urlsOf } from './page-address.ts';
@@ -8,11 +9,11 @@ import { urlsOf } from './page-address.ts';
 /** Current addresses of pages by reference, `page:12`. Deleted pages are missing; for visitors, offline pages too. */
 export async function pageLinks(
   ctx: Pick<RequestContext, 'db' | 'locale'>,
-  { ids, audience }: { ids: number[]; audience: 'visitor' | 'editor' },
+  { ids, visibility }: { ids: number[]; visibility: Visibility },
 ): Promise<Resolved['links']> {
   const { db, locale } = ctx;
   if (ids.length === 0) return {};
-  const visible = audience === 'visitor' ? eq(pages.isOnline, true) : undefined;
+  const visible = visibility === 'all' ? undefined : eq(pages.isOnline, true);
   const rows = await db
     .select()
     .from(pages)

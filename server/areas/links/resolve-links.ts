@@ -13,14 +13,16 @@ import { pageLinks } from './page-links.ts';
 import { persons } from '../../db/tables/people.ts';
 import { events, productions } from '../../db/tables/programme.ts';
 import { seasonSubscriptions } from '../../db/tables/subscriptions.ts';
-import { isPublished } from '../../db/publication.ts';
+import { isPublished, type Viewer, type Visibility } from '../../db/visibility.ts';
 
-/** Who the links are for: visitors get no links to hidden entities. */
+/** Who the links are for: nobody gets links to entities that they may not see. */
 export interface LinkReader {
   locale: Locale;
-  audience: 'visitor' | 'editor';
+  visibility: Visibility;
   clock: () => Date;
 }
+
+const viewerOf = ({ clock, visibility }: LinkReader): Viewer => ({ now: clock(), visibility });
 
 interface LinkTarget {
   kind: ReferenceKind;
@@ -31,7 +33,7 @@ type Find = (db: Database, ids: number[], reader: LinkReader) => Promise<Resolve
 
 /** One per kind; each runs one query. */
 const finders: Record<ReferenceKind, Find> = {
-  page: (db, ids, { locale, audience }) => pageLinks({ db, locale }, { ids, audience }),
+  page: (db, ids, { locale, visibility }) => pageLinks({ db, locale }, { ids, visibility }),
   event: findEvents,
   media: findMedia,
   production: findProductions,
@@ -74,54 +76,55 @@ function toLinks(kind: AddressedKind, rows: Titled[], locale: Locale): Resolved[
   );
 }
 
-async function findEvents(db: Database, ids: number[], { locale, audience, clock }: LinkReader) {
+async function findEvents(db: Database, ids: number[], reader: LinkReader) {
   const { id, slug, title } = events;
-  const visible = audience === 'visitor' ? isPublished(events, clock()) : undefined;
+  const visible = isPublished(events, viewerOf(reader));
   const rows = await db
     .select({ id, slug, title })
     .from(events)
     .where(and(inArray(id, ids), visible));
-  return toLinks('event', rows, locale);
+  return toLinks('event', rows, reader.locale);
 }
 
-async function findProductions(db: Database, ids: number[], { locale, audience, clock }: LinkReader) {
+async function findProductions(db: Database, ids: number[], reader: LinkReader) {
   const { id, slug, title } = productions;
-  const visible = audience === 'visitor' ? isPublished(productions, clock()) : undefined;
+  const visible = isPublished(productions, viewerOf(reader));
   const rows = await db
     .select({ id, slug, title })
     .from(productions)
     .where(and(inArray(id, ids), visible));
-  return toLinks('production', rows, locale);
+  return toLinks('production', rows, reader.locale);
 }
 
-async function findArticles(db: Database, ids: number[], { locale, audience, clock }: LinkReader) {
+async function findArticles(db: Database, ids: number[], reader: LinkReader) {
   const { id, slug, title } = articles;
-  const visible = audience === 'visitor' ? isPublished(articles, clock()) : undefined;
+  const visible = isPublished(articles, viewerOf(reader));
   const rows = await db
     .select({ id, slug, title })
     .from(articles)
     .where(and(inArray(id, ids), visible));
-  return toLinks('article', rows, locale);
+  return toLinks('article', rows, reader.locale);
 }
 
-async function findPersons(db: Database, ids: number[], { locale, audience, clock }: LinkReader) {
+async function findPersons(db: Database, ids: number[], reader: LinkReader) {
   const { id, slug, name: title, isOnline } = persons;
-  const visible = audience === 'visitor' ? and(eq(isOnline, true), isPublished(persons, clock())) : undefined;
+  const hasPage = reader.visibility === 'all' ? undefined : eq(isOnline, true);
+  const visible = and(hasPage, isPublished(persons, viewerOf(reader)));
   const rows = await db
     .select({ id, slug, title })
     .from(persons)
     .where(and(inArray(id, ids), visible));
-  return toLinks('person', rows, locale);
+  return toLinks('person', rows, reader.locale);
 }
 
-async function findSubscriptions(db: Database, ids: number[], { locale, audience, clock }: LinkReader) {
+async function findSubscriptions(db: Database, ids: number[], reader: LinkReader) {
   const { id, slug, title } = seasonSubscriptions;
-  const visible = audience === 'visitor' ? isPublished(seasonSubscriptions, clock()) : undefined;
+  const visible = isPublished(seasonSubscriptions, viewerOf(reader));
   const rows = await db
     .select({ id, slug, title })
     .from(seasonSubscriptions)
     .where(and(inArray(id, ids), visible));
-  return toLinks('subscription', rows, locale);
+  return toLinks('subscription', rows, reader.locale);
 }
 
 async function findMedia(db: Database, ids: number[]): Promise<Resolved['links']> {

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { articleCategories, articleCategoryMembers, articles } from '../../db/tables/magazine.ts';
 import { summariseArticles } from '../summaries/summarise-articles.ts';
-import { isPublished } from '../../db/publication.ts';
+import { isPublished } from '../../db/visibility.ts';
 
 export interface ArticleFilter {
   /** true: only articles for the home page; false: only the others. */
@@ -24,13 +24,13 @@ interface Slice {
 
 /** Public articles, newest first. */
 export async function listArticles(
-  ctx: Pick<RequestContext, 'db' | 'now' | 'locale' | 'deps'>,
+  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility' | 'locale' | 'deps'>,
   { filter, slice }: { filter: ArticleFilter; slice: Slice },
 ): Promise<{ count: number; results: ArticleSummary[] }> {
-  const { db, now, deps } = ctx;
+  const { db, deps } = ctx;
   deps.tags.add(tags.articles);
   const where = and(
-    isPublished(articles, now),
+    isPublished(articles, ctx),
     filter.onHome === undefined ? undefined : eq(articles.showOnHome, filter.onHome),
     filter.category === undefined ? undefined : inCategory(db, filter.category),
   );

@@ -169,7 +169,10 @@ test('a production lists its public articles in its own order', async () => {
   for (const [position, { id }] of [first, later, offline, second].entries())
     await opera.ctx.db.insert(productionArticles).values({ productionId: production.id, articleId: id, position });
   const deps = noDependencies();
-  const found = await articlesOfProduction({ db: opera.ctx.db, locale: 'de', now, deps }, production.id);
+  const found = await articlesOfProduction(
+    { db: opera.ctx.db, locale: 'de', now, visibility: 'public', deps },
+    production.id,
+  );
   expect(found.map(({ title }) => title)).toEqual(['Erster', 'Zweiter']);
 });
 

@@ -2,14 +2,14 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { RequestContext } from '../../request-context.ts';
 import { articleCategoryMembers, articles } from '../../db/tables/magazine.ts';
 import type { ArticleRow } from '../summaries/summarise-articles.ts';
-import { isPublished } from '../../db/publication.ts';
+import { isPublished } from '../../db/visibility.ts';
 
 /** Related articles: other public articles, those of the same rubrics first, then the newest. */
 export function moreArticles(
-  ctx: Pick<RequestContext, 'db' | 'now'>,
+  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
   { article: { id }, limit }: { article: ArticleRow; limit: number },
 ): Promise<ArticleRow[]> {
-  const { db, now } = ctx;
+  const { db } = ctx;
   const rubrics = db
     .select({ id: articleCategoryMembers.categoryId })
     .from(articleCategoryMembers)
@@ -21,7 +21,7 @@ export function moreArticles(
   return db
     .select()
     .from(articles)
-    .where(and(isPublished(articles, now), ne(articles.id, id)))
+    .where(and(isPublished(articles, ctx), ne(articles.id, id)))
     .orderBy(sql`${inArray(articles.id, related)} desc`, desc(articles.publishedAt), desc(articles.id))
     .limit(limit);
 }

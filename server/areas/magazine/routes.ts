@@ -11,21 +11,17 @@ import { showArticle } from './show-article.ts';
 export function magazineRoutes(app: OpenAPIHono, ctx: AppContext): void {
   for (const endpoint of [magazineApi.articles, magazineApi.blog])
     mount({ app, ctx }, endpoint, async (call) => {
-      const { params, query, context } = call;
+      const { query, context } = call;
       const filter = {
         category: query.categories__slug,
         onHome: query.show_on_home === undefined ? undefined : query.show_on_home.toLowerCase() === 'true',
       };
       const slice = { limit: query.page_size, offset: offsetOf(query) };
-      return listAnswer(
-        context,
-        query,
-        await listArticles({ db: ctx.db, now: ctx.clock(), locale: params.locale, deps: call }, { filter, slice }),
-      );
+      return listAnswer(context, query, await listArticles(call.request, { filter, slice }));
     });
 
   mount({ app, ctx }, magazineApi.article, (call) => {
-    const question = { ...call.params, edit: call.query.edit !== undefined, user: call.user };
+    const question = { ...call.request, ...call.params, edit: call.query.edit !== undefined };
     return showArticle(ctx, question, call);
   });
 

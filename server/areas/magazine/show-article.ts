@@ -15,7 +15,7 @@ import { showOwnSection } from '../sections/show-own-section.ts';
 import { moreArticles } from './more-articles.ts';
 import { articles } from '../../db/tables/magazine.ts';
 import { articleSection, summariseArticles } from '../summaries/summarise-articles.ts';
-import { isPublished } from '../../db/publication.ts';
+import { entryVisibility, isPublished, type Visibility } from '../../db/visibility.ts';
 
 const howManyMore = 3;
 
@@ -25,27 +25,28 @@ interface ArticleRequest {
   /** Return the draft of the blocks. */
   edit: boolean;
   user: SessionUser | null;
+  visibility: Visibility;
 }
 
 /** An article with its blocks and related articles; visitors get 404 if it is not public. */
 export async function showArticle(ctx: AppContext, request: ArticleRequest, deps: CacheDependencies): Promise<Article> {
   const { db, clock } = ctx;
-  const { id, locale, user } = request;
-  const now = clock();
+  const { id, locale, visibility } = request;
+  const viewer = { now: clock(), visibility };
+  const own = { ...viewer, visibility: entryVisibility(request) };
   // Any article may change the related articles.
   deps.tags.add(tags.article(id)).add(tags.articles);
   const [row] = await db
     .select()
     .from(articles)
-    .where(and(eq(articles.id, id), user ? undefined : isPublished(articles, now)));
+    .where(and(eq(articles.id, id), isPublished(articles, own)));
   if (!row) throw new AppError('not_found');
-  const others = await moreArticles({ db, now }, { article: row, limit: howManyMore });
-  const [summary, ...more] = await summariseArticles({ db, locale, deps }, [row, ...others]);
+  const others = await moreArticles({ db, ...viewer }, { article: row, limit: howManyMore });
+  const [summary, ...more] = await summariseArticles({ db, locale, now: viewer.now, deps }, [row, ...others]);
   if (!summary) throw new AppError('not_found');
-  const reader = { locale, audience: user ? 'editor' : 'visitor', clock } as const;
   return {
     ...summary,
-    productions: await productionSummaries({ db, deps }, { ids: await productionIdsOf(db, id), reader }),
+    productions: await productionSummaries({ db, locale, deps, ...own }, await productionIdsOf(db, id)),
     more,
     ...(await showOwnSection(ctx, { slug: articleSection(id), ...request, deps })),
     urls: addressesOf('article', row),

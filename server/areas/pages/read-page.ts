@@ -5,6 +5,7 @@ import { inLocale } from '#contract/base/localized.ts';
 import { type Picture, renditionUrl, widthsFor } from '#contract/media/media.ts';
 import type { Page } from '#contract/pages/page.ts';
 import { adminAddress } from '../links/addresses.ts';
+import type { Visibility } from '../../db/visibility.ts';
 import { pages } from '../../db/tables/pages.ts';
 import type { Database } from '../../db/database.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -21,6 +22,8 @@ export interface PageQuestion {
   locale: Locale;
   /** Path below the locale; empty for the home page. */
   path: string;
+  /** What lists and links on the page may show. */
+  visibility: Visibility;
   /** Signed-in users also see pages that are not public. */
   isEditor: boolean;
   /** Requests the draft; editors only. */
@@ -42,7 +45,7 @@ export async function readPage(ctx: AppContext, question: PageQuestion, deps: Ca
   const content = await readPageContent(ctx, row.id, {
     version,
     locale: question.locale,
-    audience: question.isEditor ? 'editor' : 'visitor',
+    visibility: question.isEditor ? 'all' : question.visibility,
   });
   for (const moment of content.expiresAt) deps.expiresAt.add(moment);
   const ancestors = await ancestorsOf(ctx.db, row);

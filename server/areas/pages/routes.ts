@@ -8,13 +8,14 @@ import { pageSettingsRoutes } from './editing/settings-routes.ts';
 /** Pages of the page tree. */
 export function pagesRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, pageEditorApi.page, async (call) => {
-    const { params, query, user } = call;
+    const { params, query, user, request } = call;
     const { locale, path } = params;
     return readPage(
       ctx,
       {
         locale,
         path,
+        visibility: request.visibility,
         isEditor: user !== null,
         edit: query.edit !== undefined,
         version: query.version_id,

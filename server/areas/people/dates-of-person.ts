@@ -7,7 +7,7 @@ import { selectEvents } from '../summaries/event-rows.ts';
 import { eventCast, productionCredits } from '../../db/tables/production-parts.ts';
 import { events, roles } from '../../db/tables/programme.ts';
 import { summariseEvents } from '../summaries/summarise-events.ts';
-import { isPublished } from '../../db/publication.ts';
+import { isPublished } from '../../db/visibility.ts';
 
 const maxComing = 50;
 const maxPast = 20;
@@ -22,25 +22,25 @@ interface Dates {
  * production’s usual cast. The creative team (direction, design) has no events.
  */
 export async function datesOfPerson(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
   personId: number,
 ): Promise<Dates> {
   const { db, now } = ctx;
   const listed = onTheList(personId);
-  const isComing = sql`${and(gt(events.over, now), isPublished(events, now))}`;
+  const isComing = sql`${and(gt(events.over, now), isPublished(events, ctx))}`;
   const coming = await selectEvents(db)
     .where(
       inArray(
         events.id,
         either(
-          comingEvents(listed, now, { limit: maxComing }),
+          comingEvents(listed, ctx, { limit: maxComing }),
           usual(db, personId, sql`${isComing} order by ${events.start}, ${events.id} limit ${maxComing}`),
         ),
       ),
     )
     .orderBy(asc(events.start), asc(events.id))
     .limit(maxComing);
-  const isPast = and(lt(events.start, now), lte(events.over, now), isPublished(events, now));
+  const isPast = and(lt(events.start, now), lte(events.over, now), isPublished(events, ctx));
   const latest = sql`order by ${events.start} desc, ${events.id} desc limit ${maxPast}`;
   const past = await selectEvents(db)
     .where(

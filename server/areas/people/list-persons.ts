@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { personCategories, personCategoryMembers, persons } from '../../db/tables/people.ts';
 import { containsPattern } from '#text/like-pattern.ts';
 import { summarisePersons } from './summarise-persons.ts';
-import { isPublished } from '../../db/publication.ts';
+import { isPublished } from '../../db/visibility.ts';
 
 export interface PersonFilter {
   /** Parts of the name; all must match. */
@@ -27,14 +27,14 @@ interface Found<T> {
 
 /** People with a page, by name. */
 export async function listPersons(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
   { filter, slice }: { filter: PersonFilter; slice: Slice },
 ): Promise<Found<PersonSummary>> {
-  const { db, now } = ctx;
+  const { db } = ctx;
   const words = (filter.query ?? '').split(/\s+/).filter(Boolean);
   const where = and(
     eq(persons.isOnline, true),
-    isPublished(persons, now),
+    isPublished(persons, ctx),
     filter.category === undefined ? undefined : inArray(persons.id, membersOf(db, filter.category)),
     ...words.slice(0, 8).map(nameHas),
   );
@@ -51,7 +51,7 @@ export async function listPersons(
 
 /** Categories in their editorial order, each with its people who have a page; always four queries. */
 export async function listPersonCategories(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
   slice: Slice,
 ): Promise<Found<PersonCategory>> {
   const { db, locale } = ctx;
@@ -80,9 +80,9 @@ export async function listPersonCategories(
   };
 }
 
-async function membersIn({ db, now }: Pick<RequestContext, 'db' | 'now'>, categoryIds: number[]) {
+async function membersIn(ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>, categoryIds: number[]) {
   if (categoryIds.length === 0) return [];
-  return db
+  return ctx.db
     .select({ categoryId: personCategoryMembers.categoryId, person: persons })
     .from(personCategoryMembers)
     .innerJoin(persons, eq(persons.id, personCategoryMembers.personId))
@@ -90,7 +90,7 @@ async function membersIn({ db, now }: Pick<RequestContext, 'db' | 'now'>, catego
       and(
         inArray(personCategoryMembers.categoryId, categoryIds),
         eq(persons.isOnline, true),
-        isPublished(persons, now),
+        isPublished(persons, ctx),
       ),
     )
     .orderBy(asc(personCategoryMembers.position), asc(persons.sortName), asc(persons.id));

@@ -1,31 +1,24 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { inLocale } from '#contract/base/localized.ts';
-import type { Locale } from '#contract/base/locale.ts';
 import type { Person } from '#contract/people/people.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { addressOf } from '../links/addresses.ts';
 import type { Database } from '../../db/database.ts';
+import { markHidden } from '../../platform/preview/mark-hidden.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { eventCast, productionCredits } from '../../db/tables/production-parts.ts';
 import { events, productions, roles, seasons } from '../../db/tables/programme.ts';
-import { isPublished } from '../../db/publication.ts';
-
-interface Reader {
-  locale: Locale;
-  audience: 'visitor' | 'editor';
-}
+import { isPublished } from '../../db/visibility.ts';
 
 /** Roles of a person in productions, from credits and from the casts of events, newest season first; one query. */
 export async function rolesOfPerson(
-  ctx: Pick<RequestContext, 'db' | 'now' | 'deps'>,
-  { personId, locale, audience }: { personId: number } & Reader,
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
+  personId: number,
 ): Promise<Person['roles']> {
-  const { db, now } = ctx;
+  const { db, locale } = ctx;
   const { tags: used } = ctx.deps;
-  const visible = (table: typeof events | typeof productions) =>
-    audience === 'visitor' ? isPublished(table, now) : undefined;
-  const done = doneBy(db, personId, visible(events));
+  const done = doneBy(db, personId, isPublished(events, ctx));
   const rows = await db
     .select({
       role: roles,
@@ -34,6 +27,8 @@ export async function rolesOfPerson(
         slug: productions.slug,
         title: productions.title,
         composer: productions.composer,
+        state: productions.state,
+        publicAt: productions.publicAt,
       },
       season: seasons.name,
     })
@@ -41,7 +36,7 @@ export async function rolesOfPerson(
     .innerJoin(roles, eq(roles.id, done.roleId))
     .innerJoin(productions, eq(productions.id, done.productionId))
     .leftJoin(seasons, eq(seasons.id, productions.seasonId))
-    .where(visible(productions))
+    .where(isPublished(productions, ctx))
     .orderBy(sql`${seasons.startsOn} desc nulls last`, desc(productions.id), roles.id);
   if (rows.length > 0) used.add(tags.roles).add(tags.seasons);
   for (const { production, role } of rows) {
@@ -54,7 +49,7 @@ export async function rolesOfPerson(
     kind: role.kind,
     production: {
       id: production.id,
-      title: inLocale(production.title, locale).text,
+      title: markHidden(inLocale(production.title, locale).text, production, ctx),
       composer: production.composer,
       url: addressOf('production', production, locale),
     },
@@ -65,7 +60,7 @@ export async function rolesOfPerson(
 }
 
 /** Distinct pairs of role and production. */
-function doneBy(db: Database, personId: number, visibleEvents: SQL | undefined) {
+function doneBy(db: Database, personId: number, visibleEvents: SQL) {
   return union(
     db
       .select({ productionId: productionCredits.productionId, roleId: productionCredits.roleId })

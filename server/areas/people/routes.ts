@@ -22,7 +22,7 @@ export function peopleRoutes(app: OpenAPIHono, ctx: AppContext): void {
   });
 
   mount({ app, ctx }, peopleApi.person, (call) => {
-    const question = { ...call.params, edit: call.query.edit !== undefined, user: call.user };
+    const question = { ...call.request, ...call.params, edit: call.query.edit !== undefined };
     return showPerson(ctx, question, call);
   });
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { Locale } from '#contract/base/locale.ts';
@@ -15,7 +15,7 @@ import { datesOfPerson } from './dates-of-person.ts';
 import { rolesOfPerson } from './roles-of-person.ts';
 import { personCategories, personCategoryMembers, persons } from '../../db/tables/people.ts';
 import { summarisePersons } from './summarise-persons.ts';
-import { isPublishedRow } from '../../db/publication.ts';
+import { entryVisibility, isPublished, type Visibility } from '../../db/visibility.ts';
 
 interface Question {
   id: number;
@@ -23,29 +23,33 @@ interface Question {
   /** Requests the draft of the blocks. */
   edit: boolean;
   user: SessionUser | null;
+  visibility: Visibility;
 }
 
 /** A person with everything that their page shows; throws 404 for visitors if the person has no page. */
 export async function showPerson(ctx: AppContext, question: Question, deps: CacheDependencies): Promise<Person> {
   const { db, clock } = ctx;
-  const { id, locale, user } = question;
+  const { id, locale, visibility } = question;
   const now = clock();
-  const audience = user ? 'editor' : 'visitor';
+  const own = entryVisibility(question);
   deps.tags.add(tags.person(id));
-  const [row] = await db.select().from(persons).where(eq(persons.id, id));
-  if (!row || (!user && !(row.isOnline && isPublishedRow(row, now)))) throw new AppError('not_found');
-  const [summary] = await summarisePersons({ db, locale, deps }, [row]);
+  const [row] = await db
+    .select()
+    .from(persons)
+    .where(and(eq(persons.id, id), isPublished(persons, { now, visibility: own })));
+  if (!row || (own !== 'all' && !row.isOnline)) throw new AppError('not_found');
+  const [summary] = await summarisePersons({ db, locale, now, deps }, [row]);
   if (!summary) throw new AppError('not_found');
   const biography = inLocale(row.biography, locale);
-  const linked = await linkTexts({ db, deps }, { texts: [biography.text], reader: { locale, audience, clock } });
+  const linked = await linkTexts({ db, deps }, { texts: [biography.text], reader: { locale, visibility: own, clock } });
   return {
     ...summary,
     biography: linked.html(biography.text),
     ...(biography.lang ? { biography_lang: biography.lang } : {}),
     website: /^https?:\/\//i.test(row.website) ? row.website : '',
     categories: await categoriesOf({ db, locale, deps }, id),
-    roles: await rolesOfPerson({ db, now, deps }, { personId: id, locale, audience }),
-    ...(await datesOfPerson({ db, locale, now, deps }, id)),
+    roles: await rolesOfPerson({ db, locale, now, visibility: own, deps }, id),
+    ...(await datesOfPerson({ db, locale, now, visibility, deps }, id)),
     ...(await showOwnSection(ctx, { slug: `person-${id}`, ...question, deps })),
     urls: addressesOf('person', row),
     settings_url: adminAddress('persons', id),

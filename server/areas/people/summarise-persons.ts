@@ -1,9 +1,9 @@
 import { inLocale } from '#contract/base/localized.ts';
-import type { Locale } from '#contract/base/locale.ts';
 import type { Picture } from '#contract/media/media.ts';
 import type { PersonSummary } from '#contract/people/people.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { addressOf, slugsOf } from '../links/addresses.ts';
+import { markHidden } from '../../platform/preview/mark-hidden.ts';
 import { picturesByIds } from '../../platform/pictures/pictures.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import type { persons } from '../../db/tables/people.ts';
@@ -12,22 +12,26 @@ export type PersonRow = typeof persons.$inferSelect;
 
 /** People in one language, in the given order, with one query for all pictures. */
 export async function summarisePersons(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>,
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
   rows: PersonRow[],
 ): Promise<PersonSummary[]> {
-  const { locale } = ctx;
   const { tags: used } = ctx.deps;
   const pictureIds = rows.flatMap(({ imageId }) => imageId ?? []);
   for (const id of pictureIds) used.add(tags.media(id));
   const pictures = await picturesByIds(ctx, pictureIds);
-  return rows.map((row) => toPersonSummary(row, locale, pictures[String(row.imageId)]));
+  return rows.map((row) => toPersonSummary(row, ctx, pictures[String(row.imageId)]));
 }
 
-function toPersonSummary(row: PersonRow, locale: Locale, picture: Picture | undefined): PersonSummary {
+function toPersonSummary(
+  row: PersonRow,
+  ctx: Pick<RequestContext, 'locale' | 'now'>,
+  picture: Picture | undefined,
+): PersonSummary {
+  const { locale } = ctx;
   const { text: profession, lang } = inLocale(row.profession, locale);
   return {
     id: row.id,
-    name: row.name,
+    name: markHidden(row.name, row, ctx),
     slug: slugsOf(row.slug),
     profession,
     is_group: row.isGroup,

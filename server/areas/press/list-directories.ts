@@ -1,5 +1,4 @@
 import { count, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { Picture } from '#contract/media/media.ts';
 import type { DownloadDirectorySummary } from '#contract/press/press.ts';
@@ -8,11 +7,12 @@ import { addressOf, slugIn, slugsOf } from '../links/addresses.ts';
 import { media } from '../../db/tables/media.ts';
 import type { Database } from '../../db/database.ts';
 import { picturesByIds } from '../../platform/pictures/pictures.ts';
+import { markHidden } from '../../platform/preview/mark-hidden.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import type { DirectoryRow } from './read-directory.ts';
 import { downloadDirectories, downloadFiles } from '../../db/tables/press.ts';
-import { isPublished } from '../../db/publication.ts';
+import { isPublished } from '../../db/visibility.ts';
 
 interface Slice {
   limit: number;
@@ -21,16 +21,16 @@ interface Slice {
 
 /** Public directories, newest first. */
 export async function listDirectories(
-  ctx: Pick<RequestContext, 'db' | 'now' | 'locale' | 'deps'>,
+  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility' | 'locale' | 'deps'>,
   slice: Slice,
 ): Promise<{ count: number; results: DownloadDirectorySummary[] }> {
-  const { db, now, deps } = ctx;
+  const { db, deps } = ctx;
   deps.tags.add(tags.press);
-  const total = await db.$count(downloadDirectories, isPublished(downloadDirectories, now));
+  const total = await db.$count(downloadDirectories, isPublished(downloadDirectories, ctx));
   const rows = await db
     .select()
     .from(downloadDirectories)
-    .where(isPublished(downloadDirectories, now))
+    .where(isPublished(downloadDirectories, ctx))
     .orderBy(desc(downloadDirectories.publishedAt), desc(downloadDirectories.id))
     .limit(slice.limit)
     .offset(slice.offset);
@@ -39,10 +39,10 @@ export async function listDirectories(
 
 /** Directories in one language, in the given order; always two queries. */
 async function summariseDirectories(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>,
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
   rows: DirectoryRow[],
 ): Promise<DownloadDirectorySummary[]> {
-  const { db, locale } = ctx;
+  const { db } = ctx;
   const { tags: used } = ctx.deps;
   const contents = await contentsOf(
     db,
@@ -53,20 +53,22 @@ async function summariseDirectories(
   const pictures = await picturesByIds(ctx, pictureIds);
   return rows.map((row) => {
     const content = contents.find(({ directoryId }) => directoryId === row.id);
-    return toSummary(row, { locale, files: content?.files ?? 0, picture: pictures[String(content?.pictureId)] });
+    return toSummary(row, ctx, { files: content?.files ?? 0, picture: pictures[String(content?.pictureId)] });
   });
 }
 
 export function toSummary(
   row: DirectoryRow,
-  { locale, files, picture }: { locale: Locale; files: number; picture: Picture | undefined },
+  ctx: Pick<RequestContext, 'locale' | 'now'>,
+  { files, picture }: { files: number; picture: Picture | undefined },
 ): DownloadDirectorySummary {
+  const { locale } = ctx;
   const { text: title, lang } = inLocale(row.title, locale);
   return {
     id: row.id,
     slug: slugIn(row.slug, locale),
     slugs: slugsOf(row.slug),
-    title,
+    title: markHidden(title, row, ctx),
     description: inLocale(row.description, locale).text,
     published_at: berlinIso(row.publishedAt),
     files_count: files,

@@ -5,7 +5,7 @@ import type { AppContext, SessionUser } from '../../app-context.ts';
 import type { MediaRow } from '../../platform/pictures/media-rows.ts';
 import { productions } from '../../db/tables/programme.ts';
 import { downloadDirectories, downloadFiles } from '../../db/tables/press.ts';
-import { isPublished } from '../../db/publication.ts';
+import { entryVisibility, isPublished, type Visibility } from '../../db/visibility.ts';
 
 export type DirectoryRow = typeof downloadDirectories.$inferSelect;
 
@@ -17,13 +17,20 @@ export interface DirectoryFile {
   name: string;
 }
 
-/** A directory with its production; throws 404 for visitors if it is not public. */
-export async function readDirectory({ db, clock }: AppContext, id: number, user: SessionUser | null) {
+/** Who asks for a directory. */
+export interface DirectoryReader {
+  user: SessionUser | null;
+  visibility: Visibility;
+}
+
+/** A directory with its production if that may be seen; throws 404 if the directory may not be seen. */
+export async function readDirectory({ db, clock }: AppContext, id: number, reader: DirectoryReader) {
+  const viewer = { now: clock(), visibility: entryVisibility(reader) };
   const [row] = await db
     .select({ directory: downloadDirectories, production: productions })
     .from(downloadDirectories)
-    .leftJoin(productions, eq(productions.id, downloadDirectories.productionId))
-    .where(and(eq(downloadDirectories.id, id), user ? undefined : isPublished(downloadDirectories, clock())));
+    .leftJoin(productions, and(eq(productions.id, downloadDirectories.productionId), isPublished(productions, viewer)))
+    .where(and(eq(downloadDirectories.id, id), isPublished(downloadDirectories, viewer)));
   if (!row) throw new AppError('not_found');
   return row;
 }

@@ -7,6 +7,7 @@ import type { AppContext } from '../../app-context.ts';
 import { listAnswer, offsetOf } from '../../http/list-answer.ts';
 import { localeOf } from '../../http/locale-of.ts';
 import { check, mount } from '../../http/mount.ts';
+import { visibilityOf } from '../../platform/preview/visibility-of.ts';
 import { listDirectories } from './list-directories.ts';
 import { sendArchive } from './send-archive.ts';
 import { showDirectory } from './show-directory.ts';
@@ -14,16 +15,14 @@ import { showDirectory } from './show-directory.ts';
 /** Pictures and texts for the press. */
 export function pressRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, pressApi.list, async (call) => {
-    const { params, query, context } = call;
+    const { query, context } = call;
     const slice = { limit: query.page_size, offset: offsetOf(query) };
-    return listAnswer(
-      context,
-      query,
-      await listDirectories({ db: ctx.db, now: ctx.clock(), locale: params.locale, deps: call }, slice),
-    );
+    return listAnswer(context, query, await listDirectories(call.request, slice));
   });
 
-  mount({ app, ctx }, pressApi.show, ({ params, user, tags: used }) => showDirectory(ctx, { ...params, user }, used));
+  mount({ app, ctx }, pressApi.show, ({ request, params, tags: used }) =>
+    showDirectory(ctx, { ...request, ...params }, used),
+  );
   archiveRoute(app, ctx);
 }
 
@@ -34,7 +33,9 @@ function archiveRoute(app: OpenAPIHono, ctx: AppContext): void {
   describeArchive(app);
   app.on('GET', [archive, `${archive}/`], async (context) => {
     const params = check(byId, context.req.param(), { code: 'bad_request', locale: localeOf(context) });
-    return sendArchive(context, ctx, { ...params, user: await ctx.accounts.userOf(context.req.raw) });
+    const user = await ctx.accounts.userOf(context.req.raw);
+    const visibility = await visibilityOf(ctx, context.req.header('cookie'), user);
+    return sendArchive(context, ctx, { ...params, user, visibility });
   });
 }
 

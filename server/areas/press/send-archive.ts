@@ -3,29 +3,28 @@ import type { Context } from 'hono';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { slugIn } from '../links/addresses.ts';
-import type { AppContext, SessionUser } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { contentDisposition } from '../../platform/files/content-disposition.ts';
 import { openFile } from '../../platform/files/disk-files.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
 import { rangedAnswer } from '../../platform/files/ranged-response.ts';
 import { copyrightText } from './copyright-text.ts';
-import { copyrightFile, type DirectoryFile, readDirectory, readFiles } from './read-directory.ts';
+import { copyrightFile, type DirectoryFile, type DirectoryReader, readDirectory, readFiles } from './read-directory.ts';
 import { partOf, type ZipEntry, zipFiles, zipLength } from './zip-files.ts';
 
-interface Question {
+interface Question extends DirectoryReader {
   id: number;
   locale: Locale;
-  user: SessionUser | null;
 }
 
 /** All files of a directory in one zip, with the copyright text; throws 404 if it is not public. */
 export async function sendArchive(context: Context, ctx: AppContext, question: Question): Promise<Response> {
-  const { directory } = await readDirectory(ctx, question.id, question.user);
+  const { directory } = await readDirectory(ctx, question.id, question);
   const files = await readFiles(ctx, question.id);
   if (files.length === 0) throw new AppError('not_found');
   const text = copyrightText(directory, files);
   const etag = etagOf(files, directory.updatedAt, text);
-  const headers = { ETag: etag, 'Cache-Control': question.user ? 'private, no-cache' : 'public, no-cache' };
+  const headers = { ETag: etag, 'Cache-Control': cacheControl(question) };
   if (context.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
   const entries = [
     { name: copyrightFile, modified: directory.updatedAt, content: text },
@@ -44,6 +43,11 @@ export async function sendArchive(context: Context, ctx: AppContext, question: Q
       'X-Robots-Tag': 'noindex',
     },
   });
+}
+
+function cacheControl({ user, visibility }: DirectoryReader): string {
+  if (visibility !== 'public') return 'private, no-store';
+  return user ? 'private, no-cache' : 'public, no-cache';
 }
 
 /** Checks that every file exists before the first byte is sent, without opening any. */

@@ -1,15 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { CastEntry, CastGroup } from '#contract/programme/programme.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { addressOf, slugsOf } from '../links/addresses.ts';
-import type { Database } from '../../db/database.ts';
+import { markHidden } from '../../platform/preview/mark-hidden.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { persons } from '../../db/tables/people.ts';
 import { eventCast, productionCredits } from '../../db/tables/production-parts.ts';
 import { roles } from '../../db/tables/programme.ts';
-import { isPublished } from '../../db/publication.ts';
+import { isPublished } from '../../db/visibility.ts';
 
 type Line = Awaited<ReturnType<typeof castLines>>[number];
 
@@ -21,40 +20,41 @@ const shown = {
     slug: persons.slug,
     isGroup: persons.isGroup,
     isOnline: persons.isOnline,
+    state: persons.state,
+    publicAt: persons.publicAt,
   },
 };
 
 /** Cast of an event, in the order entered, without people who are not public. */
-export async function castOfEvent(ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>, eventId: number) {
-  const { db, locale, now } = ctx;
-  const { tags: used } = ctx.deps;
-  return toEntries(await castLines(db, eventId, now), locale, used);
+export async function castOfEvent(
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
+  eventId: number,
+) {
+  return toEntries(ctx, await castLines(ctx, eventId));
 }
 
 /** Creative team and usual cast of a production, in the order entered, without people who are not public. */
 export async function creditsOfProduction(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
   productionId: number,
 ) {
-  const { db, locale, now } = ctx;
-  const { tags: used } = ctx.deps;
-  const lines = await db
+  const lines = await ctx.db
     .select(shown)
     .from(productionCredits)
     .innerJoin(roles, eq(roles.id, productionCredits.roleId))
     .innerJoin(persons, eq(persons.id, productionCredits.personId))
-    .where(and(eq(productionCredits.productionId, productionId), isPublished(persons, now)))
+    .where(and(eq(productionCredits.productionId, productionId), isPublished(persons, ctx)))
     .orderBy(asc(productionCredits.position));
-  return toEntries(lines, locale, used);
+  return toEntries(ctx, lines);
 }
 
-function castLines(db: Database, eventId: number, now: Date) {
-  return db
+function castLines(ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>, eventId: number) {
+  return ctx.db
     .select(shown)
     .from(eventCast)
     .innerJoin(roles, eq(roles.id, eventCast.roleId))
     .innerJoin(persons, eq(persons.id, eventCast.personId))
-    .where(and(eq(eventCast.eventId, eventId), isPublished(persons, now)))
+    .where(and(eq(eventCast.eventId, eventId), isPublished(persons, ctx)))
     .orderBy(asc(eventCast.position));
 }
 
@@ -70,7 +70,9 @@ export function groupByRole(entries: CastEntry[]): CastGroup[] {
   return [...groups.values()];
 }
 
-function toEntries(lines: Line[], locale: Locale, used: Set<string>): CastEntry[] {
+function toEntries(ctx: Pick<RequestContext, 'locale' | 'now' | 'deps'>, lines: Line[]): CastEntry[] {
+  const { locale } = ctx;
+  const { tags: used } = ctx.deps;
   if (lines.length > 0) used.add(tags.roles);
   return lines.map(({ role, person }) => {
     used.add(tags.person(person.id));
@@ -78,7 +80,7 @@ function toEntries(lines: Line[], locale: Locale, used: Set<string>): CastEntry[
       role_obj: { name: inLocale(role.name, locale).text, kind: role.kind },
       person_obj: {
         id: person.id,
-        name: person.name,
+        name: markHidden(person.name, person, ctx),
         slug: slugsOf(person.slug),
         url: person.isOnline ? addressOf('person', person, locale) : '',
         is_group: person.isGroup,

@@ -10,7 +10,7 @@ import { type EventFilter, isCounted, ofKind, onDays } from '../summaries/event-
 import { selectEvents } from '../summaries/event-rows.ts';
 import { events } from '../../db/tables/programme.ts';
 import { summariseEvents } from '../summaries/summarise-events.ts';
-import { isPublished } from '../../db/publication.ts';
+import { isPublished } from '../../db/visibility.ts';
 
 export interface EventQuery extends EventFilter {
   /** Comma-separated ids: only these events, past ones included. */
@@ -32,7 +32,7 @@ interface EventList {
 
 /** A page of events, sorted by start. The number of queries depends neither on the page nor on filter or number of events. */
 export async function listEvents(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
   query: EventQuery,
 ): Promise<EventList> {
   const { deps } = ctx;
@@ -64,12 +64,12 @@ function addFilterDependencies(query: EventQuery, { tags: used }: CacheDependenc
 }
 
 async function findPlaces(
-  ctx: Pick<RequestContext, 'db' | 'now'>,
+  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
   { query, cut }: { query: EventQuery; cut: { limit: number; offset: number } },
 ) {
-  const { db, now } = ctx;
+  const { db } = ctx;
   const wanted = and(onDays(query), ofKind(query), query.after === undefined ? undefined : isAfter(query.after));
-  const found: SQL = query.date === undefined ? comingEvents(wanted, now, cut) : firstEvents(wanted, now, cut);
+  const found: SQL = query.date === undefined ? comingEvents(wanted, ctx, cut) : firstEvents(wanted, ctx, cut);
   const { rows } = await db.execute<{ id: number; place: string }>(
     sql`select found.id, ${placeOf(sql`found`)} as place from (${found}) as found order by found.start, found.id`,
   );
@@ -77,17 +77,17 @@ async function findPlaces(
 }
 
 async function listByIds(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
   { query, stored }: { query: EventQuery; stored: string },
 ): Promise<EventList> {
-  const { db, now, deps } = ctx;
+  const { db, deps } = ctx;
   const ids = [...new Set(stored.split(',').map(Number))].filter((id) => id > 0 && id <= largestId);
   for (const id of ids) deps.tags.add(tags.event(id));
   if (ids.length === 0) return { count: 0, results: [] };
   const rows = await db
     .select({ id: events.id })
     .from(events)
-    .where(and(inArray(events.id, ids), onDays(query), ofKind(query), isPublished(events, now)))
+    .where(and(inArray(events.id, ids), onDays(query), ofKind(query), isPublished(events, ctx)))
     .orderBy(asc(events.start), asc(events.id));
   const found = rows.map(({ id }) => id);
   const first = (query.page - 1) * query.page_size;
@@ -99,11 +99,11 @@ async function listByIds(
 const maxCounted = 1000;
 
 async function listWithPast(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
   query: EventQuery,
 ): Promise<EventList> {
-  const { db, now } = ctx;
-  const wanted = and(onDays(query), ofKind(query), isPublished(events, now));
+  const { db } = ctx;
+  const wanted = and(onDays(query), ofKind(query), isPublished(events, ctx));
   const count = await db.$count(
     db.select({ id: events.id }).from(events).where(wanted).limit(maxCounted).as('counted'),
   );
@@ -115,7 +115,7 @@ async function listWithPast(
   return { count, results: await summariseEvents(ctx, rows) };
 }
 
-async function summarise(ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>, ids: number[]) {
+async function summarise(ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>, ids: number[]) {
   const { db } = ctx;
   if (ids.length === 0) return [];
   const rows = await selectEvents(db).where(inArray(events.id, ids)).orderBy(asc(events.start), asc(events.id));

@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { Locale } from '#contract/base/locale.ts';
 import type { ProductionSummary } from '#contract/programme/programme.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,7 +7,7 @@ import { comingEvents } from '../summaries/coming-events.ts';
 import { categoryId } from '../summaries/event-filter.ts';
 import { events, productions, seasons } from '../../db/tables/programme.ts';
 import { isOpen, selectProductions, summariseProductions } from '../summaries/summarise-productions.ts';
-import { isPublished } from '../../db/publication.ts';
+import { isPublished, type Viewer } from '../../db/visibility.ts';
 
 export interface ProductionQuery {
   /** Slugs. */
@@ -20,21 +19,16 @@ export interface ProductionQuery {
   page_size: number;
 }
 
-interface Reader {
-  locale: Locale;
-  audience: 'visitor' | 'editor';
-}
-
 /** Productions: those with open events by the next one, then the others, latest first. */
 export async function listProductions(
-  ctx: Pick<RequestContext, 'db' | 'now' | 'deps'>,
-  { query, locale, audience }: { query: ProductionQuery } & Reader,
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
+  query: ProductionQuery,
 ): Promise<{ count: number; results: ProductionSummary[] }> {
-  const { db, now, deps } = ctx;
+  const { db, deps } = ctx;
   deps.tags.add(tags.productions);
   if (query.category) deps.tags.add(tags.categories);
   if (query.season) deps.tags.add(tags.seasons);
-  const where = and(audience === 'visitor' ? isPublished(productions, now) : undefined, ofKind(query));
+  const where = and(isPublished(productions, ctx), ofKind(query));
   const count = await countProductions(db, where);
   const offset = (query.page - 1) * query.page_size;
   if (offset >= count) return { count, results: [] };
@@ -42,7 +36,7 @@ export async function listProductions(
     (await findPlayed(ctx, { where, productionQuery: query })) ?? (await findIds(ctx, { where, query, offset }));
   const rows = await selectProductions(db).where(inArray(productions.id, ids));
   rows.sort((a, b) => ids.indexOf(a.production.id) - ids.indexOf(b.production.id));
-  return { count, results: await summariseProductions({ ...ctx, locale }, rows) };
+  return { count, results: await summariseProductions(ctx, rows) };
 }
 
 function ofKind({ season, category, is_highlight }: ProductionQuery): SQL | undefined {
@@ -72,19 +66,19 @@ const maxDates = 2000;
  * Returns null if these do not fill the page, or if another order or a season is requested.
  */
 async function findPlayed(
-  ctx: Pick<RequestContext, 'db' | 'now'>,
+  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
   {
     where,
     productionQuery: { season, is_highlight, page, page_size },
   }: { where: SQL | undefined; productionQuery: ProductionQuery },
 ): Promise<number[] | null> {
-  const { db, now } = ctx;
+  const { db } = ctx;
   if (season || is_highlight !== undefined) return null;
   const needed = page * page_size;
   const max = needed * datesEach;
   if (max > maxDates) return null;
   const ofThese = sql`exists (select from ${productions} where ${and(sql`${productions.id} = ${events.productionId}`, where)})`;
-  const coming = comingEvents(and(isOpen(now), isNotNull(events.productionId), ofThese), now, { limit: max });
+  const coming = comingEvents(and(isOpen(ctx), isNotNull(events.productionId), ofThese), ctx, { limit: max });
   // The limit may cut between events with the same start, so the last start is ignored.
   const { rows } = await db.execute<{ id: number }>(sql`
     with coming as materialized (${coming}), played as (
@@ -93,32 +87,32 @@ async function findPlayed(
     )
     select ${productions.id} as id from played join ${productions} on ${productions.id} = played.id
     where next < (select max(start) from coming)
-    order by ${inOrder(sql`next`, now)} limit ${needed}`);
+    order by ${inOrder(sql`next`, ctx)} limit ${needed}`);
   return rows.length < needed ? null : rows.slice(needed - page_size).map(({ id }) => id);
 }
 
 /** Both queries sort productions with the same next start in the same way. */
-function inOrder(next: SQL, now: Date): SQL {
-  return sql`${next} asc nulls last, ${lastDate(now)} desc nulls last, ${productions.position}, ${productions.id}`;
+function inOrder(next: SQL, viewer: Viewer): SQL {
+  return sql`${next} asc nulls last, ${lastDate(viewer)} desc nulls last, ${productions.position}, ${productions.id}`;
 }
 
-const lastDate = (now: Date) => sql`(
-  select ${events.start} from ${events} where ${events.productionId} = ${productions.id} and ${isPublished(events, now)} order by ${events.start} desc limit 1)`;
+const lastDate = (viewer: Viewer) => sql`(
+  select ${events.start} from ${events} where ${events.productionId} = ${productions.id} and ${isPublished(events, viewer)} order by ${events.start} desc limit 1)`;
 
 /** All productions in order; next and last event of each are read from the index of its events. */
 async function findIds(
-  ctx: Pick<RequestContext, 'db' | 'now'>,
+  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
   { where, query, offset }: { where: SQL | undefined; query: ProductionQuery; offset: number },
 ) {
-  const { db, now } = ctx;
+  const { db } = ctx;
   const next = sql`(
-    select min(${events.start}) from ${events} where ${and(sql`${events.productionId} = ${productions.id}`, isOpen(now))})`;
+    select min(${events.start}) from ${events} where ${and(sql`${events.productionId} = ${productions.id}`, isOpen(ctx))})`;
   const byPosition = query.is_highlight?.toLowerCase() === 'true' ? [asc(productions.position)] : [];
   const rows = await db
     .select({ id: productions.id })
     .from(productions)
     .where(where)
-    .orderBy(...byPosition, inOrder(next, now))
+    .orderBy(...byPosition, inOrder(next, ctx))
     .limit(query.page_size)
     .offset(offset);
   return rows.map(({ id }) => id);

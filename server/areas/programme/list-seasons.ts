@@ -1,37 +1,37 @@
 import { desc } from 'drizzle-orm';
-import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { Picture } from '#contract/media/media.ts';
 import type { Season } from '#contract/programme/programme.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { seasonAddress } from '../links/addresses.ts';
 import { picturesByIds } from '../../platform/pictures/pictures.ts';
+import { markHidden } from '../../platform/preview/mark-hidden.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { seasons } from '../../db/tables/programme.ts';
 import { berlinDay } from '#time/berlin-day.ts';
 import { startOfDay } from '#time/berlin-moment.ts';
 import { addDays } from '#time/calendar-day.ts';
-import { isPublished } from '../../db/publication.ts';
+import { isPublished } from '../../db/visibility.ts';
 
 type SeasonRow = typeof seasons.$inferSelect;
 
 /** The public seasons, newest first; about one per year. */
-export async function listSeasons(ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>): Promise<Season[]> {
-  const { db, locale, now, deps } = ctx;
+export async function listSeasons(
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
+): Promise<Season[]> {
+  const { db, now, deps } = ctx;
   deps.tags.add(tags.seasons);
   const rows = await db
     .select()
     .from(seasons)
-    .where(isPublished(seasons, now))
+    .where(isPublished(seasons, ctx))
     .orderBy(desc(seasons.startsOn), desc(seasons.id));
   for (const { startsOn, endsOn } of rows) deps.expiresAt.add(startOfDay(startsOn)).add(startOfDay(addDays(endsOn, 1)));
   const pictureIds = rows.flatMap(({ imageId }) => imageId ?? []);
   for (const id of pictureIds) deps.tags.add(tags.media(id));
   const pictures = await picturesByIds(ctx, pictureIds);
   const current = currentOf(rows, berlinDay(now));
-  return rows.map((row) =>
-    toSeason(row, { isCurrent: row === current, locale, picture: pictures[String(row.imageId)] }),
-  );
+  return rows.map((row) => toSeason(row, ctx, { isCurrent: row === current, picture: pictures[String(row.imageId)] }));
 }
 
 /** The season of a day; the newer one if two overlap, the next one between two. `rows` are sorted newest first. */
@@ -44,13 +44,15 @@ function currentOf(rows: SeasonRow[], today: string): SeasonRow | undefined {
 
 function toSeason(
   row: SeasonRow,
-  { isCurrent, locale, picture }: { isCurrent: boolean; locale: Locale; picture: Picture | undefined },
+  ctx: Pick<RequestContext, 'locale' | 'now'>,
+  { isCurrent, picture }: { isCurrent: boolean; picture: Picture | undefined },
 ): Season {
+  const { locale } = ctx;
   const { text: name, lang } = inLocale(row.name, locale);
   return {
     id: row.id,
     slug: row.slug,
-    name,
+    name: markHidden(name, row, ctx),
     description: inLocale(row.description, locale).text,
     starts_on: row.startsOn,
     ends_on: row.endsOn,

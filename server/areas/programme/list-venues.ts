@@ -3,7 +3,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { toCategory, toVenue } from '../summaries/venue-summary.ts';
 import { eventCategories, productions, seasons, venues } from '../../db/tables/programme.ts';
-import { isPublished } from '../../db/publication.ts';
+import { isPublished, type Viewer } from '../../db/visibility.ts';
 
 interface Slice {
   limit: number;
@@ -26,15 +26,15 @@ interface CategoryQuery {
 
 /** Categories of events and productions, in editorial order. */
 export async function listCategories(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
   { limit, offset, ...query }: Slice & CategoryQuery,
 ) {
-  const { db, locale, now } = ctx;
+  const { db, locale } = ctx;
   const { tags: used } = ctx.deps;
   used.add(tags.categories);
   if (query.of) used.add(tags.productions);
   if (query.of && query.season) used.add(tags.seasons);
-  const where = query.of && hasProductions(query.season, now);
+  const where = query.of && hasProductions(query.season, ctx);
   const rows = await db
     .select()
     .from(eventCategories)
@@ -45,11 +45,11 @@ export async function listCategories(
   return { count: await db.$count(eventCategories, where), results: rows.map((row) => toCategory(row, locale)) };
 }
 
-function hasProductions(season = '', now: Date): SQL {
+function hasProductions(season = '', viewer: Viewer): SQL {
   const within =
     season === ''
       ? sql`true`
       : sql`${productions.seasonId} = (select ${seasons.id} from ${seasons} where ${seasons.slug} = ${season})`;
   return sql`exists (
-    select from ${productions} where ${productions.categoryId} = ${eventCategories.id} and ${isPublished(productions, now)} and ${within})`;
+    select from ${productions} where ${productions.categoryId} = ${eventCategories.id} and ${isPublished(productions, viewer)} and ${within})`;
 }

@@ -83,10 +83,13 @@ describe('the list of productions', () => {
     expect((await getError(opera, '/de/api/productions/?is_highlight=maybe')).issues?.[0]?.path).toBe('is_highlight');
   });
 
-  test('shows offline productions to editors only', async () => {
+  test('shows offline productions in the preview of editors only, with a mark', async () => {
     await makeProduction(opera.ctx, { ...titled('Geheim'), state: 'draft' });
     expect(await titles()).toEqual([]);
-    expect(await titles('', await opera.signIn('editor'))).toEqual(['Geheim']);
+    const editor = await opera.signIn('editor');
+    expect(await titles('', editor)).toEqual([]);
+    const previewing = { ...editor, cookie: `${editor.cookie}; preview_session=all` };
+    expect(await titles('', previewing)).toEqual(['[Entwurf] Geheim']);
   });
 
   test('needs the same number of queries for twenty as for one', async () => {

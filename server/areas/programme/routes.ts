@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { programmeApi } from '#contract/api.ts';
-import type { AppContext, SessionUser } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { listAnswer, offsetOf, pageOf } from '../../http/list-answer.ts';
 import { mount } from '../../http/mount.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
@@ -13,8 +13,6 @@ import { showEvent } from './show-event.ts';
 import { showMonth } from './show-month.ts';
 import { showProduction } from './show-production.ts';
 
-const audienceOf = (user: SessionUser | null) => (user ? 'editor' : 'visitor');
-
 /** The programme: seasons, productions, events. */
 export function programmeRoutes(app: OpenAPIHono, ctx: AppContext): void {
   eventRoutes(app, ctx);
@@ -25,9 +23,7 @@ function eventRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, programmeApi.events, async (call) =>
     listAnswer(call.context, call.query, await listEvents(call.request, call.query)),
   );
-  mount({ app, ctx }, programmeApi.event, (call) =>
-    showEvent(ctx, { ...call.params, audience: audienceOf(call.user) }, call),
-  );
+  mount({ app, ctx }, programmeApi.event, (call) => showEvent(ctx, { ...call.request, ...call.params }, call));
   mount({ app, ctx }, programmeApi.categories, async (call) => {
     const { context, query } = call;
     const wanted = { ...query, limit: query.page_size, offset: offsetOf(query) };
@@ -47,10 +43,9 @@ function productionRoutes(app: OpenAPIHono, ctx: AppContext): void {
     listAnswer(call.context, call.query, pageOf(await listSeasons(call.request), call.query)),
   );
   mount({ app, ctx }, programmeApi.productions, async (call) => {
-    const reader = { locale: call.params.locale, audience: audienceOf(call.user) } as const;
-    return listAnswer(call.context, call.query, await listProductions(call.request, { query: call.query, ...reader }));
+    return listAnswer(call.context, call.query, await listProductions(call.request, call.query));
   });
   mount({ app, ctx }, programmeApi.production, (call) =>
-    showProduction(ctx, { ...call.params, edit: call.query.edit !== undefined, user: call.user }, call),
+    showProduction(ctx, { ...call.request, ...call.params, edit: call.query.edit !== undefined }, call),
   );
 }

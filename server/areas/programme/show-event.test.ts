@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { programmeApi } from '#contract/api.ts';
 import { get, getError } from '#tests/request.ts';
+import { noDependencies } from '../../platform/invalidation/cache-dependencies.ts';
 import { countQueries } from '#tests/count-queries.ts';
 import { categoryId, makeEvent, venueId } from '#tests/factories/event.ts';
 import { makePage } from '#tests/factories/page.ts';
@@ -112,8 +113,8 @@ describe('an event', () => {
   test('without an English title falls back to German and says so', async () => {
     const event = await makeEvent(opera.ctx, called('Liederabend'));
     const summaries = await eventSummaries(
-      { db: opera.ctx.db, locale: 'en', now: opera.ctx.clock(), deps: { tags: new Set(), expiresAt: new Set() } },
-      { ids: [event.id, 999_999], audience: 'visitor' },
+      { db: opera.ctx.db, locale: 'en', now: opera.ctx.clock(), visibility: 'public', deps: noDependencies() },
+      [event.id, 999_999],
     );
     expect(summaries).toEqual({ [event.id]: expect.objectContaining({ title: 'Liederabend', lang: 'de' }) });
   });

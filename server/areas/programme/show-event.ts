@@ -5,7 +5,7 @@ import { inLocale } from '#contract/base/localized.ts';
 import type { Event } from '#contract/programme/programme.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { adminAddress, addressesOf, addressOf, slugsOf } from '../links/addresses.ts';
-import type { AppContext } from '../../app-context.ts';
+import type { AppContext, SessionUser } from '../../app-context.ts';
 import { linkTexts } from '../links/link-texts.ts';
 import { picturesByIds } from '../../platform/pictures/pictures.ts';
 import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
@@ -20,15 +20,17 @@ import { comingOfProduction, type EventRow, selectEvents } from '../summaries/ev
 import { euros, isPrivate, toEventSummary } from '../summaries/event-summary.ts';
 import { events, productions, venues } from '../../db/tables/programme.ts';
 import { addEventDependencies, summariseEvents } from '../summaries/summarise-events.ts';
+import { markHidden } from '../../platform/preview/mark-hidden.ts';
 import { toVenue } from '../summaries/venue-summary.ts';
-import { isPublished, isPublishedRow } from '../../db/publication.ts';
+import { entryVisibility, isPublished, type Visibility } from '../../db/visibility.ts';
 
 const otherDates = 50;
 
 interface Question {
   id: number;
   locale: Locale;
-  audience: 'visitor' | 'editor';
+  user: SessionUser | null;
+  visibility: Visibility;
 }
 
 type WholeEvent = typeof events.$inferSelect;
@@ -40,7 +42,8 @@ type ProductionRow = typeof productions.$inferSelect;
  */
 export async function showEvent(ctx: AppContext, question: Question, deps: CacheDependencies): Promise<Event> {
   const { db } = ctx;
-  const { id, locale } = question;
+  const { id, locale, visibility } = question;
+  const own = entryVisibility(question);
   deps.tags.add(tags.event(id));
   const now = ctx.clock();
   const [row] = await selectEvents(db).where(eq(events.id, id));
@@ -49,23 +52,22 @@ export async function showEvent(ctx: AppContext, question: Question, deps: Cache
     .from(events)
     .leftJoin(productions, eq(productions.id, events.productionId))
     .leftJoin(venues, eq(venues.id, events.venueId))
-    .where(eq(events.id, id));
-  const isEditor = question.audience === 'editor';
-  if (!row || !parts || (!isEditor && !isPublishedRow(parts.event, now))) throw new AppError('not_found');
+    .where(and(eq(events.id, id), isPublished(events, { now, visibility: own })));
+  if (!row || !parts) throw new AppError('not_found');
   addEventDependencies(row, now, deps);
   const { event, production, venue } = parts;
   const pictures = await picturesOf({ db, locale, deps }, [event.imageId, production?.heroImageId ?? null]);
   const texts = textsOf(event, production);
   const long = firstText(texts.long_texts, locale);
-  const reader = { locale, audience: question.audience, clock: ctx.clock };
+  const reader = { locale, visibility: own, clock: ctx.clock };
   const linked = await linkTexts({ db, deps }, { links: [event.ticketLink], texts: [long.text], reader });
-  const cast = await castOfEvent({ db, locale, now, deps }, id);
+  const cast = await castOfEvent({ db, locale, now, visibility, deps }, id);
   const shown = {
     ...toEventSummary(row, { locale, now, ticketAddress: linked.address }),
     slugs: slugsOf(event.slug),
     urls: addressesOf('event', event),
     title_language: event.titleLanguage || production?.titleLanguage || '',
-    production: production ? toProduction(production, locale, pictures[String(production.heroImageId)]) : null,
+    production: production ? toProduction(production, { locale, now }, pictures[String(production.heroImageId)]) : null,
     short_texts: firstText(texts.short_texts, locale).text,
     long_texts: linked.html(long.text),
     private_event: isPrivate(event),
@@ -78,8 +80,8 @@ export async function showEvent(ctx: AppContext, question: Question, deps: Cache
     ...pricesAndNotices(event, locale),
     fallback: fallbackNames(texts, locale),
     is_over: event.over <= now,
-    in_subscription: await isInSubscription({ db, now, deps }, id),
-    other_dates: await datesBeside({ db, locale, now, deps }, row),
+    in_subscription: await isInSubscription({ db, now, visibility, deps }, id),
+    other_dates: await datesBeside({ db, locale, now, visibility, deps }, row),
     sequence: event.sequence,
     settings_url: adminAddress('events', id),
     updated_at: berlinIso(event.updatedAt),
@@ -116,10 +118,15 @@ function textsOf(event: WholeEvent, production: ProductionRow | null) {
   };
 }
 
-function toProduction(production: ProductionRow, locale: Locale, picture: Event['picture']): Event['production'] {
+function toProduction(
+  production: ProductionRow,
+  ctx: Pick<RequestContext, 'locale' | 'now'>,
+  picture: Event['picture'],
+): Event['production'] {
+  const { locale } = ctx;
   return {
     id: production.id,
-    title: inLocale(production.title, locale).text,
+    title: markHidden(inLocale(production.title, locale).text, production, ctx),
     composer: production.composer,
     url: addressOf('production', production, locale),
     picture: picture ?? null,
@@ -134,20 +141,26 @@ async function picturesOf(ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>, i
   return picturesByIds(ctx, wanted);
 }
 
-async function isInSubscription(ctx: Pick<RequestContext, 'db' | 'now' | 'deps'>, eventId: number): Promise<boolean> {
-  const { db, now, deps } = ctx;
+async function isInSubscription(
+  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility' | 'deps'>,
+  eventId: number,
+): Promise<boolean> {
+  const { db, deps } = ctx;
   deps.tags.add(tags.subscriptions);
   const found = await db
     .select({ id: seasonSubscriptions.id })
     .from(subscriptionEvents)
     .innerJoin(seasonSubscriptions, eq(seasonSubscriptions.id, subscriptionEvents.subscriptionId))
-    .where(and(eq(subscriptionEvents.eventId, eventId), isPublished(seasonSubscriptions, now)))
+    .where(and(eq(subscriptionEvents.eventId, eventId), isPublished(seasonSubscriptions, ctx)))
     .limit(1);
   return found.length > 0;
 }
 
 /** The other upcoming events of the production. */
-async function datesBeside(ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>, { event }: EventRow) {
+async function datesBeside(
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
+  { event }: EventRow,
+) {
   const { deps } = ctx;
   if (event.productionId === null) return [];
   deps.tags.add(tags.productionDates(event.productionId));

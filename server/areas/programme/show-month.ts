@@ -4,13 +4,14 @@ import type { ResponseOf } from '#contract/base/endpoint.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { berlinDay } from '#time/berlin-day.ts';
+import { berlinZone } from '#time/berlin-zone.ts';
 import { nextMidnight } from '#time/berlin-moment.ts';
-import { countedFor } from './count-events.ts';
+import { countedFor, isCountedFor } from './count-events.ts';
 import { type EventFilter, isCounted, midnight, ofKind } from '../summaries/event-filter.ts';
 import { selectEvents } from '../summaries/event-rows.ts';
 import { eventDays, events } from '../../db/tables/programme.ts';
 import { summariseEvents } from '../summaries/summarise-events.ts';
-import { isPublished } from '../../db/publication.ts';
+import { isPublished, type Viewer } from '../../db/visibility.ts';
 
 type Month = ResponseOf<typeof programmeApi.month>;
 
@@ -25,7 +26,7 @@ const maxADay = 1000;
 
 /** Days of a month that have events, with the first events of each. Three or four queries for any number of events. */
 export async function showMonth(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
   query: MonthQuery,
 ): Promise<Month> {
   const { db, now, deps } = ctx;
@@ -60,31 +61,32 @@ interface Day {
 
 /** A lateral lookup per day, so that the cost depends on the number of days only. */
 async function findDays(
-  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
   query: MonthQuery,
   month: string,
 ): Promise<Day[]> {
-  const first = sql`(select ${events.id} as id, ${events.start} as start ${eventsOf(query, now)} order by ${events.start}, ${events.id} limit ${shownADay})`;
-  const { rows } = await db.execute<{ day: string; count: number; ids: number[] }>(sql`
+  const first = sql`(select ${events.id} as id, ${events.start} as start ${eventsOf(query, ctx)} order by ${events.start}, ${events.id} limit ${shownADay})`;
+  const stored = isCounted(query) && isCountedFor(ctx);
+  const { rows } = await ctx.db.execute<{ day: string; count: number; ids: number[] }>(sql`
     select days.day::text as day, days.count::int as count, array_agg(first.id order by first.start, first.id) as ids
-    from (${isCounted(query) ? storedDays(query, month, now) : countedDays(query, month, now)}) as days cross join lateral ${first} as first
+    from (${stored ? storedDays(query, month, ctx) : countedDays(query, month, ctx)}) as days cross join lateral ${first} as first
     group by days.day, days.count order by days.day`);
   return rows;
 }
 
-function storedDays(query: MonthQuery, month: string, now: Date): SQL {
+function storedDays(query: MonthQuery, month: string, viewer: Viewer): SQL {
   return sql`select day, sum(count) as count from ${eventDays} where ${and(
-    countedFor(query, now),
+    countedFor(query, viewer),
     sql`${eventDays.day} >= ${firstDay(month)} and ${eventDays.day} < ${firstDay(month, 1)}`,
     gt(eventDays.count, 0),
   )} group by day`;
 }
 
-function countedDays(query: MonthQuery, month: string, now: Date): SQL {
+function countedDays(query: MonthQuery, month: string, viewer: Viewer): SQL {
   return sql`
     select days.day, counted.count
     from (select day::date from unnest(${sql.param(daysOf(month))}::text[]) as day) as days
-    cross join lateral (select count(*) from (select ${eventsOf(query, now)} limit ${maxADay}) as one) as counted`;
+    cross join lateral (select count(*) from (select ${eventsOf(query, viewer)} limit ${maxADay}) as one) as counted`;
 }
 
 function daysOf(month: string): string[] {
@@ -93,18 +95,43 @@ function daysOf(month: string): string[] {
 }
 
 /** Condition for the public events of `days.day`. */
-function eventsOf(query: MonthQuery, now: Date): SQL {
+function eventsOf(query: MonthQuery, viewer: Viewer): SQL {
   const day = sql`days.day`;
-  return sql`from ${events} where ${and(gte(events.start, midnight(day)), lt(events.start, midnight(day, 1)), ofKind(query), isPublished(events, now))}`;
+  return sql`from ${events} where ${and(gte(events.start, midnight(day)), lt(events.start, midnight(day, 1)), ofKind(query), isPublished(events, viewer))}`;
 }
 
 /** Nearest months before and after with events of this category and venue. */
 async function findNeighbours(
-  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
   query: MonthQuery,
   month: string,
 ): Promise<Pick<Month, 'previous' | 'next'>> {
-  const some = and(countedFor(query, now), gt(eventDays.count, 0));
+  return isCountedFor(ctx) ? countedNeighbours(ctx, query, month) : previewedNeighbours(ctx, query, month);
+}
+
+/** The stored counts are those of public events. */
+async function previewedNeighbours(
+  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
+  { category, venue }: MonthQuery,
+  month: string,
+): Promise<Pick<Month, 'previous' | 'next'>> {
+  const some = and(ofKind({ category, venue }), isPublished(events, ctx));
+  const monthOf = (start: SQL) => sql`to_char(${start} at time zone ${sql.raw(`'${berlinZone}'`)}, 'YYYY-MM')`;
+  const before = and(lt(events.start, midnight(firstDay(month))), some);
+  const after = and(gte(events.start, midnight(firstDay(month, 1))), some);
+  const { rows } = await ctx.db.execute<Pick<Month, 'previous' | 'next'>>(sql`
+    select ${monthOf(sql`(select max(${events.start}) from ${events} where ${before})`)} as previous,
+      ${monthOf(sql`(select min(${events.start}) from ${events} where ${after})`)} as next`);
+  return rows[0] ?? { previous: null, next: null };
+}
+
+async function countedNeighbours(
+  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
+  query: MonthQuery,
+  month: string,
+): Promise<Pick<Month, 'previous' | 'next'>> {
+  const { db } = ctx;
+  const some = and(countedFor(query, ctx), gt(eventDays.count, 0));
   const before = sql`${eventDays.day} < ${firstDay(month)}`;
   const after = sql`${eventDays.day} >= ${firstDay(month, 1)}`;
   const [row] = await db

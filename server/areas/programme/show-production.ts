@@ -23,7 +23,7 @@ import { productionLogos, productionPictures, productionQuestions } from '../../
 import { events, productions } from '../../db/tables/programme.ts';
 import { summariseEvents } from '../summaries/summarise-events.ts';
 import { type ProductionRow, selectProductions, summariseProductions } from '../summaries/summarise-productions.ts';
-import { isPublished, isPublishedRow } from '../../db/publication.ts';
+import { entryVisibility, isPublished, type Visibility } from '../../db/visibility.ts';
 
 const maxComing = 100;
 const maxPast = 20;
@@ -34,6 +34,7 @@ interface Question {
   /** Requests the draft of its section; editors only. */
   edit: boolean;
   user: SessionUser | null;
+  visibility: Visibility;
 }
 
 /** A production with everything that its page shows; throws 404 for an unknown one, and to visitors for one that is not public. */
@@ -43,12 +44,15 @@ export async function showProduction(
   deps: CacheDependencies,
 ): Promise<Production> {
   const { db, clock } = ctx;
-  const { id, locale, user } = question;
+  const { id, locale, visibility } = question;
   const now = clock();
+  const own = entryVisibility(question);
   deps.tags.add(tags.production(id));
-  const [row] = await selectProductions(db).where(eq(productions.id, id));
-  if (!row || (!user && !isPublishedRow(row.production, now))) throw new AppError('not_found');
-  const [summary] = await summariseProductions({ db, locale, now, deps }, [row]);
+  const [row] = await selectProductions(db).where(
+    and(eq(productions.id, id), isPublished(productions, { now, visibility: own })),
+  );
+  if (!row) throw new AppError('not_found');
+  const [summary] = await summariseProductions({ db, locale, now, visibility, deps }, [row]);
   if (!summary) throw new AppError('not_found');
   const { production } = row;
   const media = await mediaOf({ db, locale, deps }, id);
@@ -59,7 +63,7 @@ export async function showProduction(
     {
       links: media.logos.map(({ link }) => link),
       texts: [...texts, ...questions.map(({ answer }) => answer)],
-      reader: { locale, audience: user ? 'editor' : 'visitor', clock },
+      reader: { locale, visibility: own, clock },
     },
   );
   return {
@@ -67,13 +71,13 @@ export async function showProduction(
     ...facts(row, locale),
     ...textsOf(row, locale, linked),
     questions: questions.map(({ question: asked, answer }) => ({ question: asked, answer: linked.html(answer) })),
-    cast: groupByRole(await creditsOfProduction({ db, locale, now, deps }, id)),
+    cast: groupByRole(await creditsOfProduction({ db, locale, now, visibility, deps }, id)),
     pictures: media.pictures,
     logos: media.logos.map(({ picture, text, link }) => ({ picture, text, link: linked.address(link) })),
-    articles: await articlesOfProduction({ db, locale, now, deps }, id),
-    ...(await datesOf({ db, locale, now, deps }, id)),
+    articles: await articlesOfProduction({ db, locale, now, visibility, deps }, id),
+    ...(await datesOf({ db, locale, now, visibility, deps }, id)),
     fallback: fallbackOf(row, locale),
-    has_subscription: await hasSubscription({ db, now, deps }, id),
+    has_subscription: await hasSubscription({ db, now, visibility, deps }, id),
     ...(await showOwnSection(ctx, { slug: `production-${id}`, ...question, deps })),
     urls: addressesOf('production', production),
     og_image: sharingAddress('production', { id, locale, facts: factsOfProduction(summary) }),
@@ -156,14 +160,17 @@ async function mediaOf(ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>, id: 
   };
 }
 
-async function datesOf(ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>, id: number) {
+async function datesOf(ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>, id: number) {
   const coming = await comingOfProduction(ctx, { productionId: id, limit: maxComing });
   const past = await pastOfProduction(ctx, { productionId: id, limit: maxPast });
   const shown = await summariseEvents(ctx, [...coming, ...past]);
   return { events: shown.slice(0, coming.length), past_events: shown.slice(coming.length) };
 }
 
-async function hasSubscription(ctx: Pick<RequestContext, 'db' | 'now' | 'deps'>, id: number): Promise<boolean> {
+async function hasSubscription(
+  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility' | 'deps'>,
+  id: number,
+): Promise<boolean> {
   const { db, now, deps } = ctx;
   deps.tags.add(tags.subscriptions);
   const found = await db
@@ -175,8 +182,8 @@ async function hasSubscription(ctx: Pick<RequestContext, 'db' | 'now' | 'deps'>,
       and(
         eq(events.productionId, id),
         gt(events.over, now),
-        isPublished(events, now),
-        isPublished(seasonSubscriptions, now),
+        isPublished(events, ctx),
+        isPublished(seasonSubscriptions, ctx),
       ),
     )
     .limit(1);

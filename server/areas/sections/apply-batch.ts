@@ -143,7 +143,7 @@ async function answer(
   const references = differs ? extractReferences(body) : newReferences(before, body);
   const result: BatchResult = { revision: number, ...(differs ? { body } : {}) };
   if (references.length === 0) return result;
-  const reader = { clock: ctx.clock, audience: 'editor' } as const;
+  const reader = { clock: ctx.clock, visibility: 'all' } as const;
   return {
     ...result,
     resolved: {

@@ -61,7 +61,7 @@ export async function createContainer(ctx: AppContext, { body: sent, locale, aut
       insertSection({ db: tx, changed, fieldSettings }, { slug: wanted, ...owner, publish: true, author, locale })
     );
   });
-  const shown = await showSection(ctx, slug, { locale, version: 'draft', audience: 'editor' });
+  const shown = await showSection(ctx, slug, { locale, version: 'draft', visibility: 'all' });
   if (!shown) throw new Error(`Section ${slug} was not stored`);
   return shown.root;
 }

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { pageEditorApi } from '#contract/api.ts';
+import { entryVisibility } from '../../db/visibility.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { AppContext } from '../../app-context.ts';
 import { listAnswer, offsetOf } from '../../http/list-answer.ts';
@@ -30,13 +31,13 @@ function readingRoutes(app: OpenAPIHono, ctx: AppContext): void {
     headline_levels: [...headlineLevels],
     embed_hosts: embedHosts,
   }));
-  mount({ app, ctx }, pageEditorApi.containerBySlug, async ({ params, query, user, tags, expiresAt }) => {
+  mount({ app, ctx }, pageEditorApi.containerBySlug, async ({ params, query, user, request, tags, expiresAt }) => {
     const edit = query.edit !== undefined;
     if (edit) allow(user, 'editor');
     const shown = await showSection(ctx, params.slug, {
       locale: params.locale,
       version: edit ? 'draft' : 'published',
-      audience: user ? 'editor' : 'visitor',
+      visibility: entryVisibility(request),
     });
     if (!shown) throw new AppError('not_found');
     for (const tag of shown.tags) tags.add(tag);

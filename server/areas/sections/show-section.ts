@@ -11,7 +11,7 @@ export interface ShowOptions {
   locale: Locale;
   /** Requested state: published, newest, or a revision by number. */
   version: 'published' | 'draft' | number;
-  audience: Reader['audience'];
+  visibility: Reader['visibility'];
   /** Includes blocks that are omitted in this language. */
   whole?: boolean;
 }
@@ -39,10 +39,10 @@ export async function showSection(
   const stored = section && revision ? await storedBody(ctx.db, section, revision) : undefined;
   if (!section || !revision || !stored) return null;
   const body = normaliseBlock(stored);
-  const { locale, audience, whole = false } = options;
+  const { locale, visibility, whole = false } = options;
   const { resolved, tags, expiresAt } = await resolveReferences(
     { db: ctx.db, locale },
-    { blocks: [body], reader: { clock: ctx.clock, audience } },
+    { blocks: [body], reader: { clock: ctx.clock, visibility } },
   );
   const about = { slug: section.slug, content_type: section.contentType, object_id: section.objectId };
   return {
@@ -65,7 +65,7 @@ export async function showDraft(ctx: Pick<AppContext, 'db' | 'clock'>, slug: str
   const stored = await storedDraft(ctx.db, section);
   const body = normaliseBlock(stored);
   const leftOut = leftOutModels(stored, body);
-  const reader: Reader = { clock: ctx.clock, audience: 'editor' };
+  const reader: Reader = { clock: ctx.clock, visibility: 'all' };
   const resolvedIn = async (locale: Locale) =>
     (await resolveReferences({ db: ctx.db, locale }, { blocks: [body], reader })).resolved;
   return {

@@ -51,13 +51,13 @@ async function send(context: Context, ctx: AppContext, request: PictureRequest):
 
 async function publicFacts(ctx: AppContext, { kind, id, locale }: PictureRequest): Promise<SharingContent> {
   const deps = noDependencies();
+  const visitor = { id, locale, edit: false, user: null, visibility: 'public' } as const;
   if (kind === 'house') {
     if (id !== 1) throw new AppError('not_found');
     return defaultSharingContent(await readSiteSettings(ctx.db), locale);
   }
-  if (kind === 'production')
-    return factsOfProduction(await showProduction(ctx, { id, locale, edit: false, user: null }, deps));
-  const event = await showEvent(ctx, { id, locale, audience: 'visitor' }, deps);
+  if (kind === 'production') return factsOfProduction(await showProduction(ctx, visitor, deps));
+  const event = await showEvent(ctx, visitor, deps);
   if (event.private_event) throw new AppError('not_found');
   return factsOfEvent(event, locale);
 }

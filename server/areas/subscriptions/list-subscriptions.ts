@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { eventCategories } from '../../db/tables/programme.ts';
 import { seasonSubscriptions, subscriptionCategories } from '../../db/tables/subscriptions.ts';
 import { selectSubscriptions, summariseSubscriptions } from './summarise-subscriptions.ts';
-import { isPublished } from '../../db/publication.ts';
+import { isPublished } from '../../db/visibility.ts';
 
 export interface SubscriptionFilter {
   /** Monday is 1, Sunday 7. */
@@ -24,13 +24,13 @@ interface Slice {
 
 /** Subscriptions on sale, in editorial order. */
 export async function listSubscriptions(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
   { filter, slice }: { filter: SubscriptionFilter; slice: Slice },
 ): Promise<{ count: number; results: SubscriptionSummary[] }> {
-  const { db, now } = ctx;
+  const { db } = ctx;
   const { weekday, category, price_to: priceTo, kind } = filter;
   const where = and(
-    isPublished(seasonSubscriptions, now),
+    isPublished(seasonSubscriptions, ctx),
     weekday === undefined ? undefined : eq(seasonSubscriptions.weekday, weekday),
     category === undefined ? undefined : holds(db, category),
     priceTo === undefined ? undefined : costsAtMost(Math.round(priceTo * 100)),

@@ -16,7 +16,7 @@ export function subscriptionsRoutes(app: OpenAPIHono, ctx: AppContext): void {
   });
 
   mount({ app, ctx }, subscriptionsApi.show, (call) => {
-    const question = { ...call.params, edit: call.query.edit !== undefined, user: call.user };
+    const question = { ...call.request, ...call.params, edit: call.query.edit !== undefined };
     return showSubscription(ctx, question, call);
   });
 }

@@ -16,7 +16,7 @@ import { berlinIso } from '#time/berlin-iso.ts';
 import { showOwnSection } from '../sections/show-own-section.ts';
 import { seasonSubscriptions, subscriptionEvents } from '../../db/tables/subscriptions.ts';
 import { selectSubscriptions, type SubscriptionRow, summariseSubscriptions } from './summarise-subscriptions.ts';
-import { isPublished, isPublishedRow } from '../../db/publication.ts';
+import { entryVisibility, isPublished, type Visibility } from '../../db/visibility.ts';
 
 interface Question {
   id: number;
@@ -24,6 +24,7 @@ interface Question {
   /** Requests the draft of the blocks. */
   edit: boolean;
   user: SessionUser | null;
+  visibility: Visibility;
 }
 
 /** A subscription with its events, prices and terms; throws 404 for visitors if it is not on sale. */
@@ -33,22 +34,25 @@ export async function showSubscription(
   deps: CacheDependencies,
 ): Promise<Subscription> {
   const { db, clock } = ctx;
-  const { id, locale, user } = question;
+  const { id, locale, visibility } = question;
   const now = clock();
+  const own = { now, visibility: entryVisibility(question) };
   deps.tags.add(tags.subscription(id));
-  const [row] = await selectSubscriptions(db).where(eq(seasonSubscriptions.id, id));
-  if (!row || (!user && !isPublishedRow(row, now))) throw new AppError('not_found');
-  const [summary] = await summariseSubscriptions({ db, locale, deps }, [row]);
+  const [row] = await selectSubscriptions(db).where(
+    and(eq(seasonSubscriptions.id, id), isPublished(seasonSubscriptions, own)),
+  );
+  if (!row) throw new AppError('not_found');
+  const [summary] = await summariseSubscriptions({ db, locale, now, deps }, [row]);
   if (!summary) throw new AppError('not_found');
   const dates = await selectEvents(db)
     .innerJoin(subscriptionEvents, eq(subscriptionEvents.eventId, events.id))
-    .where(and(eq(subscriptionEvents.subscriptionId, id), user ? undefined : isPublished(events, now)))
+    .where(and(eq(subscriptionEvents.subscriptionId, id), isPublished(events, own)))
     .orderBy(asc(events.start), asc(events.id));
   return {
     ...summary,
-    ...(await textsOf({ db: ctx.db, now, deps }, { row, ...question })),
+    ...(await textsOf({ db: ctx.db, ...own, deps }, { row, ...question })),
     prices: pricesOf(row, locale),
-    events: await summariseEvents({ db, locale, now, deps }, dates),
+    events: await summariseEvents({ db, locale, now, visibility, deps }, dates),
     ...(await showOwnSection(ctx, { slug: `subscription-${id}`, ...question, deps })),
     urls: addressesOf('subscription', row),
     settings_url: adminAddress('seasonsubscriptions', id),
@@ -57,12 +61,12 @@ export async function showSubscription(
 }
 
 async function textsOf(
-  ctx: Pick<RequestContext, 'db' | 'now' | 'deps'>,
-  { row, locale, user }: { row: SubscriptionRow } & Question,
+  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility' | 'deps'>,
+  { row, locale }: { row: SubscriptionRow } & Question,
 ) {
   const description = inLocale(row.description, locale).text;
   const terms = inLocale(row.terms, locale).text;
-  const reader = { locale, audience: user ? 'editor' : 'visitor', clock: () => ctx.now } as const;
+  const reader = { locale, visibility: ctx.visibility, clock: () => ctx.now };
   const linked = await linkTexts(ctx, { texts: [description, terms], reader });
   return { description: linked.html(description), terms: linked.html(terms) };
 }

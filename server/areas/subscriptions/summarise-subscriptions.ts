@@ -1,5 +1,4 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
-import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { Picture } from '#contract/media/media.ts';
 import type { EventCategory } from '#contract/programme/programme.ts';
@@ -8,6 +7,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { addressOf, slugIn, slugsOf } from '../links/addresses.ts';
 import type { Database } from '../../db/database.ts';
 import { picturesByIds } from '../../platform/pictures/pictures.ts';
+import { markHidden } from '../../platform/preview/mark-hidden.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { eventCategories, seasons } from '../../db/tables/programme.ts';
 import { seasonSubscriptions, subscriptionCategories } from '../../db/tables/subscriptions.ts';
@@ -29,10 +29,9 @@ export function selectSubscriptions(db: Database) {
 
 /** Subscriptions in one language, in the given order; always two queries. */
 export async function summariseSubscriptions(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>,
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
   rows: SubscriptionRow[],
 ): Promise<SubscriptionSummary[]> {
-  const { locale } = ctx;
   const { tags: used } = ctx.deps;
   const pictureIds = rows.flatMap(({ imageId }) => imageId ?? []);
   for (const id of pictureIds) used.add(tags.media(id));
@@ -43,7 +42,7 @@ export async function summariseSubscriptions(
     rows.map(({ id }) => id),
   );
   return rows.map((row) =>
-    toSummary(row, { locale, picture: pictures[String(row.imageId)], categories: categories.get(row.id) ?? [] }),
+    toSummary(row, ctx, { picture: pictures[String(row.imageId)], categories: categories.get(row.id) ?? [] }),
   );
 }
 
@@ -69,15 +68,17 @@ async function categoriesOf(
 
 function toSummary(
   row: SubscriptionRow,
-  { locale, picture, categories }: { locale: Locale; picture: Picture | undefined; categories: EventCategory[] },
+  ctx: Pick<RequestContext, 'locale' | 'now'>,
+  { picture, categories }: { picture: Picture | undefined; categories: EventCategory[] },
 ): SubscriptionSummary {
+  const { locale } = ctx;
   const { text: title, lang } = inLocale(row.title, locale);
   const prices = row.prices.map(({ price }) => price / 100);
   return {
     id: row.id,
     slug: slugIn(row.slug, locale),
     slugs: slugsOf(row.slug),
-    title,
+    title: markHidden(title, row, ctx),
     kind: row.kind,
     teaser: inLocale(row.teaser, locale).text,
     season: row.season ? { slug: row.season.slug, name: inLocale(row.season.name, locale).text } : null,

@@ -1,6 +1,6 @@
 import { and, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { events } from '../../db/tables/programme.ts';
-import { isPublished } from '../../db/publication.ts';
+import { isPublished, type Viewer } from '../../db/visibility.ts';
 
 const hour = 3_600_000;
 /** Longer than an event without an end may last; longer events have an index of their own, `events_long`. */
@@ -15,10 +15,11 @@ export interface Cut {
  * Rows `id, start`, by start, of public events that are not over and match `filter`. Long events are looked up in their own small
  * index, others are read from 36 hours ago on, so that the archive is never scanned.
  */
-export function comingEvents(filter: SQL | undefined, now: Date, { limit, offset = 0 }: Cut): SQL {
+export function comingEvents(filter: SQL | undefined, viewer: Viewer, { limit, offset = 0 }: Cut): SQL {
+  const { now } = viewer;
   const since = new Date(now.getTime() - longHours * hour);
   const max = limit + offset;
-  const wanted = and(filter, isPublished(events, now));
+  const wanted = and(filter, isPublished(events, viewer));
   const old = and(isLong(), gt(events.over, now), lt(events.start, since), wanted);
   const recent = and(gte(events.start, since), gt(events.over, now), wanted);
   return sql`
@@ -27,8 +28,8 @@ export function comingEvents(filter: SQL | undefined, now: Date, { limit, offset
 }
 
 /** Rows `id, start`, by start, of public events that match `wanted`, past ones included. */
-export function firstEvents(wanted: SQL | undefined, now: Date, cut: Cut): SQL {
-  return byStart(and(wanted, isPublished(events, now)), cut);
+export function firstEvents(wanted: SQL | undefined, viewer: Viewer, cut: Cut): SQL {
+  return byStart(and(wanted, isPublished(events, viewer)), cut);
 }
 
 function byStart(wanted: SQL | undefined, { limit, offset = 0 }: Cut): SQL {

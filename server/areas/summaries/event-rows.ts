@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm';
 import type { RequestContext } from '../../request-context.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { eventCategories, events, productions, venues } from '../../db/tables/programme.ts';
-import { isPublished } from '../../db/publication.ts';
+import { isPublished } from '../../db/visibility.ts';
 
 /** The columns of an event that lists show; its long texts, prices and bookkeeping are not read for them. */
 const listed = {
@@ -28,6 +28,8 @@ const listed = {
   intervals: events.intervals,
   access: events.access,
   changeNotices: events.changeNotices,
+  state: events.state,
+  publicAt: events.publicAt,
 };
 
 /** An event with its related rows, as far as lists show them. */
@@ -57,13 +59,13 @@ export function selectEvents(db: Database | Transaction) {
 
 /** Upcoming public events of a production, by start, except one. */
 export function comingOfProduction(
-  ctx: Pick<RequestContext, 'db' | 'now'>,
+  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
   { productionId, limit, except = 0 }: { productionId: number; limit: number; except?: number },
 ) {
   const { db, now } = ctx;
   return selectEvents(db)
     .where(
-      and(eq(events.productionId, productionId), gt(events.over, now), ne(events.id, except), isPublished(events, now)),
+      and(eq(events.productionId, productionId), gt(events.over, now), ne(events.id, except), isPublished(events, ctx)),
     )
     .orderBy(asc(events.start), asc(events.id))
     .limit(limit);
@@ -71,12 +73,12 @@ export function comingOfProduction(
 
 /** Past public events of a production, latest first. */
 export function pastOfProduction(
-  ctx: Pick<RequestContext, 'db' | 'now'>,
+  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
   { productionId, limit }: { productionId: number; limit: number },
 ) {
   const { db, now } = ctx;
   return selectEvents(db)
-    .where(and(eq(events.productionId, productionId), lte(events.over, now), isPublished(events, now)))
+    .where(and(eq(events.productionId, productionId), lte(events.over, now), isPublished(events, ctx)))
     .orderBy(desc(events.start), desc(events.id))
     .limit(limit);
 }

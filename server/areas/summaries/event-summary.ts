@@ -4,6 +4,7 @@ import { inLocale } from '#contract/base/localized.ts';
 import { inShopLanguage } from '#contract/webshop/shop.ts';
 import { addressOf, slugIn } from '../links/addresses.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
+import { markHidden } from '../../platform/preview/mark-hidden.ts';
 import type { EventRow } from './event-rows.ts';
 
 /** True for a closed performance, which is listed without public ticket sales. */
@@ -31,7 +32,7 @@ export function toEventSummary(
   return {
     id: event.id,
     slug: slugIn(event.slug, locale),
-    title,
+    title: markHidden(title, event, { locale, now }),
     subtitle: inLocale(event.subtitle, locale).text,
     start: berlinIso(event.start),
     end: event.end ? berlinIso(event.end) : null,

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { Picture } from '#contract/media/media.ts';
 import type { ArticleSummary } from '#contract/programme/programme.ts';
@@ -10,9 +9,10 @@ import { picturesByIds } from '../../platform/pictures/pictures.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { productionArticles } from '../../db/tables/production-parts.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
+import { markHidden } from '../../platform/preview/mark-hidden.ts';
 import { minutesToRead, toMinutes } from './minutes-to-read.ts';
 import { articleCategories, articleCategoryMembers, articles } from '../../db/tables/magazine.ts';
-import { isPublished } from '../../db/publication.ts';
+import { isPublished } from '../../db/visibility.ts';
 
 export type ArticleRow = typeof articles.$inferSelect;
 
@@ -23,7 +23,7 @@ export function articleSection(id: number): string {
 
 /** Articles in one language, in the given order; always three queries. */
 export async function summariseArticles(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'deps'>,
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
   rows: ArticleRow[],
 ): Promise<ArticleSummary[]> {
   const { db, locale } = ctx;
@@ -37,7 +37,7 @@ export async function summariseArticles(
   const pictures = await picturesByIds(ctx, pictureIds);
   const minutes = await minutesToRead(ctx, ids.map(articleSection));
   return rows.map((row) => ({
-    ...toSummary(row, locale, pictures[String(row.imageId)]),
+    ...toSummary(row, ctx, pictures[String(row.imageId)]),
     categories: categories
       .filter(({ articleId }) => articleId === row.id)
       .map(({ slug, name }) => ({ slug, name: inLocale(name, locale).text })),
@@ -47,15 +47,15 @@ export async function summariseArticles(
 
 /** The public articles about a production, in editorial order. */
 export async function articlesOfProduction(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
   productionId: number,
 ): Promise<ArticleSummary[]> {
-  const { db, now } = ctx;
+  const { db } = ctx;
   const rows = await db
     .select({ article: articles })
     .from(productionArticles)
     .innerJoin(articles, eq(articles.id, productionArticles.articleId))
-    .where(and(eq(productionArticles.productionId, productionId), isPublished(articles, now)))
+    .where(and(eq(productionArticles.productionId, productionId), isPublished(articles, ctx)))
     .orderBy(asc(productionArticles.position), desc(articles.publishedAt), desc(articles.id));
   return summariseArticles(
     ctx,
@@ -77,13 +77,14 @@ async function categoriesOf(db: Database, articleIds: number[]) {
     .orderBy(asc(articleCategories.position), asc(articleCategories.id));
 }
 
-function toSummary(row: ArticleRow, locale: Locale, picture: Picture | undefined) {
+function toSummary(row: ArticleRow, ctx: Pick<RequestContext, 'locale' | 'now'>, picture: Picture | undefined) {
+  const { locale } = ctx;
   const { text: title, lang } = inLocale(row.title, locale);
   return {
     id: row.id,
     slug: slugIn(row.slug, locale),
     slugs: slugsOf(row.slug),
-    title,
+    title: markHidden(title, row, ctx),
     teaser: inLocale(row.teaser, locale).text,
     author: row.author,
     published_at: berlinIso(row.publishedAt),

@@ -7,30 +7,27 @@ import { tags } from '../../platform/invalidation/tags.ts';
 import { type EventRow, selectEvents } from './event-rows.ts';
 import { toEventSummary } from './event-summary.ts';
 import { events } from '../../db/tables/programme.ts';
-import { isPublished } from '../../db/publication.ts';
+import { isPublished } from '../../db/visibility.ts';
 
 /** Events in one language, in the given order; queries the database only for ticket links to entities of the site. */
 export async function summariseEvents(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
   rows: EventRow[],
 ): Promise<EventSummary[]> {
-  const { locale, now, deps } = ctx;
+  const { locale, now, visibility, deps } = ctx;
   for (const row of rows) addEventDependencies(row, now, deps);
   const links = rows.map(({ event }) => event.ticketLink);
-  const { address } = await linkTexts(ctx, { links, reader: { locale, audience: 'visitor', clock: () => now } });
+  const { address } = await linkTexts(ctx, { links, reader: { locale, visibility, clock: () => now } });
   return rows.map((row) => toEventSummary(row, { locale, now, ticketAddress: address }));
 }
 
-/** Events by id, for modules that show them; deleted ones are missing, for visitors also those that are not public. */
+/** Events by id, for modules that show them; without deleted ones and those that the viewer may not see. */
 export async function eventSummaries(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
-  { ids, audience }: { ids: number[]; audience: 'visitor' | 'editor' },
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
+  ids: number[],
 ): Promise<Record<string, EventSummary>> {
-  const { db, now } = ctx;
   if (ids.length === 0) return {};
-  const rows = await selectEvents(db).where(
-    and(inArray(events.id, ids), audience === 'visitor' ? isPublished(events, now) : undefined),
-  );
+  const rows = await selectEvents(ctx.db).where(and(inArray(events.id, ids), isPublished(events, ctx)));
   const summaries = await summariseEvents(ctx, rows);
   return Object.fromEntries(summaries.map((summary) => [String(summary.id), summary]));
 }

@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { EventSummary } from '#contract/events/event-summary.ts';
-import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { Picture } from '#contract/media/media.ts';
 import type { ProductionSummary } from '#contract/programme/programme.ts';
@@ -11,13 +10,14 @@ import { picturesByIds } from '../../platform/pictures/pictures.ts';
 import type { CacheDependencies } from '../../platform/invalidation/cache-dependencies.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
+import { markHidden } from '../../platform/preview/mark-hidden.ts';
 import { isNotPrivate } from './event-filter.ts';
 import { selectEvents } from './event-rows.ts';
 import { euros } from './event-summary.ts';
 import { toCategory } from './venue-summary.ts';
 import { eventCategories, events, productions, seasons } from '../../db/tables/programme.ts';
 import { summariseEvents } from './summarise-events.ts';
-import { isPublished } from '../../db/publication.ts';
+import { isPublished, type Viewer } from '../../db/visibility.ts';
 
 /** A production with its related rows. */
 export type ProductionRow = Awaited<ReturnType<typeof selectProductions>>[number];
@@ -32,23 +32,23 @@ export function selectProductions(db: Database) {
     .$dynamic();
 }
 
-/** Events that visitors can attend: public, not over, not cancelled, not closed. */
-export function isOpen(now: Date): SQL {
+/** Events that the viewer can attend: public, not over, not cancelled, not closed. */
+export function isOpen(viewer: Viewer): SQL {
   return sql`(${and(
-    gt(events.over, now),
+    gt(events.over, viewer.now),
     sql`${events.availability} <> 'cancelled'`,
     sql`not ${events.flags} ? 'canceled'`,
     isNotPrivate(),
-    isPublished(events, now),
+    isPublished(events, viewer),
   )})`;
 }
 
 /** Productions in one language, in the given order; the number of queries is constant. */
 export async function summariseProductions(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'deps'>,
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
   rows: ProductionRow[],
 ): Promise<ProductionSummary[]> {
-  const { db, locale, deps } = ctx;
+  const { db, deps } = ctx;
   const ids = rows.map(({ production }) => production.id);
   const pictureIds = rows.flatMap(({ production }) => production.heroImageId ?? []);
   for (const row of rows) addProductionDependencies(row, deps);
@@ -60,7 +60,7 @@ export async function summariseProductions(
   return rows.map((row) => {
     const { id, heroImageId } = row.production;
     const known = dates.find((one) => one.id === id);
-    return toProductionSummary(row, locale, {
+    return toProductionSummary(row, ctx, {
       known,
       next: next.find((event) => event.id === known?.next),
       picture: pictures[String(heroImageId)],
@@ -68,17 +68,16 @@ export async function summariseProductions(
   });
 }
 
-/** Productions by id, in the order of the ids; deleted ones are missing, for visitors also those that are not public. */
+/** Productions by id, in the order of the ids, without deleted ones and those that the viewer may not see. */
 export async function productionSummaries(
-  ctx: Pick<RequestContext, 'db' | 'deps'>,
-  { ids, reader }: { ids: number[]; reader: { locale: Locale; audience: 'visitor' | 'editor'; clock: () => Date } },
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
+  ids: number[],
 ): Promise<ProductionSummary[]> {
   const { db, deps } = ctx;
   for (const id of ids) deps.tags.add(tags.production(id));
   if (ids.length === 0) return [];
-  const visible = reader.audience === 'visitor' ? isPublished(productions, reader.clock()) : undefined;
-  const rows = await selectProductions(db).where(and(inArray(productions.id, ids), visible));
-  const found = await summariseProductions({ ...ctx, locale: reader.locale, now: reader.clock() }, rows);
+  const rows = await selectProductions(db).where(and(inArray(productions.id, ids), isPublished(productions, ctx)));
+  const found = await summariseProductions(ctx, rows);
   return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
@@ -94,10 +93,13 @@ interface Dates {
   next: number | null;
 }
 
-function datesOf(ctx: Pick<RequestContext, 'db' | 'now'>, productionIds: number[]): Promise<Dates[]> | Dates[] {
-  const { db, now } = ctx;
+function datesOf(
+  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
+  productionIds: number[],
+): Promise<Dates[]> | Dates[] {
+  const { db } = ctx;
   if (productionIds.length === 0) return [];
-  const open = isOpen(now);
+  const open = isOpen(ctx);
   const sold = sql`${open} and ${events.availability} in ('available', 'few')`;
   return db
     .select({
@@ -110,7 +112,7 @@ function datesOf(ctx: Pick<RequestContext, 'db' | 'now'>, productionIds: number[
       >`(array_agg(${events.id} order by ${events.start}, ${events.id}) filter (where ${open}))[1]`,
     })
     .from(events)
-    .where(and(inArray(events.productionId, productionIds), isPublished(events, now)))
+    .where(and(inArray(events.productionId, productionIds), isPublished(events, ctx)))
     .groupBy(events.productionId);
 }
 
@@ -130,14 +132,19 @@ interface Around {
   picture: Picture | undefined;
 }
 
-function toProductionSummary(row: ProductionRow, locale: Locale, { known, next, picture }: Around): ProductionSummary {
+function toProductionSummary(
+  row: ProductionRow,
+  ctx: Pick<RequestContext, 'locale' | 'now'>,
+  { known, next, picture }: Around,
+): ProductionSummary {
+  const { locale } = ctx;
   const { production, category, season } = row;
   const { text: title, lang } = inLocale(production.title, locale);
   return {
     id: production.id,
     slug: slugIn(production.slug, locale),
     slugs: slugsOf(production.slug),
-    title,
+    title: markHidden(title, production, ctx),
     title_language: production.titleLanguage,
     subtitle: inLocale(production.subtitle, locale).text,
     composer: production.composer,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, bothEmpty, localizedText } from '../columns.ts';
 import { media } from './media.ts';
+import { seasons } from './programme.ts';
 
 export const pages = pgTable(
   'pages',
@@ -56,13 +57,19 @@ export const previewLinks = pgTable(
   'preview_links',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    pageId: integer('page_id')
-      .notNull()
-      .references(() => pages.id, { onDelete: 'cascade' }),
+    /** The page whose draft it shows; null for a link to a season. */
+    pageId: integer('page_id').references(() => pages.id, { onDelete: 'cascade' }),
+    seasonId: integer('season_id').references(() => seasons.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token of a link to a season. */
+    tokenHash: text('token_hash'),
     expiresAt: at('expires_at').notNull(),
     authorId: text('author_id').notNull(),
     authorName: text('author_name').notNull(),
     createdAt: at('created_at').notNull(),
   },
-  (table) => [index('preview_links_page').on(table.pageId)],
+  (table) => [
+    index('preview_links_page').on(table.pageId),
+    index('preview_links_season').on(table.seasonId),
+    uniqueIndex('preview_links_token').on(table.tokenHash),
+  ],
 );

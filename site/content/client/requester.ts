@@ -1,3 +1,4 @@
+import { previewCookie } from '#contract/editing/preview-name.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { fillPath } from '#contract/client/address.ts';
 
@@ -49,6 +50,11 @@ export type SendRequest = (
 export function sessionCookie(request: Request): string | null {
   const cookie = request.headers.get('cookie') ?? '';
   return /(?:^|;\s*)[^=;]*session[^=;]*=/i.test(cookie) ? cookie : null;
+}
+
+/** True for a browser that previews what is not public. */
+export function hasPreviewCookie(request: Request): boolean {
+  return (request.headers.get('cookie') ?? '').includes(`${previewCookie}=`);
 }
 
 /** Makes calls of the contract; throws `Unavailable` when there is no answer, and returns every other status. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDisclosure } from '../disclosure/use-disclosure.ts';
 import { useDismiss } from '../disclosure/use-dismiss.ts';
+import { previewPaths } from '#contract/editing/preview-name.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { fetchUser, type Staff } from './fetch-user.ts';
@@ -39,6 +40,9 @@ export function StaffBar({ pathname }: { pathname: string }) {
         <p className={styles.name}>{m.staff_signed_in_as({ name: staff.name })}</p>
         <a href={`${pathname}?edit`} target="_self">
           {m.staff_edit()}
+        </a>
+        <a href={`/${locale}${previewPaths.all}?to=${encodeURIComponent(pathname)}`} target="_self">
+          {m.preview_begin()}
         </a>
         {staff.menus.length > 0 && <Menus menus={staff.menus} />}
         <button type="button" onClick={() => void signOut()}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { previewPaths } from '#contract/editing/preview-name.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { fetchUser } from './fetch-user.ts';
@@ -25,6 +26,9 @@ export function StaffLinks({ pathname }: { pathname: string }) {
     <nav className={`stage ${styles.links}`} aria-label={m.staff_bar()}>
       <a href={`${pathname}?edit`} target="_self">
         {m.staff_edit()}
+      </a>
+      <a href={`/${locale}${previewPaths.all}?to=${encodeURIComponent(pathname)}`} target="_self">
+        {m.preview_begin()}
       </a>
       {address && <a href={address}>{/\d$/.test(address) ? m.staff_open_entry() : m.staff_open_list()}</a>}
     </nav>

@@ -2,10 +2,13 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import type { SeasonRelease } from '#contract/programme/release-api.ts';
 import { fromBerlinClock, toBerlinClock } from '../../../format/berlin-time.ts';
 import { formatMoment } from '../../../format/format-moment.ts';
 import { recordTitle } from '../../../format/record-title.ts';
+import { PreviewLink } from '../../../forms/public-link.tsx';
 import { PageHead } from '../../../layout/page-head.tsx';
+import { SeasonPreviews } from '../previews/season-previews.tsx';
 import { ReleaseEntries } from './release-entries.tsx';
 import styles from './release.module.css';
 import { useRelease } from './use-release.ts';
@@ -22,7 +25,9 @@ export function ReleaseScreen() {
       <PageHead
         title={translate('release.title')}
         parent={{ label: season ? recordTitle(season) : '…', to: `/seasons/${id}` }}
-      />
+      >
+        <PreviewLink record={season} />
+      </PageHead>
       <section className={styles.sheet}>
         <p className={styles.lead}>{translate('release.lead')}</p>
         <div className={styles.actions}>
@@ -43,21 +48,34 @@ export function ReleaseScreen() {
             {refusal}
           </p>
         )}
-        {list?.last && (
-          <p className={styles.last}>
-            {translate(list.last.public_from ? 'release.last_planned' : 'release.last', {
-              smart_count: list.last.count,
-              name: list.last.user_name,
-              at: formatMoment(list.last.at),
-              moment: formatMoment(list.last.public_from),
-            })}{' '}
-            <Button variant="outlined" disabled={busy} onClick={() => void release.takeBack()}>
-              {translate('release.take_back')}
-            </Button>
-          </p>
-        )}
+        {list?.last && <LastRelease last={list.last} busy={busy} onTakeBack={release.takeBack} />}
       </section>
+      <SeasonPreviews id={id} />
       {list && <ReleaseEntries entries={list.entries} isChosen={release.isChosen} onToggle={release.toggle} />}
     </>
+  );
+}
+
+interface LastReleaseProps {
+  last: NonNullable<SeasonRelease['last']>;
+  busy: boolean;
+  onTakeBack: () => Promise<void>;
+}
+
+/** Who released what, and the button that takes it back. */
+function LastRelease({ last, busy, onTakeBack }: LastReleaseProps) {
+  const translate = useTranslate();
+  return (
+    <p className={styles.last}>
+      {translate(last.public_from ? 'release.last_planned' : 'release.last', {
+        smart_count: last.count,
+        name: last.user_name,
+        at: formatMoment(last.at),
+        moment: formatMoment(last.public_from),
+      })}{' '}
+      <Button variant="outlined" disabled={busy} onClick={() => void onTakeBack()}>
+        {translate('release.take_back')}
+      </Button>
+    </p>
   );
 }

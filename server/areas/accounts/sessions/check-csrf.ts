@@ -7,7 +7,7 @@ import { isSecure, sessionCookieOf } from './session-cookie.ts';
 
 /** Writes that need no token because they use no right of a session. The origin check still applies to them. */
 const forEveryone =
-  /^\/auth\/(?:sign-in\/email|two-factor\/verify-(?:totp|backup-code))$|^\/reports\/?$|^\/[a-z]+\/api\/(?:contact\/messages|newsletter(?:\/confirm|\/unsubscribe)?|account\/(?:forgotten|set)-password)\/?$/;
+  /^\/auth\/(?:sign-in\/email|two-factor\/verify-(?:totp|backup-code))$|^\/reports\/?$|^\/[a-z]+\/api\/(?:contact\/messages|newsletter(?:\/confirm|\/unsubscribe)?|preview\/(?:link|end)|account\/(?:forgotten|set)-password)\/?$/;
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses writes that another site sends with the user’s session: 403 `csrf`, before anything is read or written. */

@@ -23,7 +23,7 @@ export async function pageUse(ctx: Pick<AppContext, 'db' | 'clock'>, id: number,
   const owners = others.flatMap(({ kind, objectId }) =>
     isReferenceKind(kind) && objectId !== null ? [{ kind, id: objectId }] : [],
   );
-  const links = await resolveLinks(db, owners, { locale, audience: 'editor', clock });
+  const links = await resolveLinks(db, owners, { locale, visibility: 'all', clock });
   return {
     below: await db.$count(pages, eq(pages.parentId, id)),
     used_in: others.map(({ slug, kind, objectId }) => {

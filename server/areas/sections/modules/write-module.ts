@@ -93,7 +93,7 @@ export async function showModule(
   id: string,
 ): Promise<FlatBlock> {
   const { section } = await findModule(parts, model, id);
-  const shown = await showSection(parts, section.slug, { locale, version: 'draft', audience: 'editor', whole: true });
+  const shown = await showSection(parts, section.slug, { locale, version: 'draft', visibility: 'all', whole: true });
   const block = shown && findFlat(shown.root, id);
   if (!block) throw new AppError('not_found');
   return block;

@@ -1,5 +1,6 @@
 import type { Block } from '#contract/blocks/block.ts';
 import type { Resolved } from '#contract/blocks/flat-block.ts';
+import type { Visibility } from '../../../db/visibility.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { resolveLinks } from '../../links/resolve-links.ts';
 import { picturesByIds } from '../../../platform/pictures/pictures.ts';
@@ -9,8 +10,8 @@ import { extractReferences, type Reference, referenceKey } from './extract-refer
 
 export interface Reader {
   clock: () => Date;
-  /** For visitors, references to content that is not public are not resolved. */
-  audience: 'visitor' | 'editor';
+  /** References to content that the reader may not see are not resolved. */
+  visibility: Visibility;
 }
 
 /**
@@ -36,10 +37,8 @@ export async function resolve(
 ): Promise<Resolved> {
   const { db, locale } = ctx;
   const idsOf = (kind: string) => [...new Set(references.filter((one) => one.kind === kind).map(({ id }) => id))];
-  const events = await eventSummaries(
-    { ...ctx, now: reader.clock() },
-    { ids: idsOf('event'), audience: reader.audience },
-  );
+  const viewer = { now: reader.clock(), visibility: reader.visibility };
+  const events = await eventSummaries({ ...ctx, ...viewer }, idsOf('event'));
   const others = references.filter(({ kind }) => kind !== 'event');
   return {
     pictures: await picturesByIds(ctx, idsOf('media')),

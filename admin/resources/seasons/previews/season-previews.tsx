@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { NewSeasonPreview } from '#contract/editing/season-preview.ts';
+import { berlinDay } from '#time/berlin-day.ts';
+import { addDays } from '#time/calendar-day.ts';
+import { formatMoment } from '../../../format/format-moment.ts';
+import { getLocale } from '../../../messages/locale.ts';
+import { usePreviews } from './use-previews.ts';
+import styles from '../release/release.module.css';
+
+/** Links that show the whole season to people without an account: create, copy, revoke. */
+export function SeasonPreviews({ id }: { id: number }) {
+  const translate = useTranslate();
+  const previews = usePreviews(id);
+  const [day, setDay] = useState(() => addDays(berlinDay(new Date()), 14));
+  return (
+    <section className={styles.sheet} aria-label={translate('preview.title')}>
+      <h2 className={styles.heading}>{translate('preview.title')}</h2>
+      <p className={styles.lead}>{translate('preview.lead')}</p>
+      <div className={styles.actions}>
+        <TextField
+          type="date"
+          label={translate('preview.expires_on')}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          error={previews.refusal !== null}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <Button variant="outlined" disabled={day === ''} onClick={() => void previews.create(day)}>
+          {translate('preview.create')}
+        </Button>
+      </div>
+      {previews.refusal && (
+        <p role="alert" className={styles.refusal}>
+          {previews.refusal}
+        </p>
+      )}
+      {previews.created && <Created link={previews.created} copy={previews.copy} />}
+      <ul className={styles.links}>
+        {previews.links.map((link) => (
+          <li key={link.id}>
+            <span>{translate('preview.valid', { moment: formatMoment(link.expires_at), name: link.author })}</span>
+            <Button
+              onClick={() => void previews.end(link)}
+              aria-label={`${translate('preview.end')}: ${formatMoment(link.expires_at)}, ${link.author}`}
+            >
+              {translate('preview.end')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The address of a new link, which is shown this once. */
+function Created({ link, copy }: { link: NewSeasonPreview; copy: (address: string) => Promise<void> }) {
+  const translate = useTranslate();
+  const address = link.urls[getLocale()];
+  return (
+    <output className={styles.actions}>
+      <TextField
+        fullWidth
+        label={translate('preview.address')}
+        helperText={translate('preview.once')}
+        value={address}
+        slotProps={{
+          input: { readOnly: true },
+          htmlInput: { onFocus: (event: { target: HTMLInputElement }) => event.target.select() },
+        }}
+      />
+      <Button variant="contained" onClick={() => void copy(address)}>
+        {translate('preview.copy')}
+      </Button>
+    </output>
+  );
+}

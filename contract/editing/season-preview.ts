@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { address } from '../base/address.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { localized } from '../base/localized.ts';
+import { byId, inLocale, noParameters } from '../base/parameters.ts';
+import { moment } from '../resources/resource-fields.ts';
+
+/** Longest validity of a preview link in days. */
+export const maxPreviewDays = 366;
+
+const seasonPreviewSchema = z
+  .object({
+    id: z.uuid(),
+    author: z.string(),
+    created_at: moment,
+    expires_at: moment,
+  })
+  .meta({ id: 'SeasonPreviewLink' });
+export type SeasonPreview = z.infer<typeof seasonPreviewSchema>;
+
+const newSeasonPreviewSchema = seasonPreviewSchema
+  .extend({
+    urls: localized(address()).describe(
+      'The link by language. Told only now: the token behind `#`, which browsers send to no server, is stored as a hash.',
+    ),
+  })
+  .meta({ id: 'NewSeasonPreviewLink' });
+export type NewSeasonPreview = z.infer<typeof newSeasonPreviewSchema>;
+
+const path = '/{locale}/api/seasons/{id}/previews/';
+const shared = { tag: 'programme', role: 'editor', query: noParameters } as const;
+
+/** Links with which people without an account see a season that is not public. */
+export const seasonPreviewApi = {
+  list: endpoint({
+    ...shared,
+    id: 'listSeasonPreviewLinks',
+    method: 'get',
+    path,
+    summary: 'Valid preview links of a season.',
+    params: byId,
+    response: z.array(seasonPreviewSchema),
+  }),
+  create: endpoint({
+    ...shared,
+    id: 'createSeasonPreviewLink',
+    method: 'post',
+    path,
+    summary: 'Creates a preview link to everything of a season.',
+    params: byId,
+    body: z
+      .strictObject({ expires_on: z.iso.date().describe('Its last day in Berlin; today or one of the next 366 days.') })
+      .meta({ id: 'SeasonPreviewLinkBody' }),
+    response: newSeasonPreviewSchema,
+    status: 201,
+  }),
+  end: endpoint({
+    ...shared,
+    id: 'endSeasonPreviewLink',
+    method: 'delete',
+    path: `${path}{preview}/`,
+    summary: 'Revokes a preview link.',
+    params: byId.extend({ preview: z.uuid() }),
+    response: z.null(),
+    status: 204,
+  }),
+};
+
+const previewStateSchema = z
+  .object({
+    mode: z
+      .enum(['none', 'editor', 'season', 'ended'])
+      .describe('`ended`: the browser still has the token of a link that is not valid any more.'),
+    season: z.string().describe('Name of the season of a preview link.'),
+    expires_at: moment.nullable().describe('End of the preview link.'),
+  })
+  .meta({ id: 'PreviewState' });
+export type PreviewState = z.infer<typeof previewStateSchema>;
+
+/** What the browser that asks previews. */
+export const previewStateApi = {
+  state: endpoint({
+    tag: 'programme',
+    id: 'getPreviewState',
+    method: 'get',
+    path: '/{locale}/api/preview/',
+    summary: 'Whether this browser sees what is not public: with a preview link, or as an editor.',
+    params: inLocale,
+    query: noParameters,
+    response: previewStateSchema,
+  }),
+};

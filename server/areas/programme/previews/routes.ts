@@ -1,0 +1,24 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { previewStateApi, seasonPreviewApi } from '#contract/editing/season-preview.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { mount } from '../../../http/mount.ts';
+import { requireUser } from '../../../http/require-user.ts';
+import { enterRoutes } from './enter-routes.ts';
+import { previewState } from './preview-state.ts';
+import { createSeasonPreview, endSeasonPreview, listSeasonPreviews } from './season-previews.ts';
+
+/** Previews of what is not public: links to seasons, and the mode of a browser. */
+export function seasonPreviewRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  mount({ app, ctx }, seasonPreviewApi.list, ({ params }) => listSeasonPreviews(ctx, params.id));
+  mount({ app, ctx }, seasonPreviewApi.create, ({ params, body, user }) =>
+    createSeasonPreview(ctx, { seasonId: params.id, expiresOn: body.expires_on, author: requireUser(user) }),
+  );
+  mount({ app, ctx }, seasonPreviewApi.end, async ({ params }) => {
+    await endSeasonPreview(ctx, params.id, params.preview);
+    return null;
+  });
+  mount({ app, ctx }, previewStateApi.state, ({ context, request }) =>
+    previewState({ ...request, clock: ctx.clock }, context.req.header('cookie')),
+  );
+  enterRoutes(app, ctx);
+}
