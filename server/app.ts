@@ -36,6 +36,7 @@ import { bulkEventRoutes } from './areas/programme/bulk/routes.ts';
 import { seasonPreviewRoutes } from './areas/programme/previews/routes.ts';
 import { releaseRoutes } from './areas/programme/release/routes.ts';
 import { eventDatesRoutes } from './areas/programme/resources/event-dates-routes.ts';
+import { substitutionsRoutes } from './areas/programme/substitutions/routes.ts';
 import { shownRoutes } from './areas/shown-routes.ts';
 import { versionRoutes } from './resources/restoring/routes.ts';
 import { resourcesRoutes, storedRoutes } from './resources/routes.ts';
@@ -68,6 +69,7 @@ export function createApp(ctx: AppContext): OpenAPIHono {
   redirectsRoutes(app, ctx);
   importRoutes(app, ctx);
   eventDatesRoutes(app, ctx);
+  substitutionsRoutes(app, ctx);
   bulkEventRoutes(app, ctx);
   releaseRoutes(app, ctx, allResources);
   versionRoutes(app, ctx, allResources);

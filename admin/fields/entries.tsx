@@ -2,12 +2,14 @@ import Add from '@mui/icons-material/Add';
 import Down from '@mui/icons-material/ArrowDownward';
 import Up from '@mui/icons-material/ArrowUpward';
 import Close from '@mui/icons-material/Close';
+import Grip from '@mui/icons-material/DragIndicator';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { SourceContextProvider, useSourceContext, useTranslate } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import styles from './entries.module.css';
+import { useEntryMoves } from './moving/use-entry-moves.ts';
 
 interface EntriesProps {
   source: string;
@@ -28,6 +30,7 @@ export function Entries({ source, children, add, blank, inline = false }: Entrie
   const above = useSourceContext();
   const name = above.getSource(source);
   const { fields, append, remove, move } = useFieldArray({ name });
+  const moves = useEntryMoves({ list, count: fields.length, move });
   /** Keeps the focus in the list, or on the add button when the list is empty. */
   function removeAt(at: number) {
     remove(at);
@@ -40,16 +43,29 @@ export function Entries({ source, children, add, blank, inline = false }: Entrie
     <div className={styles.entries}>
       <ol ref={list} className={styles.list}>
         {fields.map(({ id }, at) => (
-          <li key={id} className={styles.entry} data-inline={inline || undefined}>
+          <li
+            key={id}
+            className={styles.entry}
+            data-inline={inline || undefined}
+            data-drag={moves.markOf(at)}
+            onKeyDownCapture={(event) => moves.onKeyDown(event, at)}
+          >
+            <Handle at={at} pointer={moves.handle(at)} />
             <div className={styles.inputs}>
               <EntryInputs name={name} source={source} at={at}>
                 {children}
               </EntryInputs>
             </div>
-            <EntryTools at={at} last={fields.length - 1} onMove={(to) => move(at, to)} onRemove={() => removeAt(at)} />
+            <EntryTools
+              at={at}
+              last={fields.length - 1}
+              onMove={(to) => moves.moveTo(at, to)}
+              onRemove={() => removeAt(at)}
+            />
           </li>
         ))}
       </ol>
+      <output className={styles.announcement}>{moves.announcement}</output>
       <Button
         variant="outlined"
         startIcon={<Add />}
@@ -81,6 +97,25 @@ function EntryInputs({
     [above, name, source, at],
   );
   return <SourceContextProvider value={context}>{children}</SourceContextProvider>;
+}
+
+type PointerHandlers = ReturnType<ReturnType<typeof useEntryMoves>['handle']>;
+
+/** Dragged by pointer; the arrow keys move the entry. */
+function Handle({ at, pointer }: { at: number; pointer: PointerHandlers }) {
+  const translate = useTranslate();
+  return (
+    <button
+      type="button"
+      data-handle=""
+      className={styles.handle}
+      aria-label={`${translate('fields.move_entry')}: ${at + 1}`}
+      title={translate('fields.move_hint')}
+      {...pointer}
+    >
+      <Grip fontSize="small" />
+    </button>
+  );
 }
 
 interface EntryToolsProps {

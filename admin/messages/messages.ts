@@ -1,5 +1,6 @@
 import { bulkMessages } from './events/bulk-messages.ts';
 import { accountMessages } from './account-messages.ts';
+import { castMessages } from './cast-messages.ts';
 import { copyMessages } from './copy-messages.ts';
 import { contentMessages } from './content-messages.ts';
 import { shellMessages } from './shell-messages.ts';
@@ -22,6 +23,7 @@ export const messages: Messages = {
   ...bulkMessages,
   ...publicationLabels,
   ...copyMessages,
+  ...castMessages,
   ...contentMessages,
   ...mediaMessages,
   ...pageMessages,

@@ -212,6 +212,11 @@ export const messages = {
     de: 'Der Ticketanbieter antwortet nicht, wie er soll',
     en: 'The ticket provider does not answer as it should',
   },
+  same_person: { de: 'Das ist dieselbe Person', en: 'This is the same person' },
+  no_such_cast_line: {
+    de: 'Diese Zeile steht nicht in der Besetzung des Termins',
+    en: 'This line is not in the cast of the event',
+  },
   time_does_not_exist: { de: 'Diese Uhrzeit gibt es an dem Tag nicht', en: 'Clocks do not show this time on that day' },
   time_format: { de: 'Eine Uhrzeit schreibt man wie 10:00', en: 'A time is written as 10:00' },
   time_missing_or_wrong: { de: 'Die Uhrzeit fehlt oder ist keine, etwa 1930', en: 'There is no time, such as 1930' },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { idInAddress, inLocale } from '../base/parameters.ts';
+import { byId, idInAddress, idList, inLocale, largestId, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
+import { localizedText } from '../base/localized.ts';
 import { newSchema, storedSchema, translationsQuery } from '../resources/define-resource.ts';
 import { castLine, eventsResource } from './programme-resources.ts';
-import { moment } from '../resources/resource-fields.ts';
+import { moment, requiredLocalizedLine } from '../resources/resource-fields.ts';
 
 const { start, end, external_id: number, ...rest } = eventsResource.fields;
 /** Fields that the events of a series share: all but their time and their number at the ticket provider. */
@@ -12,7 +13,34 @@ const common = newSchema({ ...eventsResource, fields: rest, required: ['title'] 
 /** Maximum number of events created at once. */
 export const maxDates = 100;
 
-/** Further endpoints for events: creating a series, copying the last cast. */
+/** A line of the cast as visitors see it, with names. */
+const shownLine = z.object({
+  role_id: z.int(),
+  role: localizedText,
+  kind: z.enum(['team', 'cast']),
+  person_id: z.int(),
+  person: z.string(),
+  instead_of_id: z.int().nullable().describe('The person in the cast, if somebody else takes over on this date.'),
+  instead_of: z.string().nullable(),
+  at: moment.nullable().describe('When the substitution was entered.'),
+});
+export type ShownLine = z.infer<typeof shownLine>;
+
+const shownCast = z
+  .object({
+    event_id: z.int(),
+    title: z.string(),
+    start: moment,
+    own: z.boolean().describe('True if the event has its own cast list; otherwise it follows its production.'),
+    lines: z.array(shownLine),
+    unused: z.array(shownLine).describe('Substitutions whose role is not in the cast any more.'),
+  })
+  .meta({ id: 'ShownCast' });
+export type ShownCast = z.infer<typeof shownCast>;
+
+const idOf = z.int().positive().max(largestId);
+
+/** Further endpoints for events: creating a series, copying the last cast, substitutions. */
 export const eventDatesApi = {
   series: endpoint({
     id: 'createEventSeries',
@@ -54,5 +82,54 @@ export const eventDatesApi = {
       start: moment,
       cast: z.array(castLine),
     }),
+  }),
+  casts: endpoint({
+    id: 'listShownCasts',
+    method: 'get',
+    path: '/{locale}/api/events/casts/',
+    tag: 'programme',
+    role: 'editor',
+    summary: 'Casts of events with all substitutions: of the given ids, or of a production. By start.',
+    params: inLocale,
+    query: z.object({
+      ids: idList.optional().describe('Comma-separated ids of events.'),
+      production_id: idInAddress.optional(),
+    }),
+    response: z.object({ events: z.array(shownCast) }),
+  }),
+  substitute: endpoint({
+    id: 'substitute',
+    method: 'post',
+    path: '/{locale}/api/events/substitutions/',
+    tag: 'programme',
+    role: 'editor',
+    summary:
+      'Another person takes over a line of the cast on the given dates, all or none. 422 `event_ids.2` for an event without that line.',
+    params: inLocale,
+    query: noParameters,
+    body: z
+      .strictObject({
+        event_ids: z.array(idOf).min(1).max(maxDates),
+        role_id: idOf,
+        replaced_id: idOf.describe('The person who is shown on the line until now.'),
+        person_id: idOf.describe('Who takes over.'),
+        notice: requiredLocalizedLine(500)
+          .nullable()
+          .describe('Text of the change notice that is added to the events; null: none.'),
+      })
+      .meta({ id: 'NewSubstitution' }),
+    response: z.object({ events: z.array(shownCast) }),
+  }),
+  takeBack: endpoint({
+    id: 'takeBackSubstitution',
+    method: 'post',
+    path: '/{locale}/api/events/{id}/substitutions/take-back/',
+    tag: 'programme',
+    role: 'editor',
+    summary: 'The person in the cast is back; the notice that was added with the substitution goes.',
+    params: byId,
+    query: noParameters,
+    body: z.strictObject({ role_id: idOf, instead_of_id: idOf }).meta({ id: 'SubstitutionTakenBack' }),
+    response: z.object({ events: z.array(shownCast) }),
   }),
 };

@@ -50,6 +50,25 @@ const castList = z
   )
   .max(400);
 
+/** Another person in one line of an event's cast. */
+export const substitution = z.strictObject({
+  role_id: referenceTo('roles'),
+  instead_of_id: referenceTo('persons').describe('The person in the cast of the event or of its production.'),
+  person_id: referenceTo('persons').describe('Who takes over.'),
+  at: moment.describe('When it was entered; visitors see the day.'),
+});
+export type Substitution = z.infer<typeof substitution>;
+
+const substitutions = z
+  .array(
+    substitution.refine((one) => one.person_id !== one.instead_of_id, { path: ['person_id'], message: 'same_person' }),
+  )
+  .max(100)
+  .refine(
+    (all) => new Set(all.map((one) => `${one.role_id} ${one.instead_of_id}`)).size === all.length,
+    'duplicate_entry',
+  );
+
 /** A role on stage or a task in the creative team; shared by all cast lists. */
 export const rolesResource = defineResource({
   name: 'roles',
@@ -217,6 +236,9 @@ export const eventsResource = defineResource({
     external_id: line(100).nullable().describe('Number of the event at the ticket provider.'),
     ...publication,
     cast: castList.describe('Cast of this event, in order; if empty, the default cast of the production is used.'),
+    substitutions: substitutions.describe(
+      'Differences of this event from its cast, which it follows in all other lines.',
+    ),
   },
   required: ['title', 'start'],
   sorts: ['start', 'title', 'updated_at', 'id'],
@@ -230,7 +252,7 @@ export const eventsResource = defineResource({
       picture: ['image_id'],
       tickets: ['ticket_link', 'on_sale_at'],
     },
-    dropped: ['end', 'external_id', 'change_notices', 'availability'],
+    dropped: ['end', 'external_id', 'change_notices', 'availability', 'substitutions'],
     changeable: ['title', 'start', 'end'],
     required: ['start'],
   },

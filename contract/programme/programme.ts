@@ -71,6 +71,10 @@ export const personReferenceSchema = z
     slug: localeSlugs,
     url: address('Address of their page; empty where they have none.'),
     is_group: z.boolean().optional().describe('True for a choir or an orchestra.'),
+    substitution: z
+      .string()
+      .optional()
+      .describe('Cast of an event, for a changed line: `statt Maria Muster, geändert am 24. November 2026`.'),
   })
   .meta({ id: 'PersonReference' });
 export type PersonReference = z.infer<typeof personReferenceSchema>;

@@ -179,7 +179,7 @@ describe('changing a production', () => {
 
 test('changing a person invalidates their page, the list, and the cast lists that contain them', async () => {
   expect(await droppedBy(pages.other ?? '', { name: 'Andere Sängerin' })).toEqual(
-    named('stranger', 'salome', 'other', 'persons', 'search'),
+    named('stranger', 'salome', 'sister', 'other', 'persons', 'search'),
   );
 });
 

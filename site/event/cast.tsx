@@ -43,9 +43,10 @@ function Groups({ groups, lang }: { groups: readonly CastGroup[]; lang: string |
       {groups.map(({ role_name: role, persons }) => (
         <div key={`${role}-${persons[0]?.name}`}>
           <dt lang={lang}>{role}</dt>
-          {persons.map(({ id, name, url }) => (
+          {persons.map(({ id, name, url, substitution }) => (
             <dd key={`${id}-${name}`}>
               <SmartLink href={url}>{name}</SmartLink>
+              {substitution && <small> ({substitution})</small>}
             </dd>
           ))}
         </div>

@@ -97,6 +97,13 @@ describe('all fields of an event', () => {
     ]);
   });
 
+  test('a changed line of the cast is marked beside the name', async () => {
+    const substitution = 'statt Maria Muster, geändert am 24. November 2026';
+    const changed = { role_name: 'Pamina', kind: 'cast' as const, persons: [{ ...person(2, 'Fenja'), substitution }] };
+    const { main } = await open(german, programme({ cast: [changed] }));
+    expect(main.querySelector('section[aria-labelledby="cast"] dd')?.textContent).toBe(`Fenja (${substitution})`);
+  });
+
   test('a backend with single cast lines is grouped as well', async () => {
     const lines = cast.flatMap(({ role_name: name, persons }) =>
       persons.map((person_obj) => ({ role_obj: { name }, person_obj })),

@@ -1,4 +1,5 @@
 import type { AppContext } from '#server/app-context.ts';
+import { roles } from '#server/db/tables/programme.ts';
 import { makeArticle } from './article.ts';
 import { categoryId, makeEvent, venueId } from './event.ts';
 import { makePicture } from './media.ts';
@@ -24,6 +25,7 @@ export async function makeTargets(ctx: AppContext) {
     seasonId: season.id,
     productionId: production.id,
     eventId: event.id,
+    roleId: await makeRole(ctx),
     singerId: singer.id,
     directorId: director.id,
     articleId: article.id,
@@ -31,6 +33,14 @@ export async function makeTargets(ctx: AppContext) {
     categoryId: await categoryId(ctx, 'oper'),
     venueId: await venueId(ctx, 'grosses-haus'),
   };
+}
+
+async function makeRole(ctx: AppContext): Promise<number> {
+  const [role] = await ctx.db
+    .insert(roles)
+    .values({ name: both('Jochanaan'), kind: 'cast' })
+    .returning();
+  return role?.id ?? 0;
 }
 
 export type Targets = Awaited<ReturnType<typeof makeTargets>>;
@@ -130,6 +140,9 @@ export function fullBodies(t: Targets): Record<string, Record<string, unknown>> 
       external_id: 'abc-1',
       ...published,
       cast: [part('Salome', t.singerId), part('Herodias', t.directorId)],
+      substitutions: [
+        { role_id: t.roleId, instead_of_id: t.singerId, person_id: t.directorId, at: '2026-11-20T12:00:00+01:00' },
+      ],
     },
     persons: {
       slug: both('jana-berg'),

@@ -5,6 +5,7 @@ import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
 import { Cast, Performance, Notices, Texts, Tickets } from './event-fields.tsx';
+import { Substitutions } from '../substitutions/substitutions.tsx';
 import { EventSide } from './event-side.tsx';
 
 const filled = required('fields.required');
@@ -21,6 +22,9 @@ export function Edit() {
         </Section>
         <Texts />
         <Cast />
+        <Section title={translate('substitutions.title')} hint={translate('substitutions.hint')}>
+          <Substitutions />
+        </Section>
         <Tickets />
         <Performance />
         <Notices />

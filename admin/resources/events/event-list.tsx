@@ -11,6 +11,7 @@ import { Search } from '../../lists/search.tsx';
 import { ImportLink } from '../../import/import-link.tsx';
 import { BulkLink } from './bulk/bulk-link.tsx';
 import { availabilityChoices, chipOf } from './availability.ts';
+import { SubstituteSelected } from '../substitutions/substitute-dates.tsx';
 
 const filters = [
   <Search key="query" source="query" alwaysOn />,
@@ -34,7 +35,12 @@ export function List() {
       hiddenColumns={['category_id']}
       card={<When />}
       actions={<ImportLink resource="events" />}
-      selectionActions={<BulkLink />}
+      selectionActions={
+        <>
+          <BulkLink />
+          <SubstituteSelected />
+        </>
+      }
     >
       <DataTable.Col source="start" render={(row) => <MomentText moment={row.start} />} />
       <DataTable.Col source="title" render={() => <TitleCell />} />

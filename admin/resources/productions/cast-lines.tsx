@@ -1,6 +1,7 @@
 import { useCreate, useTranslate } from 'react-admin';
 import { Entries } from '../../fields/entries.tsx';
 import { Reference } from '../../fields/reference.tsx';
+import { SamePerson } from './same-person.tsx';
 import { NewRole } from './new-role.tsx';
 
 const byName = { field: 'name', order: 'ASC' } as const;
@@ -11,15 +12,18 @@ export function CastLines({ source }: { source: string }) {
   const [create] = useCreate();
   const makePerson = (name: string) => create('persons', { data: { name, is_online: false } }, { returnPromise: true });
   return (
-    <Entries source={source} inline add="cast.add" blank={{ role_id: null, person_id: null }}>
-      <Reference source="role_id" to="roles" sort={byName} label={translate('cast.role')} create={<NewRole />} />
-      <Reference
-        source="person_id"
-        to="persons"
-        sort={{ field: 'sort_name', order: 'ASC' }}
-        label={translate('cast.person')}
-        onCreate={(name = '') => makePerson(name)}
-      />
-    </Entries>
+    <>
+      <Entries source={source} inline add="cast.add" blank={{ role_id: null, person_id: null }}>
+        <Reference source="role_id" to="roles" sort={byName} label={translate('cast.role')} create={<NewRole />} />
+        <Reference
+          source="person_id"
+          to="persons"
+          sort={{ field: 'sort_name', order: 'ASC' }}
+          label={translate('cast.person')}
+          onCreate={(name = '') => makePerson(name)}
+        />
+      </Entries>
+      <SamePerson source={source} />
+    </>
   );
 }

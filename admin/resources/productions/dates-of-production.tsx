@@ -4,6 +4,7 @@ import { useGetManyReference, useRecordContext, useTranslate } from 'react-admin
 import { Link } from 'react-router-dom';
 import { Section } from '../../forms/section.tsx';
 import { MomentText } from '../../lists/cells/cells.tsx';
+import { SubstituteOnDates } from '../substitutions/substitute-dates.tsx';
 import styles from './dates.module.css';
 
 /** The production's events with links to their forms, and a button for a new one. */
@@ -41,6 +42,7 @@ export function DatesOfProduction() {
           <Button component={Link} to={`/events/create?source=${source}`} variant="outlined" startIcon={<Add />}>
             {translate('resources.events.new')}
           </Button>
+          {data.length > 0 && <SubstituteOnDates />}
           {total > data.length && (
             <Button component={Link} to={`/events?filter=${source}`}>
               {translate('productions.all_dates', { smart_count: total })}

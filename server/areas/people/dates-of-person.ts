@@ -4,7 +4,7 @@ import type { RequestContext } from '../../request-context.ts';
 import type { Database } from '../../db/database.ts';
 import { comingEvents } from '../summaries/coming-events.ts';
 import { selectEvents } from '../summaries/event-rows.ts';
-import { eventCast, productionCredits } from '../../db/tables/production-parts.ts';
+import { eventCast, eventSubstitutions, productionCredits } from '../../db/tables/production-parts.ts';
 import { events, roles } from '../../db/tables/programme.ts';
 import { summariseEvents } from '../summaries/summarise-events.ts';
 import { isPublished } from '../../db/visibility.ts';
@@ -18,7 +18,7 @@ interface Dates {
 }
 
 /**
- * Public events with the person on the cast list, and events without a cast list of their own if the person belongs to the
+ * Public events with the person on the cast list or taking over a line of it, and events without a cast list of their own if the person belongs to the
  * production’s usual cast. The creative team (direction, design) has no events.
  */
 export async function datesOfPerson(
@@ -59,7 +59,12 @@ export async function datesOfPerson(
 }
 
 function onTheList(personId: number): SQL {
-  return sql`exists (select from ${eventCast} where ${eventCast.personId} = ${personId} and ${eventCast.eventId} = ${events.id})`;
+  const { eventId, roleId, personId: person, insteadOfId } = eventSubstitutions;
+  return sql`${events.id} in (
+    select ${eventCast.eventId} from ${eventCast} where ${eventCast.personId} = ${personId} and not exists (
+      select from ${eventSubstitutions} where ${eventId} = ${eventCast.eventId} and ${roleId} = ${eventCast.roleId}
+        and ${insteadOfId} = ${personId})
+    union all select ${eventId} from ${eventSubstitutions} where ${person} = ${personId})`;
 }
 
 /**
@@ -76,7 +81,20 @@ function usual(db: Database, personId: number, dates: SQL): SQL {
     select dates.id from ${productionsWith.as('production')} cross join lateral (
       select ${events.id} as id from ${events} where ${events.productionId} = production.production_id and ${dates}
     ) as dates
-    where not exists (select from ${eventCast} where ${eventCast.eventId} = dates.id)`;
+    where not exists (select from ${eventCast} where ${eventCast.eventId} = dates.id) and ${performs(personId)}`;
+}
+
+/** Somebody is in the cast of a production, and no substitution takes all their lines on that date. */
+function performs(personId: number): SQL {
+  const { eventId, roleId, insteadOfId } = eventSubstitutions;
+  return sql`exists (
+    select from ${productionCredits} join ${roles} on ${roles.id} = ${productionCredits.roleId} and ${roles.kind} = 'cast'
+    where ${productionCredits.productionId} = production.production_id and ${productionCredits.personId} = ${personId}
+      and not exists (
+        select from ${eventSubstitutions} where ${eventId} = dates.id and ${roleId} = ${productionCredits.roleId}
+          and (${insteadOfId} = ${personId} or not exists (
+            select from production_credits as other where other.production_id = production.production_id
+              and other.role_id = ${roleId} and other.person_id = ${insteadOfId}))))`;
 }
 
 /** Union of two indexed lookups: a single query with OR would scan all events. */

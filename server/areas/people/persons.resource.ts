@@ -2,7 +2,7 @@ import { personsResource } from '#contract/people/people-resources.ts';
 import { addressesOf } from '../links/addresses.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { personCategoryMembers, persons } from '../../db/tables/people.ts';
-import { eventCast, productionCredits } from '../../db/tables/production-parts.ts';
+import { eventCast, eventSubstitutions, productionCredits } from '../../db/tables/production-parts.ts';
 import { events, productions } from '../../db/tables/programme.ts';
 import { listPart } from '../../resources/definition/list-part.ts';
 import { makeSlug } from '#text/make-slug.ts';
@@ -30,6 +30,16 @@ export const personsDefinition = defineResource({
       reference: productionCredits.personId,
     }),
     usedThrough('event', { table: events, through: eventCast.eventId, reference: eventCast.personId }),
+    usedThrough('event', {
+      table: events,
+      through: eventSubstitutions.eventId,
+      reference: eventSubstitutions.personId,
+    }),
+    usedThrough('event', {
+      table: events,
+      through: eventSubstitutions.eventId,
+      reference: eventSubstitutions.insteadOfId,
+    }),
   ],
 });
 

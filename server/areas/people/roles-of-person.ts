@@ -7,7 +7,7 @@ import { addressOf } from '../links/addresses.ts';
 import type { Database } from '../../db/database.ts';
 import { markHidden } from '../../platform/preview/mark-hidden.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
-import { eventCast, productionCredits } from '../../db/tables/production-parts.ts';
+import { eventCast, eventSubstitutions, productionCredits } from '../../db/tables/production-parts.ts';
 import { events, productions, roles, seasons } from '../../db/tables/programme.ts';
 import { isPublished } from '../../db/visibility.ts';
 
@@ -71,5 +71,10 @@ function doneBy(db: Database, personId: number, visibleEvents: SQL) {
       .from(eventCast)
       .innerJoin(events, and(eq(events.id, eventCast.eventId), isNotNull(events.productionId)))
       .where(and(eq(eventCast.personId, personId), visibleEvents)),
+    db
+      .select({ productionId: sql<number>`${events.productionId}`, roleId: eventSubstitutions.roleId })
+      .from(eventSubstitutions)
+      .innerJoin(events, and(eq(events.id, eventSubstitutions.eventId), isNotNull(events.productionId)))
+      .where(and(eq(eventSubstitutions.personId, personId), visibleEvents)),
   ).as('done');
 }

@@ -1,16 +1,25 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { CastEntry, CastGroup } from '#contract/programme/programme.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { addressOf, slugsOf } from '../links/addresses.ts';
-import { markHidden } from '../../platform/preview/mark-hidden.ts';
+import { markHidden } from '../summaries/mark-hidden.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { persons } from '../../db/tables/people.ts';
-import { eventCast, productionCredits } from '../../db/tables/production-parts.ts';
+import { productionCredits } from '../../db/tables/production-parts.ts';
 import { roles } from '../../db/tables/programme.ts';
 import { isPublished } from '../../db/visibility.ts';
+import { dateParts, plainDate } from '#time/date-text.ts';
+import { readCasts } from './substitutions/read-casts.ts';
 
-type Line = Awaited<ReturnType<typeof castLines>>[number];
+interface Line {
+  role: Pick<typeof roles.$inferSelect, 'name' | 'kind'>;
+  person: Pick<typeof persons.$inferSelect, 'id' | 'name' | 'slug' | 'isGroup' | 'isOnline' | 'state' | 'publicAt'> & {
+    /** What visitors read about a changed line. */
+    substitution?: string;
+  };
+}
 
 const shown = {
   role: { name: roles.name, kind: roles.kind },
@@ -25,12 +34,50 @@ const shown = {
   },
 };
 
-/** Cast of an event, in the order entered, without people who are not public. */
+/**
+ * Cast of an event with its substitutions, in the order entered, without people who are not public. An event without a
+ * cast list of its own has the one of its production.
+ */
 export async function castOfEvent(
   ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
-  eventId: number,
-) {
-  return toEntries(ctx, await castLines(ctx, eventId));
+  event: { id: number; productionId: number | null },
+): Promise<CastEntry[]> {
+  const { db, locale } = ctx;
+  const lines = (await readCasts(db, [event])).get(event.id)?.lines ?? [];
+  const ids = lines.flatMap(({ personId, substitution: one }) => [
+    personId,
+    ...(one ? [one.personId, one.insteadOfId] : []),
+  ]);
+  const people = await publicPersons(ctx, ids);
+  const found = lines.flatMap(({ name, kind, personId, substitution }) => {
+    const person = people.get(substitution?.personId ?? personId);
+    const replaced = people.get(substitution?.insteadOfId ?? 0);
+    const before = replaced && markHidden(replaced.name, replaced, ctx);
+    const change = substitution ? { substitution: changeText(substitution.at, before, locale) } : {};
+    return person ? [{ role: { name, kind }, person: { ...person, ...change } }] : [];
+  });
+  return toEntries(ctx, found);
+}
+
+async function publicPersons(
+  ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>,
+  ids: number[],
+): Promise<Map<number, Line['person']>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select(shown.person)
+    .from(persons)
+    .where(and(inArray(persons.id, [...new Set(ids)]), isPublished(persons, ctx)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** `statt Maria Muster, geändert am 24. November 2026`; without a name while that person is not public. */
+function changeText(at: Date, name: string | undefined, locale: Locale): string {
+  const parts = dateParts(at.toISOString(), locale);
+  const day = parts ? plainDate(parts) : '';
+  const changed = locale === 'de' ? `geändert am ${day}` : `changed on ${day}`;
+  if (!name) return changed;
+  return `${locale === 'de' ? 'statt' : 'instead of'} ${name}, ${changed}`;
 }
 
 /** Creative team and usual cast of a production, in the order entered, without people who are not public. */
@@ -46,16 +93,6 @@ export async function creditsOfProduction(
     .where(and(eq(productionCredits.productionId, productionId), isPublished(persons, ctx)))
     .orderBy(asc(productionCredits.position));
   return toEntries(ctx, lines);
-}
-
-function castLines(ctx: Pick<RequestContext, 'db' | 'now' | 'visibility'>, eventId: number) {
-  return ctx.db
-    .select(shown)
-    .from(eventCast)
-    .innerJoin(roles, eq(roles.id, eventCast.roleId))
-    .innerJoin(persons, eq(persons.id, eventCast.personId))
-    .where(and(eq(eventCast.eventId, eventId), isPublished(persons, ctx)))
-    .orderBy(asc(eventCast.position));
 }
 
 /** The same entries grouped by role, in the order in which the roles first occur. */
@@ -84,6 +121,7 @@ function toEntries(ctx: Pick<RequestContext, 'locale' | 'now' | 'deps'>, lines: 
         slug: slugsOf(person.slug),
         url: person.isOnline ? addressOf('person', person, locale) : '',
         is_group: person.isGroup,
+        ...(person.substitution === undefined ? {} : { substitution: person.substitution }),
       },
     };
   });

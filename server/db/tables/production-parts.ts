@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bothEmpty, localizedText } from '../columns.ts';
+import { at, bothEmpty, localizedText } from '../columns.ts';
 import { media } from './media.ts';
 import { articles } from './magazine.ts';
 import { persons } from './people.ts';
@@ -108,5 +108,29 @@ export const eventCast = pgTable(
     primaryKey({ columns: [table.eventId, table.position] }),
     // Includes the event, so that the dates of a person are found in the index alone.
     index('event_cast_person').on(table.personId, table.eventId),
+  ],
+);
+
+/** Another person in one line of the cast of one event; the line keeps its place and the other lines follow the cast. */
+export const eventSubstitutions = pgTable(
+  'event_substitutions',
+  {
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    roleId: role(),
+    /** The person in the cast. */
+    insteadOfId: integer('instead_of_id')
+      .notNull()
+      .references(() => persons.id, { onDelete: 'cascade' }),
+    personId: person(),
+    /** When it was entered; visitors see the day. */
+    at: at('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.roleId, table.insteadOfId] }),
+    index('event_substitutions_person').on(table.personId, table.eventId),
+    index('event_substitutions_instead_of').on(table.insteadOfId),
+    index('event_substitutions_role').on(table.roleId),
   ],
 );

@@ -95,8 +95,9 @@ function kindOf(kind: unknown): CastGroup['kind'] {
 
 /** A person in the cast list; the slug is part of their address. */
 function personOf(value: unknown): PersonReference {
-  const { id, name, url } = record(value);
-  return { id: numberOf(id) ?? 0, name: text(name), slug: { de: '', en: '' }, url: address(url) };
+  const { id, name, url, substitution } = record(value);
+  const person = { id: numberOf(id) ?? 0, name: text(name), slug: { de: '', en: '' }, url: address(url) };
+  return { ...person, substitution: text(substitution) };
 }
 
 function strings(value: unknown): string[] {

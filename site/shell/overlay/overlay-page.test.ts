@@ -57,6 +57,13 @@ describe('an event overlay in the server’s HTML', () => {
     expect(teaser?.closest('div')?.querySelector('img')?.getAttribute('src')).toMatch(/\.jpg$/);
   });
 
+  test('marks a changed line of the cast', async () => {
+    const substitution = 'instead of Maria Muster, changed on 24 November 2026';
+    const changed = [{ role_name: 'Pamina', persons: [{ ...person(2, 'Fenja'), substitution }] }];
+    const { sheet } = await open('/en?event_overlay=7', programme({ cast: changed }));
+    expect(sheet?.querySelector('dd')?.textContent).toBe(`Fenja (${substitution})`);
+  });
+
   test('is available in English, with English date and addresses', async () => {
     const { sheet } = await open('/en?event_overlay=7');
     expect(sheet?.textContent).toContain('The Magic Flute');

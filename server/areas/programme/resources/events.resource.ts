@@ -9,8 +9,9 @@ import { type EventState, tagsOfEventChange } from './event-change-tags.ts';
 import { productionCredits } from '../../../db/tables/production-parts.ts';
 import { events, roles } from '../../../db/tables/programme.ts';
 import { seasonSubscriptions, subscriptionEvents } from '../../../db/tables/subscriptions.ts';
-import { changedPersonIds } from '../../../resources/definition/changed-ids.ts';
+import { changedIds, changedPersonIds } from '../../../resources/definition/changed-ids.ts';
 import { eventCastPart } from './cast-part.ts';
+import { substitutionsPart } from './substitutions-part.ts';
 import { endAfterStart } from '../../../resources/definition/end-after-start.ts';
 import { defineResource, type Snapshot } from '../../../resources/definition/resource.ts';
 import { usedThrough } from '../../../resources/definition/uses.ts';
@@ -22,7 +23,7 @@ export const eventsDefinition = defineResource({
   contract: eventsResource,
   table: events,
   kind: 'event',
-  parts: { cast: eventCastPart },
+  parts: { cast: eventCastPart, substitutions: substitutionsPart },
   searched: sql`${events}.listed_words`,
   listColumns: {
     title: { de: sql`${events}.listed_de`, en: sql`${events}.listed_en` },
@@ -35,7 +36,10 @@ export const eventsDefinition = defineResource({
   derivedColumns: (before, next) => (isNewsForCalendars(before, next) ? { sequence: sql`${events.sequence} + 1` } : {}),
   keptColumns: ['sequence'],
   urls: (row) => addressesOf('event', row),
-  forCopy: (values) => ({ ...values, flags: flagsOfCopy(values.flags) }),
+  forCopy: ({ replacement_id: _other, previous_dates: _dates, ...values }) => ({
+    ...values,
+    flags: flagsOfCopy(values.flags),
+  }),
   tags: tagsOfChange,
   uses: [
     usedThrough('subscription', {
@@ -77,7 +81,10 @@ async function tagsOfChange(
   tx: Transaction,
 ): Promise<string[]> {
   const [had, has] = [await stateOf(tx, before), await stateOf(tx, after)];
-  const people = changedPersonIds(before?.state.cast, after?.state.cast);
+  const people = [
+    ...changedPersonIds(before?.state.cast, after?.state.cast),
+    ...changedIds(peopleOf(before), peopleOf(after)),
+  ];
   // The pages of people show their roles together with the production.
   if (before?.state.production_id !== after?.state.production_id) {
     people.push(...[had, has].flatMap((state) => state?.personIds ?? []));
@@ -85,17 +92,23 @@ async function tagsOfChange(
   return [...tagsOfEventChange(had, has), ...people.map(tags.person), tags.search];
 }
 
+/** People whose pages change with the substitutions of an event. */
+function peopleOf(snapshot: EventSnapshot | null): number[] {
+  return (snapshot?.state.substitutions ?? []).flatMap((one) => [one.person_id, one.instead_of_id]);
+}
+
 /** The event with its people: its own cast list, or the usual cast of its production. */
 async function stateOf(tx: Transaction, snapshot: EventSnapshot | null): Promise<EventState | null> {
   if (!snapshot) return null;
   const { row: event, state } = snapshot;
   const own = state.cast.map((line) => line.person_id);
-  if (own.length > 0 || event.productionId === null) return { event, personIds: own };
+  const others = state.substitutions.map((one) => one.person_id);
+  if (own.length > 0 || event.productionId === null) return { event, personIds: [...own, ...others] };
   const usual = await tx
     .select({ personId: productionCredits.personId })
     .from(productionCredits)
     .innerJoin(roles, and(eq(roles.id, productionCredits.roleId), eq(roles.kind, 'cast')))
     .where(eq(productionCredits.productionId, event.productionId))
     .orderBy(productionCredits.position);
-  return { event, personIds: usual.map(({ personId }) => personId) };
+  return { event, personIds: [...usual.map(({ personId }) => personId), ...others] };
 }

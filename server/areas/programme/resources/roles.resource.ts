@@ -1,6 +1,6 @@
 import { rolesResource } from '#contract/programme/programme-resources.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
-import { eventCast, productionCredits } from '../../../db/tables/production-parts.ts';
+import { eventCast, eventSubstitutions, productionCredits } from '../../../db/tables/production-parts.ts';
 import { events, productions, roles } from '../../../db/tables/programme.ts';
 import { defineResource } from '../../../resources/definition/resource.ts';
 import { foldTexts } from '../../../resources/definition/searched-text.ts';
@@ -20,5 +20,10 @@ export const rolesDefinition = defineResource({
       reference: productionCredits.roleId,
     }),
     usedThrough('event', { table: events, through: eventCast.eventId, reference: eventCast.roleId }),
+    usedThrough('event', {
+      table: events,
+      through: eventSubstitutions.eventId,
+      reference: eventSubstitutions.roleId,
+    }),
   ],
 });

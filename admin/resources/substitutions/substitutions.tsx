@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { eventDatesApi, type ShownLine } from '#contract/programme/event-dates-api.ts';
+import { errorMessage, request } from '../../api/request.ts';
+import { useDirty } from '../../forms/unsaved-changes/use-dirty.ts';
+import { formatMoment } from '../../format/format-moment.ts';
+import { keyOfLine } from './cast-choice.ts';
+import { SubstituteDialog } from './substitute-dialog.tsx';
+import { nameOf } from './substitute-fields.tsx';
+import styles from './substitutions.module.css';
+import { useCasts, useCastsChanged } from './use-casts.ts';
+
+/** The cast of the event as visitors see it: somebody takes over a line, or the person in the cast is back. */
+export function Substitutions() {
+  const record = useRecordContext();
+  return record ? <Lines eventId={Number(record.id)} /> : null;
+}
+
+function Lines({ eventId }: { eventId: number }) {
+  const translate = useTranslate();
+  const dirty = useDirty();
+  const { data: [cast] = [] } = useCasts({ ids: String(eventId) });
+  const [chosen, setChosen] = useState<ShownLine | null>(null);
+  if (!cast || cast.lines.length + cast.unused.length === 0) return null;
+  return (
+    <div className={styles.whole}>
+      <p>{translate(cast.own ? 'substitutions.own_cast' : 'substitutions.follows')}</p>
+      <ul className={styles.lines}>
+        {[...cast.lines, ...cast.unused].map((line) => (
+          <li key={`${keyOfLine(line)} ${line.instead_of_id}`} data-changed={line.at !== null || undefined}>
+            <span>
+              {nameOf(line)}
+              {line.at !== null && <Change line={line} unused={cast.unused.includes(line)} />}
+            </span>
+            <span className={styles.actions}>
+              {line.at !== null && <TakeBackButton eventId={eventId} line={line} disabled={dirty} />}
+              {!cast.unused.includes(line) && (
+                <Button
+                  size="small"
+                  disabled={dirty}
+                  aria-label={`${translate('substitutions.substitute')}: ${nameOf(line)}`}
+                  onClick={() => setChosen(line)}
+                >
+                  {translate('substitutions.substitute')}
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {dirty && <p>{translate('substitutions.save_first')}</p>}
+      {chosen && <SubstituteDialog casts={[cast]} line={chosen} onClose={() => setChosen(null)} />}
+    </div>
+  );
+}
+
+function Change({ line, unused }: { line: ShownLine; unused: boolean }) {
+  const translate = useTranslate();
+  const day = formatMoment(line.at ?? '');
+  return (
+    <small>
+      {translate('substitutions.instead_of', { name: line.instead_of ?? '', day })}
+      {unused && ` ${translate('substitutions.unused')}`}
+    </small>
+  );
+}
+
+function TakeBackButton({ eventId, line, disabled }: { eventId: number; line: ShownLine; disabled: boolean }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const changed = useCastsChanged();
+
+  async function takeBack() {
+    try {
+      const body = { role_id: line.role_id, instead_of_id: line.instead_of_id ?? 0 };
+      await request(eventDatesApi.takeBack, { params: { id: eventId }, body });
+      notify('substitutions.taken_back', { type: 'info' });
+    } catch (error) {
+      notify(errorMessage(error), { type: 'error' });
+    }
+    await changed();
+  }
+
+  return (
+    <Button
+      size="small"
+      disabled={disabled}
+      aria-label={`${translate('substitutions.take_back')}: ${nameOf(line)}`}
+      onClick={() => void takeBack()}
+    >
+      {translate('substitutions.take_back')}
+    </Button>
+  );
+}
