@@ -4,7 +4,7 @@ import { inLocale } from '#contract/base/localized.ts';
 import type { CastEntry, CastGroup } from '#contract/programme/programme.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { addressOf, slugsOf } from '../links/addresses.ts';
-import { markHidden } from '../summaries/mark-hidden.ts';
+import { markHidden } from '../../platform/preview/mark-hidden.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { persons } from '../../db/tables/people.ts';
 import { productionCredits } from '../../db/tables/production-parts.ts';
