@@ -1,17 +1,9 @@
 import { TextInput, type TextInputProps } from 'react-admin';
-import { fromBerlinClock, toBerlinClock } from '../format/berlin-time.ts';
+import { momentOfField, toBerlinClock } from '../format/berlin-time.ts';
 
 /** A date and time in Europe/Berlin, whatever the browser's time zone. */
 export function Moment(props: TextInputProps) {
-  return (
-    <TextInput
-      helperText={false}
-      {...props}
-      type="datetime-local"
-      format={toBerlinClock}
-      parse={(clock: string) => (clock ? fromBerlinClock(clock) : null)}
-    />
-  );
+  return <TextInput helperText={false} {...props} type="datetime-local" format={toBerlinClock} parse={momentOfField} />;
 }
 
 /** A day, `2026-11-21`. */

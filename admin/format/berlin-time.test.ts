@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromBerlinClock, toBerlinClock } from './berlin-time.ts';
+import { fromBerlinClock, momentOfField, toBerlinClock } from './berlin-time.ts';
 
 it.each([
   ['2026-11-21T19:30', '2026-11-21T19:30:00+01:00'],
@@ -21,4 +21,14 @@ it('returns nothing for an invalid time', () => {
   expect(fromBerlinClock('')).toBeNull();
   expect(toBerlinClock(null)).toBe('');
   expect(toBerlinClock('gestern')).toBe('');
+});
+
+it.each([
+  ['2027-03-28T02:30', '2027-03-28T02:30', 'is skipped and stays as typed, for the server to refuse'],
+  ['2026-10-25T02:30', '2026-10-25T02:30:00+02:00', 'occurs twice and is the first, in summer time'],
+  ['2027-10-31T02:30', '2027-10-31T02:30:00+02:00', 'occurs twice and is the first, in summer time'],
+  ['', null, 'is empty and no moment'],
+])('a field with %s has the value %s: it %s', (clock, value) => {
+  expect(momentOfField(clock)).toBe(value);
+  expect(toBerlinClock(value)).toBe(clock);
 });

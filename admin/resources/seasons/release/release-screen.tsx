@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { SeasonRelease } from '#contract/programme/release-api.ts';
-import { fromBerlinClock, toBerlinClock } from '../../../format/berlin-time.ts';
+import { momentOfField, toBerlinClock } from '../../../format/berlin-time.ts';
 import { formatMoment } from '../../../format/format-moment.ts';
 import { recordTitle } from '../../../format/record-title.ts';
 import { PreviewLink } from '../../../forms/public-link.tsx';
@@ -36,7 +36,7 @@ export function ReleaseScreen() {
             label={translate('publication.public_from')}
             helperText={translate('release.moment_hint')}
             value={toBerlinClock(publicFrom)}
-            onChange={(event) => setPublicFrom(event.target.value ? fromBerlinClock(event.target.value) : null)}
+            onChange={(event) => setPublicFrom(momentOfField(event.target.value))}
             slotProps={{ inputLabel: { shrink: true } }}
           />
           <Button variant="contained" disabled={busy || chosen.length === 0} onClick={() => void release.release()}>
