@@ -1,6 +1,6 @@
 import { bulkMessages } from './events/bulk-messages.ts';
 import { accountMessages } from './account-messages.ts';
-import { castMessages } from './cast-messages.ts';
+import { castMessages } from './events/cast-messages.ts';
 import { copyMessages } from './copy-messages.ts';
 import { contentMessages } from './content-messages.ts';
 import { shellMessages } from './shell-messages.ts';
