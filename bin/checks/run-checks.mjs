@@ -14,6 +14,18 @@ const checks = [
     // What has not changed since the last run is not checked again.
     parameters: ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo'],
   },
+  {
+    // Scripts of visitors and editors, with only the methods that the oldest supported browsers have.
+    name: 'methods of the oldest browsers',
+    command: 'tsc',
+    parameters: [
+      '-p',
+      'tsconfig.browsers.json',
+      '--incremental',
+      '--tsBuildInfoFile',
+      'node_modules/.cache/browsers.tsbuildinfo',
+    ],
+  },
   { name: 'unused code', command: 'knip', parameters: [] },
   { name: 'format', command: 'oxfmt', parameters: ['--check'] },
   { name: 'paths in the docs', command: ownNode, parameters: ['bin/checks/check-docs.mjs'] },

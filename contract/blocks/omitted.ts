@@ -24,6 +24,6 @@ export function withOmitted(block: Block, locale: Locale, omit: boolean): Block 
   if (omits(block, locale) === omit) return block;
   const others = (block.omitted ?? []).filter((each) => each !== locale);
   const { omitted: _, ...rest } = block;
-  const omitted = omit ? [...others, locale].toSorted() : others;
+  const omitted = omit ? [...others, locale].sort() : others;
   return omitted.length > 0 ? { ...rest, omitted } : rest;
 }

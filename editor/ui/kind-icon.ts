@@ -9,7 +9,7 @@ export function kindIcon(model: Model): KindIcon {
 }
 
 /** All kinds in the order of the list of modules: by group and position, items last. */
-export const kindOrder = keysOf(moduleKinds).toSorted((a, b) => rankOf(a) - rankOf(b));
+export const kindOrder = [...keysOf(moduleKinds)].sort((a, b) => rankOf(a) - rankOf(b));
 
 function rankOf(model: Model): number {
   const { group, position = 99 } = kindOf(model);

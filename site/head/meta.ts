@@ -88,7 +88,7 @@ const sharingSize = { width: 1200, height: 630 };
 /** The rendition of a picture for sharing on other sites. */
 export function pictureToShare(picture: ShownPage['hero'] | undefined) {
   if (!picture) return null;
-  const width = widthsFor(picture.width).findLast((each) => each <= 1280) ?? 320;
+  const width = widthsFor(picture.width).reduce((best, each) => (each <= 1280 ? each : best), 320);
   const height = Math.round((picture.height * width) / picture.width);
   return { url: renditionUrl(picture.base, width, 'jpg'), width, height, alt: picture.alt };
 }

@@ -18,7 +18,7 @@ export function openingLines(hours: OpeningHours[], locale: Locale): OpeningLine
 }
 
 function dayWords(weekdays: number[], locale: Locale): string {
-  const days = [...new Set(weekdays)].toSorted((a, b) => a - b);
+  const days = [...new Set(weekdays)].sort((a, b) => a - b);
   const first = days[0] ?? 1;
   const last = days.at(-1) ?? first;
   if (days.length === 7) return m.contact_daily();

@@ -28,7 +28,7 @@ function saysTheSame(one: Block, other: Block): boolean {
 /** Serializes with keys in a fixed order, because blocks can be created with different key orders. */
 function ownText({ model, fields, translations, basis, omitted = [] }: Block): string {
   const ordered = (record: Record<string, unknown> = {}) =>
-    Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1));
+    Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([
     model,
     ordered(fields),

@@ -76,7 +76,7 @@ function Group({ title, issues }: { title: string; issues: CheckIssue[] }) {
 /** Shows the finding after the selected one; wraps at the end. */
 function focusNextIssue(session: EditSession, view: EditorView, issues: readonly CheckIssue[]): void {
   const now = session.selection.get().id;
-  const at = issues.findLastIndex(({ id }) => id === now);
+  const at = issues.map(({ id }) => id).lastIndexOf(now ?? '');
   const next = issues[(at + 1) % issues.length];
   if (!next) return;
   showIssue(session, view, next);

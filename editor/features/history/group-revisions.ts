@@ -21,7 +21,7 @@ export function groupRevisions(revisions: readonly Revision[]): RevisionGroup[] 
     else sittings.push({ newest: revision, revisions: [revision], labels: [] });
   }
   for (const sitting of sittings)
-    sitting.labels = [...new Set(sitting.revisions.flatMap(({ labels }) => labels.toReversed()).filter(Boolean))];
+    sitting.labels = [...new Set(sitting.revisions.flatMap(({ labels }) => [...labels].reverse()).filter(Boolean))];
   return sittings;
 }
 

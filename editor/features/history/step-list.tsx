@@ -11,7 +11,7 @@ export function StepList() {
   const { session } = useEditor();
   useObservable(session.log.changes);
   const { entries, done } = session.log;
-  const steps = entries.map((entry, at) => ({ entry, count: at + 1 })).toReversed();
+  const steps = entries.map((entry, at) => ({ entry, count: at + 1 })).reverse();
   return (
     <>
       <div className={ed.body}>

@@ -116,5 +116,5 @@ function isGone(error: unknown): boolean {
 /** Merges both lists by number, the first one wins, newest first. */
 function join(first: Revision[], second: Revision[]): Revision[] {
   const known = new Set(first.map(({ number }) => number));
-  return [...first, ...second.filter(({ number }) => !known.has(number))].toSorted((a, b) => b.number - a.number);
+  return [...first, ...second.filter(({ number }) => !known.has(number))].sort((a, b) => b.number - a.number);
 }

@@ -17,7 +17,7 @@ export function productionNodes({ page, production }: LoadedProduction, facts: F
 function seriesOf(production: Production, url: string | undefined, facts: Facts): Node[] {
   const { title, composer, picture, events, past_events: past, cast, teaser, description } = production;
   const over = events.length === 0;
-  const dates = (over ? past.toReversed() : events).filter((event) => !isPrivate(event));
+  const dates = (over ? [...past].reverse() : events).filter((event) => !isPrivate(event));
   const nodes = dates.map((event) => eventNode(event, facts, { over, picture }));
   // A series needs at least one event; without one the production is a creative work.
   const work = workOf(title, composer);

@@ -37,5 +37,5 @@ export async function listStoredPages(caches: CacheStorage, locale: string): Pro
     }),
   );
   const depth = ({ address }: StoredPage) => address.split('/').length;
-  return found.flat().toSorted((a, b) => depth(a) - depth(b) || a.title.localeCompare(b.title, locale));
+  return found.flat().sort((a, b) => depth(a) - depth(b) || a.title.localeCompare(b.title, locale));
 }

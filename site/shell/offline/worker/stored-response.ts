@@ -32,7 +32,7 @@ export async function byAge(cache: Cache): Promise<{ url: string; at: number }[]
   const entries = await Promise.all(
     (await cache.keys()).map(async ({ url }) => ({ url, at: storedAt(await cache.match(url)) })),
   );
-  return entries.toSorted((a, b) => a.at - b.at);
+  return entries.sort((a, b) => a.at - b.at);
 }
 
 export function storedAt(answer: Response | undefined): number {
