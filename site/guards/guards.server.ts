@@ -132,12 +132,19 @@ export function followRedirects(url: URL, list: readonly Redirect[]): URL {
   for (;;) {
     const path = readable(target.pathname);
     if (seen.has(path)) return url;
-    const next = byPath.get(path);
-    if (next === undefined || !URL.canParse(next, url)) return target;
+    const next = targetOf(byPath.get(path), url);
+    if (!next) return target;
     seen.add(path);
-    target = withQuery(new URL(next, url), url);
+    target = withQuery(next, url);
     if (target.origin !== url.origin) return target;
   }
+}
+
+/** The address that a redirect leads to; null unless it is a path or a web address. */
+export function targetOf(newPath: string | null | undefined, from: URL): URL | null {
+  if (newPath === null || newPath === undefined || !URL.canParse(newPath, from)) return null;
+  const target = new URL(newPath, from);
+  return /^https?:$/.test(target.protocol) ? target : null;
 }
 
 const indexes = new WeakMap<readonly Redirect[], Map<string, string>>();

@@ -1,7 +1,7 @@
 import { isLocale, locales } from '#text/languages.ts';
 import { previewName } from '#contract/editing/preview-name.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { followRedirects, locationOf, unlessUnavailable, withQuery } from '../guards/guards.server.ts';
+import { followRedirects, locationOf, targetOf, unlessUnavailable, withQuery } from '../guards/guards.server.ts';
 import { localeOf } from '../locale.ts';
 import { Unavailable } from '../content/client/requester.ts';
 import type { Content } from '../content/content.ts';
@@ -60,9 +60,9 @@ async function movedTo(url: URL, content: Content): Promise<URL | null> {
   const seen = new Set([url.pathname]);
   let target = url;
   for (let hop = 0; hop < maxHops; hop += 1) {
-    const next = await content.redirect(localeOf(target.pathname), pathOf(target));
-    if (next === null || !URL.canParse(next, target)) return target === url ? null : target;
-    target = followRedirects(withQuery(new URL(next, target), url), known);
+    const next = targetOf(await content.redirect(localeOf(target.pathname), pathOf(target)), target);
+    if (!next) return target === url ? null : target;
+    target = followRedirects(withQuery(next, url), known);
     if (target.origin !== url.origin) return target;
     if (seen.has(target.pathname)) return null;
     seen.add(target.pathname);
