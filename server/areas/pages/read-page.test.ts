@@ -119,6 +119,11 @@ describe('a page', () => {
     expect(tags).toEqual(expect.arrayContaining([`media:${hero.id}`, `media:${shared.id}`]));
   });
 
+  test('without a picture has an empty list of renditions for sharing', async () => {
+    const bare = await makePage(opera.ctx, {});
+    expect((await read(at(bare))).body).toMatchObject({ og_image: '', og_image_thumbs: {} });
+  });
+
   test('without content has no modules, and is invalidated when content is added', async () => {
     const page = await makePage(opera.ctx);
     const { body, tags } = await read(at(page));

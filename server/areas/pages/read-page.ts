@@ -129,7 +129,7 @@ function describe(row: PageRow, locale: Locale) {
 
 /** The picture for social networks. */
 function shared(picture: Picture | undefined): Pick<Page, 'og_image' | 'og_image_thumbs' | 'og_image_details'> {
-  if (!picture) return { og_image: '' };
+  if (!picture) return { og_image: '', og_image_thumbs: {} };
   const widths = widthsFor(picture.width);
   const width = widths.at(-1) ?? 320;
   const height = Math.round((picture.height * width) / picture.width);
