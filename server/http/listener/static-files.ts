@@ -24,6 +24,9 @@ const year = 31_536_000;
 /** Files by their address, `/assets/entry-4f2a.js`. */
 export type StaticFiles = ReadonlyMap<string, PreparedResponse>;
 
+/** Where programs look for the icon of a site whose pages they do not read. */
+const iconAddress = '/favicon.ico';
+
 /** Address of the service worker; its folder is its scope. */
 const workerAddress = '/sw.js';
 
@@ -36,12 +39,15 @@ export async function readStaticFiles(folder: string, worker = 'sw.js'): Promise
   const names = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   const all = new Set(names);
   const own = names.filter((name) => types[path.extname(name)] !== undefined && !name.includes('/.vite/'));
+  const addressOf = (name: string) => `/${path.relative(folder, name).split(path.sep).join('/')}`;
+  const icon = own.find((name) => /^\/assets\/favicon-[\w-]+\.svg$/.test(addressOf(name)));
+  const addresses = own.map((name) => [addressOf(name), name] as const);
+  if (icon !== undefined) addresses.push([iconAddress, icon]);
   const files = await Promise.all(
-    own.map(async (name) => {
+    addresses.map(async ([address, name]) => {
       const read = async (file: string) => (all.has(file) ? await readFile(file) : undefined);
-      const address = `/${path.relative(folder, name).split(path.sep).join('/')}`;
       const encodings = { plain: await readFile(name), br: await read(`${name}.br`), gzip: await read(`${name}.gz`) };
-      return [address, prepareResponse(headersOf(address), encodings)] as const;
+      return [address, prepareResponse(headersOf(address, path.extname(name)), encodings)] as const;
     }),
   );
   const byAddress = new Map(files);
@@ -51,12 +57,12 @@ export async function readStaticFiles(folder: string, worker = 'sw.js'): Promise
 }
 
 /** Names in `/assets/` and `/admin/assets/` contain a hash. CORS is open for shop pages on a foreign host. */
-function headersOf(address: string): string[] {
+function headersOf(address: string, extension: string): string[] {
   const hashed = /^\/(?:admin\/)?assets\//.test(address);
   const isWorker = /^\/sw[\w-]*\.js$/.test(address);
   return [
     'Content-Type',
-    types[path.extname(address)] ?? 'application/octet-stream',
+    types[extension] ?? 'application/octet-stream',
     'Cache-Control',
     hashed ? `public, max-age=${year}, immutable` : isWorker ? 'no-cache' : 'public, max-age=3600',
     'X-Content-Type-Options',
