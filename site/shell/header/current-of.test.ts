@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentOf } from './current-of.ts';
+import { currentIn, currentOf } from './current-of.ts';
 
 const trail = [{ url: '/de/besuch' }, { url: '/de/besuch/karten' }];
 
@@ -10,4 +10,12 @@ test('marks the entry of the page as page, entries of its ancestors as true, and
   expect(currentOf('/de/presse', '/de/besuch/karten/x', trail)).toBeUndefined();
   expect(currentOf('/de/presse', '/de/presse')).toBe('page');
   expect(currentOf('', '/de/presse', [{ url: '' }])).toBeUndefined();
+});
+
+test('an entry with subpages holds its own page, its subpages and what is below these', () => {
+  const entry = { url: '/de/besuch', children: [{ url: '/de/besuch/karten' }] };
+  expect(currentIn(entry, '/de/besuch')).toBe('true');
+  expect(currentIn(entry, '/de/besuch/karten')).toBe('true');
+  expect(currentIn(entry, '/de/besuch/karten/x', trail)).toBe('true');
+  expect(currentIn(entry, '/de/presse')).toBeUndefined();
 });

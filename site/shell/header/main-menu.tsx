@@ -10,7 +10,7 @@ import { afterPaint } from '#ui/loading/after-paint.ts';
 import { phoneAddress } from '#ui/phone-number.ts';
 import { Rings } from '#ui/rings.tsx';
 import { SmartLink } from '#ui/smart-link.tsx';
-import { currentOf } from './current-of.ts';
+import { currentIn, currentOf } from './current-of.ts';
 import { closePanel, closeSubmenu, openPanel, openSubmenu, usePanelOpen, useSubmenuOpen } from './header-state.ts';
 import { LanguageLinks } from './language-links.tsx';
 import styles from './main-menu.module.css';
@@ -104,7 +104,7 @@ function Parent({ item, pathname, trail }: Pick<MainMenuProps, 'pathname' | 'tra
   return (
     // Without scripts, the shared name allows only one open at a time.
     <details ref={ref} name={summary.role ? undefined : 'submenu'} suppressHydrationWarning>
-      <summary {...summary} lang={item.lang}>
+      <summary {...summary} lang={item.lang} aria-current={currentIn(item, pathname, trail)}>
         {item.menu_name}
       </summary>
       <Submenu item={item} pathname={pathname} trail={trail} className={styles.sub} />

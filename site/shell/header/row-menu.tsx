@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import type { Navigation, NavigationItem } from '#contract/pages/navigation.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { SmartLink } from '#ui/smart-link.tsx';
-import { currentOf } from './current-of.ts';
+import { currentIn, currentOf } from './current-of.ts';
 import { closeSubmenu, openSubmenu, useSubmenuOpen } from './header-state.ts';
 import styles from './row-menu.module.css';
 import { addressOf, foldingFor, Submenu } from './submenu.tsx';
@@ -56,15 +56,10 @@ function Drop({ item, pathname, trail }: DropProps) {
   useDismiss(ref, open, close);
   return (
     <details ref={ref} className={styles.drop} suppressHydrationWarning>
-      <summary {...summary} lang={item.lang} aria-current={holds(item, pathname, trail) ? 'true' : undefined}>
+      <summary {...summary} lang={item.lang} aria-current={currentIn(item, pathname, trail)}>
         {item.menu_name}
       </summary>
       <Submenu item={item} pathname={pathname} trail={trail} className={styles.list} />
     </details>
   );
-}
-
-/** Whether the current page is the entry's page or a descendant. */
-function holds({ url, children }: NavigationItem, pathname: string, trail: { url: string }[] = []): boolean {
-  return [{ url }, ...children].some((each) => currentOf(each.url, pathname, trail) !== undefined);
 }
