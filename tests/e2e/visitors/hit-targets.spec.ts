@@ -13,7 +13,7 @@ for (const locale of locales) {
     page,
     request,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const addresses = oneOfEachScreen((await crawl(request, locale)).pages);
     expect(addresses.length).toBeGreaterThan(12);
     for (const address of addresses) {

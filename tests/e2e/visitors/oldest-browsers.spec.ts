@@ -9,7 +9,7 @@ for (const locale of locales) {
     page,
     request,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await actAsOldestBrowser(page);
     const seen = watchPage(page);
     const { pages, html } = await crawl(request, locale);
