@@ -56,7 +56,10 @@ function withGone({ store, old, changes }: PastVersion, parent: string, slot: nu
   if (!old?.block(parent)) return ids;
   for (const [at, id] of before.entries()) {
     if (changes.get(id)?.kind !== 'removed') continue;
-    const previous = before.slice(0, at).reverse().find((other) => ids.includes(other));
+    const previous = before
+      .slice(0, at)
+      .reverse()
+      .find((other) => ids.includes(other));
     ids.splice(previous === undefined ? 0 : ids.indexOf(previous) + 1, 0, id);
   }
   return ids;
