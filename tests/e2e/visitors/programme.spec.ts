@@ -212,3 +212,23 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('table')).toBeVisible();
   });
 });
+
+test('no name of a day breaks in the middle on a telephone', async ({ page }) => {
+  for (const address of ['/de/programm', '/en/programme']) {
+    await page.goto(address);
+    for (const width of [320, 360, 430]) {
+      await page.setViewportSize({ width, height: 740 });
+      const names = await page.locator('main h3 [class*="week"]').evaluateAll((days) =>
+        days.map((day) => {
+          const range = document.createRange();
+          range.selectNodeContents(day);
+          return { name: day.textContent, lines: range.getClientRects().length };
+        }),
+      );
+      expect(names.length, address).toBeGreaterThan(3);
+      // 'Today, Thursday' may break after its comma.
+      const broken = names.filter(({ name, lines }) => lines > name.split(' ').length);
+      expect(broken, `${address} at ${width} px`).toEqual([]);
+    }
+  }
+});
