@@ -54,7 +54,9 @@ function describeField(name: string, field: Field): string {
     field.required ? 'required' : '',
     field.maximum === undefined ? '' : `at most ${field.maximum} characters`,
     field.translated ? 'in the language of the path' : '',
-    field.kind === 'choice' ? `default ${field.default}; a number is the value or its index` : '',
+    field.kind === 'choice'
+      ? `default ${field.default}; a number is the value or, unless all values are numbers, its index`
+      : '',
     field.kind === 'image' ? `id in the media library; without ${name} an image_url of the library will do` : '',
     field.kind === 'event' ? 'id of an event' : '',
   ];

@@ -57,11 +57,16 @@ function sentValue(
   return whole ? defaultValue(field) : undefined;
 }
 
-/** A number means the option with that value, or else the option at that index. */
+/**
+ * A number means the option with that value, or else the option at that index. Where all options are numbers, such as
+ * the levels of a headline, it is always the value.
+ */
 function chosen(options: readonly { value: string }[], value: unknown): unknown {
   if (typeof value !== 'number') return value;
   const written = options.find((option) => option.value === String(value));
-  return written?.value ?? options[value]?.value ?? value;
+  if (written) return written.value;
+  const byIndex = options.some((option) => Number.isNaN(Number(option.value)));
+  return (byIndex ? options[value]?.value : undefined) ?? value;
 }
 
 function valueIssues(

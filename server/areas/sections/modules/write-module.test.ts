@@ -91,6 +91,7 @@ describe('a new module', () => {
     ['a foreign host', 'audio', { embed: 'https://example.org/spotify.com' }, 'embed'],
     ['an unknown choice', 'headline', { content: 'a', headline_level: '7' }, 'headline_level'],
     ['a number that is not an option', 'headline', { content: 'a', headline_level: 70 }, 'headline_level'],
+    ['the level of the page’s own headline', 'headline', { content: 'a', headline_level: 1 }, 'headline_level'],
     ['a wrong type', 'quote', { content: 7 }, 'content'],
     ['an unknown picture', 'image', { image: 99_999 }, 'image'],
     ['a link to an unknown page', 'link', { content: 'a', link: 'page:99999' }, 'link'],
