@@ -16,11 +16,7 @@ interface ShortlistButtonProps {
 }
 
 /** Adds an event to the shortlist of this device, or removes it. */
-export function ShortlistButton({
-  event: { id, title, start },
-  over,
-  withText: withText = false,
-}: ShortlistButtonProps) {
+export function ShortlistButton({ event: { id, title, start }, over, withText = false }: ShortlistButtonProps) {
   const locale = useLocale();
   const isShortlisted = useShortlist().includes(id);
   const [full, setFull] = useState(false);

@@ -35,12 +35,7 @@ const maxHops = 8;
 const maxBytes = 1024 * 1024;
 
 /** Without a provider the shop handles its list of events only; the rest is the empty frame, a page of the site. */
-export function createShop({
-  config,
-  frame,
-  onOrder,
-  requestPath: requestPath = createProviderClient(),
-}: ShopParts): Shop {
+export function createShop({ config, frame, onOrder, requestPath = createProviderClient() }: ShopParts): Shop {
   const isOpen = config.ticketing.url !== undefined;
   const faultResponse = createFaultResponse(frame);
 

@@ -20,14 +20,8 @@ export function useLibrary(chosen: number | null, take: (media: Media) => void) 
   const params = { locale: session.locale };
   const found = useSearch<Media>(
     query,
-    ({ query: trimmed, page, signal }) => {
-      const narrowing = {
-        query: trimmed,
-        kind: 'image',
-        page,
-        page_size: pageSize,
-        ...(gap && { missing: gap }),
-      } as const;
+    ({ signal, ...typed }) => {
+      const narrowing = { ...typed, kind: 'image', page_size: pageSize, ...(gap && { missing: gap }) } as const;
       return session.api(mediaApi.list, { params, query: narrowing, signal });
     },
     gap,
