@@ -7,6 +7,7 @@ import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import BinIcon from '@mui/icons-material/DeleteOutlined';
 import BookIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import ContactIcon from '@mui/icons-material/ContactPhoneOutlined';
+import FestivalIcon from '@mui/icons-material/CelebrationOutlined';
 import SeasonIcon from '@mui/icons-material/DateRangeOutlined';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import PressIcon from '@mui/icons-material/FolderZipOutlined';
@@ -79,6 +80,12 @@ export const resources: ResourceDefinition[] = [
     icon: SeasonIcon,
     group: 'programme',
     screens: lazyScreens(() => import('./resources/seasons/seasons.tsx')),
+  },
+  {
+    name: 'festivals',
+    icon: FestivalIcon,
+    group: 'programme',
+    screens: lazyScreens(() => import('./resources/festivals/festivals.tsx')),
   },
   {
     name: 'categories',

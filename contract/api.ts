@@ -5,6 +5,7 @@ export { auditApi } from './accounts/audit-api.ts';
 export { bulkEventsApi } from './programme/bulk-events-api.ts';
 export { contactApi } from './contact/contact-api.ts';
 export { eventDatesApi } from './programme/event-dates-api.ts';
+export { festivalsApi } from './programme/festivals.ts';
 export { homeApi } from './home/home-api.ts';
 export { importApi } from './office/import-api.ts';
 export { magazineApi } from './magazine/magazine-api.ts';

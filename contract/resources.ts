@@ -6,6 +6,7 @@ import { articleCategoriesResource, articlesResource } from './magazine/magazine
 import { breakingNewsResource, slidesResource } from './home/home-resources.ts';
 import { departmentsResource } from './contact/contact-resources.ts';
 import { directoriesResource } from './press/press-resources.ts';
+import { festivalsResource } from './programme/festival-resources.ts';
 import { personCategoriesResource, personsResource } from './people/people-resources.ts';
 import {
   categoriesResource,
@@ -26,6 +27,7 @@ export const resources: readonly ResourceContract[] = [
   rolesResource,
   productionsResource,
   eventsResource,
+  festivalsResource,
   personsResource,
   personCategoriesResource,
   articlesResource,

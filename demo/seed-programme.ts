@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { keysOf } from '#contract/base/records.ts';
 import type { AppContext } from '#server/app-context.ts';
 import {
@@ -74,10 +75,11 @@ export async function seedProgramme(ctx: AppContext, { picture, page, person, ti
   const rows = await ctx.db
     .insert(events)
     .values(
-      made.map(({ row, work, venue: stage, category: kind }) =>
+      made.map(({ row, work, venue: stage, category: kind, announced }) =>
         Object.assign(row, {
           productionId: isProduction(work) ? production(work) : null,
           venueId: venue(stage),
+          previousDates: announced ? [{ start: announced, venue_id: venue(stage) }] : [],
           categoryId: category(kind),
           imageId: isProduction(work) ? null : picture(occasions[work].picture),
           longText: isProduction(work) ? nothing : leadTo(occasions[work], targets),
@@ -87,6 +89,7 @@ export async function seedProgramme(ctx: AppContext, { picture, page, person, ti
     )
     .returning({ id: events.id });
   const dates = made.map((event, n) => Object.assign(event, { id: rows[n]?.id ?? 0 }));
+  await seedReplacements(ctx, dates);
   await seedCasts(ctx, dates, { role, person });
   return { event: eventFinder(dates, now), production, season, category, dates };
 }
@@ -165,8 +168,7 @@ async function seedProductions(
           synopsis: words?.synopsis ? rich(words.synopsis) : nothing,
           languages: spec.languages,
           surtitles: spec.surtitles,
-          durationMinutes: spec.minutes,
-          intervals: spec.intervals,
+          ...durationOf(spec),
           ageFrom: spec.ageFrom,
           contentNotes: words?.notes ?? nothing,
           heroImageId: words ? picture(words.hero) : null,
@@ -177,6 +179,21 @@ async function seedProductions(
     .returning({ id: productionTable.id });
   const ids = new Map(productionEntries.map(([key], n) => [key, rows[n]?.id ?? 0]));
   return (key) => ids.get(key) ?? missing(key);
+}
+
+/** Of a double bill, it follows from the works. */
+function durationOf({ works = [], minutes, intervals }: ProductionSpec) {
+  if (works.length === 0) return { durationMinutes: minutes, intervals };
+  return {
+    works: works.map(({ title, titleLanguage, composer, librettist, minutes: length, pause }) => ({
+      title: both(title, title),
+      title_language: titleLanguage,
+      composer,
+      librettist,
+      duration_minutes: length,
+      interval_minutes: pause,
+    })),
+  };
 }
 
 /** First year of the season that has most of the production's events. */
@@ -254,6 +271,14 @@ async function seedCredits(
         answer: linked(one.answer, targets),
       })),
     );
+}
+
+/** A cancelled event is replaced by the next one of the same work. */
+async function seedReplacements(ctx: AppContext, dates: Programme['dates']): Promise<void> {
+  for (const [n, { id, work, row }] of dates.entries()) {
+    const next = row.availability === 'cancelled' && dates.slice(n + 1).find((later) => later.work === work);
+    if (next) await ctx.db.update(events).set({ replacementId: next.id }).where(eq(events.id, id));
+  }
 }
 
 /** The cast of each event: several performers of a part alternate. */

@@ -17,6 +17,7 @@ import { seedContents, seedTree } from './seed-pages.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { seedPress } from './seed-press.ts';
+import { seedFestivals } from './seed-festivals.ts';
 import { seedBlocksOfProductions, seedProgramme } from './seed-programme.ts';
 import { seedSubscriptions } from './seed-subscriptions.ts';
 import { redirects, siteSettings } from './site.ts';
@@ -57,6 +58,7 @@ async function addContent(ctx: AppContext, tx: Transaction, report: (line: strin
   report(`${await ctx.db.$count(persons)} people`);
   const programme = await seedProgramme(ctx, { picture, page, person, ticketLink });
   report(`${programme.dates.length} events of ${await ctx.db.$count(productions)} productions`);
+  await seedFestivals(ctx, { picture, production: programme.production });
   const production = (key: string) => programme.production(toProductionKey(key));
   const article = await seedArticles(ctx, { picture, production });
   const names: Names = { picture, page, event: programme.event, production, article };

@@ -7,6 +7,7 @@ import { personsDefinition } from './areas/people/persons.resource.ts';
 import { directoriesDefinition } from './areas/press/directories.resource.ts';
 import { categoriesDefinition } from './areas/programme/resources/categories.resource.ts';
 import { eventsDefinition } from './areas/programme/resources/events.resource.ts';
+import { festivalsDefinition } from './areas/programme/resources/festivals.resource.ts';
 import { productionsDefinition } from './areas/programme/resources/productions.resource.ts';
 import { rolesDefinition } from './areas/programme/resources/roles.resource.ts';
 import { seasonsDefinition } from './areas/programme/resources/seasons.resource.ts';
@@ -23,6 +24,7 @@ export const allResources: readonly Resource[] = [
   rolesDefinition,
   productionsDefinition,
   eventsDefinition,
+  festivalsDefinition,
   personsDefinition,
   personCategoriesDefinition,
   articlesDefinition,

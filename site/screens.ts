@@ -20,6 +20,7 @@ export interface Screen {
 const headers: Readonly<Record<string, HeaderBehaviour>> = {
   events: 'default',
   search: 'default',
+  'series-slug-id': 'default',
   shortlist: 'default',
   'productions-slug-id': 'resize',
 };
@@ -62,6 +63,8 @@ export const screens: readonly Screen[] = [
   ]),
   screen('events', 'programm', 'programme', 'screens/programme/route.tsx'),
   screen('events-slug-id', 'programm/:slug/:id', 'programme/:slug/:id', 'screens/event/route.tsx', ['event']),
+  screen('series', 'reihen', 'series', page),
+  screen('series-slug-id', 'reihen/:slug/:id', 'series/:slug/:id', 'screens/festival/route.tsx'),
   screen('shortlist', 'merkzettel', 'shortlist', 'screens/shortlist/route.tsx'),
   screen('offline', 'offline', 'offline', 'screens/offline/route.tsx'),
   screen('newsletter', 'newsletter', 'newsletter', 'screens/newsletter/route.tsx'),

@@ -14,7 +14,7 @@ import { makeBlock } from './factories/block.ts';
 import { makeEvent } from './factories/event.ts';
 import { makePersonCategory } from './factories/person-category.ts';
 import { makeDirectory } from './factories/press.ts';
-import { addCast, makePerson, makeProduction, makeSeason } from './factories/production.ts';
+import { addCast, makeFestival, makePerson, makeProduction, makeSeason } from './factories/production.ts';
 import { makeSubscription } from './factories/subscription.ts';
 import { get } from './request.ts';
 import { send } from './write.ts';
@@ -28,6 +28,8 @@ const slug = { de: mark.toLowerCase(), en: mark.toLowerCase() };
 /** Hidden events are on these days only; lists of days must not name them. */
 const hiddenEvening = new Date('2028-02-29T18:30:00Z');
 const hiddenDay = /2028-02-29|29\.02\.2028|2028-02/;
+/** A hidden event was announced for this day, whose programme is public. */
+const formerEvening = '2026-12-24T18:00:00+01:00';
 /** Planned entries become public then. */
 const planned = new Date('2027-03-01T09:00:00Z');
 
@@ -71,6 +73,14 @@ async function makeHidden(hidden: Hidden, number: number): Promise<void> {
     await makeEvent(ctx, { ...shared, ...hidden }),
     await makeEvent(ctx, { ...shared, start: new Date(`${year}-12-24T18:00:00Z`) }),
   ];
+  await makeEvent(ctx, {
+    title: { de: 'Offener Abend', en: 'Open' },
+    availability: 'cancelled',
+    replacementId: dates[2]?.id,
+  });
+  await makeEvent(ctx, { ...shared, ...hidden, previousDates: [{ start: formerEvening, venue_id: null }] });
+  const festival = await makeFestival(ctx, { slug, title: text, description: rich, ...hidden });
+  await makeEvent(ctx, { title: { de: 'Offener Abend', en: 'Open' }, festivalId: festival.id });
   const person = await makePerson(ctx, `${mark} Person`, { biography: rich, ...hidden });
   await makePersonCategory(ctx, `gruppe-${number}`, [person.id]);
   await addCast(ctx, { productionId: open.id }, [{ role: { de: 'Rolle', en: 'Part' }, personId: person.id }]);
@@ -138,8 +148,16 @@ const open: Endpoint[] = [
 ].filter(({ method, role }) => method === 'get' && role === undefined);
 
 const queries: Record<string, string[]> = {
-  listEvents: ['past=with', 'date=2028-02-29', 'from=2028-02-01&to=2028-03-01', `query=${mark}`, 'page_size=100'],
+  listEvents: [
+    'past=with',
+    'date=2026-12-24',
+    'date=2028-02-29',
+    'from=2028-02-01&to=2028-03-01',
+    `query=${mark}`,
+    'page_size=100',
+  ],
   listProductions: ['is_highlight=True', 'season=2030-secret', 'page_size=100'],
+  listFestivals: ['page_size=100'],
   getMonth: ['month=2028-02', 'month=2028-02&availability=available', 'month=2028-01'],
   listEventCategories: ['of=productions', 'of=productions&season=2030-secret'],
   listPersons: [`query=${mark}`],

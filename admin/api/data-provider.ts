@@ -60,7 +60,8 @@ export const dataProvider = {
     }: { id: Identifier; data: Record<string, unknown>; previousData?: Row | undefined; meta?: { version?: string } },
   ) {
     const endpoint = endpointOf(resource);
-    const body = changedFields(endpoint.fields, inputOf(endpoint, previousData ?? { id }), inputOf(endpoint, data));
+    const before = without(previousData ?? { id }, endpoint.alsoSent?.(data) ?? []);
+    const body = changedFields(endpoint.fields, inputOf(endpoint, before), inputOf(endpoint, data));
     const version = meta?.version ?? previousData?.version;
     return { data: await change(endpoint, id, { ...body, ...(version === undefined ? {} : { version }) }) };
   },
@@ -85,6 +86,10 @@ export const dataProvider = {
 
 function inputOf({ toInput }: ResourceEndpoint, row: Record<string, unknown>): Record<string, unknown> {
   return toInput ? toInput(row) : row;
+}
+
+function without(row: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 }
 
 function change(endpoint: ResourceEndpoint, id: Identifier, body: object): Promise<Row> {

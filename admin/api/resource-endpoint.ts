@@ -21,6 +21,8 @@ export interface ResourceEndpoint {
   create?: (row: Record<string, unknown>) => Promise<Row>;
   /** Removes values that the server answers but does not accept. */
   toInput?: (row: Record<string, unknown>) => Record<string, unknown>;
+  /** Fields that a change sends even if they are the same as before. */
+  alsoSent?: (row: Record<string, unknown>) => readonly string[];
 }
 
 const endpoints = new Map<string, ResourceEndpoint>(
@@ -48,7 +50,13 @@ for (const [name, list] of [
 }
 
 const events = endpoints.get('events');
-if (events) endpoints.set('events', { ...events, create: createEventSeries });
+if (events)
+  endpoints.set('events', {
+    ...events,
+    create: createEventSeries,
+    // Otherwise the server takes a change of date for a move and adds the former date to this list.
+    alsoSent: (row) => (row.date_change === 'correction' ? ['previous_dates'] : []),
+  });
 
 for (const [name, endpoint] of Object.entries(otherEndpoints)) endpoints.set(name, endpoint);
 

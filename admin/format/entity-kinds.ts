@@ -8,6 +8,7 @@ const resources = {
   production: 'productions',
   event: 'events',
   season: 'seasons',
+  festival: 'festivals',
   category: 'categories',
   venue: 'venues',
   role: 'roles',

@@ -8,6 +8,8 @@ import { administrationMessages } from './administration-messages.ts';
 import { mediaMessages } from './media-messages.ts';
 import { pageMessages } from './page-messages.ts';
 import { importMessages } from './import-messages.ts';
+import { festivalMessages } from './programme/festival-messages.ts';
+import { workMessages } from './programme/work-messages.ts';
 import { programmeMessages } from './programme-messages.ts';
 import { publicationLabels } from './publication-labels.ts';
 import { versionMessages } from './version-messages.ts';
@@ -21,6 +23,8 @@ export const messages: Messages = {
   ...importMessages,
   ...programmeMessages,
   ...bulkMessages,
+  ...festivalMessages,
+  ...workMessages,
   ...publicationLabels,
   ...copyMessages,
   ...castMessages,

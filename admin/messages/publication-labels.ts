@@ -1,4 +1,4 @@
-const withMoment = ['seasons', 'productions', 'events', 'persons', 'seasonsubscriptions'];
+const withMoment = ['seasons', 'productions', 'events', 'festivals', 'persons', 'seasonsubscriptions'];
 const withoutMoment = ['articles', 'download-directories', 'slides', 'breaking-news'];
 
 /** Labels of the publication fields, which read the same in every resource that has them. */

@@ -66,6 +66,10 @@ export const messages = {
     de: 'In dieser Datei stehen keine Termine: veranstaltung fehlt',
     en: 'This file has no events: veranstaltung is missing',
   },
+  flag_against_availability: {
+    de: 'Dieses Kennzeichen widerspricht der Verfügbarkeit',
+    en: 'This flag contradicts the availability',
+  },
   form_incomplete: { de: 'Das Formular ist unvollständig', en: 'The form is incomplete' },
   german_slug_missing: { de: 'Der deutsche Teil der Adresse fehlt', en: 'The German slug is missing' },
   german_title_missing: { de: 'Der deutsche Titel fehlt', en: 'The German title is missing' },
@@ -168,6 +172,7 @@ export const messages = {
     de: 'Eine Weiterleitung kann nicht zu sich selbst führen',
     en: 'A redirect cannot lead to itself',
   },
+  replaces_itself: { de: 'Ein Termin kann sich nicht selbst ersetzen', en: 'An event cannot replace itself' },
   required_field: { de: 'Bitte füllen Sie dieses Feld aus', en: 'This field is required!' },
   role_missing: { de: 'Bitte angeben, was sie oder er tut', en: 'Please say what they do' },
   root_has_one_column: {

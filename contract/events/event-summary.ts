@@ -42,6 +42,26 @@ export const eventSummarySchema = z
       .nullish()
       .describe('Start of ticket sales; null if they have started or there are no tickets.'),
     notice: z.string().optional().describe('The latest change notice; absent if there is none.'),
+    previous_start: z.iso
+      .datetime({ offset: true })
+      .nullish()
+      .describe('First announced start of an event that was moved to another time.'),
+    replacement: z
+      .object({
+        id: z.int(),
+        title: z.string(),
+        start: z.iso.datetime({ offset: true }),
+        url: address(),
+      })
+      .nullish()
+      .describe('Event that takes the place of this cancelled one.'),
+    status_note: z
+      .object({
+        text: z.string().describe('`Verlegt vom Samstag, 21. November 2026, 19:30 Uhr`.'),
+        link: z.object({ title: z.string(), url: address() }).nullish().describe('The replacement; follows the text.'),
+      })
+      .nullish()
+      .describe('Sentence that tells from when or where an event was moved, or what replaces it.'),
     lang: z.string().optional().describe('Set when title and subtitle fell back to another language.'),
   })
   .meta({ id: 'EventSummary' });
@@ -62,6 +82,7 @@ export const eventRowSchema = eventSummarySchema.pick({
   ticket_link: true,
   url: true,
   on_sale_at: true,
+  status_note: true,
   lang: true,
 });
 export type EventRow = z.infer<typeof eventRowSchema>;

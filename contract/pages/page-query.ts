@@ -12,6 +12,7 @@ export const pageQueryNames: ReadonlySet<string> = new Set([
   'venue',
   'access',
   'availability',
+  'series',
   'view',
   // The subscription finder.
   'weekday',

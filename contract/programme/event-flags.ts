@@ -9,5 +9,11 @@ export const eventFlags = [
   'private-event',
   'sold out',
 ] as const;
+/**
+ * Flags that repeat the availability. They are not stored: responses for visitors derive them, and in requests they set
+ * the availability.
+ */
+export const availabilityFlags = { cancelled: 'canceled', sold_out: 'sold out' } as const;
+
 /** `is_child_{product}` contains a product name, so any key with this prefix is valid. */
 export type EventFlag = (typeof eventFlags)[number] | `is_child_${string}`;

@@ -21,6 +21,7 @@ export const eventFilter = z.object({
   category: slug.optional().describe('Slug of a category.'),
   venue: slug.optional().describe('Slug of a venue.'),
   access: z.string().max(200).optional().describe('Comma-separated access offers that the event must all have.'),
+  series: idInAddress.optional().describe('Id of a festival or series.'),
   availability: z.enum(['available']).optional().describe('`available`: only events with available tickets.'),
 });
 
@@ -45,7 +46,14 @@ export const programmeApi = {
         .describe('Cursor, part of the `next` URL: start and id of the last event on the previous page.'),
       ids: idList.optional().describe('Only these events, past ones too; comma-separated ids.'),
     }),
-    response: listOf(eventSummarySchema),
+    response: listOf(eventSummarySchema).extend({
+      moved: z
+        .array(eventSummarySchema)
+        .optional()
+        .describe(
+          'With `date` only: events that were announced for this day and take place on another one, up to twenty.',
+        ),
+    }),
   }),
   event: endpoint({
     id: 'getEvent',

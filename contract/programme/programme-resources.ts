@@ -28,6 +28,9 @@ const eventFlag = z
   .string()
   .refine((flag) => isOneOf(eventFlags, flag) || /^is_child_[\w-]{1,40}$/.test(flag), 'no_such_flag');
 
+/** Maximum number of dates that a moved event remembers. */
+export const maxPreviousDates = 20;
+
 const count = (maximum: number) => z.int().min(0).max(maximum);
 
 /** A person and the role, given by id or by name and kind. */
@@ -129,6 +132,18 @@ export const venuesResource = defineResource({
   sorts: ['position', 'name', 'slug', 'id'],
 });
 
+/** One of several works of an evening, such as both halves of a double bill. */
+export const workFields = z.strictObject({
+  title: requiredLocalizedLine(),
+  title_language: languageTag.or(z.literal('')),
+  composer: line(200),
+  librettist: localizedLine(300),
+  duration_minutes: z.int().min(1).max(1440).nullable(),
+  interval_minutes: z.int().min(1).max(240).nullable().describe('Interval after it; null: none. Ignored for the last.'),
+});
+
+export type StoredWork = z.infer<typeof workFields>;
+
 export const productionsResource = defineResource({
   name: 'productions',
   schema: 'Production',
@@ -155,8 +170,17 @@ export const productionsResource = defineResource({
     synopsis: localizedRichText(),
     languages: uniqueList(languageTag, 10),
     surtitles: uniqueList(languageTag, 10),
-    duration_minutes: z.int().min(1).max(1440).nullable(),
-    intervals: count(20).nullable(),
+    duration_minutes: z
+      .int()
+      .min(1)
+      .max(1440)
+      .nullable()
+      .describe('If null, the sum of the works and the intervals between them is shown.'),
+    intervals: count(20).nullable().describe('If null, the intervals between the works are counted.'),
+    works: z
+      .array(workFields)
+      .max(12)
+      .describe('The works of a double bill, in order; empty for a production of one work.'),
     age_from: count(99).nullable(),
     content_notes: localizedParagraphs().describe('Content warnings; may be empty.'),
     hero_image_id: referenceTo('pictures').nullable(),
@@ -210,8 +234,20 @@ export const eventsResource = defineResource({
     end: moment.nullable(),
     venue_id: referenceTo('venues').nullable(),
     category_id: referenceTo('categories').nullable(),
-    flags: uniqueList(eventFlag, 20),
+    festival_id: referenceTo('festivals').nullable().describe('Festival or series to which it belongs.'),
+    flags: uniqueList(eventFlag, 20).describe(
+      '`canceled` and `sold out` are not stored: they set `availability`; 422 if another one is sent or, for `sold out`, if the event is cancelled.',
+    ),
     availability: z.enum(['available', 'few', 'sold_out', 'cancelled', 'none']),
+    replacement_id: referenceTo('events')
+      .nullable()
+      .describe('Event that takes the place of this one; shown while this one is cancelled and the other one public.'),
+    previous_dates: z
+      .array(z.strictObject({ start: moment, venue_id: referenceTo('venues').nullable() }))
+      .max(maxPreviousDates)
+      .describe(
+        'Announced dates and venues of a moved event, first one first. If it is not sent, a change of `start` or `venue_id` of a public event that is not over adds the former ones, and going back to one of them removes it and those after it. If it is sent with such a change (for a correction, unchanged), it is stored as sent.',
+      ),
     price_from: euros.nullable(),
     price_to: euros.nullable(),
     prices: z
@@ -242,7 +278,7 @@ export const eventsResource = defineResource({
   },
   required: ['title', 'start'],
   sorts: ['start', 'title', 'updated_at', 'id'],
-  filters: ['production_id', 'venue_id', 'category_id', 'availability', 'state'],
+  filters: ['production_id', 'venue_id', 'category_id', 'festival_id', 'availability', 'state'],
   ranges: ['start'],
   copy: {
     parts: {
@@ -252,7 +288,7 @@ export const eventsResource = defineResource({
       picture: ['image_id'],
       tickets: ['ticket_link', 'on_sale_at'],
     },
-    dropped: ['end', 'external_id', 'change_notices', 'availability', 'substitutions'],
+    dropped: ['end', 'external_id', 'change_notices', 'availability', 'substitutions', 'replacement_id', 'previous_dates'],
     changeable: ['title', 'start', 'end'],
     required: ['start'],
   },

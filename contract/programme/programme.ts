@@ -18,6 +18,13 @@ export const changeNoticeSchema = z
   .meta({ id: 'ChangeNotice' });
 export type ChangeNotice = z.infer<typeof changeNoticeSchema>;
 
+/** A date and venue for which an event was announced before it was moved. */
+export interface PreviousDate {
+  /** ISO 8601. */
+  start: string;
+  venue_id: number | null;
+}
+
 export const priceCategorySchema = z
   .object({
     name: localizedText.describe('`Kategorie 1`, best seats first.'),
@@ -148,6 +155,20 @@ export const withModules = {
   updated_at: moment,
 };
 
+/** One of several works of a production. */
+export const workSchema = z
+  .object({
+    title: z.string(),
+    title_language: name('Language of the title where it is another one, e.g. `it`; may be empty.'),
+    composer: z.string(),
+    librettist: z.string(),
+    duration_minutes: z.int().nullable(),
+    interval_minutes: z.int().nullable().describe('Length of the interval after it; null: none.'),
+    lang: z.string().optional().describe('Set when its texts fell back to German.'),
+  })
+  .meta({ id: 'Work' });
+export type Work = z.infer<typeof workSchema>;
+
 /** A production with everything its page shows. */
 export const productionSchema = productionSummarySchema
   .extend({
@@ -159,6 +180,10 @@ export const productionSchema = productionSummarySchema
     surtitles: z.array(z.string()).describe('Languages of the surtitles, BCP 47 tags.'),
     duration_minutes: z.int().nullable().describe('Duration in minutes, intervals included.'),
     intervals: z.int().nullable(),
+    works: z
+      .array(workSchema)
+      .optional()
+      .describe('The works of a double bill, in order; absent for a production of one work.'),
     age_from: z.int().nullable().describe('Recommended minimum age in years.'),
     content_notes: productionTexts.content_notes,
     cast: z.array(castGroupSchema).describe('Creative team and default cast, by role.'),
@@ -189,8 +214,16 @@ export const eventSchema = eventSummarySchema
         composer: z.string(),
         url: address(),
         picture: pictureSchema.nullish(),
+        works: z
+          .array(workSchema.pick({ title: true, composer: true }))
+          .optional()
+          .describe('The works of a double bill, in order.'),
       })
       .nullable(),
+    series: z
+      .object({ id: z.int(), title: z.string(), kind: z.enum(['festival', 'series']), url: address() })
+      .nullish()
+      .describe('Festival or series to which it belongs, once that is public.'),
     short_texts: name('One or two sentences; may be empty.'),
     long_texts: richText('The text of this date; may be empty.'),
     private_event: z.boolean().describe('True for a closed performance: no tickets, not indexed by search engines.'),

@@ -13,6 +13,7 @@ export type ReferenceTarget =
   | 'venues'
   | 'productions'
   | 'events'
+  | 'festivals'
   | 'roles'
   | 'persons'
   | 'person-categories'

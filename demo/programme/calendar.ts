@@ -8,7 +8,7 @@ export type WorkKey = ProductionKey | OccasionKey;
 /**
  * Events as short notes, one each: week, weekday, time where it is not 19:30 (Sundays 18:00), then marks. `1sa/p/few` is
  * the Saturday of week 1, a premiere, with few seats left. Marks: `p` premiere, `u` world premiere, `r` revival, `few`,
- * `out` sold out, `off` cancelled, `closed` for schools only, `change` a substitute; services: `ad` audio description
+ * `out` sold out, `off` cancelled, `closed` for schools only, `change` a substitute, `moved` announced for two days before; services: `ad` audio description
  * with touch tour, `dgs` sign language, `rel` relaxed, `hl` hearing loop, `ls` easy language, `w` wheelchair places.
  */
 type Dates = Partial<Record<WorkKey, string>>;
@@ -18,7 +18,7 @@ export const aroundToday: Dates = {
   traviata: `-14sa/r/out -13we -13su -12fr -8sa/out -7we -6tu -5fr/ad -3fr 0sa/few/change/hl 2tu 3mo/hl 5mo 9th 9sa/dgs
     11fr/hl 12tu`,
   alcina: '-6fr/r -5su -4we/hl -4sa -2fr 16fr/r 17su 18th/ad 20th',
-  tosca: '-1sa/r -1we 0we/ad 0su/off 3tu 7sa/hl 8fr 14th/dgs 15su 17tu 18tu 20tu/hl',
+  tosca: '-1sa/r -1we 0we/ad 0su/off 3tu/moved 7sa/hl 8fr 14th/dgs 15su 17tu 18tu 20tu/hl',
   nachtlied: '-1su20:00/hl 2sa20:00/hl 9mo20:00 15mo20:00/hl 24mo20:00',
   requiem: '-10su/p -9tu20:00 7th20:00/hl 14su11:30',
   freischuetz: '1fr/r 2th/hl 3we/dgs 6sa 8tu 10tu 11we/rel',
@@ -77,6 +77,7 @@ export const nextSeason: Dates = {
   rheingold: '5sa18:00/p 6th 7su16:00 8sa18:00',
   fuechslein: '9sa18:00/p 10su16:00 11fr/rel',
   nabucco: '12fr/p',
+  verismo: '13sa/p 14we 15su',
 };
 
 /** The substitutes on the next event that is marked `change`. */

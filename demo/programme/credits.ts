@@ -712,6 +712,16 @@ export const credits: Record<ProductionKey, Credit[]> = {
       orchestra,
     ],
   ),
+  verismo: company({ leitung: 'quint', regie: 'volant', chor: 'hohlwein' }, [
+    ['Turiddu', 'altavelli'],
+    ['Santuzza', 'lindqvarn'],
+    ['Alfio', 'tramontes'],
+    ['Canio', 'dunraven'],
+    ['Nedda', 'saritepe'],
+    ['Tonio', 'tramontes'],
+    chorus,
+    orchestra,
+  ]),
   nabucco: company({ leitung: 'kitagawara', chor: 'hohlwein' }, [
     ['Nabucco', 'tramontes'],
     ['Abigaille', 'lindqvarn'],

@@ -29,6 +29,7 @@ function makeEvent(placed: Placed, { now, ticketLink, n }: { now: Date; ticketLi
   const availability = isFree && note.availability === 'available' ? 'none' : note.availability;
   const sells = availability === 'available' || availability === 'few';
   const number = String(26_000 + n);
+  const announced = note.isMoved ? berlinIso(new Date(start.getTime() - 2 * day)) : null;
   const row = {
     slug: spec.slug,
     title: spec.title,
@@ -47,9 +48,9 @@ function makeEvent(placed: Placed, { now, ticketLink, n }: { now: Date; ticketLi
     shortText: 'shortText' in spec ? spec.shortText : { de: '', en: '' },
     changeNotices: noticesOf(placed, now),
     externalId: sells ? number : null,
-    sequence: note.availability === 'cancelled' ? 1 : 0,
+    sequence: note.availability === 'cancelled' || note.isMoved ? 1 : 0,
   };
-  return { work, production, venue: spec.venue, category: spec.category, isChanged: note.isChanged, row };
+  return { work, production, venue: spec.venue, category: spec.category, isChanged: note.isChanged, announced, row };
 }
 
 /** Composer, or the kind of event if it has none. */

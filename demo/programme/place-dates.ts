@@ -10,7 +10,7 @@ import { clockChangeNights, firstMonday, playingMonday, seasonAt, seasonOf } fro
 /** A calendar entry with its start. */
 export interface Placed {
   work: WorkKey;
-  note: Pick<Note, 'flags' | 'access' | 'availability' | 'isChanged'>;
+  note: Pick<Note, 'flags' | 'access' | 'availability' | 'isChanged' | 'isMoved'>;
   start: Date;
   /** Day of the week in Berlin. */
   weekday: Weekday;
@@ -54,7 +54,13 @@ function place(work: WorkKey, note: Note, monday: number): Placed {
 }
 
 function clockChange(start: Date): Placed {
-  const note: Placed['note'] = { flags: [], access: ['hearing_loop'], availability: 'available', isChanged: false };
+  const note: Placed['note'] = {
+    flags: [],
+    access: ['hearing_loop'],
+    availability: 'available',
+    isChanged: false,
+    isMoved: false,
+  };
   return { work: 'stunde', note, start, weekday: 'sa' };
 }
 

@@ -20,6 +20,8 @@ export interface ProductionSpec {
   venue: Venue;
   languages: string[];
   surtitles: string[];
+  /** The works of a double bill, with the minutes of the interval after each. */
+  works?: WorkSpec[];
   /** From curtain up to the end, intervals included. */
   minutes: number;
   intervals: number;
@@ -29,6 +31,15 @@ export interface ProductionSpec {
   /** Belongs to the season after this one even while it has no dates. */
   isNext?: true;
   tariff: Tariff;
+}
+
+export interface WorkSpec {
+  title: string;
+  titleLanguage: string;
+  composer: string;
+  librettist: LocalizedText;
+  minutes: number;
+  pause: number | null;
 }
 
 /** A date that belongs to no production: a tour, a talk, a workshop. */

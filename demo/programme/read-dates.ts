@@ -14,14 +14,14 @@ export interface Note {
   availability: Availability;
   /** Somebody else sings. */
   isChanged: boolean;
+  /** It was announced for another day. */
+  isMoved: boolean;
 }
 
 const flagOf: Record<string, EventFlag> = {
   p: 'is_premier',
   u: 'is_first_premiere',
   r: 'is_revival',
-  out: 'sold out',
-  off: 'canceled',
   closed: 'private-event',
 };
 const accessOf: Record<string, AccessOffer[]> = {
@@ -33,7 +33,13 @@ const accessOf: Record<string, AccessOffer[]> = {
   w: ['wheelchair'],
 };
 const availabilityOf: Record<string, Availability> = { few: 'few', out: 'sold_out', off: 'cancelled', closed: 'none' };
-const known = new Set([...Object.keys(flagOf), ...Object.keys(accessOf), ...Object.keys(availabilityOf), 'change']);
+const known = new Set([
+  ...Object.keys(flagOf),
+  ...Object.keys(accessOf),
+  ...Object.keys(availabilityOf),
+  'change',
+  'moved',
+]);
 
 /** Reads notes such as `1sa/p/few 2fr20:00`; throws for what is none. */
 export function readDates(notes: string): Note[] {
@@ -53,5 +59,6 @@ function readNote(note: string): Note {
     access: marks.flatMap((mark) => accessOf[mark] ?? []),
     availability: marks.map((mark) => availabilityOf[mark]).find((one) => one !== undefined) ?? 'available',
     isChanged: marks.includes('change'),
+    isMoved: marks.includes('moved'),
   };
 }

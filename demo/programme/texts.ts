@@ -10,7 +10,7 @@ import { jenufa } from './texts/jenufa.ts';
 import { lohengrin } from './texts/lohengrin.ts';
 import { mondkoffer } from './texts/mondkoffer.ts';
 import { boheme, butterfly, fidelio, hoffmann, poppea, rigoletto, witwe } from './texts/of-last-season.ts';
-import { ariadne, csardas, fuechslein, giovanni, nabucco, rheingold } from './texts/of-next-season.ts';
+import { ariadne, csardas, fuechslein, giovanni, nabucco, rheingold, verismo } from './texts/of-next-season.ts';
 import { nachtlied, requiem, stunde } from './texts/others-of-this-season.ts';
 import { pegel } from './texts/pegel.ts';
 import { salome } from './texts/salome.ts';
@@ -54,4 +54,5 @@ export const texts: Record<ProductionKey, ProductionTexts> = {
   csardas,
   ariadne,
   nabucco,
+  verismo,
 };

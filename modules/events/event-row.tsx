@@ -7,6 +7,7 @@ import { DatePicture } from './date-picture.tsx';
 import { dateParts, shortDate, timeRange } from '#time/date-text.ts';
 import { EventFlags, isCancelled } from './event-flags.tsx';
 import styles from './event-row.module.css';
+import { StatusNote } from './status-note.tsx';
 import { TicketLink } from './ticket-link.tsx';
 
 interface EventRowProps {
@@ -51,6 +52,7 @@ function EventCells({ event, titleAbove }: Required<EventRowProps>) {
           )}
           {where && <span>{where}</span>}
         </p>
+        <StatusNote event={event} />
       </div>
       <div className={styles.act}>
         <TicketLink event={event} date={date} />

@@ -9,7 +9,7 @@ import { pages } from '../db/tables/pages.ts';
 import type { Transaction } from '../db/database.ts';
 import { articleCategories, articles } from '../db/tables/magazine.ts';
 import { personCategories, persons } from '../db/tables/people.ts';
-import { eventCategories, events, productions, roles, seasons, venues } from '../db/tables/programme.ts';
+import { eventCategories, events, festivals, productions, roles, seasons, venues } from '../db/tables/programme.ts';
 import { seasonSubscriptions } from '../db/tables/subscriptions.ts';
 import { mapFields } from './definition/map-leaves.ts';
 import { column } from './definition/resource.ts';
@@ -27,6 +27,7 @@ const targets: Record<ReferenceTarget, Target> = {
   venues: { table: venues },
   productions: { table: productions },
   events: { table: events },
+  festivals: { table: festivals },
   roles: { table: roles },
   persons: { table: persons },
   'person-categories': { table: personCategories },

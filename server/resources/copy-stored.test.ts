@@ -144,12 +144,14 @@ describe('a copy of an event', () => {
   const start = '2027-01-08T19:30:00+01:00';
 
   test('has the new time, and no number, notices, marks, end or earlier state of the original', async () => {
-    const made = await make('events', { flags: ['canceled', 'is_premier', 'is_child_colonia'] });
+    const made = await make('events', { flags: ['is_premier', 'is_child_colonia'], availability: 'cancelled' });
     const { body } = await copy('events', made.id, { parts: ['cast', 'prices', 'texts', 'picture'], start });
     expect(body).toMatchObject({
       start,
       end: null,
       external_id: null,
+      replacement_id: null,
+      previous_dates: [],
       change_notices: [],
       flags: ['is_child_colonia'],
       availability: 'available',

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import { type Localized, localizedOf } from '#contract/base/localized.ts';
 import type { Transaction } from '../db/database.ts';
-import { column, columnKey, type Resource } from './definition/resource.ts';
+import { column, columnKey, type Resource, type Snapshot } from './definition/resource.ts';
 import { makeSlug } from '#text/make-slug.ts';
 
 type Values = Record<string, unknown>;
@@ -13,14 +13,14 @@ type Values = Record<string, unknown>;
  */
 export async function deriveValues(
   tx: Transaction,
-  { resource, sent, before }: { resource: Resource; sent: Values; before: { id: number; state: Values } | null },
+  { resource, sent, before }: { resource: Resource; sent: Values; before: Snapshot | null },
 ): Promise<Values> {
   const next = { ...before?.state, ...sent };
   const isRenamed = !before || ['slug', 'title', 'name'].some((name) => name in sent);
   const slug = isRenamed ? await slugOf(tx, { resource, next, before }) : {};
-  const values = { ...sent, ...slug, ...resource.derive?.(next) };
+  const values = { ...sent, ...slug, ...resource.derive?.(next, { sent, before }) };
   const issues = [
-    ...(resource.check?.({ ...next, ...values }) ?? []),
+    ...(resource.check?.({ ...next, ...values }, { sent, before }) ?? []),
     ...(await findTaken(tx, { resource, values, before })),
   ];
   if (issues.length > 0) throw new AppError('invalid', undefined, { issues });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import { addCast, makePerson, makeProduction } from '#tests/factories/production.ts';
 import { makeArticle } from '#tests/factories/article.ts';
@@ -18,6 +18,8 @@ let pages: Record<string, string>;
 let id: Record<'salome' | 'tosca' | 'date' | 'sister' | 'stranger' | 'singer' | 'guest' | 'other' | 'article', number>;
 
 beforeAll(async () => {
+  // Whether an event is over when its date changes.
+  vi.useFakeTimers({ now: now, toFake: ['Date'] });
   opera = await createTestBackend({ clock: () => now });
   editor = await opera.signIn('editor');
   cache = new PageCache({
@@ -80,7 +82,10 @@ beforeAll(async () => {
     search: 'search/?query=salome',
   };
 });
-afterAll(() => opera.close());
+afterAll(() => {
+  vi.useRealTimers();
+  return opera.close();
+});
 
 /** Caches every page before each test. */
 beforeEach(async () => {
@@ -146,7 +151,8 @@ describe('changing an event', () => {
 });
 
 describe('changing a production', () => {
-  const shown = ['date', 'sister', 'salome', 'productions', 'events', 'singer', 'guest', 'search'];
+  // The event that has moved is named on its former day, too.
+  const shown = ['date', 'sister', 'salome', 'productions', 'events', 'day', 'singer', 'guest', 'search'];
 
   test('invalidates what shows it and its events when its text changes', async () => {
     expect(await droppedBy(pages.salome ?? '', { composer: 'Strauss' })).toEqual(named(...shown));

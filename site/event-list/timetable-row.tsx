@@ -2,6 +2,7 @@ import type { EventSummary } from '#contract/events/event-summary.ts';
 import { isOver } from '#time/berlin-day.ts';
 import { dateParts, shortDate, timeRange } from '#time/date-text.ts';
 import { EventFlags, isCancelled } from '#modules/events/event-flags.tsx';
+import { StatusNote } from '#modules/events/status-note.tsx';
 import { TicketLink } from '#modules/events/ticket-link.tsx';
 import { AccessOffers } from '../event/access-offers.tsx';
 import { ChangeNotice } from '../event/change-notice.tsx';
@@ -54,6 +55,7 @@ function TimetableCells({ event, over }: { event: EventSummary; over: boolean })
           )}
           {event.venue && <span>{event.venue}</span>}
         </p>
+        <StatusNote event={event} />
         {event.notice && <ChangeNotice>{event.notice}</ChangeNotice>}
         <AccessOffers offers={event.access} />
       </div>

@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/app-context.ts';
 import { persons } from '#server/db/tables/people.ts';
 import { eventCast, productionCredits } from '#server/db/tables/production-parts.ts';
-import { productions, roles, seasons } from '#server/db/tables/programme.ts';
+import { festivals, productions, roles, seasons } from '#server/db/tables/programme.ts';
 
 /** An online production; what the test is about comes as overrides. */
 export async function makeProduction(ctx: AppContext, overrides: Partial<typeof productions.$inferInsert> = {}) {
@@ -10,6 +10,21 @@ export async function makeProduction(ctx: AppContext, overrides: Partial<typeof 
     .values({ slug: { de: 'salome', en: 'salome' }, title: { de: 'Salome', en: 'Salome' }, ...overrides })
     .returning();
   if (!row) throw new Error('The production was not stored');
+  return row;
+}
+
+/** A public festival; what the test is about comes as overrides. */
+export async function makeFestival(ctx: AppContext, overrides: Partial<typeof festivals.$inferInsert> = {}) {
+  const [row] = await ctx.db
+    .insert(festivals)
+    .values({
+      slug: { de: 'barockfest', en: 'baroque-festival' },
+      title: { de: 'Barockfest', en: 'Baroque festival' },
+      kind: 'festival',
+      ...overrides,
+    })
+    .returning();
+  if (!row) throw new Error('The festival was not stored');
   return row;
 }
 

@@ -4,7 +4,7 @@ import { makeArticle } from './article.ts';
 import { categoryId, makeEvent, venueId } from './event.ts';
 import { makePicture } from './media.ts';
 import { makePersonCategory } from './person-category.ts';
-import { makePerson, makeProduction, makeSeason } from './production.ts';
+import { makePerson, makeFestival, makeProduction, makeSeason } from './production.ts';
 
 /** A text in both languages. */
 export const both = (de: string, en = '') => ({ de, en });
@@ -30,6 +30,7 @@ export async function makeTargets(ctx: AppContext) {
     directorId: director.id,
     articleId: article.id,
     personCategoryId: personCategory.id,
+    festivalId: (await makeFestival(ctx)).id,
     categoryId: await categoryId(ctx, 'oper'),
     venueId: await venueId(ctx, 'grosses-haus'),
   };
@@ -101,6 +102,16 @@ export function fullBodies(t: Targets): Record<string, Record<string, unknown>> 
       surtitles: ['de', 'en'],
       duration_minutes: 105,
       intervals: 0,
+      works: [
+        {
+          title: both('Elektra', 'Electra'),
+          title_language: '',
+          composer: 'Richard Strauss',
+          librettist: both('Hofmannsthal'),
+          duration_minutes: 105,
+          interval_minutes: null,
+        },
+      ],
       age_from: 14,
       content_notes: both('Gewalt'),
       hero_image_id: t.pictureId,
@@ -120,8 +131,11 @@ export function fullBodies(t: Targets): Record<string, Record<string, unknown>> 
       end: '2026-12-01T21:30:00+01:00',
       venue_id: t.venueId,
       category_id: t.categoryId,
+      festival_id: t.festivalId,
       flags: ['is_premier', 'is_child_colonia'],
       availability: 'few',
+      replacement_id: t.eventId,
+      previous_dates: [{ start: '2026-11-30T19:30:00+01:00', venue_id: t.venueId }],
       price_from: 12.5,
       price_to: 99,
       prices: [{ name: both('Kategorie 1'), price: 99, reduced: 49.5 }],
@@ -143,6 +157,16 @@ export function fullBodies(t: Targets): Record<string, Record<string, unknown>> 
       substitutions: [
         { role_id: t.roleId, instead_of_id: t.singerId, person_id: t.directorId, at: '2026-11-20T12:00:00+01:00' },
       ],
+    },
+    festivals: {
+      slug: both('barockfest', 'baroque-festival'),
+      title: both('Barockfestspiele', 'Baroque festival'),
+      kind: 'festival',
+      description: both('<p>Zehn Tage.</p>', '<p>Ten days.</p>'),
+      starts_on: '2027-05-01',
+      ends_on: '2027-05-10',
+      image_id: t.pictureId,
+      ...published,
     },
     persons: {
       slug: both('jana-berg'),

@@ -7,6 +7,7 @@ import { Section } from '../../forms/section.tsx';
 import { Cast, Performance, Notices, Texts, Tickets } from './event-fields.tsx';
 import { Substitutions } from '../substitutions/substitutions.tsx';
 import { EventSide } from './event-side.tsx';
+import { MovedDate } from './moved-date.tsx';
 
 const filled = required('fields.required');
 
@@ -19,6 +20,7 @@ export function Edit() {
           <Reference source="production_id" to="productions" />
           <Moment source="start" validate={filled} />
           <Moment source="end" />
+          <MovedDate />
         </Section>
         <Texts />
         <Cast />

@@ -1,17 +1,23 @@
+import { useWatch } from 'react-hook-form';
 import { CheckboxGroupInput, SelectInput, useTranslate } from 'react-admin';
 import { accessOffers } from '#contract/events/access-offers.ts';
-import { eventFlags } from '#contract/programme/event-flags.ts';
+import { availabilityFlags, eventFlags } from '#contract/programme/event-flags.ts';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
 import { Moment } from '../../fields/moment.tsx';
 import { Euros, PlainText, WholeNumber } from '../../fields/plain.tsx';
+import { Reference } from '../../fields/reference.tsx';
 import { SpokenLanguages } from '../../fields/spoken-languages.tsx';
 import { Section } from '../../forms/section.tsx';
 import { CastLines } from '../productions/cast-lines.tsx';
+import { eventTitle } from '../seasonsubscriptions/event-title.ts';
 import { availabilityChoices } from './availability.ts';
 import { LastCast } from './last-cast.tsx';
 
-const flags = eventFlags.map((id) => ({ id, name: `events.flag.${id}` }));
+/** Without those that repeat the availability. */
+const repeating: readonly string[] = Object.values(availabilityFlags);
+const flags = eventFlags.filter((id) => !repeating.includes(id)).map((id) => ({ id, name: `events.flag.${id}` }));
+const byStart = { field: 'start', order: 'DESC' } as const;
 const offers = accessOffers.map((id) => ({ id, name: `events.access.${id}` }));
 
 /** Titles and texts. */
@@ -33,6 +39,7 @@ export function Tickets() {
   return (
     <Section title={translate('events.tickets')}>
       <SelectInput source="availability" choices={availabilityChoices} helperText={false} />
+      <Replacement />
       <PlainText source="ticket_link" />
       <Moment source="on_sale_at" />
       <Euros source="price_from" />
@@ -43,6 +50,22 @@ export function Tickets() {
         <Euros source="reduced" />
       </Entries>
     </Section>
+  );
+}
+
+/** What takes the place of a cancelled event. */
+function Replacement() {
+  const translate = useTranslate();
+  const availability: unknown = useWatch({ name: 'availability' });
+  if (availability !== 'cancelled') return null;
+  return (
+    <Reference
+      source="replacement_id"
+      to="events"
+      sort={byStart}
+      optionText={eventTitle}
+      helperText={translate('events.replacement_hint')}
+    />
   );
 }
 

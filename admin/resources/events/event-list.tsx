@@ -20,6 +20,7 @@ const filters = [
   <Reference key="production" source="production_id" to="productions" />,
   <Reference key="venue" source="venue_id" to="venues" sort={{ field: 'position', order: 'ASC' }} />,
   <Reference key="category" source="category_id" to="categories" sort={{ field: 'position', order: 'ASC' }} />,
+  <Reference key="festival" source="festival_id" to="festivals" />,
   stateFilter,
   <SelectInput key="left" source="availability" choices={availabilityChoices} helperText={false} />,
 ];

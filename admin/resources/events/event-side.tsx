@@ -20,6 +20,7 @@ export function EventSide({ number = false }: { number?: boolean }) {
       <Section title={translate('productions.place')}>
         <Reference source="venue_id" to="venues" sort={inOrder} />
         <Reference source="category_id" to="categories" sort={inOrder} />
+        <Reference source="festival_id" to="festivals" />
         {number && <PlainText source="external_id" parse={(value: unknown) => value || null} />}
       </Section>
       <Flags />

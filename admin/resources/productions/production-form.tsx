@@ -20,6 +20,7 @@ const defaultsOfNew = {
   is_revival: false,
   languages: [],
   surtitles: [],
+  works: [],
   credits: [],
   picture_ids: [],
   logos: [],
@@ -41,6 +42,7 @@ function ProductionForm() {
         <Bilingual source="librettist" max={300} />
         <Bilingual source="first_performance" max={300} />
       </Section>
+      <Works />
       <Section title={translate('productions.texts')}>
         <Bilingual source="teaser" lines={3} max={1000} />
         <Bilingual source="description" rich />
@@ -63,6 +65,32 @@ function ProductionForm() {
       </Section>
       <More />
     </ResourceForm>
+  );
+}
+
+const blankWork = {
+  title: { de: '', en: '' },
+  title_language: '',
+  composer: '',
+  librettist: { de: '', en: '' },
+  duration_minutes: null,
+  interval_minutes: null,
+};
+
+/** The works of a double bill. */
+function Works() {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('resources.productions.fields.works')} hint={translate('productions.works_hint')}>
+      <Entries source="works" add="productions.add_work" blank={blankWork}>
+        <Bilingual source="title" required max={200} />
+        <PlainText source="composer" />
+        <PlainText source="title_language" helperText={translate('productions.title_language_hint')} />
+        <Bilingual source="librettist" max={300} />
+        <WholeNumber source="duration_minutes" min={1} max={1440} />
+        <WholeNumber source="interval_minutes" min={1} max={240} />
+      </Entries>
+    </Section>
   );
 }
 

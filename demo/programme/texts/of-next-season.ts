@@ -108,3 +108,15 @@ export const nabucco: ProductionTexts = {
      two days before on the workshop stage.`,
   ),
 };
+
+export const verismo: ProductionTexts = {
+  hero: 'carmen',
+  teaser: both(
+    'Zwei Einakter, ein Abend: Eifersucht am Ostermorgen und Eifersucht im Wandertheater.',
+    'Two one-act operas in one evening: jealousy on Easter morning, and jealousy in a travelling theatre.',
+  ),
+  description: both(
+    'Mascagni und Leoncavallo schrieben kurz nacheinander die beiden Stücke, die seither zusammengehören.',
+    'Mascagni and Leoncavallo wrote, one shortly after the other, the two pieces that have belonged together since.',
+  ),
+};

@@ -16,6 +16,7 @@ const menus: Menu[] = [
   { key: 'media', label: { de: 'Medien', en: 'Media' } },
   { key: 'events', label: { de: 'Termine', en: 'Events' } },
   { key: 'productions', label: { de: 'Produktionen', en: 'Productions' } },
+  { key: 'festivals', label: { de: 'Festivals und Reihen', en: 'Festivals and series' } },
   { key: 'seasons', label: { de: 'Spielzeiten', en: 'Seasons' } },
   { key: 'persons', label: { de: 'Personen', en: 'People' } },
   { key: 'articles', label: { de: 'Magazin', en: 'Magazine' } },

@@ -39,6 +39,8 @@ export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: 
   try {
     await client.query('begin');
     await client.query('set local statement_timeout to 0');
+    // Events refer to later ones.
+    await client.query('set constraints all deferred');
     const tables = await backedUpTables(client);
     if (!force) await refuseFilled(client, tables);
     const inspected = await acceptBackup(client, options);
@@ -46,6 +48,7 @@ export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: 
     await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`);
     await client.query('delete from verifications; delete from sign_in_attempts');
     const rows = await restoreParts(client, { tables, inspected, staging, source });
+    await client.query('set constraints all immediate');
     await setCounters(client);
     await switchTriggers(client, 'enable');
     // Not a valid list of tags, so every process drops its whole cache.

@@ -48,7 +48,7 @@ async function sendEvent(ctx: AppContext, context: Context, locale: Locale): Pro
   const [entry] = await entriesOf(ctx, eq(events.id, idOf(context)), 1);
   if (!entry) throw new AppError('not_found');
   const name = inLocale(entry.event.title, locale).text;
-  const body = makeCalendar([entry], { name, locale, siteUrl: ctx.config.siteUrl });
+  const body = makeCalendar([entry], { name, locale, now: ctx.clock(), siteUrl: ctx.config.siteUrl });
   return sendFeed(context, body, {
     type: 'text/calendar',
     fileName: calendarFile(entry.event.slug[locale] || entry.event.slug.de),
@@ -69,7 +69,7 @@ async function sendProgramme(ctx: AppContext, context: Context, locale: Locale):
   );
   const name = category ? `${siteName}: ${inLocale(category.name, locale).text}` : siteName;
   const source = ctx.config.siteUrl + context.req.path + (category ? `?category=${encodeURIComponent(slug)}` : '');
-  const body = makeCalendar(entries, { name, locale, siteUrl: ctx.config.siteUrl, source });
+  const body = makeCalendar(entries, { name, locale, now: ctx.clock(), siteUrl: ctx.config.siteUrl, source });
   return sendFeed(context, body, { type: 'text/calendar' });
 }
 
@@ -84,7 +84,7 @@ async function sendShortlist(
   if (entries.length === 0) throw new AppError('not_found');
   const { name: siteName } = await readSiteSettings(ctx.db);
   const name = `${siteName}: ${shortlist[locale]}`;
-  const body = makeCalendar(entries, { name, locale, siteUrl: ctx.config.siteUrl });
+  const body = makeCalendar(entries, { name, locale, now: ctx.clock(), siteUrl: ctx.config.siteUrl });
   return sendFeed(context, body, { type: 'text/calendar', fileName: calendarFile(shortlist[locale].toLowerCase()) });
 }
 
@@ -99,6 +99,7 @@ async function sendProduction(ctx: AppContext, context: Context, locale: Locale)
   const body = makeCalendar(entries, {
     name: `${inLocale(production.title, locale).text}, ${siteName}`,
     locale,
+    now: ctx.clock(),
     siteUrl: ctx.config.siteUrl,
     source: `${ctx.config.siteUrl}${addressOf('production', production, locale)}/calendar.ics`,
   });

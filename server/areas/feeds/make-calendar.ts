@@ -2,6 +2,7 @@ import ical, { ICalEventStatus } from 'ical-generator';
 import { defaultLocale, type Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import { addressOf } from '../links/addresses.ts';
+import { changeOf } from '../summaries/event-change.ts';
 import type { EventRow } from '../summaries/event-rows.ts';
 import type { events, venues } from '../../db/tables/programme.ts';
 import { BerlinClock } from './berlin-clock.ts';
@@ -18,6 +19,7 @@ interface CalendarFacts {
   /** Title of the calendar. */
   name: string;
   locale: Locale;
+  now: Date;
   siteUrl: string;
   /** Subscription address of the calendar; absent for a downloaded file. */
   source?: string;
@@ -30,7 +32,7 @@ const cancelled: Record<Locale, string> = { de: 'Abgesagt', en: 'Cancelled' };
  * Writes events as a calendar file (RFC 5545, with the properties of RFC 7986). Cancelled events stay in it with that
  * status.
  */
-export function makeCalendar(entries: CalendarEntry[], { name, locale, siteUrl, source }: CalendarFacts): string {
+export function makeCalendar(entries: CalendarEntry[], { name, locale, now, siteUrl, source }: CalendarFacts): string {
   const calendar = ical({
     name,
     prodId: { company: 'Proscenium', product: 'Programme', language: locale.toUpperCase() },
@@ -41,7 +43,7 @@ export function makeCalendar(entries: CalendarEntry[], { name, locale, siteUrl, 
   const host = new URL(siteUrl).hostname;
   for (const entry of entries) {
     const { event } = entry;
-    const off = event.availability === 'cancelled' || event.flags.includes('canceled');
+    const off = event.availability === 'cancelled';
     const title = inLocale(event.title, locale).text;
     const end = event.end ?? new Date(event.start.getTime() + lengthOf(entry));
     calendar.createEvent({
@@ -54,7 +56,7 @@ export function makeCalendar(entries: CalendarEntry[], { name, locale, siteUrl, 
       start: new BerlinClock(event.start),
       end: new BerlinClock(end),
       summary: off ? `${cancelled[locale]}: ${title}` : title,
-      description: describe(entry, locale),
+      description: describe(entry, { locale, now }),
       location: placeOf(entry, locale),
       url: `${siteUrl}${addressOf('event', event, locale)}`,
       status: off ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -70,9 +72,13 @@ function lengthOf({ event, production }: CalendarEntry): number {
   return minutes ? minutes * 60_000 : 3 * hour;
 }
 
-function describe({ event, production, shortText }: CalendarEntry, locale: Locale): string {
+function describe(entry: CalendarEntry, reader: { locale: Locale; now: Date }): string {
+  const { event, production, shortText } = entry;
+  const { locale } = reader;
+  const { status_note: note } = changeOf(entry, reader);
   const notice = event.changeNotices[0];
   return [
+    note ? `${note.text} ${note.link?.title ?? ''}`.trim() : '',
     notice ? inLocale(notice.text, locale).text : '',
     production?.composer ?? '',
     inLocale(event.subtitle, locale).text,

@@ -38,6 +38,8 @@ function publicRows(part: Part, now: Date): SQL {
       return sql`select id, slug, updated_at as changed from events where ${isPublic} and not flags ? 'private-event'`;
     case 'production':
       return sql`select id, slug, updated_at as changed from productions where ${isPublic}`;
+    case 'festival':
+      return sql`select id, slug, updated_at as changed from festivals where ${isPublic}`;
     case 'person':
       return sql`select id, slug, updated_at as changed from persons where is_online and ${isPublic}`;
     case 'article':
@@ -49,7 +51,17 @@ function publicRows(part: Part, now: Date): SQL {
   }
 }
 
-const parts: readonly Part[] = ['page', 'season', 'production', 'event', 'person', 'article', 'subscription', 'press'];
+const parts: readonly Part[] = [
+  'page',
+  'season',
+  'production',
+  'event',
+  'festival',
+  'person',
+  'article',
+  'subscription',
+  'press',
+];
 
 /**
  * `/sitemap.xml` lists the parts; `/sitemap/{kind}-{n}.xml` contain the addresses with their alternate language and

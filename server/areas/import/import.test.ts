@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ImportResult, importResultSchema } from '#contract/office/import-api.ts';
 import { categoryId, makeEvent, venueId } from '#tests/factories/event.ts';
 import { makePersonCategory } from '#tests/factories/person-category.ts';
@@ -12,11 +12,16 @@ import { events } from '../../db/tables/programme.ts';
 let opera: TestBackend;
 let editor: Record<string, string>;
 beforeAll(async () => {
+  // Whether an event is over when its date changes.
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
   opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
   editor = await opera.signIn('editor');
   await opera.ctx.db.delete(auditLog);
 });
-afterAll(() => opera.close());
+afterAll(() => {
+  vi.useRealTimers();
+  return opera.close();
+});
 
 async function send(what: string, body: BodyInit, query = '') {
   const answer = await opera.app.request(`/de/api/import/${what}/?${query}`, { method: 'POST', headers: editor, body });
@@ -72,7 +77,7 @@ describe('the ticket provider’s export', () => {
     );
     expect(result.rows[1]).toMatchObject({ id: known.id, key: '7' });
     expect(result.rows[1]?.differences.map(({ field }) => field).toSorted()).toEqual(
-      ['availability', 'end', 'price_to', 'start'].toSorted(),
+      ['availability', 'end', 'previous_dates', 'price_to', 'start'].toSorted(),
     );
     expect(result.rows.slice(2).map(({ line, issues }) => [line, issues[0]?.path, issues[0]?.message])).toEqual([
       [9, 'start', 'Der Tag fehlt oder ist keiner, etwa 01.12.2026'],

@@ -5,6 +5,7 @@ import type { Localized } from '#contract/base/localized.ts';
 const screens = {
   event: { de: 'programm', en: 'programme' },
   production: { de: 'produktionen', en: 'productions' },
+  festival: { de: 'reihen', en: 'series' },
   person: { de: 'kuenstler', en: 'artists' },
   article: { de: 'blog', en: 'blog' },
   subscription: { de: 'abonnements', en: 'subscriptions' },

@@ -7,7 +7,7 @@ import { pages } from '../../db/tables/pages.ts';
 import { breakingNews, slides } from '../../db/tables/site.ts';
 import { resolveLinks } from '../links/resolve-links.ts';
 import { downloadDirectories } from '../../db/tables/press.ts';
-import { seasons } from '../../db/tables/programme.ts';
+import { festivals, seasons } from '../../db/tables/programme.ts';
 import { column } from '../../resources/definition/resource.ts';
 import { titleOf } from '../../resources/definition/uses.ts';
 import type { UnnamedUse } from './used-in.ts';
@@ -16,6 +16,7 @@ import type { UnnamedUse } from './used-in.ts';
 const tables: Record<string, PgTable> = {
   page: pages,
   season: seasons,
+  festival: festivals,
   slide: slides,
   'breaking-news': breakingNews,
   press: downloadDirectories,

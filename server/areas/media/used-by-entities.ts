@@ -6,7 +6,7 @@ import { articles } from '../../db/tables/magazine.ts';
 import { persons } from '../../db/tables/people.ts';
 import { downloadFiles } from '../../db/tables/press.ts';
 import { productionLogos, productionPictures } from '../../db/tables/production-parts.ts';
-import { events, productions, seasons } from '../../db/tables/programme.ts';
+import { events, festivals, productions, seasons } from '../../db/tables/programme.ts';
 import { mentionsOf } from '../../resources/definition/mentions.ts';
 import { seasonSubscriptions } from '../../db/tables/subscriptions.ts';
 
@@ -33,6 +33,7 @@ const places: Place[] = [
   { kind: 'production', as: 'picture', media: productionPictures.mediaId, entity: productionPictures.productionId },
   { kind: 'production', as: 'logo', media: productionLogos.mediaId, entity: productionLogos.productionId },
   { kind: 'event', as: 'picture', media: events.imageId, entity: events.id },
+  { kind: 'festival', as: 'picture', media: festivals.imageId, entity: festivals.id },
   { kind: 'person', as: 'picture', media: persons.imageId, entity: persons.id },
   { kind: 'article', as: 'picture', media: articles.imageId, entity: articles.id },
   { kind: 'subscription', as: 'picture', media: seasonSubscriptions.imageId, entity: seasonSubscriptions.id },

@@ -1,4 +1,4 @@
-import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { largestId } from '#contract/base/parameters.ts';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -28,6 +28,8 @@ interface EventList {
   results: EventSummary[];
   /** Cursor of the next page; null after the last one, absent in lists with page numbers only. */
   after?: string | null;
+  /** With a day only: events that were announced for it and are on another day now. */
+  moved?: EventSummary[];
 }
 
 /** A page of events, sorted by start. The number of queries depends neither on the page nor on filter or number of events. */
@@ -41,15 +43,16 @@ export async function listEvents(
   if (query.past) return listWithPast(ctx, query);
   const { count, nextEnd } = await countEvents(ctx, query);
   if (nextEnd) deps.expiresAt.add(nextEnd);
+  const moved = await findMoved(ctx, query);
   const offset = query.after === undefined ? (query.page - 1) * query.page_size : 0;
-  if (offset >= count) return { count, results: [], after: null };
+  if (offset >= count) return { count, results: [], after: null, ...moved };
   const places = await findPlaces(ctx, { query, cut: { limit: query.page_size + 1, offset } });
   const shown = places.slice(0, query.page_size);
   const results = await summarise(
     ctx,
     shown.map(({ id }) => id),
   );
-  return { count, results, after: places.length > shown.length ? (shown.at(-1)?.place ?? null) : null };
+  return { count, results, after: places.length > shown.length ? (shown.at(-1)?.place ?? null) : null, ...moved };
 }
 
 /** With a filter other than day, category and venue, changes of an event’s texts, access or tickets also affect the list. */
@@ -76,6 +79,29 @@ async function findPlaces(
   return rows;
 }
 
+/** Found through an index of moved events only, which are few. */
+async function findMoved(
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
+  query: EventQuery,
+): Promise<Pick<EventList, 'moved'>> {
+  const { db } = ctx;
+  const { date } = query;
+  if (date === undefined || query.page > 1 || query.after !== undefined) return {};
+  const rows = await selectEvents(db)
+    .where(
+      and(
+        sql`${events.previousDates} <> '[]' and moved_days(${events.previousDates}) @> array[${date}::date]`,
+        not(onDays({ date }) ?? sql`false`),
+        ne(events.availability, 'cancelled'),
+        ofKind(query),
+        isPublished(events, ctx),
+      ),
+    )
+    .orderBy(asc(events.start), asc(events.id))
+    .limit(maxMoved);
+  return { moved: await summariseEvents(ctx, rows) };
+}
+
 async function listByIds(
   ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
   { query, stored }: { query: EventQuery; stored: string },
@@ -95,6 +121,8 @@ async function listByIds(
   return { count: found.length, results };
 }
 
+/** Maximum number of events that are named as moved from a day. */
+const maxMoved = 20;
 /** Counted up to this number. */
 const maxCounted = 1000;
 

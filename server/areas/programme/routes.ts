@@ -1,9 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { programmeApi } from '#contract/api.ts';
+import { festivalsApi, programmeApi } from '#contract/api.ts';
 import type { AppContext } from '../../app-context.ts';
 import { listAnswer, offsetOf, pageOf } from '../../http/list-answer.ts';
 import { mount } from '../../http/mount.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
+import { listFestivals, showFestival } from './festivals.ts';
 import { listCalendar } from './list-calendar.ts';
 import { listEvents } from './list-events.ts';
 import { listProductions } from './list-productions.ts';
@@ -20,9 +21,10 @@ export function programmeRoutes(app: OpenAPIHono, ctx: AppContext): void {
 }
 
 function eventRoutes(app: OpenAPIHono, ctx: AppContext): void {
-  mount({ app, ctx }, programmeApi.events, async (call) =>
-    listAnswer(call.context, call.query, await listEvents(call.request, call.query)),
-  );
+  mount({ app, ctx }, programmeApi.events, async (call) => {
+    const list = await listEvents(call.request, call.query);
+    return { ...listAnswer(call.context, call.query, list), ...(list.moved && { moved: list.moved }) };
+  });
   mount({ app, ctx }, programmeApi.event, (call) => showEvent(ctx, { ...call.request, ...call.params }, call));
   mount({ app, ctx }, programmeApi.categories, async (call) => {
     const { context, query } = call;
@@ -42,6 +44,10 @@ function productionRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, programmeApi.seasons, async (call) =>
     listAnswer(call.context, call.query, pageOf(await listSeasons(call.request), call.query)),
   );
+  mount({ app, ctx }, festivalsApi.festivals, async (call) =>
+    listAnswer(call.context, call.query, pageOf(await listFestivals(call.request), call.query)),
+  );
+  mount({ app, ctx }, festivalsApi.festival, (call) => showFestival(call.request, call.params));
   mount({ app, ctx }, programmeApi.productions, async (call) => {
     return listAnswer(call.context, call.query, await listProductions(call.request, call.query));
   });

@@ -15,6 +15,7 @@ import { factsOfEvent } from './shared-facts.ts';
 import { seasonSubscriptions, subscriptionEvents } from '../../db/tables/subscriptions.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { castOfEvent, groupByRole } from './cast.ts';
+import { seriesOf } from './festivals.ts';
 import { fallbackNames, firstText } from './first-text.ts';
 import { comingOfProduction, type EventRow, selectEvents } from '../summaries/event-rows.ts';
 import { euros, isPrivate, toEventSummary } from '../summaries/event-summary.ts';
@@ -68,6 +69,7 @@ export async function showEvent(ctx: AppContext, question: Question, deps: Cache
     urls: addressesOf('event', event),
     title_language: event.titleLanguage || production?.titleLanguage || '',
     production: production ? toProduction(production, { locale, now }, pictures[String(production.heroImageId)]) : null,
+    series: await seriesOf({ db, locale, now, visibility, deps }, event.festivalId),
     short_texts: firstText(texts.short_texts, locale).text,
     long_texts: linked.html(long.text),
     private_event: isPrivate(event),
@@ -130,6 +132,9 @@ function toProduction(
     composer: production.composer,
     url: addressOf('production', production, locale),
     picture: picture ?? null,
+    ...(production.works.length > 0 && {
+      works: production.works.map(({ title, composer }) => ({ title: inLocale(title, locale).text, composer })),
+    }),
   };
 }
 

@@ -15,7 +15,7 @@ import { isPublished, type Viewer } from '../../db/visibility.ts';
 
 type Month = ResponseOf<typeof programmeApi.month>;
 
-export interface MonthQuery extends Pick<EventFilter, 'category' | 'venue' | 'access' | 'availability'> {
+export interface MonthQuery extends Pick<EventFilter, 'category' | 'venue' | 'access' | 'availability' | 'series'> {
   /** `2026-11`; by default the current month. */
   month?: string | undefined;
 }

@@ -2,7 +2,8 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
-import type { Production } from '#contract/programme/programme.ts';
+import type { StoredWork } from '#contract/programme/programme-resources.ts';
+import type { Production, Work } from '#contract/programme/programme.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { adminAddress, addressesOf } from '../links/addresses.ts';
 import type { AppContext, SessionUser } from '../../app-context.ts';
@@ -93,11 +94,26 @@ function facts({ production }: ProductionRow, locale: Locale) {
     first_performance: text(production.firstPerformance),
     languages: production.languages,
     surtitles: production.surtitles,
-    duration_minutes: production.durationMinutes,
-    intervals: production.intervals,
+    duration_minutes: production.totalMinutes,
+    intervals: production.totalIntervals,
+    ...(production.works.length > 0 && { works: toWorks(production.works, locale) }),
     age_from: production.ageFrom,
     content_notes: text(production.contentNotes),
   };
+}
+
+function toWorks(works: StoredWork[], locale: Locale): Work[] {
+  return works.map(({ title, librettist, ...work }, n) => {
+    const { text, lang } = inLocale(title, locale);
+    return {
+      ...work,
+      title: text,
+      librettist: inLocale(librettist, locale).text,
+      // None after the last one.
+      interval_minutes: n < works.length - 1 ? work.interval_minutes : null,
+      ...(lang ? { lang } : {}),
+    };
+  });
 }
 
 function textsOf({ production }: ProductionRow, locale: Locale, linked: LinkedTexts) {

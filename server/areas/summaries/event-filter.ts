@@ -18,6 +18,8 @@ export interface EventFilter {
   /** Only events with tickets left. */
   availability?: 'available' | undefined;
   production?: number | undefined;
+  /** Id of a festival or series. */
+  series?: number | undefined;
   /** Words that must all occur in title or second line, in either language. */
   query?: string | undefined;
 }
@@ -25,13 +27,19 @@ export interface EventFilter {
 const maxWords = 8;
 
 /** Whether the stored counts by day, category and venue apply to this filter. */
-export function isCounted({ access, availability, production, query }: EventFilter): boolean {
-  return !access && availability === undefined && production === undefined && wordsOf(query).length === 0;
+export function isCounted({ access, availability, production, series, query }: EventFilter): boolean {
+  return (
+    !access &&
+    availability === undefined &&
+    production === undefined &&
+    series === undefined &&
+    wordsOf(query).length === 0
+  );
 }
 
 /** Condition for everything in the filter except the days. */
 export function ofKind(filter: EventFilter): SQL | undefined {
-  const { category, venue, access = '', availability, production, query } = filter;
+  const { category, venue, access = '', availability, production, series, query } = filter;
   const offers = access.split(',').filter(Boolean);
   return and(
     category ? sql`${events.categoryId} = ${categoryId(category)}` : undefined,
@@ -40,6 +48,7 @@ export function ofKind(filter: EventFilter): SQL | undefined {
     ...offers.map((offer) => arrayContains(events.access, [offer])),
     availability ? and(inArray(events.availability, ['available', 'few']), isNotPrivate()) : undefined,
     production === undefined ? undefined : eq(events.productionId, production),
+    series === undefined ? undefined : eq(events.festivalId, series),
     ...wordsOf(query).map(mentions),
   );
 }

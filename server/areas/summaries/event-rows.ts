@@ -1,8 +1,13 @@
-import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { RequestContext } from '../../request-context.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { eventCategories, events, productions, venues } from '../../db/tables/programme.ts';
 import { isPublished } from '../../db/visibility.ts';
+
+/** The venue for which a moved event was first announced. */
+const announcedVenues = alias(venues, 'announced_venue');
+const replacements = alias(events, 'replacement');
 
 /** The columns of an event that lists show; its long texts, prices and bookkeeping are not read for them. */
 const listed = {
@@ -18,6 +23,7 @@ const listed = {
   categoryId: events.categoryId,
   flags: events.flags,
   availability: events.availability,
+  previousDates: events.previousDates,
   priceFrom: events.priceFrom,
   priceTo: events.priceTo,
   ticketLink: events.ticketLink,
@@ -46,14 +52,25 @@ export function selectEvents(db: Database | Transaction) {
         composer: productions.composer,
         languages: productions.languages,
         surtitles: productions.surtitles,
-        durationMinutes: productions.durationMinutes,
-        intervals: productions.intervals,
+        durationMinutes: productions.totalMinutes,
+        intervals: productions.totalIntervals,
+      },
+      announcedVenue: { id: announcedVenues.id, name: announcedVenues.name },
+      /** Also while it is not public: check before it is shown. */
+      replacement: {
+        id: replacements.id,
+        slug: replacements.slug,
+        title: replacements.title,
+        start: replacements.start,
+        publicAt: replacements.publicAt,
       },
     })
     .from(events)
     .leftJoin(venues, eq(venues.id, events.venueId))
     .leftJoin(eventCategories, eq(eventCategories.id, events.categoryId))
     .leftJoin(productions, eq(productions.id, events.productionId))
+    .leftJoin(announcedVenues, sql`${announcedVenues.id} = (${events.previousDates}->0->>'venue_id')::int`)
+    .leftJoin(replacements, eq(replacements.id, events.replacementId))
     .$dynamic();
 }
 

@@ -1,10 +1,12 @@
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
+import { availabilityFlags, type EventFlag } from '#contract/programme/event-flags.ts';
 import { inShopLanguage } from '#contract/webshop/shop.ts';
 import { addressOf, slugIn } from '../links/addresses.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { markHidden } from '../../platform/preview/mark-hidden.ts';
+import { changeOf } from './event-change.ts';
 import type { EventRow } from './event-rows.ts';
 
 /** True for a closed performance, which is listed without public ticket sales. */
@@ -27,6 +29,7 @@ export function toEventSummary(
   const { event, venue, category, production } = row;
   const { text: title, lang } = inLocale(event.title, locale);
   const ended = event.over <= now;
+  const availability = ended && event.availability !== 'cancelled' ? 'none' : event.availability;
   const waits = event.onSaleAt !== null && event.onSaleAt > now;
   const notice = event.changeNotices[0];
   return {
@@ -39,8 +42,8 @@ export function toEventSummary(
     venue: venue ? inLocale(venue.name, locale).text : '',
     venue_slug: venue?.slug ?? null,
     category: category ? { slug: category.slug, name: inLocale(category.name, locale).text } : null,
-    flags: event.flags,
-    availability: ended && event.availability !== 'cancelled' ? 'none' : event.availability,
+    flags: flagsOf(event.flags, availability),
+    availability,
     price_from: euros(event.priceFrom),
     price_to: euros(event.priceTo),
     ticket_link: ended || waits || isPrivate(event) ? '' : inShopLanguage(ticketAddress(event.ticketLink), locale),
@@ -53,7 +56,14 @@ export function toEventSummary(
     languages: event.languages ?? production?.languages ?? [],
     surtitles: event.surtitles ?? production?.surtitles ?? [],
     access: event.access,
+    ...changeOf(row, { locale, now }),
     ...(notice ? { notice: inLocale(notice.text, locale).text } : {}),
     ...(lang ? { lang } : {}),
   };
+}
+
+/** The stored flags, and the one that repeats the availability. */
+function flagsOf(stored: EventFlag[], availability: EventSummary['availability']): EventFlag[] {
+  if (availability === 'cancelled' || availability === 'sold_out') return [...stored, availabilityFlags[availability]];
+  return stored;
 }

@@ -34,13 +34,14 @@ export async function eventSummaries(
 
 /** Adds the cache tags of an event and its end as expiry time. */
 export function addEventDependencies(
-  { event }: EventRow,
+  { event, replacement }: EventRow,
   now: Date,
   { tags: used, expiresAt }: CacheDependencies,
 ): void {
   used.add(tags.event(event.id));
   if (event.productionId !== null) used.add(tags.production(event.productionId));
-  if (event.venueId !== null) used.add(tags.venues);
+  if (event.venueId !== null || event.previousDates.length > 0) used.add(tags.venues);
+  if (replacement) used.add(tags.event(replacement.id));
   if (event.categoryId !== null) used.add(tags.categories);
   if (event.over > now) expiresAt.add(event.over);
   if (event.onSaleAt && event.onSaleAt > now) expiresAt.add(event.onSaleAt);

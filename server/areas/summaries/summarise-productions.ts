@@ -37,7 +37,6 @@ export function isOpen(viewer: Viewer): SQL {
   return sql`(${and(
     gt(events.over, viewer.now),
     sql`${events.availability} <> 'cancelled'`,
-    sql`not ${events.flags} ? 'canceled'`,
     isNotPrivate(),
     isPublished(events, viewer),
   )})`;

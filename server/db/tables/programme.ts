@@ -1,10 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { accessOffers } from '#contract/events/access-offers.ts';
+import type { StoredWork } from '#contract/programme/programme-resources.ts';
 import type { ReleasedKind } from '#contract/programme/release-api.ts';
 import type { PublicationState } from '#contract/resources/publication.ts';
 import type { EventFlag } from '#contract/programme/event-flags.ts';
-import type { ChangeNotice, PriceCategory } from '#contract/programme/programme.ts';
+import type { ChangeNotice, PreviousDate, PriceCategory } from '#contract/programme/programme.ts';
 import { at, bothEmpty, localizedText } from '../columns.ts';
 import { ownPublicAt, publication } from '../publication.ts';
 import { media } from './media.ts';
@@ -91,6 +103,11 @@ export const productions = pgTable(
     /** Duration in minutes, intervals included. */
     durationMinutes: integer('duration_minutes'),
     intervals: integer('intervals'),
+    /** The works of a double bill, in order; empty: one work. */
+    works: jsonb('works').$type<StoredWork[]>().notNull().default([]),
+    /** Set by the database: from the works where not entered. */
+    totalMinutes: integer('total_minutes').generatedAlwaysAs(sql`coalesce("duration_minutes", works_minutes("works"))`),
+    totalIntervals: integer('total_intervals').generatedAlwaysAs(sql`coalesce("intervals", works_intervals("works"))`),
     /** Recommended from this age, in years. */
     ageFrom: integer('age_from'),
     contentNotes: localizedText('content_notes').notNull().default(bothEmpty),
@@ -105,6 +122,23 @@ export const productions = pgTable(
       .where(sql`${table.isHighlight}`),
   ],
 );
+
+/** A festival or a series of events. */
+export const festivals = pgTable('festivals', {
+  id: serial('id').primaryKey(),
+  slug: localizedText('slug').notNull(),
+  title: localizedText('title').notNull(),
+  kind: text('kind', { enum: ['festival', 'series'] }).notNull(),
+  /** Rich text. */
+  description: localizedText('description').notNull().default(bothEmpty),
+  /** First and last day in Berlin; null: open. */
+  startsOn: date('starts_on', { mode: 'string' }),
+  endsOn: date('ends_on', { mode: 'string' }),
+  imageId: integer('image_id').references(() => media.id, { onDelete: 'set null' }),
+  ...publication(),
+  publicAt: ownPublicAt('public_from'),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+});
 
 /** A part on stage (`Violetta Valéry`) or a task in the creative team (`Musikalische Leitung`). */
 export const roles = pgTable('roles', {
@@ -154,10 +188,16 @@ export const events = pgTable(
       ),
     venueId: integer('venue_id').references(() => venues.id, { onDelete: 'set null' }),
     categoryId: integer('category_id').references(() => eventCategories.id, { onDelete: 'set null' }),
+    festivalId: integer('festival_id').references(() => festivals.id, { onDelete: 'set null' }),
+    /** Without those that repeat the availability; a trigger moves them there. */
     flags: jsonb('flags').$type<EventFlag[]>().notNull().default([]),
     availability: text('availability', { enum: ['available', 'few', 'sold_out', 'cancelled', 'none'] })
       .notNull()
       .default('available'),
+    /** Event that takes the place of this one while it is cancelled. */
+    replacementId: integer('replacement_id').references((): AnyPgColumn => events.id, { onDelete: 'set null' }),
+    /** Announced dates of a moved event, first one first. */
+    previousDates: jsonb('previous_dates').$type<PreviousDate[]>().notNull().default([]),
     /** Lowest available price and highest price, in cents. */
     priceFrom: integer('price_from'),
     priceTo: integer('price_to'),
@@ -214,6 +254,16 @@ export const events = pgTable(
     index('events_production_public')
       .on(table.productionId, table.over, table.id, table.publicAt)
       .where(sql`not ${table.flags} ? 'private-event'`),
+    index('events_festival')
+      .on(table.festivalId, table.start, table.id, table.over, table.publicAt)
+      .where(sql`${table.festivalId} is not null`),
+    // Few rows: events that replace a cancelled one, and moved ones by the days for which they were announced.
+    index('events_replacement')
+      .on(table.replacementId)
+      .where(sql`${table.replacementId} is not null`),
+    index('events_moved_days')
+      .using('gin', sql`moved_days(${table.previousDates})`)
+      .where(sql`${table.previousDates} <> '[]'`),
     // Few rows: events that began long ago and may still be running, see coming-events.ts.
     index('events_long')
       .on(table.over, table.start)

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { articles } from '../../db/tables/magazine.ts';
 import { persons } from '../../db/tables/people.ts';
 import { downloadDirectories } from '../../db/tables/press.ts';
-import { events, productions, seasons } from '../../db/tables/programme.ts';
+import { events, festivals, productions, seasons } from '../../db/tables/programme.ts';
 import { breakingNews, slides } from '../../db/tables/site.ts';
 import { seasonSubscriptions } from '../../db/tables/subscriptions.ts';
 
@@ -13,6 +13,7 @@ export const publishedTables = [
   seasons,
   productions,
   events,
+  festivals,
   persons,
   articles,
   seasonSubscriptions,

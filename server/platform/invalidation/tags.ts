@@ -16,6 +16,9 @@ export const tags = {
   /** Everything that shows a production’s dates: their number, the next one, the lowest price. */
   productionDates: (id: number) => `production-dates:${id}`,
   productions: 'productions',
+  /** Festivals and series: their pages and lists. */
+  festivals: 'festivals',
+  festival: (id: number) => `festival:${id}`,
   person: (id: number) => `person:${id}`,
   persons: 'persons',
   personCategories: 'person-categories',

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { breakingNews, slides } from '../../db/tables/site.ts';
 import { persons } from '../../db/tables/people.ts';
 import { productionLogos, productionQuestions } from '../../db/tables/production-parts.ts';
-import { events, productions } from '../../db/tables/programme.ts';
+import { events, festivals, productions } from '../../db/tables/programme.ts';
 import { seasonSubscriptions } from '../../db/tables/subscriptions.ts';
 import { column } from './resource.ts';
 import { titleOf, type UsedIn } from './uses.ts';
@@ -30,6 +30,7 @@ const places: Place[] = [
     ],
   },
   { kind: 'event', table: events, texts: [events.longText, events.ticketLink] },
+  { kind: 'festival', table: festivals, texts: [festivals.description] },
   { kind: 'person', table: persons, texts: [persons.biography] },
   {
     kind: 'subscription',

@@ -52,6 +52,12 @@ interface Changed<R, S> {
   after: Snapshot<R, S> | null;
 }
 
+/** What was sent, and the entity before; null for a new one. */
+export interface Change<R = Record<string, unknown>, S = State> {
+  sent: Partial<S>;
+  before: Snapshot<R, S> | null;
+}
+
 /** Indexed expressions for lists, where computing the value for each row would be too slow. */
 export interface ListColumns {
   /** Sort key in each language, instead of the title. */
@@ -72,10 +78,10 @@ interface ResourceParts<R, S> {
   sort: string;
   /** Fields with unique values. */
   unique?: (keyof S & string)[];
-  /** Computes values for empty fields from other fields. */
-  derive?(next: Partial<S>): Partial<S>;
+  /** Computes values from other fields, such as those that were left empty. */
+  derive?(next: Partial<S>, change: Change<R, S>): Partial<S>;
   /** Validates the entity as a whole; for a new entity, fields that were not sent are missing. */
-  check?(next: Partial<S>): Problem[];
+  check?(next: Partial<S>, change: Change<R, S>): Problem[];
   /** Column values that are computed from the change. */
   derivedColumns?(before: S, next: S): Record<string, unknown>;
   /** Cache tags of everything that shows the entity. Method syntax, so that all resources fit into one array type. */

@@ -1,7 +1,8 @@
-import { programmeApi } from '#contract/api.ts';
+import { festivalsApi, programmeApi } from '#contract/api.ts';
 import type { QueryOf, ResponseOf } from '#contract/base/endpoint.ts';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { byLocale, type Locale } from '#text/languages.ts';
+import type { Festival } from '#contract/programme/festivals.ts';
 import type { Event, EventCategory, Venue } from '#contract/programme/programme.ts';
 import { castByRole } from './cast-by-role.ts';
 import { eventAddress, eventIdAt } from '../../addresses/event-address.ts';
@@ -33,6 +34,10 @@ export interface ProgrammeCalls {
   /** Categories that have productions, in total or in one season. */
   categoriesOfProductions(locale: Locale, season?: string): Promise<EventCategory[]>;
   venues(locale: Locale): Promise<Venue[]>;
+  /** Festivals and series with coming events. */
+  festivals(locale: Locale): Promise<Festival[]>;
+  /** Null when there is no festival or series with this id. */
+  festival(locale: Locale, id: number): Promise<Festival | null>;
 }
 
 export function programmeCalls(calls: Calls): ProgrammeCalls {
@@ -62,6 +67,14 @@ export function programmeCalls(calls: Calls): ProgrammeCalls {
     categories: (locale) => categories(locale, {}),
     categoriesOfProductions: (locale, season = '') =>
       categories(locale, { of: 'productions', ...(season !== '' && { season }) }),
+    async festivals(locale) {
+      const answer = await calls.optional(festivalsApi.festivals, { locale }, { page_size: 100 });
+      return (answer?.results ?? []).filter(({ title }) => title !== '');
+    },
+    async festival(locale, id) {
+      const answer = await calls.get(festivalsApi.festival, { locale, id });
+      return answer && answer.title !== '' ? { ...answer, id } : null;
+    },
     async venues(locale) {
       const answer = await calls.optional(programmeApi.venues, { locale }, { page_size: 100 });
       return (answer?.results ?? []).filter(({ slug, name }) => slug !== '' && name !== '');

@@ -186,6 +186,19 @@ describe('a special event', () => {
     ]);
   });
 
+  test('names its first announced start when it was moved, unless it is cancelled', async () => {
+    const moved: Partial<Event> = { previous_start: '2099-11-21T19:30:00+01:00' };
+    const event = eventOf((await describePage(german, moved)).things);
+    expect([event.eventStatus, event.previousStartDate, event.startDate]).toEqual([
+      'https://schema.org/EventRescheduled',
+      '2099-11-21T19:30:00+01:00',
+      '2099-11-28T19:30:00+01:00',
+    ]);
+    const off = eventOf((await describePage(german, { ...moved, availability: 'cancelled' })).things);
+    expect(off.eventStatus).toBe('https://schema.org/EventCancelled');
+    expect(off).not.toHaveProperty('previousStartDate');
+  });
+
   test.each([{ private_event: true }, { flags: ['private-event'] }] as Partial<Event>[])(
     'is nobody else’s where it is private: %j',
     async (changes) => {

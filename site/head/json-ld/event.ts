@@ -1,6 +1,6 @@
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { Picture } from '#contract/media/media.ts';
-import type { Event } from '#contract/programme/programme.ts';
+import type { Event, Work } from '#contract/programme/programme.ts';
 import { htmlToText } from '#text/html-to-text.ts';
 import type { LoadedEvent } from '../../screens/event/load.server.ts';
 import { organizationAddress, organizationReference, postalAddress } from './organization.ts';
@@ -19,7 +19,6 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 export function eventNodes({ event, over }: Pick<LoadedEvent, 'event' | 'over'>, facts: Facts): Node[] {
   if (isPrivate(event)) return [];
   const { production, cast, languages } = event;
-  const seriesUrl = absolute(production?.url, facts);
   const composer = event.composer || production?.composer;
   return [
     {
@@ -30,18 +29,25 @@ export function eventNodes({ event, over }: Pick<LoadedEvent, 'event' | 'over'>,
         typicalAgeRange: typeof event.age_from === 'number' ? `${event.age_from}-` : undefined,
         performer: performers(cast, facts),
         contributor: contributors(cast, facts),
-        workPerformed: composer || production ? workOf(production?.title || event.title, composer) : undefined,
-        superEvent: production
-          ? node('EventSeries', {
-              '@id': seriesUrl && `${seriesUrl}#series`,
-              name: production.title,
-              url: seriesUrl,
-            })
-          : undefined,
+        workPerformed:
+          composer || production ? worksOf(production?.works, production?.title || event.title, composer) : undefined,
+        superEvent: superEvents(event, facts),
       }),
       '@type': typeOf(event),
     },
   ];
+}
+
+/** Its production, and the festival or series to which it belongs. */
+function superEvents({ production, series }: Event, facts: Facts): Node | Node[] | undefined {
+  const nodes = [
+    ...(production ? [{ ...production, type: 'EventSeries' }] : []),
+    ...(series ? [{ ...series, type: series.kind === 'festival' ? 'Festival' : 'EventSeries' }] : []),
+  ].map(({ type, title, url: path }) => {
+    const url = absolute(path, facts);
+    return node(type, { '@id': url && `${url}#series`, name: title, url });
+  });
+  return nodes.length > 1 ? nodes : nodes[0];
 }
 
 interface Around {
@@ -53,6 +59,7 @@ interface Around {
 export function eventNode(event: EventSummary & Partial<Event>, facts: Facts, { over, picture }: Around): Node {
   const url = absolute(event.url, facts);
   const cancelled = event.availability === 'cancelled' || event.flags.includes('canceled');
+  const previous = cancelled || !event.previous_start ? undefined : berlinMoment(event.previous_start);
   const minutes = event.duration_minutes;
   return node(typeOf(event), {
     '@id': url && `${url}#event`,
@@ -61,7 +68,8 @@ export function eventNode(event: EventSummary & Partial<Event>, facts: Facts, { 
     startDate: berlinMoment(event.start),
     endDate: berlinMoment(event.end),
     duration: typeof minutes === 'number' && minutes > 0 ? `PT${minutes}M` : undefined,
-    eventStatus: `https://schema.org/${cancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    eventStatus: `https://schema.org/${cancelled ? 'EventCancelled' : previous ? 'EventRescheduled' : 'EventScheduled'}`,
+    previousStartDate: previous,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: placeOf(event, facts),
     image: [...new Set([absolute(event.og_image, facts), ...images([picture], facts)])].filter(Boolean),
@@ -74,6 +82,16 @@ export function eventNode(event: EventSummary & Partial<Event>, facts: Facts, { 
 /** True for a private event. */
 export function isPrivate(event: Pick<EventSummary, 'flags'> & Partial<Pick<Event, 'private_event'>>): boolean {
   return event.private_event === true || event.flags.includes('private-event');
+}
+
+/** The works of a double bill as a list; otherwise the one work. */
+export function worksOf(
+  works: Pick<Work, 'title' | 'composer'>[] | undefined,
+  title: string,
+  composer: string | undefined,
+): Node | Node[] {
+  if (!works?.length) return workOf(title, composer);
+  return works.map((work) => workOf(work.title, work.composer));
 }
 
 /** A musical composition when the composer is known, otherwise a creative work. */

@@ -2,6 +2,7 @@ import type { EntryContext } from 'react-router';
 import type { LoadedArtist } from '../../screens/artist/load.server.ts';
 import type { LoadedEvent } from '../../screens/event/load.server.ts';
 import type { LoadedArticle } from '../../screens/article/load.server.ts';
+import type { LoadedFestival } from '../../screens/festival/load.server.ts';
 import type { LoadedProduction } from '../../screens/production/load.server.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import type { SiteSettings } from '../../content/reading/read-settings.ts';
@@ -9,6 +10,7 @@ import type { HeadFacts } from '../meta.ts';
 import { articleNodes } from './article.ts';
 import { breadcrumbNodes } from './breadcrumbs.ts';
 import { eventNodes, isPrivate } from './event.ts';
+import { festivalNodes } from './festival.ts';
 import { organizationNodes } from './organization.ts';
 import type { Facts, Node } from './node.ts';
 import { personNodes } from './person.ts';
@@ -21,7 +23,11 @@ interface RootData {
 
 /** Loader data of a screen: the page and, on an entity's page, the entity. */
 type ScreenData = { page: ShownPage } & Partial<
-  Omit<LoadedEvent, 'page'> & Omit<LoadedProduction, 'page'> & Omit<LoadedArtist, 'page'> & Omit<LoadedArticle, 'page'>
+  Omit<LoadedEvent, 'page'> &
+    Omit<LoadedProduction, 'page'> &
+    Omit<LoadedArtist, 'page'> &
+    Omit<LoadedArticle, 'page'> &
+    Pick<LoadedFestival, 'festival' | 'list'>
 >;
 
 /** Screens that search engines do not index. */
@@ -46,13 +52,14 @@ export function jsonLdElement({ staticHandlerContext }: Pick<EntryContext, 'stat
 }
 
 function graphOf(screen: string, data: ScreenData, facts: Facts): Node[] {
-  const { page, event, over = false, production, person, article } = data;
+  const { page, event, over = false, production, person, article, festival, list } = data;
   if (screen === 'index') return organizationNodes(facts);
   if (event && isPrivate(event)) return [];
   return [
     ...(event ? eventNodes({ event, over }, facts) : []),
     ...(production ? productionNodes({ page, production }, facts) : []),
     ...(person ? personNodes({ page, person }, facts) : []),
+    ...(festival && list ? festivalNodes({ festival, list }, facts) : []),
     ...(article ? articleNodes({ page, article }, facts) : []),
     ...breadcrumbNodes(page, facts),
   ];

@@ -1,6 +1,6 @@
 import { htmlToText } from '#text/html-to-text.ts';
 import type { LoadedProduction } from '../../screens/production/load.server.ts';
-import { eventNode, isPrivate, workOf } from './event.ts';
+import { eventNode, isPrivate, workOf, worksOf } from './event.ts';
 import { organizationReference } from './organization.ts';
 import { absolute, type Facts, images, node, type Node } from './node.ts';
 import { contributors, performers } from './people.ts';
@@ -44,7 +44,7 @@ function seriesOf(production: Production, url: string | undefined, facts: Facts)
       organizer: organizationReference(facts),
       performer: performers(cast, facts),
       contributor: contributors(cast, facts),
-      workPerformed: work,
+      workPerformed: worksOf(production.works, title, composer),
       subEvent: nodes,
     }),
   ];

@@ -2,6 +2,7 @@ import type { Event } from '#contract/programme/programme.ts';
 import { DatePicture } from '#modules/events/date-picture.tsx';
 import type { DateParts } from '#time/date-text.ts';
 import { EventFlags, isCancelled } from '#modules/events/event-flags.tsx';
+import { StatusNote } from '#modules/events/status-note.tsx';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import { Crumbs } from '../../page/page-head.tsx';
 import styles from './event-head.module.css';
@@ -37,6 +38,7 @@ export function EventHead({ page, event, over, parts }: EventHeadProps) {
                 {by}
               </p>
             )}
+            <StatusNote event={event} />
           </div>
         </div>
       </div>

@@ -33,6 +33,7 @@ export function EventView({ page, event, over }: LoadedEvent) {
               {event.production && event.production.url !== '' && (
                 <ArrowLink href={event.production.url}>{m.event_to_production()}</ArrowLink>
               )}
+              {event.series && <ArrowLink href={event.series.url}>{event.series.title}</ArrowLink>}
               <ArrowLink href={programmeAddress(locale)}>{m.event_to_programme()}</ArrowLink>
               <ShareButton title={page.metaTitle} />
             </Tickets>

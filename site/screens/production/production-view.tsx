@@ -13,11 +13,12 @@ import { ProductionFacts } from './production-facts.tsx';
 import { ProductionHero } from './production-hero.tsx';
 import styles from './production-view.module.css';
 import { Questions } from './questions.tsx';
+import { Works } from './works.tsx';
 import { SubscriptionBand } from '../../teasers/subscription-band.tsx';
 
 /** A production: head, texts, dates, cast, gallery, articles and related content. */
 export function ProductionView({ page, production }: LoadedProduction) {
-  const { events, past_events: past, cast, pictures, questions, logos, articles, lang } = production;
+  const { events, past_events: past, cast, pictures, questions, logos, articles, works, lang } = production;
   return (
     <>
       <ProductionHero page={page} production={production} />
@@ -25,6 +26,7 @@ export function ProductionView({ page, production }: LoadedProduction) {
       <div className="wrap">
         <ProductionFacts production={production} />
       </div>
+      {works && works.length > 0 && <Works works={works} />}
       <Piece production={production} />
       <DateStrip production={production} />
       {cast.length > 0 && (

@@ -8,22 +8,32 @@ import type { ProgrammeQuery } from './programme-query.ts';
 interface Names {
   categories: readonly Pick<EventCategory, 'slug' | 'name'>[];
   venues: readonly Pick<Venue, 'slug' | 'name'>[];
+  /** By id. */
+  series: readonly Pick<Venue, 'slug' | 'name'>[];
 }
 
 /** An active filter: its key in the query, and its label. */
 export interface ChosenFilter {
-  key: 'date' | 'month' | 'category' | 'venue' | 'access' | 'availability';
+  key: 'date' | 'month' | 'category' | 'venue' | 'access' | 'availability' | 'series';
   name: string;
 }
 
 /** Labels of the active filters; a slug without a name is shown as it is. */
-export function chosenFilters(query: ProgrammeQuery, { categories, venues }: Names, locale: Locale): ChosenFilter[] {
+export function chosenFilters(
+  query: ProgrammeQuery,
+  { categories, venues, series }: Names,
+  locale: Locale,
+): ChosenFilter[] {
   const nameOf = (slug: string, list: Names['venues']) => list.find((each) => each.slug === slug)?.name ?? slug;
   const chosen: [ChosenFilter['key'], string][] = [
     ['category', nameOf(query.category, categories)],
     ['date', dayName(query.date, locale)],
     ['month', query.date === '' ? monthName(query.month, locale) : ''],
     ['venue', nameOf(query.venue, venues)],
+    [
+      'series',
+      query.series === '' ? '' : (series.find(({ slug }) => slug === query.series)?.name ?? m.programme_series()),
+    ],
     ['access', query.access === '' ? '' : query.access.split(',').map(accessName).join(', ')],
     ['availability', query.availability === '' ? '' : m.programme_only_available()],
   ];

@@ -22,8 +22,12 @@ export interface LoadedProgramme {
   today: string;
   categories: EventCategory[];
   venues: Pick<Venue, 'slug' | 'name'>[];
+  /** Festivals and series with coming events. */
+  series: { slug: string; name: string }[];
   /** Events of the list; empty in the month view. */
   list: ListPage<EventSummary>;
+  /** Events that were announced for the chosen day and take place on another one. */
+  moved: EventSummary[];
   /** The month view; null in the list, or when the backend has no months. */
   month: Month | null;
   /** The next events, when nothing matches. */
@@ -50,9 +54,10 @@ async function loadParts({ content, locale }: ScreenLoad, url: URL, query: Progr
   const today = berlinDay(now.toISOString());
   content.validUntil(nextDay(today).getTime());
   const page = pageAt(url);
-  const [categories, venues, month, events] = await Promise.all([
+  const [categories, venues, festivals, month, events] = await Promise.all([
     content.categories(locale),
     content.venues(locale),
+    content.festivals(locale),
     query.view === 'month' ? content.month(locale, query.month, nonDateFilters(query)) : null,
     query.view === 'list' ? content.events(locale, filterOf(query), page) : null,
   ]);
@@ -66,7 +71,9 @@ async function loadParts({ content, locale }: ScreenLoad, url: URL, query: Progr
     today,
     categories,
     venues: venues.map(({ slug, name }) => ({ slug, name })),
+    series: festivals.map(({ id, title }) => ({ slug: String(id), name: title })),
     list,
+    moved: (answer?.moved ?? []).filter(({ title }) => title !== ''),
     month,
     instead: empty && page === 1 ? await comingInstead({ content, locale }, query, today) : [],
   };

@@ -9,7 +9,7 @@ import { chosenFilters } from './filter-words.ts';
 import type { LoadedProgramme } from './load.server.ts';
 import styles from './programme-filters.module.css';
 
-interface ProgrammeFiltersProps extends Pick<LoadedProgramme, 'query' | 'categories' | 'venues'> {
+interface ProgrammeFiltersProps extends Pick<LoadedProgramme, 'query' | 'categories' | 'venues' | 'series'> {
   /** Address of the programme without a query. */
   action: string;
   /** Address of the programme with changed query values. */
@@ -18,10 +18,10 @@ interface ProgrammeFiltersProps extends Pick<LoadedProgramme, 'query' | 'categor
 
 /** Filters for category, day, venue, accessibility and availability, and the switch between list and month. */
 export function ProgrammeFilters(props: ProgrammeFiltersProps) {
-  const { query, categories, venues, action, at } = props;
+  const { query, categories, venues, series, action, at } = props;
   const locale = useLocale();
   const inMonth = query.view === 'month';
-  const chosen = chosenFilters(inMonth ? { ...query, month: '' } : query, { categories, venues }, locale);
+  const chosen = chosenFilters(inMonth ? { ...query, month: '' } : query, { categories, venues, series }, locale);
   return (
     <Filters label={m.programme_filter()}>
       {categories.length > 0 && <Categories {...props} />}
@@ -65,7 +65,7 @@ function Categories({ query, categories, at }: ProgrammeFiltersProps) {
   );
 }
 
-function Fields({ query, venues, action }: ProgrammeFiltersProps) {
+function Fields({ query, venues, series, action }: ProgrammeFiltersProps) {
   const inMonth = query.view === 'month';
   const keep = { category: query.category, month: query.month, ...(inMonth && { view: 'month' }) };
   return (
@@ -78,6 +78,15 @@ function Fields({ query, venues, action }: ProgrammeFiltersProps) {
           value={query.venue}
           none={m.programme_all_venues()}
           options={venues.map(({ slug, name }) => ({ value: slug, name }))}
+        />
+      )}
+      {series.length > 0 && (
+        <SelectField
+          name="series"
+          label={m.programme_series()}
+          value={query.series}
+          none={m.programme_no_choice()}
+          options={series.map(({ slug, name }) => ({ value: slug, name }))}
         />
       )}
       <SelectField

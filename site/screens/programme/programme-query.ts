@@ -13,6 +13,8 @@ export interface ProgrammeQuery {
   /** Comma-separated keys of access offers; an event must have all of them. */
   access: string;
   availability: '' | 'available';
+  /** Id of a festival or series. */
+  series: string;
   view: 'list' | 'month';
 }
 
@@ -27,6 +29,7 @@ export function programmeQuery(url: URL): ProgrammeQuery {
     venue: wordAt(url, 'venue'),
     access: offers.filter((offer) => requested.includes(offer)).join(','),
     availability: url.searchParams.get('availability') === 'available' ? 'available' : '',
+    series: /^[1-9]\d{0,8}$/.exec(url.searchParams.get('series') ?? '')?.[0] ?? '',
     view: url.searchParams.get('view') === 'month' ? 'month' : 'list',
   };
 }
@@ -40,12 +43,15 @@ export function filterOf({ date, month, ...query }: ProgrammeQuery): EventFilter
 }
 
 /** The filters that do not concern time. */
-export function nonDateFilters(query: Pick<ProgrammeQuery, 'category' | 'venue' | 'access' | 'availability'>) {
-  const { category, venue, access, availability } = query;
+export function nonDateFilters(
+  query: Pick<ProgrammeQuery, 'category' | 'venue' | 'access' | 'availability' | 'series'>,
+) {
+  const { category, venue, access, availability, series } = query;
   return {
     ...(category !== '' && { category }),
     ...(venue !== '' && { venue }),
     ...(access !== '' && { access }),
     ...(availability !== '' && { availability }),
+    ...(series !== '' && { series: Number(series) }),
   };
 }

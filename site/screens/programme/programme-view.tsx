@@ -10,6 +10,7 @@ import { filterWords } from './filter-words.ts';
 import type { LoadedProgramme } from './load.server.ts';
 import { MonthHead } from '../../event-list/month-head.tsx';
 import { MonthTable } from './month-table.tsx';
+import { MovedAway } from './moved-away.tsx';
 import { NoEvents } from './no-events.tsx';
 import { ProgrammeFilters } from './programme-filters.tsx';
 import styles from './programme-view.module.css';
@@ -17,7 +18,7 @@ import { Timetable } from '../../event-list/timetable.tsx';
 
 /** The programme by month and day, as a list or as the table of a month. */
 export function ProgrammeView(loaded: LoadedProgramme) {
-  const { page, query, categories, venues, month } = loaded;
+  const { page, query, categories, venues, series, month } = loaded;
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const at = (changes: Record<string, string | null>) =>
@@ -25,7 +26,14 @@ export function ProgrammeView(loaded: LoadedProgramme) {
   const filterTexts = filterWords(month ? { ...query, month: '' } : query, loaded, locale);
   return (
     <ScreenFrame page={page} lead={filterTexts}>
-      <ProgrammeFilters query={query} categories={categories} venues={venues} action={pathname} at={at} />
+      <ProgrammeFilters
+        query={query}
+        categories={categories}
+        venues={venues}
+        series={series}
+        action={pathname}
+        at={at}
+      />
       <div className={styles.body}>
         {month ? <MonthBody {...loaded} month={month} at={at} /> : <ListBody {...loaded} at={at} />}
         <div className={`wrap ${styles.calendar}`}>
@@ -47,7 +55,7 @@ interface At {
   at: (changes: Record<string, string | null>) => string;
 }
 
-function ListBody({ query, list: first, now, today, instead, at }: LoadedProgramme & At) {
+function ListBody({ query, list: first, moved, now, today, instead, at }: LoadedProgramme & At) {
   const { frame, ...list } = usePagedList(first);
   const { date, view: _, ...rest } = query;
   const narrowed = Object.values(rest).some((value) => value !== '');
@@ -73,6 +81,7 @@ function ListBody({ query, list: first, now, today, instead, at }: LoadedProgram
           monthHref={date === '' ? (month) => at({ month }) : null}
         />
       )}
+      <MovedAway events={moved} />
       <div className={`wrap ${styles.more}`}>
         <MoreLink list={list} before={m.programme_previous()}>
           {m.programme_more()}
@@ -82,7 +91,7 @@ function ListBody({ query, list: first, now, today, instead, at }: LoadedProgram
   );
 }
 
-const none = { date: null, month: null, category: null, venue: null, access: null, availability: null };
+const none = { date: null, month: null, category: null, venue: null, access: null, availability: null, series: null };
 
 function MonthBody({
   query,
@@ -105,7 +114,9 @@ function MonthBody({
           day=""
           today={today}
           behindEnd={false}
-          narrowed={[query.category, query.venue, query.access, query.availability].some((value) => value !== '')}
+          narrowed={[query.category, query.venue, query.access, query.availability, query.series].some(
+            (value) => value !== '',
+          )}
           instead={instead}
           href={at({ ...none, month: query.month })}
         />

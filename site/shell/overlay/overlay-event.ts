@@ -14,6 +14,8 @@ export interface OverlayEvent extends EventSummary {
   statementLanguage: string | undefined;
   cast: CastGroup[];
   inSubscription: boolean;
+  /** Festival or series to which it belongs. */
+  series: { title: string; url: string } | null;
   over: boolean;
 }
 
@@ -50,11 +52,13 @@ export function overlayEvent(answer: unknown, now: Date): OverlayEvent | null {
     access: strings(event.access),
     url: address(event.url),
     notice: text(record(list(event.change_notices)[0]).text) || text(event.notice),
+    status_note: noteOf(event.status_note),
     ...(language && { lang: language }),
     statement: text(event.short_texts),
     statementLanguage: list(event.fallback).includes('short_texts') ? 'de' : undefined,
     cast: castOf(event),
     inSubscription: event.in_subscription === true,
+    series: seriesOf(event.series),
     over: event.is_over === true || isOver(start, end, now),
   };
 }
@@ -68,6 +72,17 @@ function salesOf(event: Json): Pick<EventSummary, 'availability' | 'price_from' 
     ticket_link: address(event.ticket_link),
     on_sale_at: text(event.on_sale_at) || null,
   };
+}
+
+function noteOf(value: unknown): EventSummary['status_note'] {
+  const note = record(value);
+  const link = { title: text(record(note.link).title), url: address(record(note.link).url) };
+  return text(note.text) === '' ? null : { text: text(note.text), link: link.url === '' ? null : link };
+}
+
+function seriesOf(value: unknown): OverlayEvent['series'] {
+  const { title, url } = record(value);
+  return text(title) === '' || address(url) === '' ? null : { title: text(title), url: address(url) };
 }
 
 function categoryOf(value: unknown): EventSummary['category'] {

@@ -1,4 +1,5 @@
 import { DatePicture } from '#modules/events/date-picture.tsx';
+import { StatusNote } from '#modules/events/status-note.tsx';
 import { dateParts, longDate, timeRange } from '#time/date-text.ts';
 import { EventFlags, isCancelled } from '#modules/events/event-flags.tsx';
 import { AccessOffers } from '../../event/access-offers.tsx';
@@ -9,6 +10,7 @@ import { Tickets } from '../../event/tickets.tsx';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ArrowLink } from '#ui/button.tsx';
+import { SmartLink } from '#ui/smart-link.tsx';
 import styles from './event-overlay.module.css';
 import type { OverlayEvent } from './overlay-event.ts';
 import { titleId } from './overlay-waiting.tsx';
@@ -27,8 +29,14 @@ export function ShownEvent({ event }: { event: OverlayEvent }) {
         <div className={styles.facts}>
           <p className={styles.time}>{time}</p>
           {event.venue && <p>{event.venue}</p>}
+          {event.series && (
+            <p>
+              <SmartLink href={event.series.url}>{event.series.title}</SmartLink>
+            </p>
+          )}
           <AccessOffers offers={event.access} />
         </div>
+        <StatusNote event={event} />
         {event.notice && <ChangeNotice>{event.notice}</ChangeNotice>}
         {event.statement && (
           <p className={styles.statement} lang={event.statementLanguage}>

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bulkEventsApi } from '#contract/programme/bulk-events-api.ts';
 import { makeEvent, venueId } from '#tests/factories/event.ts';
 import { makeProduction, makeSeason } from '#tests/factories/production.ts';
@@ -20,12 +20,17 @@ let second: number;
 let over: number;
 
 beforeAll(async () => {
+  // Whether an event is over when its date changes.
+  vi.useFakeTimers({ now: now, toFake: ['Date'] });
   opera = await createTestBackend({ clock: () => now });
   editor = await opera.signIn('editor');
   stage = await venueId(opera.ctx, 'stage', { de: 'Große Bühne', en: 'Main stage' });
   studio = await venueId(opera.ctx, 'studio', { de: 'Studio', en: 'Studio' });
 });
-afterAll(() => opera.close());
+afterAll(() => {
+  vi.useRealTimers();
+  return opera.close();
+});
 
 beforeEach(async () => {
   await opera.ctx.db.delete(events);
@@ -63,6 +68,11 @@ describe('the preview of a change of many events', () => {
           { field: 'end', before: '2026-12-05T22:30:00+01:00', after: '2026-12-05T21:00:00+01:00' },
           { field: 'venue_id', before: stage, after: studio },
           { field: 'price_from', before: 10, after: 12.5 },
+          {
+            field: 'previous_dates',
+            before: [],
+            after: [{ start: '2026-12-05T19:30:00+01:00', venue_id: stage }],
+          },
         ],
       },
       { title: 'Tosca', changes: expect.any(Array) },

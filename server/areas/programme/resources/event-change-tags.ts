@@ -20,6 +20,9 @@ export function tagsOfEventChange(before: EventState | null, after: EventState |
   return [
     ...new Set([
       ...states.map(({ event }) => tags.event(event.id)),
+      ...states.flatMap(({ event }) =>
+        event.previousDates.map(({ start }) => tags.eventsOn(berlinDay(new Date(start)))),
+      ),
       ...(elsewhere ? [tags.events, ...states.map(({ event }) => tags.eventsOn(berlinDay(event.start)))] : []),
       ...(changed(matches) ? [tags.eventsMatching] : []),
       ...datesOfProductions(states, changed, moved),
@@ -30,7 +33,7 @@ export function tagsOfEventChange(before: EventState | null, after: EventState |
 
 /** Values that lists filter by, other than day, category, venue and production. */
 function matches({ event }: EventState) {
-  return [event.title, event.subtitle, event.access, event.availability, event.flags];
+  return [event.title, event.subtitle, event.access, event.availability, event.flags, event.festivalId];
 }
 
 function datesOfProductions(states: EventState[], changed: Changed, moved: boolean): string[] {
@@ -48,5 +51,5 @@ function datesOfPersons(states: EventState[], changed: Changed, moved: boolean):
 
 /** True if visitors can attend, regardless of the date. */
 function isOpen(event: EventState['event']): boolean {
-  return event.availability !== 'cancelled' && !event.flags.includes('canceled') && !isPrivate(event);
+  return event.availability !== 'cancelled' && !isPrivate(event);
 }

@@ -12,9 +12,11 @@ import { seasonSubscriptions, subscriptionEvents } from '../../../db/tables/subs
 import { changedIds, changedPersonIds } from '../../../resources/definition/changed-ids.ts';
 import { eventCastPart } from './cast-part.ts';
 import { substitutionsPart } from './substitutions-part.ts';
+import { checkAvailability, settleAvailability } from '../event-rules/availability.ts';
+import { rememberDate } from '../event-rules/previous-dates.ts';
 import { endAfterStart } from '../../../resources/definition/end-after-start.ts';
 import { defineResource, type Snapshot } from '../../../resources/definition/resource.ts';
-import { usedThrough } from '../../../resources/definition/uses.ts';
+import { usedBy, usedThrough } from '../../../resources/definition/uses.ts';
 
 type State = StoredOf<typeof eventsResource>;
 type EventSnapshot = Snapshot<typeof events.$inferSelect, State>;
@@ -31,8 +33,12 @@ export const eventsDefinition = defineResource({
   },
   sort: '-start',
   unique: ['external_id'],
-  derive: ({ external_id: number }) => (number === '' ? { external_id: null } : {}),
-  check: checkEvent,
+  derive: (next, change) => ({
+    ...(next.external_id === '' ? { external_id: null } : {}),
+    ...settleAvailability(next),
+    ...rememberDate(next, change, new Date()),
+  }),
+  check: (next, change) => [...checkEvent(next), ...checkAvailability(change), ...checkReplacement(next, change)],
   derivedColumns: (before, next) => (isNewsForCalendars(before, next) ? { sequence: sql`${events.sequence} + 1` } : {}),
   keptColumns: ['sequence'],
   urls: (row) => addressesOf('event', row),
@@ -47,6 +53,7 @@ export const eventsDefinition = defineResource({
       through: subscriptionEvents.subscriptionId,
       reference: subscriptionEvents.eventId,
     }),
+    usedBy('event', events, events.replacementId),
   ],
 });
 
@@ -65,13 +72,21 @@ function checkEvent({ start, end, price_from: from, price_to: to }: Partial<Stat
   ];
 }
 
-/** Changes of time, place or cancellation; these raise the sequence number of the calendar entry. */
+function checkReplacement(
+  { replacement_id: id }: Partial<State>,
+  { before }: { before: { id: number } | null },
+): Problem[] {
+  return before && id === before.id ? [{ path: 'replacement_id', message: 'replaces_itself' }] : [];
+}
+
+/** Changes of time, place, cancellation or replacement; these raise the sequence number of the calendar entry. */
 function isNewsForCalendars(before: State, next: State): boolean {
   const calendarFields = (state: State) => [
     Date.parse(state.start),
     state.end ? Date.parse(state.end) : null,
     state.venue_id,
-    state.availability === 'cancelled' || state.flags.includes('canceled'),
+    state.availability === 'cancelled',
+    state.availability === 'cancelled' ? state.replacement_id : null,
   ];
   return JSON.stringify(calendarFields(before)) !== JSON.stringify(calendarFields(next));
 }

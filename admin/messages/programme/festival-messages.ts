@@ -1,0 +1,24 @@
+/** Labels of festivals and series. */
+export const festivalMessages = {
+  'resources.festivals.name': [
+    'Festival oder Reihe |||| Festivals und Reihen',
+    'Festival or series |||| Festivals and series',
+  ],
+  'resources.festivals.new': ['Neues Festival, neue Reihe', 'New festival or series'],
+  'resources.festivals.about': ['Was Termine verbindet, mit einer Seite', 'What connects events, with a page'],
+  'resources.festivals.fields.title': ['Titel', 'Title'],
+  'resources.festivals.fields.slug': ['Adresse', 'Slug'],
+  'resources.festivals.fields.kind': ['Art', 'Kind'],
+  'resources.festivals.fields.description': ['Text', 'Text'],
+  'resources.festivals.fields.starts_on': ['Erster Tag', 'First day'],
+  'resources.festivals.fields.ends_on': ['Letzter Tag', 'Last day'],
+  'resources.festivals.fields.image_id': ['Bild', 'Picture'],
+  'resources.events.fields.festival_id': ['Festival oder Reihe', 'Festival or series'],
+  'festivals.kind.festival': ['Festival', 'Festival'],
+  'festivals.kind.series': ['Reihe', 'Series'],
+  'festivals.state_hint': [
+    'Die Termine werden davon nicht verborgen; sie nennen es nur nicht.',
+    'This does not hide the events; they only do not name it.',
+  ],
+  'entities.festival': ['Festival oder Reihe', 'Festival or series'],
+} as const;

@@ -1,0 +1,15 @@
+/** Labels of the works of a double bill. */
+export const workMessages = {
+  'resources.productions.fields.works': ['Werke des Abends', 'Works of the evening'],
+  'resources.productions.fields.works.title': ['Titel', 'Title'],
+  'resources.productions.fields.works.title_language': ['Sprache des Titels', 'Language of the title'],
+  'resources.productions.fields.works.composer': ['Komponist', 'Composer'],
+  'resources.productions.fields.works.librettist': ['Text', 'Libretto'],
+  'resources.productions.fields.works.duration_minutes': ['Dauer in Minuten', 'Duration in minutes'],
+  'resources.productions.fields.works.interval_minutes': ['Pause danach, Minuten', 'Interval after it, minutes'],
+  'productions.works_hint': [
+    'Nur für Abende aus mehreren Werken. Dauer und Pausen der Produktion entstehen daraus, wenn sie leer sind.',
+    'For evenings of several works only. Duration and intervals of the production follow from them if they are empty.',
+  ],
+  'productions.add_work': ['Werk hinzufügen', 'Add a work'],
+} as const;

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { festivalsApi, programmeApi } from '#contract/api.ts';
+import { countQueries } from '#tests/count-queries.ts';
+import { makeEvent } from '#tests/factories/event.ts';
+import { makeFestival } from '#tests/factories/production.ts';
+import { get, getError } from '#tests/request.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { send } from '#tests/write.ts';
+import { events, festivals } from '../../db/tables/programme.ts';
+
+let opera: TestBackend;
+let editor: Record<string, string>;
+beforeAll(async () => {
+  opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+  editor = await opera.signIn('editor');
+});
+beforeEach(async () => {
+  await opera.ctx.db.delete(events);
+  await opera.ctx.db.delete(festivals);
+});
+afterAll(() => opera.close());
+
+const list = async () => (await get(opera, '/de/api/festivals/', festivalsApi.festivals.response)).body.results;
+const eventsOf = async (query: string) =>
+  (await get(opera, `/de/api/events/?${query}`, programmeApi.events.response)).body.results.map(({ id }) => id);
+const show = async (id: number) => (await get(opera, `/de/api/events/${id}/`, programmeApi.event.response)).body;
+
+describe('a festival', () => {
+  test('has a page in both languages and is named by its events', async () => {
+    const festival = await makeFestival(opera.ctx, { startsOn: '2027-05-01', endsOn: '2027-05-10' });
+    const event = await makeEvent(opera.ctx, { festivalId: festival.id });
+    const { body } = await get(opera, `/en/api/festivals/${festival.id}/`, festivalsApi.festival.response);
+    expect(body).toMatchObject({
+      title: 'Baroque festival',
+      urls: {
+        de: `/de/reihen/barockfest/${festival.id}`,
+        en: `/en/series/baroque-festival/${festival.id}`,
+      },
+    });
+    expect((await show(event.id)).series).toMatchObject({ title: 'Barockfest', kind: 'festival' });
+    expect(await (await opera.app.request('/sitemap/festival-1.xml')).text()).toContain(body.urls.en);
+  });
+
+  test('filters the programme, the days of a month and its count', async () => {
+    const festival = await makeFestival(opera.ctx);
+    const start = new Date('2026-12-04T18:30:00Z');
+    const [one, other] = [
+      await makeEvent(opera.ctx, { festivalId: festival.id, start }),
+      await makeEvent(opera.ctx, { start }),
+    ];
+    expect(await eventsOf(`series=${festival.id}`)).toEqual([one.id]);
+    expect(await eventsOf('date=2026-12-04')).toEqual([one.id, other.id]);
+    const path = `/de/api/calendar/month/?month=2026-12&series=${festival.id}`;
+    const { days } = (await get(opera, path, programmeApi.month.response)).body;
+    expect(days.map(({ count }) => count)).toEqual([1]);
+    expect((await getError(opera, '/de/api/events/?series=none')).status).toBe(400);
+  });
+
+  test('that is hidden is neither named nor listed, while its events stay public', async () => {
+    const festival = await makeFestival(opera.ctx, { state: 'draft' });
+    const event = await makeEvent(opera.ctx, { festivalId: festival.id });
+    expect((await show(event.id)).series).toBeNull();
+    expect(await list()).toEqual([]);
+    const path = `/de/api/festivals/${festival.id}/`;
+    expect((await opera.app.request(path)).status).toBe(404);
+    expect((await opera.app.request(path, { headers: editor })).status).toBe(200);
+    expect((await send(opera, 'POST', `${path}?translations=all`, editor, { state: 'public' })).status).toBe(200);
+    expect((await show(event.id)).series?.id).toBe(festival.id);
+  });
+
+  test('is listed while it has coming events, by the next one, with any number of events', async () => {
+    const [late, soon, over] = [
+      await makeFestival(opera.ctx),
+      await makeFestival(opera.ctx, { kind: 'series' }),
+      await makeFestival(opera.ctx),
+    ];
+    await makeEvent(opera.ctx, { festivalId: late.id, start: new Date('2027-02-01T18:00:00Z') });
+    await makeEvent(opera.ctx, { festivalId: soon.id });
+    await makeEvent(opera.ctx, { festivalId: over.id, start: new Date('2026-01-01T18:00:00Z') });
+    expect((await list()).map(({ id }) => id)).toEqual([soon.id, late.id]);
+    const cost = await countQueries(opera, list);
+    for (let n = 0; n < 5; n += 1) await makeEvent(opera.ctx, { festivalId: soon.id });
+    expect(await countQueries(opera, list)).toBe(cost);
+  });
+
+  test('ends after it begins, and cannot be deleted while events belong to it', async () => {
+    const body = { title: { de: 'Fest', en: '' }, kind: 'festival', starts_on: '2027-05-10', ends_on: '2027-05-01' };
+    expect(await send(opera, 'POST', '/de/api/festivals/?translations=all', editor, body)).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'ends_on' }] },
+    });
+    const festival = await makeFestival(opera.ctx);
+    await makeEvent(opera.ctx, { festivalId: festival.id });
+    expect((await send(opera, 'DELETE', `/de/api/festivals/${festival.id}/`, editor)).status).toBe(409);
+  });
+});

@@ -1,0 +1,113 @@
+import { and, asc, eq, gt, min, sql } from 'drizzle-orm';
+import { AppError } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { inLocale } from '#contract/base/localized.ts';
+import type { Festival } from '#contract/programme/festivals.ts';
+import type { Event } from '#contract/programme/programme.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { adminAddress, addressesOf, addressOf, slugIn, slugsOf } from '../links/addresses.ts';
+import { linkTexts } from '../links/link-texts.ts';
+import { events, festivals } from '../../db/tables/programme.ts';
+import { entryVisibility, isPublished } from '../../db/visibility.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { picturesByIds } from '../../platform/pictures/pictures.ts';
+
+type Ctx = Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>;
+type Row = typeof festivals.$inferSelect;
+
+/** Public festivals and series with upcoming events, by the next one. */
+export async function listFestivals(ctx: Ctx): Promise<Festival[]> {
+  const { db, now, deps } = ctx;
+  deps.tags.add(tags.festivals).add(tags.events).add(tags.eventsMatching);
+  const coming = db
+    .select({ id: events.festivalId, next: min(events.start).as('next'), ends: min(events.over).as('ends') })
+    .from(events)
+    .where(and(sql`${events.festivalId} is not null`, gt(events.over, now), isPublished(events, ctx)))
+    .groupBy(events.festivalId)
+    .as('coming');
+  const rows = await db
+    .select({ festival: festivals, ends: coming.ends })
+    .from(festivals)
+    .innerJoin(coming, eq(coming.id, festivals.id))
+    .where(isPublished(festivals, ctx))
+    .orderBy(asc(coming.next), asc(festivals.id))
+    .limit(maxListed);
+  for (const { ends } of rows) if (ends) deps.expiresAt.add(ends);
+  return show(
+    ctx,
+    rows.map(({ festival }) => festival),
+  );
+}
+
+/** More are not offered as a filter. */
+const maxListed = 100;
+
+/** Throws 404 for an unknown one, and to visitors for one that is not public. */
+export async function showFestival(
+  request: Ctx & Pick<RequestContext, 'user'>,
+  { id }: { id: number },
+): Promise<Festival> {
+  const ctx = { ...request, visibility: entryVisibility(request) };
+  ctx.deps.tags.add(tags.festival(id));
+  const rows = await ctx.db
+    .select()
+    .from(festivals)
+    .where(and(eq(festivals.id, id), isPublished(festivals, ctx)));
+  const [festival] = await show(ctx, rows);
+  if (!festival) throw new AppError('not_found');
+  return festival;
+}
+
+/** The festival of an event, if visitors may see it. */
+export async function seriesOf(ctx: Ctx, festivalId: number | null): Promise<Event['series']> {
+  if (festivalId === null) return null;
+  const { db, locale, deps } = ctx;
+  deps.tags.add(tags.festival(festivalId));
+  const [row] = await db
+    .select()
+    .from(festivals)
+    .where(and(eq(festivals.id, festivalId), isPublished(festivals, ctx)));
+  if (!row) return null;
+  const { id, kind, title } = row;
+  return { id, kind, title: inLocale(title, locale).text, url: addressOf('festival', row, locale) };
+}
+
+async function show(ctx: Ctx, rows: Row[]): Promise<Festival[]> {
+  const { locale, now, visibility, deps } = ctx;
+  const pictureIds = rows.flatMap(({ imageId }) => imageId ?? []);
+  for (const id of pictureIds) deps.tags.add(tags.media(id));
+  const pictures = await picturesByIds(ctx, pictureIds);
+  const texts = rows.map(({ description }) => inLocale(description, locale).text);
+  const { html } = await linkTexts(ctx, {
+    links: [],
+    texts,
+    reader: { locale, visibility, clock: () => now },
+  });
+  return rows.map((row, n) => toFestival(row, { locale, description: html(texts[n] ?? ''), pictures }));
+}
+
+function toFestival(
+  row: Row,
+  {
+    locale,
+    description,
+    pictures,
+  }: { locale: Locale; description: string; pictures: Awaited<ReturnType<typeof picturesByIds>> },
+): Festival {
+  const { text: title, lang } = inLocale(row.title, locale);
+  return {
+    id: row.id,
+    slug: slugIn(row.slug, locale),
+    slugs: slugsOf(row.slug),
+    title,
+    kind: row.kind,
+    description,
+    starts_on: row.startsOn,
+    ends_on: row.endsOn,
+    picture: pictures[String(row.imageId)] ?? null,
+    url: addressOf('festival', row, locale),
+    urls: addressesOf('festival', row),
+    settings_url: adminAddress('festivals', row.id),
+    ...(lang ? { lang } : {}),
+  };
+}
