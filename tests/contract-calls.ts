@@ -18,6 +18,7 @@ export function addressOf({ path, id }: Endpoint, given: Record<string, string> 
     locale: 'de',
     id: nobody,
     number: '1',
+    version: '1',
     preview: '00000000-0000-4000-8000-000000000000',
     ...given,
   };

@@ -116,7 +116,7 @@ export const verismo: ProductionTexts = {
     'Two one-act operas in one evening: jealousy on Easter morning, and jealousy in a travelling theatre.',
   ),
   description: both(
-    'Mascagni und Leoncavallo schrieben kurz nacheinander die beiden Stücke, die seither zusammengehören.',
-    'Mascagni and Leoncavallo wrote, one shortly after the other, the two pieces that have belonged together since.',
+    'Mascagni und Leoncavallo schrieben kurz nacheinander die beiden Stücke, die seither zusammengehören. Das eine beginnt mit einem Ständchen hinter geschlossenem Vorhang, das andere damit, dass einer vor den Vorhang tritt. Unsere Inszenierung spielt beide am selben Platz: vormittags steht dort eine Kirche, abends eine Bühne.',
+    'Mascagni and Leoncavallo wrote, one shortly after the other, the two pieces that have belonged together since. One begins with a serenade behind the closed curtain, the other with a man who steps out in front of it. Our production plays both in the same square: in the morning there is a church, in the evening a stage.',
   ),
 };
