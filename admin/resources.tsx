@@ -228,6 +228,12 @@ export const customScreens: { path: string; Screen: ComponentType }[] = [
     Screen: lazy(async () => ({ default: (await import('./import/import-screens.tsx')).ImportEvents })),
   },
   {
+    path: '/calendar',
+    Screen: lazy(async () => ({
+      default: (await import('./resources/events/calendar/calendar-screen.tsx')).CalendarScreen,
+    })),
+  },
+  {
     path: '/change/events',
     Screen: lazy(async () => ({ default: (await import('./resources/events/bulk/bulk-screen.tsx')).BulkScreen })),
   },

@@ -26,6 +26,7 @@ export { releaseApi } from './programme/release-api.ts';
 export { reportsApi } from './reporting/report.ts';
 export { resourcesApi, versionsApi } from './resources.ts';
 export { searchApi } from './search/search-api.ts';
+export { seasonCalendarApi } from './programme/season-calendar-api.ts';
 export { settingsApi, siteApi } from './settings/settings-api.ts';
 export { shownApi } from './single-entries-api.ts';
 export { subscriptionsApi } from './subscriptions/subscriptions-api.ts';

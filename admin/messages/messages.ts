@@ -1,3 +1,4 @@
+import { calendarMessages } from './events/calendar-messages.ts';
 import { bulkMessages } from './events/bulk-messages.ts';
 import { accountMessages } from './account-messages.ts';
 import { castMessages } from './events/cast-messages.ts';
@@ -25,6 +26,7 @@ export const messages: Messages = {
   ...bulkMessages,
   ...festivalMessages,
   ...workMessages,
+  ...calendarMessages,
   ...publicationLabels,
   ...copyMessages,
   ...castMessages,

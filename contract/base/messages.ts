@@ -28,6 +28,7 @@ export const messages = {
   block_not_allowed_there: { de: 'Dieser Baustein darf dort nicht stehen', en: 'This block may not stand there' },
   body_too_deep: { de: 'Der Inhalt der Anfrage ist zu tief verschachtelt', en: 'The body is nested too deep' },
   body_not_json: { de: 'Der Inhalt der Anfrage ist kein JSON', en: 'The body is not JSON' },
+  calendar_range: { de: 'Der Kalender zeigt höchstens 45 Tage', en: 'The calendar shows at most 45 days' },
   cannot_block_oneself: { de: 'Sich selbst kann niemand sperren', en: 'Nobody can block themselves' },
   cannot_remove_oneself: { de: 'Sich selbst kann niemand löschen', en: 'Nobody can take themselves away' },
   changed_since: {

@@ -9,6 +9,7 @@ import { stateFilter } from '../../fields/publication.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { Search } from '../../lists/search.tsx';
 import { ImportLink } from '../../import/import-link.tsx';
+import { CalendarLink } from './calendar/calendar-link.tsx';
 import { BulkLink } from './bulk/bulk-link.tsx';
 import { availabilityChoices, chipOf } from './availability.ts';
 import { SubstituteSelected } from '../substitutions/substitute-dates.tsx';
@@ -35,7 +36,12 @@ export function List() {
       sort={{ field: 'start', order: 'ASC' }}
       hiddenColumns={['category_id']}
       card={<When />}
-      actions={<ImportLink resource="events" />}
+      actions={
+        <>
+          <CalendarLink />
+          <ImportLink resource="events" />
+        </>
+      }
       selectionActions={
         <>
           <BulkLink />

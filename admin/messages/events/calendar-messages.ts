@@ -1,0 +1,75 @@
+import type { Messages } from '../messages.ts';
+
+/** The calendar of the season. */
+export const calendarMessages: Messages = {
+  'calendar.open': ['Kalender', 'Calendar'],
+  'calendar.title': ['Kalender der Spielzeit', 'Calendar of the season'],
+  'calendar.view': ['Ansicht', 'View'],
+  'calendar.view_month': ['Monat', 'Month'],
+  'calendar.view_week': ['Woche', 'Week'],
+  'calendar.view_list': ['Liste', 'List'],
+  'calendar.earlier': ['Früher', 'Earlier'],
+  'calendar.later': ['Später', 'Later'],
+  'calendar.today': ['Heute', 'Today'],
+  'calendar.hint': [
+    'Termine ziehen, oder mit der Leertaste aufnehmen und mit den Pfeiltasten verschieben.',
+    'Drag events, or pick them up with the space bar and move them with the arrow keys.',
+  ],
+  'calendar.hint_list': [
+    'Jeder Termin lässt sich mit seinem Knopf verschieben.',
+    'Each event is moved with its button.',
+  ],
+  'calendar.create': ['Neuer Termin am %{day}', 'New event on %{day}'],
+  'calendar.in_conflict': ['Im Konflikt mit einem anderen Termin', 'In conflict with another event'],
+  'calendar.state.cancelled': ['abgesagt', 'cancelled'],
+  'calendar.state.draft': ['Entwurf', 'draft'],
+  'calendar.state.archived': ['archiviert', 'archived'],
+  'calendar.state.planned': ['noch nicht öffentlich', 'not public yet'],
+  'calendar.more': [
+    'Es gibt mehr Termine, als der Kalender zeigen kann. Bitte die Woche ansehen.',
+    'There are more events than the calendar can show. Please look at the week.',
+  ],
+  'calendar.no_conflicts': ['Keine Konflikte in diesen Tagen', 'No conflicts in these days'],
+  'calendar.conflicts': [
+    'Ein Konflikt oder Hinweis |||| %{smart_count} Konflikte und Hinweise',
+    'One conflict or note |||| %{smart_count} conflicts and notes',
+  ],
+  'calendar.conflict.venue': ['Spielort', 'Venue'],
+  'calendar.conflict.person': ['Besetzung', 'Cast'],
+  'calendar.conflict.same_day': ['Am selben Tag', 'On the same day'],
+  'calendar.others': ['und eine weitere |||| und %{smart_count} weitere', 'and one more |||| and %{smart_count} more'],
+  'calendar.picked_up': ['%{title} wird verschoben', 'Moving %{title}'],
+  'calendar.keys_month': [
+    'Pfeiltasten: Tag und Woche. Eingabetaste: hierhin. Esc: abbrechen.',
+    'Arrow keys: day and week. Enter: put here. Esc: cancel.',
+  ],
+  'calendar.keys_week': [
+    'Pfeiltasten: Tag und 15 Minuten. Eingabetaste: hierhin. Esc: abbrechen.',
+    'Arrow keys: day and 15 minutes. Enter: put here. Esc: cancel.',
+  ],
+  'calendar.put_down': ['Hierhin', 'Put here'],
+  'calendar.move': ['Verschieben', 'Move'],
+  'calendar.move_to': ['Verschieben …', 'Move to …'],
+  'calendar.move_title': ['Verschieben: %{title}, %{day}', 'Move to: %{title}, %{day}'],
+  'calendar.move_of': ['„%{title}“ verschieben?', 'Move “%{title}”?'],
+  'calendar.before': ['Bisher:', 'Before:'],
+  'calendar.after': ['Neu:', 'New:'],
+  'calendar.new_start': ['Neuer Beginn', 'New start'],
+  'calendar.seen': [
+    'Dieser Termin ist öffentlich: Besucher sehen die Änderung sofort.',
+    'This event is public: visitors see the change at once.',
+  ],
+  'calendar.seen_and_sold': [
+    'Dieser Termin ist öffentlich, und es gibt Karten dafür: Besucher sehen die Änderung sofort.',
+    'This event is public and has tickets: visitors see the change at once.',
+  ],
+  'calendar.stale': [
+    'Dieser Termin wurde inzwischen geändert; der Kalender zeigt ihn jetzt neu.',
+    'This event has been changed meanwhile; the calendar now shows it anew.',
+  ],
+  'calendar.skipped': [
+    'Diese Uhrzeit gibt es an diesem Tag nicht, weil die Uhr umgestellt wird.',
+    'This time does not exist on that day, because the clocks change.',
+  ],
+  'calendar.moved': ['„%{title}“ ist verschoben', '“%{title}” was moved'],
+};

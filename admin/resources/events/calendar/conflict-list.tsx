@@ -1,0 +1,40 @@
+import { Fragment } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { ScheduleConflict } from '#contract/programme/season-calendar-api.ts';
+import { formatMoment } from '../../../format/format-moment.ts';
+import { Chip } from '../../../lists/cells/cells.tsx';
+import styles from './calendar.module.css';
+
+/** Names of a list that are shown; the others are counted. */
+const shownNames = 5;
+
+/** Conflicts of venues and persons in the shown days. */
+export function ConflictList({ conflicts }: { conflicts: ScheduleConflict[] }) {
+  const translate = useTranslate();
+  if (conflicts.length === 0) return <p className={styles.note}>{translate('calendar.no_conflicts')}</p>;
+  return (
+    <section className={styles.conflicts} aria-labelledby="calendar-conflicts">
+      <h2 id="calendar-conflicts">{translate('calendar.conflicts', { smart_count: conflicts.length })}</h2>
+      <ul>
+        {conflicts.map(({ kind, names, events }) => (
+          <li key={`${kind} ${events.map(({ id }) => id).join(' ')}`}>
+            <Chip kind={kind === 'same_day' ? 'warn' : 'error'}>{translate(`calendar.conflict.${kind}`)}</Chip>{' '}
+            <b>{names.slice(0, shownNames).join(', ')}</b>
+            {names.length > shownNames &&
+              ` ${translate('calendar.others', { smart_count: names.length - shownNames })}`}
+            {': '}
+            {events.map(({ id, title, start }, at) => (
+              <Fragment key={id}>
+                {at > 0 && ' – '}
+                <Link to={`/events/${id}`}>
+                  {title}, {formatMoment(start, 'weekdayAndTime')}
+                </Link>
+              </Fragment>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { toBerlinClock } from '../../../../format/berlin-time.ts';
+import styles from '../calendar.module.css';
+import { localText } from '../days/day-text.ts';
+import { type Move, useMove } from './use-move.ts';
+
+/** Confirms a move: old and new date, and who sees it. The new date can still be corrected. */
+export function MoveDialog({ event, target, onClose }: Move & { onClose: () => void }) {
+  const translate = useTranslate();
+  const [wanted, setWanted] = useState(target);
+  const { move, busy, problem } = useMove(onClose);
+  const before = toBerlinClock(event.start);
+  const isComplete = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wanted);
+  return (
+    <Dialog open onClose={onClose} disableRestoreFocus fullWidth maxWidth="sm" aria-labelledby="move-title">
+      <form
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          void move({ event, target: wanted });
+        }}
+      >
+        <DialogTitle id="move-title">{translate('calendar.move_of', { title: event.title })}</DialogTitle>
+        <DialogContent className={styles.dialog ?? ''}>
+          <p>
+            {translate('calendar.before')} <s>{localText(before)}</s>
+            <br />
+            {translate('calendar.after')} <b>{isComplete ? localText(wanted) : '…'}</b>
+          </p>
+          <TextField
+            type="datetime-local"
+            label={translate('calendar.new_start')}
+            value={wanted}
+            onChange={(change) => setWanted(change.target.value.slice(0, 16))}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 900 } }}
+          />
+          {event.is_public && (
+            <p className={styles.warning}>{translate(event.is_sold ? 'calendar.seen_and_sold' : 'calendar.seen')}</p>
+          )}
+          {problem && (
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={busy || !isComplete || wanted === before}>
+            {translate('calendar.move')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { inLocale, largestId } from '../base/parameters.ts';
+import { publicationState } from '../resources/publication.ts';
+import { day, moment } from '../resources/resource-fields.ts';
+import { eventsResource } from './programme-resources.ts';
+
+/** Between two events in one venue, for getting out and in. */
+export const changeOverMinutes = 60;
+/** Assumed duration of an event without an end, whose production has no duration either. */
+export const assumedMinutes = 180;
+/** Longest range, in days: six weeks of a month, and some. */
+export const maxCalendarDays = 45;
+/** Maximum number of events in one answer. */
+export const maxCalendarEvents = 1000;
+
+const id = z.coerce.number().int().positive().max(largestId);
+
+const calendarEventSchema = z
+  .object({
+    id: z.int(),
+    title: z.string().describe('In the language of the path, else in the other one.'),
+    start: moment,
+    end: moment.nullable(),
+    until: moment.describe('The end, or an assumed one by the duration.'),
+    venue_id: z.int().nullable(),
+    venue: z.string().describe('Name in the language of the path; empty without one.'),
+    production_id: z.int().nullable(),
+    state: publicationState,
+    is_public: z.boolean().describe('Visitors see it.'),
+    is_cancelled: z.boolean(),
+    is_sold: z.boolean().describe('There is a ticket link, so that visitors may hold tickets.'),
+    availability: eventsResource.fields.availability,
+  })
+  .meta({ id: 'SeasonCalendarEvent' });
+export type CalendarEvent = z.infer<typeof calendarEventSchema>;
+
+export const conflictKinds = ['venue', 'person', 'same_day'] as const;
+
+const conflictSchema = z
+  .object({
+    kind: z
+      .enum(conflictKinds)
+      .describe(
+        `\`venue\`: both in one venue with less than ${changeOverMinutes} minutes between them; \`person\`: somebody is in the cast of both while they overlap; \`same_day\`: somebody is in the cast of both on one day.`,
+      ),
+    names: z.array(z.string()).describe('The venue, or the persons.'),
+    events: z.array(z.object({ id: z.int(), title: z.string(), start: moment })).describe('The two events.'),
+  })
+  .meta({ id: 'ScheduleConflict' });
+export type ScheduleConflict = z.infer<typeof conflictSchema>;
+
+/** The calendar of the back office. */
+export const seasonCalendarApi = {
+  show: endpoint({
+    id: 'getSeasonCalendar',
+    method: 'get',
+    path: '/{locale}/api/events/season-calendar/',
+    tag: 'programme',
+    role: 'editor',
+    summary: `All events of up to ${maxCalendarDays} days, drafts and cancelled ones included, with conflicts of venues and persons.`,
+    params: inLocale,
+    query: z
+      .object({
+        from: day.describe('First day, Europe/Berlin.'),
+        to: day.describe('Last day, included.'),
+        venue_id: id.optional(),
+        production_id: id.optional(),
+      })
+      .refine(({ from, to }) => from <= to && days(from, to) <= maxCalendarDays, {
+        path: ['to'],
+        message: 'calendar_range',
+      }),
+    response: z.object({
+      events: z.array(calendarEventSchema).describe('By start.'),
+      conflicts: z.array(conflictSchema).describe('Between any events of these days, filtered ones included.'),
+      more: z.boolean().describe('There are more events than were read.'),
+    }),
+  }),
+};
+
+function days(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+}

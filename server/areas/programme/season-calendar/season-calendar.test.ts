@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seasonCalendarApi } from '#contract/programme/season-calendar-api.ts';
+import { makeEvent, venueId } from '#tests/factories/event.ts';
+import { addCast, makePerson, makeProduction } from '#tests/factories/production.ts';
+import { get, getError } from '#tests/request.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+
+let opera: TestBackend;
+let editor: Record<string, string>;
+let stage: number;
+beforeAll(async () => {
+  opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
+  editor = await opera.signIn('editor');
+  stage = await venueId(opera.ctx, 'stage', { de: 'Große Bühne', en: 'Main stage' });
+});
+afterAll(() => opera.close());
+
+const path = (query: string) => `/de/api/events/season-calendar/?${query}`;
+const show = async (query: string) => (await get(opera, path(query), seasonCalendarApi.show.response, editor)).body;
+const at = (start: string, more: object = {}) =>
+  makeEvent(opera.ctx, { start: new Date(start), end: null, venueId: stage, ...more });
+
+describe('the calendar of the season', () => {
+  test('shows drafts and cancelled events of the days, with the length of their production', async () => {
+    const production = await makeProduction(opera.ctx, { durationMinutes: 100 });
+    const draft = await at('2027-02-28T18:30:00Z', { state: 'draft', productionId: production.id, ticketLink: '/x' });
+    const off = await at('2027-02-01T18:30:00Z', { availability: 'cancelled', venueId: null });
+    await at('2027-03-01T18:30:00Z');
+    await at('2027-01-31T18:30:00Z');
+    const { events, more } = await show('from=2027-02-01&to=2027-02-28');
+    expect(events).toMatchObject([
+      { id: off.id, is_cancelled: true, is_public: true, venue: '', until: '2027-02-01T22:30:00+01:00' },
+      { id: draft.id, state: 'draft', is_public: false, is_sold: true, until: '2027-02-28T21:10:00+01:00' },
+    ]);
+    expect(more).toBe(false);
+    expect((await show(`from=2027-02-01&to=2027-02-28&production_id=${production.id}`)).events).toHaveLength(1);
+    expect((await show(`from=2027-02-01&to=2027-02-28&venue_id=${stage}`)).events).toHaveLength(1);
+  });
+
+  test('shows long events that began before the days', async () => {
+    const long = await at('2027-04-01T08:00:00Z', { end: new Date('2027-06-30T16:00:00Z') });
+    expect((await show('from=2027-06-01&to=2027-06-30')).events).toMatchObject([{ id: long.id }]);
+  });
+
+  test('names conflicts of venues and persons, also with events that the filter leaves out', async () => {
+    const singer = await makePerson(opera.ctx, 'Mara Lind');
+    const role = { de: 'Tosca', en: 'Tosca' };
+    const production = await makeProduction(opera.ctx);
+    await addCast(opera.ctx, { productionId: production.id }, [{ role, personId: singer.id }]);
+    const first = await at('2027-09-04T16:00:00Z', { productionId: production.id });
+    const second = await at('2027-09-04T18:00:00Z', { venueId: null });
+    const third = await at('2027-09-04T19:30:00Z', { state: 'draft' });
+    await at('2027-09-04T16:00:00Z', { state: 'archived' });
+    await at('2027-09-04T16:00:00Z', { flags: ['canceled'] });
+    await addCast(opera.ctx, { eventId: second.id }, [{ role, personId: singer.id }]);
+    const { events, conflicts } = await show(`from=2027-09-01&to=2027-09-30&production_id=${production.id}`);
+    expect(events.map(({ id }) => id)).toEqual([first.id]);
+    expect(conflicts).toMatchObject([
+      { kind: 'venue', names: ['Große Bühne'], events: [{ id: first.id }, { id: third.id }] },
+      { kind: 'person', names: ['Mara Lind'], events: [{ id: first.id }, { id: second.id }] },
+    ]);
+  });
+
+  test('refuses too many days and requires an editor', async () => {
+    expect(await getError(opera, path('from=2027-01-01&to=2027-03-01'), editor)).toMatchObject({
+      status: 400,
+      issues: [{ path: 'to' }],
+    });
+    expect((await getError(opera, path('from=2027-01-01&to=2027-01-02'))).status).toBe(401);
+  });
+});
