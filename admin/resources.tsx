@@ -230,7 +230,7 @@ export const customScreens: { path: string; Screen: ComponentType }[] = [
   {
     path: '/calendar',
     Screen: lazy(async () => ({
-      default: (await import('./resources/events/calendar/calendar-screen.tsx')).CalendarScreen,
+      default: (await import('./resources/season-calendar/calendar-screen.tsx')).CalendarScreen,
     })),
   },
   {

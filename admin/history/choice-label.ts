@@ -10,8 +10,14 @@ export function choiceKey(resource: string, { text, field = '' }: Piece): string
   if (field === 'flags') return `events.flag.${text}`;
   if (field === 'access') return `events.access.${text}`;
   if (field === 'weekday' || field === 'weekdays') return `days.${text}`;
-  if (field === 'kind') return resource === 'seasonsubscriptions' ? `subscriptions.kind_${text}` : `roles.${text}`;
+  if (field === 'kind') return kindKey(resource, text);
   return null;
+}
+
+/** A cast line has the kinds of its role. */
+function kindKey(resource: string, kind: string): string {
+  if (resource === 'seasonsubscriptions') return `subscriptions.kind_${kind}`;
+  return resource === 'festivals' ? `festivals.kind.${kind}` : `roles.${kind}`;
 }
 
 /** The words of a piece of a value, in the language of the office. */

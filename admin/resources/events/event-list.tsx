@@ -9,7 +9,7 @@ import { stateFilter } from '../../fields/publication.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { Search } from '../../lists/search.tsx';
 import { ImportLink } from '../../import/import-link.tsx';
-import { CalendarLink } from './calendar/calendar-link.tsx';
+import { CalendarLink } from '../season-calendar/calendar-link.tsx';
 import { BulkLink } from './bulk/bulk-link.tsx';
 import { availabilityChoices, chipOf } from './availability.ts';
 import { SubstituteSelected } from '../substitutions/substitute-dates.tsx';

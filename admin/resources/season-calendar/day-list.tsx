@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import styles from './calendar.module.css';
 import { CreateLink } from './create-link.tsx';
-import { dayText } from './days/day-text.ts';
+import { dayText } from '../../format/day-text.ts';
 import { EventText, stateOf } from './event-chip.tsx';
 import type { GridProps } from './month-grid.tsx';
 

@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ScheduleConflict } from '#contract/programme/season-calendar-api.ts';
-import { formatMoment } from '../../../format/format-moment.ts';
-import { Chip } from '../../../lists/cells/cells.tsx';
+import { formatMoment } from '../../format/format-moment.ts';
+import { Chip } from '../../lists/cells/cells.tsx';
 import styles from './calendar.module.css';
 
 /** Names of a list that are shown; the others are counted. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CalendarEvent } from '#contract/programme/season-calendar-api.ts';
-import { toBerlinClock } from '../../../format/berlin-time.ts';
+import { toBerlinClock } from '../../format/berlin-time.ts';
 import styles from './calendar.module.css';
 import { CreateLink } from './create-link.tsx';
-import { dayText } from './days/day-text.ts';
+import { dayText } from '../../format/day-text.ts';
 import { EventChip } from './event-chip.tsx';
 import type { GridProps } from './month-grid.tsx';
 import type { CalendarDay } from './use-calendar.ts';

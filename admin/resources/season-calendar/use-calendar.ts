@@ -4,13 +4,13 @@ import { useSearchParams } from 'react-router-dom';
 import type { CalendarEvent, ScheduleConflict } from '#contract/programme/season-calendar-api.ts';
 import { seasonCalendarApi } from '#contract/programme/season-calendar-api.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
-import { request } from '../../../api/request.ts';
-import { toBerlinClock } from '../../../format/berlin-time.ts';
-import { getLocale } from '../../../messages/locale.ts';
+import { request } from '../../api/request.ts';
+import { toBerlinClock } from '../../format/berlin-time.ts';
+import { getLocale } from '../../messages/locale.ts';
 import { calendarViews, type CalendarView, daysOfView } from './days/view-days.ts';
 
 /** Filters of the calendar, ids in the address. */
-export type CalendarFilter = { venue_id?: number; production_id?: number };
+type CalendarFilter = { venue_id?: number; production_id?: number };
 
 /** What the calendar shows, by its address: `?view=week&day=2026-11-21&venue_id=3`. */
 export function useCalendarAddress(phone: boolean) {

@@ -5,9 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect } from 'react';
 import { Form, ResourceContextProvider, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { Reference } from '../../../fields/reference.tsx';
+import { Reference } from '../../fields/reference.tsx';
 import styles from './calendar.module.css';
-import { dayText } from './days/day-text.ts';
+import { dayText } from '../../format/day-text.ts';
 import type { useCalendarAddress } from './use-calendar.ts';
 import { calendarViews, stepOf } from './days/view-days.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { fromBerlinClock } from '../../../format/berlin-time.ts';
+import { fromBerlinClock } from '../../format/berlin-time.ts';
 import styles from './calendar.module.css';
-import { dayText } from './days/day-text.ts';
+import { dayText } from '../../format/day-text.ts';
 
 /** Usual start of a performance. */
 const usualTime = '19:30';

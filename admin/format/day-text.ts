@@ -1,4 +1,4 @@
-import { getLocale } from '../../../../messages/locale.ts';
+import { getLocale } from '../messages/locale.ts';
 
 const styles = {
   /** `Mo.` */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { CalendarEvent } from '#contract/programme/season-calendar-api.ts';
-import { toBerlinClock } from '../../../../format/berlin-time.ts';
+import { toBerlinClock } from '../../../format/berlin-time.ts';
 import type { Move } from './use-move.ts';
 
 /** The event that the arrow keys move, and the move that has to be confirmed. `onAim` is called with each new target. */

@@ -6,9 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { toBerlinClock } from '../../../../format/berlin-time.ts';
+import { toBerlinClock } from '../../../format/berlin-time.ts';
 import styles from '../calendar.module.css';
-import { localText } from '../days/day-text.ts';
+import { localText } from '../../../format/day-text.ts';
 import { type Move, useMove } from './use-move.ts';
 
 /** Confirms a move: old and new date, and who sees it. The new date can still be corrected. */

@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
-import { errorMessage } from '../../../api/request.ts';
-import { PageHead } from '../../../layout/page-head.tsx';
+import { errorMessage } from '../../api/request.ts';
+import { PageHead } from '../../layout/page-head.tsx';
 import styles from './calendar.module.css';
 import { CalendarTools } from './calendar-tools.tsx';
 import { ConflictList } from './conflict-list.tsx';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { movedTo } from '#time/event-times.ts';
 import type { CalendarEvent } from '#contract/programme/season-calendar-api.ts';
-import { errorMessage, requestPath } from '../../../../api/request.ts';
+import { errorMessage, requestPath } from '../../../api/request.ts';
 
 /** An event and the local time in Berlin to which it is moved, `2026-11-21T19:30`. */
 export interface Move {
