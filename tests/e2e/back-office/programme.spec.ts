@@ -84,6 +84,7 @@ test('an event is created, shown, changed and deleted', async ({ page }) => {
   expect(seen.html).toContain('Abend mit Journal');
   expect(seen.html).toContain('Audiodeskription');
   await page.getByLabel('Beginn').first().fill('2031-03-13T20:00');
+  await page.getByRole('radio', { name: 'Die Angabe war falsch' }).check();
   await save(page);
   expect((await visitorResponse(page, address)).html).toContain('13. März 2031');
   await deleteOpenEntry(page, 'events');
