@@ -6,9 +6,16 @@ import type { Page } from '@playwright/test';
  */
 export async function coveredControls(page: Page): Promise<string[]> {
   // The header is hidden while a visitor scrolls down, and its own entries come first.
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.evaluate(async () => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    // Two frames: the scroll event, then what the header makes of it.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
   await page.locator('header:not([data-hidden])').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('header')?.getAnimations().length === 0);
+  await page.waitForFunction(() => {
+    const header = document.querySelector('header');
+    return header !== null && header.getAnimations().length === 0 && header.getBoundingClientRect().top >= 0;
+  });
   return page.evaluate(() => {
     return [...document.querySelectorAll<HTMLElement>('a[href]:not(.skip), button, summary')]
       .filter(isShown)

@@ -51,7 +51,7 @@ scope.addEventListener('fetch', (event) => {
 });
 
 scope.addEventListener('message', (event) => {
-  const { tell: type, address } = recordOf(event.data);
+  const { type, address } = recordOf(event.data);
   if (type === 'visited' && typeof address === 'string') event.waitUntil(storeVisitedPage(address));
   if (type !== 'stop') return;
   stop();
