@@ -9,9 +9,6 @@ import { toBerlinClock } from '../../format/berlin-time.ts';
 import { getLocale } from '../../messages/locale.ts';
 import { calendarViews, type CalendarView, daysOfView } from './days/view-days.ts';
 
-/** Filters of the calendar, ids in the address. */
-type CalendarFilter = { venue_id?: number; production_id?: number };
-
 /** What the calendar shows, by its address: `?view=week&day=2026-11-21&venue_id=3`. */
 export function useCalendarAddress(phone: boolean) {
   const [parameters, setParameters] = useSearchParams();
