@@ -86,7 +86,7 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
   return error;
 }
 
-/** The open connections, with the response that is running on each. */
+/** The open connections, with the last response on each. Runs for every request, so it adds no listeners to responses. */
 class Connections {
   readonly #open = new Map<Socket, ServerResponse | null>();
   #isClosing = false;
@@ -103,11 +103,7 @@ class Connections {
   answer(outgoing: ServerResponse): void {
     const { socket } = outgoing;
     if (this.#isClosing) outgoing.shouldKeepAlive = false;
-    if (!socket) return;
-    this.#open.set(socket, outgoing);
-    outgoing.once('close', () => {
-      if (this.#open.get(socket) === outgoing) this.#open.set(socket, null);
-    });
+    if (socket) this.#open.set(socket, outgoing);
   }
 
   /** From now on every response says `Connection: close`, also those whose headers have not been sent yet. */
@@ -118,7 +114,7 @@ class Connections {
 
   /** Ends the connections without a response, so that the client reads their end instead of a reset. */
   endUnused(): void {
-    for (const [socket, outgoing] of this.#open) if (!outgoing) socket.end();
+    for (const [socket, outgoing] of this.#open) if (!outgoing || outgoing.writableFinished) socket.end();
   }
 }
 
