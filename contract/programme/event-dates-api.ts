@@ -3,7 +3,8 @@ import { byId, idInAddress, idList, inLocale, largestId, noParameters } from '..
 import { endpoint } from '../base/endpoint.ts';
 import { localizedText } from '../base/localized.ts';
 import { newSchema, storedSchema, translationsQuery } from '../resources/define-resource.ts';
-import { castLine, eventsResource } from './programme-resources.ts';
+import { castLine } from './cast-fields.ts';
+import { eventsResource } from './programme-resources.ts';
 import { moment, requiredLocalizedLine } from '../resources/resource-fields.ts';
 
 const { start, end, external_id: number, ...rest } = eventsResource.fields;

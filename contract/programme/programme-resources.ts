@@ -18,6 +18,7 @@ import {
   uniqueList,
 } from '../resources/resource-fields.ts';
 import { accessOffers } from '../events/access-offers.ts';
+import { castList, substitutions } from './cast-fields.ts';
 import { eventFlags } from './event-flags.ts';
 import { isOneOf } from '../base/one-of.ts';
 import { defineResource } from '../resources/define-resource.ts';
@@ -32,45 +33,6 @@ const eventFlag = z
 export const maxPreviousDates = 20;
 
 const count = (maximum: number) => z.int().min(0).max(maximum);
-
-/** A person and the role, given by id or by name and kind. */
-export const castLine = z.strictObject({
-  role_id: referenceTo('roles').optional().describe('Id of the role; always set in responses.'),
-  role: z
-    .strictObject({ name: requiredLocalizedLine(), kind: z.enum(['team', 'cast']) })
-    .optional()
-    .describe('Role by name and kind; takes precedence over `role_id` and is created if it does not exist.'),
-  person_id: referenceTo('persons'),
-});
-export type CastLine = z.infer<typeof castLine>;
-
-const castList = z
-  .array(
-    castLine.refine(({ role_id: id, role }) => id !== undefined || role !== undefined, {
-      path: ['role'],
-      message: 'role_missing',
-    }),
-  )
-  .max(400);
-
-/** Another person in one line of an event's cast. */
-export const substitution = z.strictObject({
-  role_id: referenceTo('roles'),
-  instead_of_id: referenceTo('persons').describe('The person in the cast of the event or of its production.'),
-  person_id: referenceTo('persons').describe('Who takes over.'),
-  at: moment.describe('When it was entered; visitors see the day.'),
-});
-export type Substitution = z.infer<typeof substitution>;
-
-const substitutions = z
-  .array(
-    substitution.refine((one) => one.person_id !== one.instead_of_id, { path: ['person_id'], message: 'same_person' }),
-  )
-  .max(100)
-  .refine(
-    (all) => new Set(all.map((one) => `${one.role_id} ${one.instead_of_id}`)).size === all.length,
-    'duplicate_entry',
-  );
 
 /** A role on stage or a task in the creative team; shared by all cast lists. */
 export const rolesResource = defineResource({

@@ -1,4 +1,4 @@
-import { applyOperation, invert, OperationError, valueAt } from '#contract/blocks/apply-operation.ts';
+import { applyOperation, invert, valueAt } from '#contract/blocks/apply-operation.ts';
 import { pageEditorApi } from '#contract/api.ts';
 import { fieldOf } from '#contract/blocks/block.ts';
 import { type Strictness, valueSchema, type ValueRules } from '#contract/fields/field-value.ts';
@@ -24,7 +24,7 @@ import { randomUuid } from '../random-id.ts';
 import { type Batch, SaveQueue, type Step } from '../saving/save-queue.ts';
 import { sendBatch } from '../saving/send-batch.ts';
 import { fieldStepName, positionName } from '../tree/step-names.ts';
-import { applyIfPossible, withCurrentBefore } from '../tree/apply-to-newer-tree.ts';
+import { applyIfPossible, applyToNewerTree } from '../tree/apply-to-newer-tree.ts';
 import { EditorStore } from '../tree/store.ts';
 import { showFailure } from './show-failure.ts';
 import type { JournalStore } from '../saving/journal-store.ts';
@@ -235,23 +235,13 @@ export class EditSession {
   }
 
   #again(operations: Operation[], label: string, send = true): boolean {
-    const done: Operation[] = [];
-    let root = this.store.root;
-    for (const operation of operations) {
-      try {
-        const current = withCurrentBefore(root, operation);
-        root = applyOperation(root, current);
-        done.push(current);
-      } catch (error) {
-        if (!(error instanceof OperationError)) throw error;
-        if (send) {
-          this.alerts.announce(m.editor_say_gone());
-          return false;
-        }
-      }
+    const { root, applied } = applyToNewerTree(this.store.root, operations);
+    if (send && applied.length < operations.length) {
+      this.alerts.announce(m.editor_say_gone());
+      return false;
     }
     this.store.replaceRoot(root);
-    if (send) this.#enqueue(done, label);
+    if (send) this.#enqueue(applied, label);
     return true;
   }
 

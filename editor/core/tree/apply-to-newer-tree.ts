@@ -3,8 +3,24 @@ import type { Block } from '#contract/blocks/block.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
 import type { Step } from '../saving/save-queue.ts';
 
+/** The tree after all operations whose block still exists, and these operations. */
+export function applyToNewerTree(tree: Block, operations: Operation[]): { root: Block; applied: Operation[] } {
+  const applied: Operation[] = [];
+  let root = tree;
+  for (const operation of operations) {
+    try {
+      const current = withCurrentBefore(root, operation);
+      root = applyOperation(root, current);
+      applied.push(current);
+    } catch (error) {
+      if (!(error instanceof OperationError)) throw error;
+    }
+  }
+  return { root, applied };
+}
+
 /** The step with `before` set to the current value of the newer tree. */
-export function withCurrentBefore(root: Block, operation: Operation): Operation {
+function withCurrentBefore(root: Block, operation: Operation): Operation {
   if (operation.op !== 'set') return operation;
   const inverse = invert(root, operation);
   return inverse.op === 'set' ? { ...operation, before: inverse.value } : operation;

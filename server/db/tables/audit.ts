@@ -1,7 +1,10 @@
 import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AuditChange, AuditEntry } from '#contract/accounts/audit-api.ts';
+import type { ReleasedKind } from '#contract/programme/release-api.ts';
+import type { PublicationState } from '#contract/resources/publication.ts';
 import type { VersionAction } from '#contract/resources/versions.ts';
 import { at, localizedText } from '../columns.ts';
+import { seasons } from './programme.ts';
 
 /** Audit log; rows are never changed and deleted after a configured time. */
 export const auditLog = pgTable(
@@ -84,3 +87,51 @@ export const binEntries = pgTable(
     index('bin_entries_deleted').on(table.deletedAt),
   ],
 );
+
+/** An entry of a release, and its state before. */
+export interface ReleasedEntry {
+  kind: ReleasedKind;
+  id: number;
+  state: PublicationState;
+  /** ISO 8601. */
+  publicFrom: string | null;
+}
+
+/** Releases of a season: entries that were made public together. */
+export const seasonReleases = pgTable(
+  'season_releases',
+  {
+    id: serial('id').primaryKey(),
+    seasonId: integer('season_id')
+      .notNull()
+      .references(() => seasons.id, { onDelete: 'cascade' }),
+    at: at('at').notNull(),
+    /** No foreign key: the release stays when the user is deleted. */
+    userName: text('user_name').notNull(),
+    /** The planned moment; null: at once. */
+    publicFrom: at('public_from'),
+    /** The released entries with what they were before. */
+    entries: jsonb('entries').$type<ReleasedEntry[]>().notNull(),
+    takenBackAt: at('taken_back_at'),
+  },
+  (table) => [index('season_releases_season').on(table.seasonId, table.id)],
+);
+
+/** An event of a bulk change: its version after the change, and the former values of the changed fields. */
+export interface BulkChangedEvent {
+  id: number;
+  /** German title. */
+  title: string;
+  version: string;
+  before: Record<string, unknown>;
+}
+
+/** Changes of many events at once; the last ones are kept, so that they can be taken back. */
+export const eventBulkChanges = pgTable('event_bulk_changes', {
+  id: serial('id').primaryKey(),
+  at: at('at').notNull(),
+  /** No foreign key: the change stays when the user is deleted. */
+  userName: text('user_name').notNull(),
+  entries: jsonb('entries').$type<BulkChangedEvent[]>().notNull(),
+  takenBackAt: at('taken_back_at'),
+});

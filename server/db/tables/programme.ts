@@ -13,22 +13,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accessOffers } from '#contract/events/access-offers.ts';
 import type { StoredWork } from '#contract/programme/programme-resources.ts';
-import type { ReleasedKind } from '#contract/programme/release-api.ts';
-import type { PublicationState } from '#contract/resources/publication.ts';
 import type { EventFlag } from '#contract/programme/event-flags.ts';
 import type { ChangeNotice, PreviousDate, PriceCategory } from '#contract/programme/programme.ts';
 import { at, bothEmpty, localizedText } from '../columns.ts';
 import { ownPublicAt, publication } from '../publication.ts';
 import { media } from './media.ts';
-
-/** An entry of a release, and its state before. */
-export interface ReleasedEntry {
-  kind: ReleasedKind;
-  id: number;
-  state: PublicationState;
-  /** ISO 8601. */
-  publicFrom: string | null;
-}
 
 const rareOffers = accessOffers.filter((offer) => offer !== 'wheelchair');
 
@@ -147,26 +136,6 @@ export const roles = pgTable('roles', {
   kind: text('kind', { enum: ['team', 'cast'] }).notNull(),
 });
 
-/** Releases of a season: entries that were made public together. */
-export const seasonReleases = pgTable(
-  'season_releases',
-  {
-    id: serial('id').primaryKey(),
-    seasonId: integer('season_id')
-      .notNull()
-      .references(() => seasons.id, { onDelete: 'cascade' }),
-    at: at('at').notNull(),
-    /** No foreign key: the release stays when the user is deleted. */
-    userName: text('user_name').notNull(),
-    /** The planned moment; null: at once. */
-    publicFrom: at('public_from'),
-    /** The released entries with what they were before. */
-    entries: jsonb('entries').$type<ReleasedEntry[]>().notNull(),
-    takenBackAt: at('taken_back_at'),
-  },
-  (table) => [index('season_releases_season').on(table.seasonId, table.id)],
-);
-
 /** One performance of a production, or an event without a production. */
 export const events = pgTable(
   'events',
@@ -276,25 +245,6 @@ export const events = pgTable(
     ),
   ],
 );
-
-/** An event of a bulk change: its version after the change, and the former values of the changed fields. */
-export interface BulkChangedEvent {
-  id: number;
-  /** German title. */
-  title: string;
-  version: string;
-  before: Record<string, unknown>;
-}
-
-/** Changes of many events at once; the last ones are kept, so that they can be taken back. */
-export const eventBulkChanges = pgTable('event_bulk_changes', {
-  id: serial('id').primaryKey(),
-  at: at('at').notNull(),
-  /** No foreign key: the change stays when the user is deleted. */
-  userName: text('user_name').notNull(),
-  entries: jsonb('entries').$type<BulkChangedEvent[]>().notNull(),
-  takenBackAt: at('taken_back_at'),
-});
 
 /** Number of events that begin on a day in Berlin: by category, by venue, by both and in total. Updated by triggers. */
 export const eventDays = pgTable(

@@ -1,4 +1,4 @@
-import type { CastLine } from '#contract/programme/programme-resources.ts';
+import type { CastLine } from '#contract/programme/cast-fields.ts';
 
 /** Ids of people who are added to a cast list, removed from it, or get another role. */
 export function changedPersonIds(before: CastLine[] = [], after: CastLine[] = []): number[] {

@@ -6,8 +6,8 @@ import { makeProduction, makeSeason } from '#tests/factories/production.ts';
 import { get } from '#tests/request.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
-import { auditLog } from '../../../db/tables/audit.ts';
-import { eventBulkChanges, events } from '../../../db/tables/programme.ts';
+import { auditLog, eventBulkChanges } from '../../../db/tables/audit.ts';
+import { events } from '../../../db/tables/programme.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 let opera: TestBackend;

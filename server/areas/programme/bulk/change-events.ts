@@ -6,7 +6,7 @@ import type { BulkChange, LeftEvent } from '#contract/programme/bulk-events-api.
 import { berlinIso } from '#time/berlin-iso.ts';
 import type { AppContext } from '../../../app-context.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { type BulkChangedEvent, eventBulkChanges } from '../../../db/tables/programme.ts';
+import { type BulkChangedEvent, eventBulkChanges } from '../../../db/tables/audit.ts';
 import { writeMessage } from '../../../http/errors/write-message.ts';
 import type { ChangeContext } from '../../../request-context.ts';
 import type { Snapshot } from '../../../resources/definition/resource.ts';

@@ -5,7 +5,8 @@ import { releasedKinds, type ReleasedKind, type SeasonRelease } from '#contract/
 import { berlinIso } from '#time/berlin-iso.ts';
 import type { AppContext } from '../../../app-context.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
-import { type ReleasedEntry, seasonReleases, seasons } from '../../../db/tables/programme.ts';
+import { type ReleasedEntry, seasonReleases } from '../../../db/tables/audit.ts';
+import { seasons } from '../../../db/tables/programme.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
 import type { Resource } from '../../../resources/definition/resource.ts';

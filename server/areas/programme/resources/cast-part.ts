@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Localized } from '#contract/base/localized.ts';
-import type { CastLine } from '#contract/programme/programme-resources.ts';
+import type { CastLine } from '#contract/programme/cast-fields.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { eventCast, productionCredits } from '../../../db/tables/production-parts.ts';
 import { roles } from '../../../db/tables/programme.ts';

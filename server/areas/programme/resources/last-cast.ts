@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, lt, ne, sql } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
-import type { CastLine } from '#contract/programme/programme-resources.ts';
+import type { CastLine } from '#contract/programme/cast-fields.ts';
 import type { Database } from '../../../db/database.ts';
 import { eventCast } from '../../../db/tables/production-parts.ts';
 import { events } from '../../../db/tables/programme.ts';

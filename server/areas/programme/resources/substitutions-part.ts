@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Substitution } from '#contract/programme/programme-resources.ts';
+import type { Substitution } from '#contract/programme/cast-fields.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { eventSubstitutions } from '../../../db/tables/production-parts.ts';
 import { groupByOwner } from '../../../resources/definition/list-part.ts';
