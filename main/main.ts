@@ -6,6 +6,7 @@ import { startResetLinks } from '#server/areas/accounts/passwords/forgotten-pass
 import { createApp } from '#server/app.ts';
 import { startPruning } from '#server/areas/audit/prune-audit.ts';
 import { isUnavailable } from '#server/db/is-unavailable.ts';
+import { withHsts } from '#server/http/with-hsts.ts';
 import { withRemoteBackend } from '#server/http/remote-backend.ts';
 import { requestContext } from '#server/http/listener/request-context.ts';
 import { renderQueue } from '#server/http/listener/render-queue.ts';
@@ -135,7 +136,7 @@ async function startServing(ctx: AppContext, server: OpenServer): Promise<void> 
     shop: createShop({ config, frame: createReadFrame(pages), onOrder: () => availability?.soon() }),
     uploadBytes: config.upload.bytes,
   });
-  server.use(site.wrap ? site.wrap(listener) : listener);
+  server.use(withHsts(config.hsts, site.wrap ? site.wrap(listener) : listener));
   if (config.ticketing.url === undefined) return;
   availability = startAvailabilityUpdates(ctx);
   shutdown.onStop(availability.close);

@@ -86,6 +86,8 @@ const environment = z.object({
   PAGE_CACHE_MEGABYTES: integer(64, 0, 4096),
   CACHE_TAGS: flag(false),
   TRUST_PROXY: flag(false),
+  HSTS_MAX_AGE: z.coerce.number().int().min(0).max(63_072_000).optional(),
+  HSTS_SUBDOMAINS: flag(false),
   OFFLINE_READING: flag(true),
   AUDIT_DAYS: integer(180, 1, 3650),
   REVISION_DAYS: integer(30, 1, 3650),
@@ -126,6 +128,8 @@ export interface Config extends FieldSettings {
   cacheTags: boolean;
   /** True: a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
+  /** Browsers are to use https only, for `maxAge` seconds; undefined: no such header. */
+  hsts: { maxAge: number; includeSubDomains: boolean } | undefined;
   /** Visitors may store pages on their device for offline reading. */
   offlineReading: boolean;
   /** Days for which entries of the audit log are stored. */
@@ -154,7 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const result = environment.safeParse(filled);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is not right. ${lines.join('; ')}. See docs/operations.md.`);
+    throw wrongSettings(lines.join('; '));
   }
   const value = result.data;
   const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(value.HOST) ? 'localhost' : value.HOST;
@@ -188,6 +192,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pageCacheBytes: value.PAGE_CACHE_MEGABYTES * 1024 * 1024,
     cacheTags: value.CACHE_TAGS,
     trustProxy: value.TRUST_PROXY,
+    hsts: readHsts(value, siteUrl),
     offlineReading: value.OFFLINE_READING,
     auditDays: value.AUDIT_DAYS,
     revisionDays: value.REVISION_DAYS,
@@ -199,9 +204,24 @@ function readTicketing(value: z.output<typeof environment>, siteUrl: string): Ti
   const named = value.TICKETING_URL;
   const url = named === 'demo' || named === 'off' ? undefined : named?.replace(/\/+$/, '');
   if (url !== undefined && new URL(url).origin === new URL(siteUrl).origin)
-    throw new Error(
-      'The environment is not right. TICKETING_URL: is the house itself; it must be the provider’s address. See docs/operations.md.',
-    );
+    throw wrongSettings('TICKETING_URL: is the house itself; it must be the provider’s address');
   const standIn = named === undefined ? 'in the demo house' : named === 'demo' ? 'always' : 'never';
   return { url, standIn, hosts: value.TICKETING_HOSTS, scripts: value.TICKETING_SCRIPTS };
+}
+
+/** Settings that would never take effect are refused: nobody would notice. */
+function readHsts(value: z.output<typeof environment>, siteUrl: string): Config['hsts'] {
+  const maxAge = value.HSTS_MAX_AGE;
+  if (maxAge === undefined) {
+    if (value.HSTS_SUBDOMAINS) throw wrongSettings('HSTS_SUBDOMAINS: needs HSTS_MAX_AGE');
+    return undefined;
+  }
+  if (!siteUrl.startsWith('https://')) throw wrongSettings('HSTS_MAX_AGE: needs a SITE_URL with https');
+  if (!value.TRUST_PROXY)
+    throw wrongSettings('HSTS_MAX_AGE: needs TRUST_PROXY, because https requests come from the proxy in front');
+  return { maxAge, includeSubDomains: value.HSTS_SUBDOMAINS };
+}
+
+function wrongSettings(problems: string): Error {
+  return new Error(`The environment is not right. ${problems}. See docs/operations.md.`);
 }

@@ -1,0 +1,80 @@
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../platform/config.ts';
+import { prepareResponse, sendPrepared } from '../platform/page-cache/prepared-response.ts';
+import { type HstsSettings, withHsts } from './with-hsts.ts';
+
+const opened: (() => void)[] = [];
+afterEach(() => opened.splice(0).forEach((close) => close()));
+
+/** All headers of the answer of a server that sends one cached page. */
+async function headersOf(settings: HstsSettings | undefined, sent: Record<string, string>) {
+  const page = prepareResponse(['Content-Type', 'text/html'], { plain: Buffer.from('page') });
+  const server = createServer(
+    withHsts(settings, (request, response) => sendPrepared(request, { response, answer: page })),
+  );
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  opened.push(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  return new Promise<Record<string, unknown>>((resolve, reject) => {
+    get({ port, host: '127.0.0.1', headers: sent, agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.headers);
+    }).on('error', reject);
+  });
+}
+
+const year = { maxAge: 31_536_000, includeSubDomains: false };
+const https = { 'X-Forwarded-Proto': 'https' };
+
+describe('Strict-Transport-Security', () => {
+  test('is sent with a cached page to a request by https, and the page’s own headers stay', async () => {
+    expect(await headersOf(year, https)).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+      'content-type': 'text/html',
+      'content-length': '4',
+    });
+  });
+
+  test('includes subdomains where that is set, and ends with the age 0', async () => {
+    const all = await headersOf({ ...year, includeSubDomains: true }, https);
+    expect(all['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    const ended = await headersOf({ maxAge: 0, includeSubDomains: false }, https);
+    expect(ended['strict-transport-security']).toBe('max-age=0');
+  });
+
+  test.each<[string, HstsSettings | undefined, Record<string, string>]>([
+    ['without the setting', undefined, https],
+    ['by http', year, { 'X-Forwarded-Proto': 'http' }],
+    ['without a proxy', year, {}],
+    ['by http at the nearest proxy', year, { 'X-Forwarded-Proto': 'https, http' }],
+  ])('is not sent %s', async (_, settings, sent) => {
+    expect(await headersOf(settings, sent)).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('the settings', () => {
+  const proxied = { SITE_URL: 'https://oper.example', TRUST_PROXY: 'true' };
+
+  test('are off by default and read with and without subdomains', () => {
+    expect(readConfig(proxied).hsts).toBeUndefined();
+    expect(readConfig({ ...proxied, HSTS_MAX_AGE: '300' }).hsts).toEqual({ maxAge: 300, includeSubDomains: false });
+    expect(readConfig({ ...proxied, HSTS_MAX_AGE: '300', HSTS_SUBDOMAINS: 'true' }).hsts).toEqual({
+      maxAge: 300,
+      includeSubDomains: true,
+    });
+  });
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    ['an age that is no number', { ...proxied, HSTS_MAX_AGE: '1y' }, /HSTS_MAX_AGE/],
+    ['an age beyond two years', { ...proxied, HSTS_MAX_AGE: '63072001' }, /HSTS_MAX_AGE/],
+    ['subdomains without an age', { ...proxied, HSTS_SUBDOMAINS: 'true' }, /HSTS_SUBDOMAINS: needs HSTS_MAX_AGE/],
+    ['a site by http', { TRUST_PROXY: 'true', HSTS_MAX_AGE: '300' }, /HSTS_MAX_AGE: needs a SITE_URL with https/],
+    ['no trusted proxy', { SITE_URL: 'https://oper.example', HSTS_MAX_AGE: '300' }, /HSTS_MAX_AGE: .*TRUST_PROXY/],
+  ])('refuse %s', (_, env, message) => {
+    expect(() => readConfig(env)).toThrow(message);
+  });
+});
