@@ -131,6 +131,10 @@ export const messages = {
   no_such_flag: { de: 'Dieses Kennzeichen gibt es nicht', en: 'There is no such flag' },
   no_target: { de: 'Es gibt kein Ziel {kind} {id}', en: 'There is no {kind} {id}' },
   no_ticket_provider: { de: 'Es ist kein Ticketanbieter eingerichtet', en: 'No ticket provider is set' },
+  no_festival_called: {
+    de: 'Es gibt kein Festival und keine Reihe „{name}“, oder mehrere',
+    en: 'There is no festival or series called {name}, or several',
+  },
   no_venue_called: { de: 'Es gibt keinen Spielort „{name}“', en: 'There is no venue called {name}' },
   nobody_with_id: { de: 'Es gibt niemanden mit der Kennung {id}', en: 'There is nobody with the id {id}' },
   not_allowed_in: { de: '{kind} darf nicht in {parent} stehen', en: '{kind} may not stand in {parent}' },

@@ -16,7 +16,7 @@ export const importRowSchema = z
       .array(
         z.object({
           field: z.string().describe('Field of the resource; localized fields with the language: `profession.de`.'),
-          before: z.string().describe('Empty for a new entry.'),
+          before: z.string().describe('Empty for a new entry; the title of a referenced entity.'),
           after: z.string(),
         }),
       )
@@ -61,7 +61,7 @@ export const importApi = {
     id: 'importEvents',
     path: '/{locale}/api/import/events/',
     summary:
-      'Imports dates, venues, prices and availability from the XML export of the ticket provider; events are matched by their number. 422 for any other file.',
+      'Imports dates, venues, series, prices and availability from the XML export of the ticket provider; events are matched by their number. 422 for any other file.',
     query: z.object({
       dry_run: dryRun,
       state,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
-import { byId, inLocale, noParameters } from '../base/parameters.ts';
+import { byId, editable, inLocale } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { localized } from '../base/localized.ts';
 import { pictureSchema } from '../media/media.ts';
 import { richText } from '../base/rich-text.ts';
+import { withModules } from './programme.ts';
 
 /** A festival or series in one language. */
 export const festivalSchema = z
@@ -27,6 +28,10 @@ export const festivalSchema = z
   .meta({ id: 'Festival' });
 export type Festival = z.infer<typeof festivalSchema>;
 
+/** A festival or series with the blocks of its page. */
+export const festivalPageSchema = festivalSchema.extend(withModules).meta({ id: 'FestivalPage' });
+export type FestivalPage = z.infer<typeof festivalPageSchema>;
+
 /** Festivals and series. Their events are those of the programme with `series`. */
 export const festivalsApi = {
   festivals: endpoint({
@@ -34,9 +39,11 @@ export const festivalsApi = {
     method: 'get',
     path: '/{locale}/api/festivals/',
     tag: 'programme',
-    summary: 'Festivals and series that have upcoming events, by their next event.',
+    summary: 'Festivals and series by their next event; then those without upcoming events, the latest first.',
     params: inLocale,
-    query: pagingQuery,
+    query: pagingQuery.extend({
+      upcoming: z.enum(['true', 'false']).default('true').describe('`false`: also those without upcoming events.'),
+    }),
     response: listOf(festivalSchema),
   }),
   festival: endpoint({
@@ -46,7 +53,7 @@ export const festivalsApi = {
     tag: 'programme',
     summary: 'One festival or series.',
     params: byId,
-    query: noParameters,
-    response: festivalSchema,
+    query: editable,
+    response: festivalPageSchema,
   }),
 };

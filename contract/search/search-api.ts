@@ -48,7 +48,7 @@ export const searchApi = {
     'events',
     'Coming productions, each followed by its next three dates, and events; at most 500.',
   ),
-  others: ofPart('searchOthers', 'others', 'People, pages, articles, subscriptions, press; at most 500.'),
+  others: ofPart('searchOthers', 'others', 'People, pages, articles, festivals, subscriptions, press; at most 500.'),
   archive: ofPart(
     'searchArchive',
     'archive',

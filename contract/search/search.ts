@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { address } from '../base/address.ts';
 import { pictureSchema } from '../media/media.ts';
 
-export const searchKinds = ['event', 'production', 'person', 'article', 'page', 'subscription', 'press'] as const;
+export const searchKinds = [
+  'event',
+  'production',
+  'person',
+  'article',
+  'page',
+  'subscription',
+  'press',
+  'festival',
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Groups of results: upcoming events and productions, everything else, the archive. */

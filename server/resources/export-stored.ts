@@ -62,7 +62,8 @@ function columnsOf(name: string, field: z.ZodType): Column[] {
   return [own, title];
 }
 
-function referenceOf(field: z.ZodType): Extract<FieldKind, { kind: 'reference' }> | null {
+/** The kind of reference that a field holds; null for any other field. */
+export function referenceOf(field: z.ZodType): Extract<FieldKind, { kind: 'reference' }> | null {
   const inner = field instanceof z.ZodNullable ? asSchema(field.unwrap()) : field;
   const kind = fieldKinds.get(inner);
   return kind?.kind === 'reference' ? kind : null;

@@ -29,6 +29,7 @@ export const guards: Readonly<Record<string, Guard>> = {
   article: entityGuard('blog', (content, locale, id) => content.article(locale, id)),
   person: entityGuard('artists', (content, locale, id) => content.person(locale, id)),
   subscription: entityGuard('subscriptions', (content, locale, id) => content.subscription(locale, id)),
+  festival: entityGuard('series', (content, locale, id) => content.festival(locale, id)),
   directory: entityGuard('pressedownloads', (content, locale, id) => content.pressDirectory(locale, id)),
 };
 

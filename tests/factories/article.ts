@@ -39,7 +39,7 @@ export async function addToRubric(ctx: AppContext, slug: string, articleIds: num
 /** Gives a thing its own section, published or as a draft. */
 export async function makeOwnSection(
   ctx: AppContext,
-  kind: 'article' | 'person' | 'subscription' | 'production',
+  kind: 'article' | 'person' | 'subscription' | 'production' | 'festival',
   objectId: number,
   blocks: Block[],
   publish = true,

@@ -4,7 +4,7 @@ import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { AppError } from '#contract/base/errors.ts';
 import { type Locale, locales } from '#contract/base/locale.ts';
 import type { Localized } from '#contract/base/localized.ts';
-import { type AddressedKind, addressesOf, seasonAddress } from '../links/addresses.ts';
+import { type AddressedKind, addressesOf, festivalsAddress, seasonAddress } from '../links/addresses.ts';
 import type { AppContext } from '../../app-context.ts';
 import { sendFeed } from './send-feed.ts';
 
@@ -120,8 +120,15 @@ async function readEntries(ctx: AppContext, part: Part, number: number): Promise
   const { rows } = await ctx.db.execute<Row>(
     sql`${publicRows(part, ctx.clock())} order by id limit ${partSize} offset ${(number - 1) * partSize}`,
   );
-  return rows.map((row) => ({ urls: urlsOf(part, row), changed: row.changed === null ? null : new Date(row.changed) }));
+  const entries = rows.map((row) => ({
+    urls: urlsOf(part, row),
+    changed: row.changed === null ? null : new Date(row.changed),
+  }));
+  return part === 'festival' && number === 1 && entries.length > 0 ? [festivalList, ...entries] : entries;
 }
+
+/** The list needs no page in the page tree, unlike other lists, so it is listed with its entries. */
+const festivalList: Entry = { urls: { de: festivalsAddress('de'), en: festivalsAddress('en') }, changed: null };
 
 function urlsOf(part: Part, row: Row): Localized<string> {
   if (part === 'page') return { de: join('de', row.slug.de), en: join('en', row.slug.en) };

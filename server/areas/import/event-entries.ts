@@ -8,7 +8,7 @@ import { eventsResource } from '#contract/programme/programme-resources.ts';
 import { recordOf } from '#contract/base/records.ts';
 import type { Transaction } from '../../db/database.ts';
 import { check } from '../../http/mount.ts';
-import { eventCategories, events, productions, venues } from '../../db/tables/programme.ts';
+import { eventCategories, events, festivals, productions, venues } from '../../db/tables/programme.ts';
 import { column } from '../../resources/definition/resource.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { berlinMoment } from '#time/berlin-moment.ts';
@@ -51,6 +51,7 @@ async function changesOf(
   return {
     ...(Date.parse(String(before.start)) === Date.parse(start) ? {} : { start, ...movedEnd(before, start) }),
     ...(place === '' ? {} : { venue_id: await venueNamed(tx, place) }),
+    ...(await festivalOf(tx, entry)),
     ...ticketsOf(entry, before),
     ...(texts ? textsOf(entry, before) : {}),
   };
@@ -70,6 +71,7 @@ async function wholeOf(tx: Transaction, entry: ExportEntry): Promise<Values> {
     ...(genre === ''
       ? {}
       : { category_id: await idNamed(tx, { table: eventCategories, name: eventCategories.name, wanted: genre }) }),
+    ...(await festivalOf(tx, entry)),
     ...(/^https:\/\/\S+$/.test(link) ? { ticket_link: link } : {}),
     ...ticketsOf(entry, {}),
   };
@@ -131,6 +133,22 @@ async function venueNamed(tx: Transaction, name: string): Promise<number> {
   const id = await idNamed(tx, { table: venues, name: venues.name, wanted: name });
   if (id === null) throw wrong('venue_id', { key: 'no_venue_called', params: { name } });
   return id;
+}
+
+/** The festival or series in `<reihe>` or `<festival>`, by name or slug; without one, an event stays where it is. */
+async function festivalOf(tx: Transaction, entry: ExportEntry): Promise<Values> {
+  const name = first(entry, 'reihe') || first(entry, 'festival');
+  if (name === '') return {};
+  const { slug, title } = festivals;
+  const bySlug = await tx
+    .select({ id: festivals.id })
+    .from(festivals)
+    .where(sql`${name} in (${slug}->>'de', ${slug}->>'en')`)
+    .limit(2);
+  const id =
+    (bySlug.length === 1 && bySlug[0]?.id) || (await idNamed(tx, { table: festivals, name: title, wanted: name }));
+  if (!id) throw wrong('festival_id', { key: 'no_festival_called', params: { name } });
+  return { festival_id: id };
 }
 
 /**

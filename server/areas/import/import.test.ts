@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ImportResult, importResultSchema } from '#contract/office/import-api.ts';
 import { categoryId, makeEvent, venueId } from '#tests/factories/event.ts';
 import { makePersonCategory } from '#tests/factories/person-category.ts';
-import { makePerson, makeProduction } from '#tests/factories/production.ts';
+import { makeFestival, makePerson, makeProduction } from '#tests/factories/production.ts';
 import { both } from '#tests/factories/resource.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { auditLog } from '../../db/tables/audit.ts';
@@ -116,6 +116,22 @@ describe('the ticket provider’s export', () => {
     const [made = 0, changed = 0] = result.rows.map(({ id }) => id);
     expect((await opera.app.request(`/de/api/events/${made}/`)).status).toBe(404);
     expect((await opera.app.request(`/de/api/events/${changed}/`)).status).toBe(200);
+  });
+
+  test('finds the festival or series by name or slug, shows it in the dry run and refuses an unknown one', async () => {
+    const festival = await makeFestival(opera.ctx);
+    const entry = (name: string) => file(event('7', `${tosca}<reihe>${name}</reihe>`));
+    const [row] = (await take('events', entry('Baroque Festival'))).rows;
+    expect(row?.differences).toContainEqual({ field: 'festival_id', before: '', after: 'Barockfest' });
+    expect(outcomes(await take('events', entry('barockfest'), 'dry_run=false'))).toEqual(['changed']);
+    expect(outcomes(await take('events', entry(''), 'dry_run=false'))).toEqual(['unchanged']);
+    const stored = await opera.app.request(`/de/api/events/${known.id}/?translations=all`, { headers: editor });
+    expect(await stored.json()).toMatchObject({ festival_id: festival.id });
+    const exported = await opera.app.request(`/de/api/events/csv/?translations=all&ids=${known.id}`, {
+      headers: editor,
+    });
+    expect(await exported.text()).toContain('Barockfest');
+    expect((await take('events', entry('Unbekannt'))).rows[0]?.issues).toMatchObject([{ path: 'festival_id' }]);
   });
 
   test('imports titles only when requested; English titles stay', async () => {

@@ -6,6 +6,7 @@ import type { ChangeContext } from '../../request-context.ts';
 import { changesBetween } from '../../platform/audit/changes-between.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { AppContext } from '../../app-context.ts';
+import { nameReferences } from './name-references.ts';
 import { errorMessage } from '../../http/errors/on-error.ts';
 import { writeMessage } from '../../http/errors/write-message.ts';
 import { nameOf } from '../../resources/definition/name-of.ts';
@@ -72,7 +73,10 @@ async function importEntry(
 ): Promise<ImportRow> {
   try {
     return await write(ctx, async (tx, changed) => {
-      const row = await writeOne({ db: tx, changed }, writing);
+      const written = await writeOne({ db: tx, changed }, writing);
+      const { resource } = writing;
+      const differences = await nameReferences({ db: tx, locale }, { resource, differences: written.differences });
+      const row = { ...written, differences };
       if (dryRun) throw new DryRunRollback(row.outcome === 'created' ? { ...row, id: null } : row);
       return row;
     });

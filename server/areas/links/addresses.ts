@@ -35,6 +35,11 @@ export function programmeAddress(locale: Locale): string {
   return `/${locale}/${screens.event[locale]}`;
 }
 
+/** Address of the list of festivals and series. */
+export function festivalsAddress(locale: Locale): string {
+  return `/${locale}/${screens.festival[locale]}`;
+}
+
 /** Address of a season; its slug is the same in both languages. */
 export function seasonAddress({ slug }: { slug: string }, locale: Locale): string {
   return `/${locale}/${screens.production[locale]}/${encodeURIComponent(slug)}`;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { festivalsApi, programmeApi } from '#contract/api.ts';
+import { festivalsApi, programmeApi, searchApi } from '#contract/api.ts';
 import { countQueries } from '#tests/count-queries.ts';
+import { makeOwnSection } from '#tests/factories/article.ts';
+import { makeBlock } from '#tests/factories/block.ts';
 import { makeEvent } from '#tests/factories/event.ts';
 import { makeFestival } from '#tests/factories/production.ts';
 import { get, getError } from '#tests/request.ts';
@@ -38,7 +40,9 @@ describe('a festival', () => {
       },
     });
     expect((await show(event.id)).series).toMatchObject({ title: 'Barockfest', kind: 'festival' });
-    expect(await (await opera.app.request('/sitemap/festival-1.xml')).text()).toContain(body.urls.en);
+    const sitemap = await (await opera.app.request('/sitemap/festival-1.xml')).text();
+    expect(sitemap).toContain(body.urls.en);
+    expect(sitemap).toContain('/de/reihen</loc>');
   });
 
   test('filters the programme, the days of a month and its count', async () => {
@@ -81,6 +85,71 @@ describe('a festival', () => {
     const cost = await countQueries(opera, list);
     for (let n = 0; n < 5; n += 1) await makeEvent(opera.ctx, { festivalId: soon.id });
     expect(await countQueries(opera, list)).toBe(cost);
+  });
+
+  test('is found by the search while it is public, also by the words of its section', async () => {
+    const { id } = await makeFestival(opera.ctx);
+    const found = async (word: string) => {
+      const path = `/de/api/search/?query=${encodeURIComponent(word)}`;
+      return (await get(opera, path, searchApi.all.response)).body.others.results.map(({ kind, hint, url }) => ({
+        kind,
+        hint,
+        url,
+      }));
+    };
+    const itself = { kind: 'festival', hint: 'Festival', url: `/de/reihen/barockfest/${id}` };
+    expect(await found('Barockfest')).toEqual([itself]);
+    const suggest = '/de/api/search/autocomplete/?query=barock';
+    expect((await get(opera, suggest, searchApi.suggest.response)).body).toMatchObject([
+      { text: 'Barockfest', hint: 'Festival' },
+    ]);
+    await send(opera, 'POST', `/de/api/festivals/${id}/?translations=all`, editor, {
+      description: { de: '<p>Theorbe und Gambe</p>', en: '' },
+    });
+    expect(await found('Theorbe')).toEqual([itself]);
+    await makeOwnSection(opera.ctx, 'festival', id, [makeBlock('text', { de: { content: '<p>Hammerklavier</p>' } })]);
+    expect(await found('Hammerklavier')).toEqual([itself]);
+    await send(opera, 'POST', `/de/api/festivals/${id}/?translations=all`, editor, { state: 'draft' });
+    expect(await found('Barockfest')).toEqual([]);
+  });
+
+  test('has a section with blocks; editors see its draft', async () => {
+    const { id } = await makeFestival(opera.ctx);
+    const path = `/de/api/festivals/${id}/`;
+    expect((await get(opera, path, festivalsApi.festival.response)).body).toMatchObject({
+      section: `festival-${id}`,
+      modules: [],
+    });
+    const made = await send(opera, 'POST', '/de/pageeditor-api/container', editor, {
+      parent: null,
+      slug: `festival-${id}`,
+      content_type: 'festival',
+      object_id: id,
+    });
+    expect(made.status).toBeLessThan(300);
+    const none = { parent: null, slug: 'festival-4711', content_type: 'festival', object_id: 4711 };
+    expect((await send(opera, 'POST', '/de/pageeditor-api/container', editor, none)).status).toBe(422);
+  });
+
+  test('without upcoming events is in the complete list only, after the others', async () => {
+    const [old, soon, draft] = [
+      await makeFestival(opera.ctx, { startsOn: '2025-05-01' }),
+      await makeFestival(opera.ctx),
+      await makeFestival(opera.ctx, { state: 'draft' }),
+    ];
+    await makeEvent(opera.ctx, { festivalId: soon.id });
+    await makeEvent(opera.ctx, { festivalId: draft.id });
+    expect((await list()).map(({ id }) => id)).toEqual([soon.id]);
+    const page = async (number: number) =>
+      (
+        await get(
+          opera,
+          `/de/api/festivals/?upcoming=false&page_size=1&page=${number}`,
+          festivalsApi.festivals.response,
+        )
+      ).body;
+    expect(await page(1)).toMatchObject({ count: 2, results: [{ id: soon.id }] });
+    expect(await page(2)).toMatchObject({ next: null, results: [{ id: old.id }] });
   });
 
   test('ends after it begins, and cannot be deleted while events belong to it', async () => {

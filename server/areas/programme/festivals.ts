@@ -2,21 +2,28 @@ import { and, asc, eq, gt, min, sql } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
-import type { Festival } from '#contract/programme/festivals.ts';
+import type { Festival, FestivalPage } from '#contract/programme/festivals.ts';
 import type { Event } from '#contract/programme/programme.ts';
+import type { AppContext } from '../../app-context.ts';
+import { offsetOf } from '../../http/list-answer.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { adminAddress, addressesOf, addressOf, slugIn, slugsOf } from '../links/addresses.ts';
 import { linkTexts } from '../links/link-texts.ts';
 import { events, festivals } from '../../db/tables/programme.ts';
 import { entryVisibility, isPublished } from '../../db/visibility.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
+import { berlinIso } from '#time/berlin-iso.ts';
+import { showOwnSection } from '../sections/show-own-section.ts';
 import { picturesByIds } from '../../platform/pictures/pictures.ts';
 
 type Ctx = Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>;
 type Row = typeof festivals.$inferSelect;
 
-/** Public festivals and series with upcoming events, by the next one. */
-export async function listFestivals(ctx: Ctx): Promise<Festival[]> {
+/** Public festivals and series by the next event; without `upcoming` also the others, the latest first. */
+export async function listFestivals(
+  ctx: Ctx,
+  query: { page: number; page_size: number; upcoming: 'true' | 'false' },
+): Promise<{ count: number; results: Festival[] }> {
   const { db, now, deps } = ctx;
   deps.tags.add(tags.festivals).add(tags.events).add(tags.eventsMatching);
   const coming = db
@@ -25,37 +32,46 @@ export async function listFestivals(ctx: Ctx): Promise<Festival[]> {
     .where(and(sql`${events.festivalId} is not null`, gt(events.over, now), isPublished(events, ctx)))
     .groupBy(events.festivalId)
     .as('coming');
+  const shown = and(isPublished(festivals, ctx), query.upcoming === 'true' ? sql`${coming.id} is not null` : undefined);
   const rows = await db
-    .select({ festival: festivals, ends: coming.ends })
+    .select({ festival: festivals, ends: coming.ends, count: sql<number>`(count(*) over ())::integer` })
     .from(festivals)
-    .innerJoin(coming, eq(coming.id, festivals.id))
-    .where(isPublished(festivals, ctx))
-    .orderBy(asc(coming.next), asc(festivals.id))
-    .limit(maxListed);
+    .leftJoin(coming, eq(coming.id, festivals.id))
+    .where(shown)
+    .orderBy(sql`${coming.next} nulls last`, sql`${festivals.startsOn} desc nulls last`, asc(festivals.id))
+    .limit(query.page_size)
+    .offset(offsetOf(query));
   for (const { ends } of rows) if (ends) deps.expiresAt.add(ends);
-  return show(
+  const results = await show(
     ctx,
     rows.map(({ festival }) => festival),
   );
+  return { count: rows[0]?.count ?? 0, results };
 }
 
-/** More are not offered as a filter. */
-const maxListed = 100;
+interface Question extends Ctx, Pick<RequestContext, 'user'> {
+  id: number;
+  /** Requests the draft of the blocks. */
+  edit: boolean;
+}
 
 /** Throws 404 for an unknown one, and to visitors for one that is not public. */
-export async function showFestival(
-  request: Ctx & Pick<RequestContext, 'user'>,
-  { id }: { id: number },
-): Promise<Festival> {
-  const ctx = { ...request, visibility: entryVisibility(request) };
-  ctx.deps.tags.add(tags.festival(id));
-  const rows = await ctx.db
+export async function showFestival(app: AppContext, question: Question): Promise<FestivalPage> {
+  const { id, deps } = question;
+  const ctx = { ...question, visibility: entryVisibility(question) };
+  deps.tags.add(tags.festival(id));
+  const [row] = await ctx.db
     .select()
     .from(festivals)
     .where(and(eq(festivals.id, id), isPublished(festivals, ctx)));
-  const [festival] = await show(ctx, rows);
+  if (!row) throw new AppError('not_found');
+  const [festival] = await show(ctx, [row]);
   if (!festival) throw new AppError('not_found');
-  return festival;
+  return {
+    ...festival,
+    ...(await showOwnSection(app, { ...question, slug: `festival-${id}` })),
+    updated_at: berlinIso(row.updatedAt),
+  };
 }
 
 /** The festival of an event, if visitors may see it. */

@@ -45,9 +45,11 @@ function productionRoutes(app: OpenAPIHono, ctx: AppContext): void {
     listAnswer(call.context, call.query, pageOf(await listSeasons(call.request), call.query)),
   );
   mount({ app, ctx }, festivalsApi.festivals, async (call) =>
-    listAnswer(call.context, call.query, pageOf(await listFestivals(call.request), call.query)),
+    listAnswer(call.context, call.query, await listFestivals(call.request, call.query)),
   );
-  mount({ app, ctx }, festivalsApi.festival, (call) => showFestival(call.request, call.params));
+  mount({ app, ctx }, festivalsApi.festival, (call) =>
+    showFestival(ctx, { ...call.request, ...call.params, edit: call.query.edit !== undefined }),
+  );
   mount({ app, ctx }, programmeApi.productions, async (call) => {
     return listAnswer(call.context, call.query, await listProductions(call.request, call.query));
   });

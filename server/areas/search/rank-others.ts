@@ -3,9 +3,18 @@ import { type Gathered, maxResults } from './gather-hits.ts';
 import type { Ranked } from './ranked.ts';
 
 /** Among equal matches, the more probable kind comes first. */
-export const kindOrder: SearchKind[] = ['production', 'person', 'event', 'page', 'article', 'subscription', 'press'];
+export const kindOrder: SearchKind[] = [
+  'production',
+  'festival',
+  'person',
+  'event',
+  'page',
+  'article',
+  'subscription',
+  'press',
+];
 
-/** People, articles, pages, subscriptions and press, the best first, then the latest. */
+/** Festivals, people, articles, pages, subscriptions and press, the best first, then the latest. */
 export function rankOthers({ hits }: Gathered): Ranked[] {
   return hits
     .filter(({ kind }) => kind !== 'production' && kind !== 'event')

@@ -22,6 +22,7 @@ const tables: Record<SearchKind, string> = {
   page: 'pages',
   subscription: 'season_subscriptions',
   press: 'download_directories',
+  festival: 'festivals',
 };
 
 /**

@@ -15,7 +15,7 @@ import { articles } from '../../db/tables/magazine.ts';
 import { check } from '../../http/mount.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
 import { persons } from '../../db/tables/people.ts';
-import { productions } from '../../db/tables/programme.ts';
+import { festivals, productions } from '../../db/tables/programme.ts';
 import { seasonSubscriptions } from '../../db/tables/subscriptions.ts';
 import { largestId } from './references/check-references.ts';
 import { insertSection } from './create-section.ts';
@@ -85,6 +85,7 @@ const owners = new Map(
     article: articles,
     person: persons,
     subscription: seasonSubscriptions,
+    festival: festivals,
   }),
 );
 

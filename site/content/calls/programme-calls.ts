@@ -2,7 +2,7 @@ import { festivalsApi, programmeApi } from '#contract/api.ts';
 import type { QueryOf, ResponseOf } from '#contract/base/endpoint.ts';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { byLocale, type Locale } from '#text/languages.ts';
-import type { Festival } from '#contract/programme/festivals.ts';
+import type { Festival, FestivalPage } from '#contract/programme/festivals.ts';
 import type { Event, EventCategory, Venue } from '#contract/programme/programme.ts';
 import { castByRole } from './cast-by-role.ts';
 import { eventAddress, eventIdAt } from '../../addresses/event-address.ts';
@@ -36,8 +36,10 @@ export interface ProgrammeCalls {
   venues(locale: Locale): Promise<Venue[]>;
   /** Festivals and series with coming events. */
   festivals(locale: Locale): Promise<Festival[]>;
-  /** Null when there is no festival or series with this id. */
-  festival(locale: Locale, id: number): Promise<Festival | null>;
+  /** One page of all festivals and series, those with coming events first; null when the backend has no such list. */
+  allFestivals(locale: Locale, page: number): Promise<ResponseOf<typeof festivalsApi.festivals> | null>;
+  /** Null when there is no festival or series with this id; `edit` requests the draft of its blocks. */
+  festival(locale: Locale, id: number, edit?: boolean): Promise<FestivalPage | null>;
 }
 
 export function programmeCalls(calls: Calls): ProgrammeCalls {
@@ -71,8 +73,9 @@ export function programmeCalls(calls: Calls): ProgrammeCalls {
       const answer = await calls.optional(festivalsApi.festivals, { locale }, { page_size: 100 });
       return (answer?.results ?? []).filter(({ title }) => title !== '');
     },
-    async festival(locale, id) {
-      const answer = await calls.get(festivalsApi.festival, { locale, id });
+    allFestivals: (locale, page) => calls.get(festivalsApi.festivals, { locale }, { page, upcoming: 'false' }),
+    async festival(locale, id, edit = false) {
+      const answer = await calls.editable(festivalsApi.festival, { locale, id }, edit);
       return answer && answer.title !== '' ? { ...answer, id } : null;
     },
     async venues(locale) {

@@ -1,6 +1,3 @@
-import type { Festival } from '#contract/programme/festivals.ts';
-import type { Locale } from '#text/languages.ts';
-import { dateParts, plainDate, shortDate } from '#time/date-text.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Enlarge } from '#ui/pictures/enlarge.tsx';
@@ -10,15 +7,17 @@ import { RichText } from '#ui/rich-text.tsx';
 import { Timetable } from '../../event-list/timetable.tsx';
 import { MoreLink } from '../../listing/more-link.tsx';
 import { usePagedList } from '../../listing/use-paged-list.ts';
+import { hasBlocks, PageBlocks } from '../../page/page-blocks.tsx';
 import { Crumbs } from '../../page/page-head.tsx';
+import { festivalFacts } from '../../teasers/festival-facts.ts';
 import styles from './festival-view.module.css';
 import type { LoadedFestival } from './load.server.ts';
 
-/** A festival or series: title, period, picture, text, and its coming events. */
+/** A festival or series: title, period, picture, text, blocks, and its coming events. */
 export function FestivalView({ page, festival, list: first, now, today }: LoadedFestival) {
   const { frame, ...list } = usePagedList(first);
   const { title, picture, description, lang } = festival;
-  const period = periodOf(festival, useLocale());
+  const facts = festivalFacts(festival, useLocale());
   return (
     <>
       <div className={`glow stage-colour stage-focus ${styles.head}`}>
@@ -27,9 +26,7 @@ export function FestivalView({ page, festival, list: first, now, today }: Loaded
           <h1 className={styles.title} lang={lang}>
             {title}
           </h1>
-          <p className={styles.kind}>
-            {[festival.kind === 'festival' ? m.festival_kind() : m.series_kind(), period].filter(Boolean).join(', ')}
-          </p>
+          <p className={styles.kind}>{facts}</p>
         </div>
       </div>
       {picture && (
@@ -47,6 +44,9 @@ export function FestivalView({ page, festival, list: first, now, today }: Loaded
           </div>
         </div>
       )}
+      <div className={hasBlocks(page) ? styles.blocks : undefined}>
+        <PageBlocks page={page} />
+      </div>
       <div ref={frame} className={styles.dates}>
         {list.entries.length === 0 ? (
           <p className="wrap">{m.festival_no_events()}</p>
@@ -61,12 +61,4 @@ export function FestivalView({ page, festival, list: first, now, today }: Loaded
       </div>
     </>
   );
-}
-
-/** `3. – 12. Mai 2027`; empty without a first day. */
-function periodOf({ starts_on: from, ends_on: until }: Festival, locale: Locale): string {
-  const [first, last] = [from, until].map((day) => (day ? dateParts(`${day}T12:00:00Z`, locale) : null));
-  if (!first) return last ? plainDate(last) : '';
-  if (!last) return plainDate(first);
-  return `${first.year === last.year ? shortDate(first) : plainDate(first)} – ${plainDate(last)}`;
 }

@@ -1,28 +1,18 @@
-import type { RouterContextProvider } from 'react-router';
 import type { EventSummary } from '#contract/events/event-summary.ts';
-import type { Festival } from '#contract/programme/festivals.ts';
+import type { FestivalPage } from '#contract/programme/festivals.ts';
 import { berlinDay } from '#time/berlin-day.ts';
-import { entityIdAt, entityUrls } from '../../addresses/entity-address.ts';
-import { programmeAddress } from '../../addresses/event-address.ts';
 import { contentContext } from '../../content/context.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import { lastEndOf } from '../../event-list/settled-since.ts';
 import { pageAt } from '../../listing/list-address.ts';
 import { type ListPage, listPage } from '../../listing/list-page.ts';
-import { loadPage, orUnavailable } from '../../loaders/load-page.server.ts';
-import { pageOf, sharedOnly } from '../../loaders/page-of.ts';
+import { type LoadArgs, loadEntity } from '../../loaders/load-entity.server.ts';
 import { localeOf } from '../../locale.ts';
-import { m } from '#messages/paraglide/messages.js';
-import { htmlToText } from '#text/html-to-text.ts';
-
-interface LoadArgs {
-  url: URL;
-  context: Readonly<RouterContextProvider>;
-}
+import { pageOfFestival } from './page-of-festival.ts';
 
 export interface LoadedFestival {
   page: ShownPage;
-  festival: Festival;
+  festival: Omit<FestivalPage, 'modules'>;
   /** Its coming events. */
   list: ListPage<EventSummary>;
   /** Time for which the list is rendered, so that server and browser agree on which events are over. */
@@ -31,24 +21,22 @@ export interface LoadedFestival {
 }
 
 /** The festival or series at an address; without one, the page of the page tree at this address. */
-export async function loadFestival({ url, context }: LoadArgs): Promise<LoadedFestival | { page: ShownPage }> {
-  const content = context.get(contentContext);
-  const locale = localeOf(url.pathname);
-  const id = entityIdAt('series', url.pathname);
-  const found = id === null ? null : await orUnavailable(content.festival(locale, id));
-  if (!found) return loadPage({ url, context });
+export async function loadFestival(args: LoadArgs): Promise<LoadedFestival | { page: ShownPage }> {
+  const loaded = await loadEntity(args, {
+    screen: 'series',
+    find: (content, locale, id, edit) => content.festival(locale, id, edit),
+    pageOf: pageOfFestival,
+  });
+  if (!('entity' in loaded)) return loaded;
+  const { page, entity: festival } = loaded;
+  const { url, context } = args;
   const number = pageAt(url);
   const now = new Date();
-  const list = listPage(await content.events(locale, { series: found.id }, number), url, number);
+  const events = await context.get(contentContext).events(localeOf(url.pathname), { series: festival.id }, number);
+  const list = listPage(events, url, number);
   return {
-    page: pageOf(found, {
-      urls: entityUrls('series', found, locale),
-      title: found.title,
-      metaDescription: htmlToText(found.description) || found.title,
-      ...sharedOnly(found.picture),
-      breadcrumb: [{ title: m.event_programme(), url: programmeAddress(locale) }],
-    }),
-    festival: found,
+    page,
+    festival,
     list,
     now: lastEndOf(list.results, now).toISOString(),
     today: berlinDay(now.toISOString()),

@@ -9,6 +9,7 @@ const names: Record<SearchKind, () => string> = {
   page: m.search_kind_page,
   subscription: m.search_kind_subscription,
   press: m.search_kind_press,
+  festival: m.search_kind_festival,
 };
 
 /** Label of a kind of search result. */

@@ -10,6 +10,7 @@ const resources: Readonly<Record<string, string>> = {
   pressedownloads: 'download-directories',
   blog: 'articles',
   contact: 'departments',
+  series: 'festivals',
 };
 
 /**

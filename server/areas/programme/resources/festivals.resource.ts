@@ -15,7 +15,7 @@ export const festivalsDefinition = defineResource({
   searched: foldTexts(festivals.title),
   sort: '-starts_on',
   check: checkPeriod,
-  tags: ({ before, after }) => [tags.festivals, tags.festival(after?.id ?? before?.id ?? 0)],
+  tags: ({ before, after }) => [tags.festivals, tags.search, tags.festival(after?.id ?? before?.id ?? 0)],
   urls: (row) => addressesOf('festival', row),
   uses: [usedBy('event', events, events.festivalId)],
 });
