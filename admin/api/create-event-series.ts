@@ -19,7 +19,8 @@ export async function createEventSeries({ dates, cast, ...event }: Record<string
   const query = { translations: 'all' };
   try {
     const { events } = await requestPath(seriesSchema, '/api/events/series/', { method: 'POST', query, body });
-    return { ...events[0], created: events.length };
+    // One event alone is what reading it again answers, so that its form is not filled a second time.
+    return events.length > 1 ? { ...events[0], created: events.length } : events[0];
   } catch (error) {
     throw toFormError(error);
   }

@@ -4,7 +4,6 @@ import { isRecord, recordOf } from '#contract/base/records.ts';
 import { DuplicateButton } from '../duplicate/duplicate-button.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { KeepDirtyValues } from './unsaved-changes/keep-dirty-values.ts';
 import { HistoryLink } from '../history/history-link.tsx';
 import { PreviewLink, PublicLink } from './public-link.tsx';
 
@@ -22,19 +21,15 @@ interface EditScreenProps {
 export function EditScreen({ children, actions, hasPublicPage = true, id }: EditScreenProps) {
   const notify = useNotify();
   const [theirs, setTheirs] = useState<Record<string, unknown> | null>(null);
-  const [keepDirty, setKeepDirty] = useState(false);
 
   function onError(error: unknown) {
     const failure = error instanceof HttpError ? error : null;
     const { current } = recordOf(failure?.body?.details);
-    if (failure?.status === 409 && isRecord(current)) {
-      setKeepDirty(true);
-      setTheirs(current);
-    } else if (!failure?.body?.errors) notify(failure?.message ?? 'errors.failed', { type: 'error' });
+    if (failure?.status === 409 && isRecord(current)) setTheirs(current);
+    else if (!failure?.body?.errors) notify(failure?.message ?? 'errors.failed', { type: 'error' });
   }
 
   function onSuccess() {
-    setKeepDirty(false);
     notify('ra.notification.updated', { type: 'info', messageArgs: { smart_count: 1 } });
   }
 
@@ -46,9 +41,7 @@ export function EditScreen({ children, actions, hasPublicPage = true, id }: Edit
       mutationOptions={{ onError, onSuccess }}
     >
       <Heading actions={actions} hasPublicPage={hasPublicPage} single={id !== undefined} />
-      <KeepDirtyValues value={keepDirty}>
-        <WhenLoaded>{children}</WhenLoaded>
-      </KeepDirtyValues>
+      <WhenLoaded>{children}</WhenLoaded>
       {theirs && <ConflictDialog theirs={theirs} onClose={() => setTheirs(null)} />}
     </EditBase>
   );

@@ -1,9 +1,8 @@
-import { type ReactNode, useContext, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Form } from 'react-admin';
 import { UnsavedChangesGuard } from './unsaved-changes/unsaved-changes-guard.tsx';
 import { FormFooter } from './form-footer.tsx';
 import styles from './form.module.css';
-import { KeepDirtyValues } from './unsaved-changes/keep-dirty-values.ts';
 import { LeaveAllowed } from './unsaved-changes/leave-allowed.ts';
 import { FocusFirstError } from './focus-first-error.tsx';
 
@@ -17,11 +16,11 @@ interface ResourceFormProps {
   deletable?: boolean;
 }
 
+/** A record that is read again, or that somebody else has changed, replaces untouched values only. */
 const resetOptions = { keepDirtyValues: true };
 
 /** Form of a resource: sections, a footer with the save button, a guard for unsaved changes. */
 export function ResourceForm({ children, side, defaults, deletable = true }: ResourceFormProps) {
-  const keepDirty = useContext(KeepDirtyValues);
   const leaveAllowedRef = useRef(false);
   return (
     <LeaveAllowed value={leaveAllowedRef}>
@@ -29,7 +28,7 @@ export function ResourceForm({ children, side, defaults, deletable = true }: Res
         warnWhenUnsavedChanges
         WarnWhenUnsavedChangesComponent={UnsavedChangesGuard}
         noValidate
-        {...(keepDirty ? { resetOptions } : {})}
+        resetOptions={resetOptions}
         {...(defaults ? { defaultValues: defaults } : {})}
       >
         <div className={styles.columns} data-side={side ? true : undefined}>

@@ -2,6 +2,7 @@ import { useCallback, useContext, useEffect } from 'react';
 import { useBlocker, useRecordContext, useRegisterMutationMiddleware, useTranslate } from 'react-admin';
 import { useBeforeUnload } from 'react-router-dom';
 import { LeaveAllowed } from './leave-allowed.ts';
+import { useCleanAfterSave } from './use-clean-after-save.ts';
 import { useDirty } from './use-dirty.ts';
 
 /**
@@ -13,6 +14,7 @@ export function UnsavedChangesGuard() {
   const leaveAllowedRef = useContext(LeaveAllowed);
   const dirty = useDirty();
   useAllowLeavingAfterCreate();
+  useCleanAfterSave();
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!dirty || leaveAllowedRef.current || nextLocation.pathname === currentLocation.pathname) return false;

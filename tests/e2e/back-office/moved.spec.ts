@@ -16,7 +16,6 @@ async function createEvent(page: Page, title: string): Promise<string> {
   await page.getByLabel('Beginn').first().fill('2099-11-21T19:30');
   await choosePublic(page);
   await create(page, 'events');
-  await page.reload();
   return publicAddress(page);
 }
 

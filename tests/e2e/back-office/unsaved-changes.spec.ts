@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { create, openBackOffice } from '../support/back-office.ts';
+import { create, openBackOffice, save } from '../support/back-office.ts';
 
 const city = (page: Page) => page.getByLabel('Ort', { exact: true });
 const deleting = (page: Page) => page.getByRole('button', { name: 'Löschen' });
@@ -104,5 +104,72 @@ test('a link asks before it discards input that could not be saved', async ({ pa
   await page.getByRole('link', { name: '‹ Spielorte' }).click();
   await expect.poll(() => requested.length).toBe(1);
   expect(page.url()).toMatch(new RegExp(`/admin/venues/${id}$`));
+  await expect(city(page)).toHaveValue('Köln');
+});
+
+/** Holds reading calls of a path back until the returned function is called; `also` is added to their answers. */
+async function holdReading(page: Page, path: RegExp, also: object = {}): Promise<() => void> {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const answer = await route.fetch();
+    await held;
+    return route.fulfill({ response: answer, json: { ...(await answer.json()), ...also } });
+  });
+  return goOn;
+}
+
+const single = (path: string) => new RegExp(`/api/${path}/\\d+/\\?`);
+
+test('a new event is not reset when it is read again after creating', async ({ page }) => {
+  await openBackOffice(page, '/events/create');
+  const goOn = await holdReading(page, single('events'));
+  await page.getByLabel('Titel Deutsch').first().fill('Bleibt getippt');
+  await page.getByLabel('Beginn').first().fill('2099-11-21T19:30');
+  await create(page, 'events');
+  await page.getByLabel('Titel Englisch').first().fill('Typed at once');
+  const read = page.waitForResponse((answer) => single('events').test(answer.url()));
+  goOn();
+  await read;
+  await save(page);
+  await page.reload();
+  await expect(page.getByLabel('Titel Englisch').first()).toHaveValue('Typed at once');
+});
+
+test('a record that somebody changes while one types replaces the other fields only', async ({ page }) => {
+  await openBackOffice(page, '/venues/create');
+  await page.getByLabel('Name Deutsch').fill('Zweimal gelesen');
+  const goOn = await holdReading(page, single('venues'), { name: { de: 'Zweimal gelesen', en: 'Read twice' } });
+  await create(page, 'venues');
+  await city(page).fill('Köln');
+  goOn();
+  await expect(page.getByLabel('Name Englisch')).toHaveValue('Read twice');
+  await expect(city(page)).toHaveValue('Köln');
+});
+
+test('what is typed while a save runs stays and is saved by the next one', async ({ page }) => {
+  const id = await openVenue(page, 'Schneller getippt');
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(single('venues'), async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await city(page).fill('Köln');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByLabel('Name Englisch').fill('Typed faster');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  goOn();
+  await saved;
+  await expect(page.getByText('Nicht gespeichert')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Speichern' })).toBeEnabled();
+  await save(page);
+  await openBackOffice(page, `/venues/${id}`);
+  await expect(page.getByLabel('Name Englisch')).toHaveValue('Typed faster');
   await expect(city(page)).toHaveValue('Köln');
 });
