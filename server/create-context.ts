@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { createAccounts } from './areas/accounts/accounts.ts';
-import { serveBackups } from './areas/backup/backup-socket.ts';
+import { backupCommand } from './areas/backup/backup-socket.ts';
+import { accountCommand } from './areas/users/command/account-command.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, silenceTimeout } from './db/open-database.ts';
+import { serveCommands } from './platform/command-socket.ts';
 import type { Config } from './platform/config.ts';
 import type { AppContext } from './app-context.ts';
 import { checkFileStore } from './platform/files/check-file-store.ts';
@@ -24,9 +26,9 @@ interface OpenContext {
 export async function createContext(config: Config): Promise<OpenContext> {
   const database = await openDatabase(config);
   const changes = createChanges({ engine: database.engine, databaseUrl: config.databaseUrl });
-  let endBackups = async () => {};
+  let endCommands = async () => {};
   const close = async () => {
-    await endBackups();
+    await endCommands();
     await changes.close();
     await database.close();
   };
@@ -35,8 +37,11 @@ export async function createContext(config: Config): Promise<OpenContext> {
     await reindexIfOutdated(database);
     database.limitSilence(silenceTimeout);
     await changes.ready;
-    if (database.engine === 'pglite') endBackups = await serveBackups(database, config);
     const clock = () => new Date();
+    if (database.engine === 'pglite') {
+      const commands = { ...backupCommand(database, config), ...accountCommand({ db: database.db, clock }) };
+      endCommands = await serveCommands(config.dataDir, commands);
+    }
     const accounts = createAccounts({ db: database.db, config, clock });
     const place = path.join(config.dataDir, 'media');
     const files = createDiskFiles(place);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { askForBackup, serveBackups } from './backup-socket.ts';
+import { serveCommands } from '../../platform/command-socket.ts';
+import { askForBackup, backupCommand } from './backup-socket.ts';
 
 let opera: TestBackend;
 let folder: string;
@@ -20,7 +21,8 @@ afterAll(async () => {
 async function serveIn(name: string): Promise<{ dataDir: string; end: () => Promise<void> }> {
   const dataDir = path.join(folder, name);
   await mkdir(dataDir, { recursive: true });
-  return { dataDir, end: await serveBackups(opera.database, { ...opera.ctx.config, dataDir }) };
+  const commands = backupCommand(opera.database, { ...opera.ctx.config, dataDir });
+  return { dataDir, end: await serveCommands(dataDir, commands) };
 }
 
 test('a running server writes its backup and reports why it cannot', async () => {
@@ -38,7 +40,7 @@ test('a running server writes its backup and reports why it cannot', async () =>
 test.skipIf(process.platform === 'win32')(
   'only the user of the server process can connect, wherever the folder is and whatever socket a killed process left',
   async () => {
-    const socket = path.join(folder, 'left', 'backup.sock');
+    const socket = path.join(folder, 'left', 'command.sock');
     await mkdir(path.dirname(socket));
     await writeFile(socket, '');
     const left = await serveIn('left');

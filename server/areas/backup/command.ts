@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { migrate } from '../../db/migrate.ts';
-import { type OpenDatabase, openDatabase } from '../../db/open-database.ts';
+import { withDatabase } from '../../db/with-database.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
 import { BackupRefused } from './archive-entries.ts';
 import { askForBackup } from './backup-socket.ts';
@@ -76,15 +76,6 @@ async function restore(config: Config, source: string): Promise<void> {
   console.log(`Restored ${restored.rows} rows and ${restored.files} files from ${source}.`);
   if (!restored.checked) console.log(withoutChecksums);
   if (restored.absent > 0) console.log(`${restored.absent} files of the media library are not in it.`);
-}
-
-async function withDatabase<T>(config: Config, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
-  const database = await openDatabase(config);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
 }
 
 async function refuseExisting(target: string): Promise<void> {

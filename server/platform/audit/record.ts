@@ -14,6 +14,9 @@ export interface AuditNote {
   changes?: AuditChange[];
 }
 
+/** Who did it; a command of the shell has no id. */
+type AuditActor = Pick<SessionUser, 'username'> & { id: string | null };
+
 /** Maximum number of field changes recorded for one write; maximum length of a title. */
 const maxChanges = 40;
 const longestTitle = 200;
@@ -25,7 +28,7 @@ const longestTitle = 200;
 export async function recordAudit(
   tx: Database | Transaction,
   { action, kind, id, title, changes = [] }: AuditNote,
-  actor: Pick<SessionUser, 'id' | 'username'> | null = currentActor(),
+  actor: AuditActor | null = currentActor(),
 ): Promise<void> {
   if (!actor) return;
   await tx.insert(auditLog).values({
