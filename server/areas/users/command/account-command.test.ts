@@ -72,7 +72,10 @@ describe('npm run admin beside a running server', () => {
     expect((await browser.signIn('alt@oper.example', typed)).status).toBe(401);
     expect((await browser.signIn('alt@oper.example', passwordIn(reset.out))).status).toBe(200);
     const [user] = await opera.ctx.db.select().from(users).where(eq(users.email, 'alt@oper.example'));
-    const entries = await opera.ctx.db.select().from(auditLog).where(eq(auditLog.objectId, user?.id ?? ''));
+    const entries = await opera.ctx.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.objectId, user?.id ?? ''));
     expect(entries.filter(({ userName }) => userName === 'npm run admin').map(({ action }) => action)).toEqual([
       'created',
       'password_changed',

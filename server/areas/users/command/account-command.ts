@@ -88,10 +88,18 @@ async function listAccounts({ db }: Context): Promise<string[]> {
 
 function inColumns(rows: string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ').trimEnd());
+  return rows.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
-async function createAccount({ db }: Context, { email, username, role, password: secret }: Creation): Promise<string[]> {
+async function createAccount(
+  { db }: Context,
+  { email, username, role, password: secret }: Creation,
+): Promise<string[]> {
   const prepared = await prepareUser({ email, username, role, password: secret });
   await db.transaction(async (tx) => {
     const created = await insertUser(tx, prepared);
