@@ -13,6 +13,7 @@ import { renderQueue } from '#server/http/listener/render-queue.ts';
 import { createListener } from '#server/http/listener/listener.ts';
 import { openServer, type OpenServer } from '#server/http/listener/open-server.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
+import { readAnswer } from '#site/content/reading/read-answer.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { type ContentFetch, loadBuiltSite, loadDevelopmentSite } from './load-site.ts';
 import { Shutdown } from './shutdown.ts';
@@ -131,7 +132,7 @@ async function startServing(ctx: AppContext, server: OpenServer): Promise<void> 
     pages,
     reporter: ctx.reporter,
     files: site.files,
-    backend: withRemoteBackend(ctx, (request, bindings) => app.fetch(request, bindings)),
+    backend: withRemoteBackend({ ...ctx, readAnswer }, (request, bindings) => app.fetch(request, bindings)),
     site: render,
     shop: createShop({ config, frame: createReadFrame(pages), onOrder: () => availability?.soon() }),
     uploadBytes: config.upload.bytes,

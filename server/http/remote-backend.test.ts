@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ForeignBackend, openForeignBackend } from '#tests/foreign-backend.ts';
 import type { NodeBindings } from './listener/request-context.ts';
 import type { Config } from '../platform/config.ts';
-import { withRemoteBackend } from './remote-backend.ts';
+import { type ReadAnswer, withRemoteBackend } from './remote-backend.ts';
 
 let elsewhere: ForeignBackend;
 let requested: string[] = [];
@@ -14,12 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => elsewhere.close());
 
+const readAnswer: ReadAnswer = (_, body) => body;
 const own = () => Response.json('own');
 const bindings = {} as NodeBindings;
 
 async function requestPath(address: string, init: RequestInit = {}, contentApiUrl: string | undefined = elsewhere.url) {
   requested = [];
-  const backend = withRemoteBackend({ config: { contentApiUrl } as Config, fetch }, own);
+  const backend = withRemoteBackend({ config: { contentApiUrl } as Config, fetch, readAnswer }, own);
   const answer = await backend(new Request(`https://oper.example${address}`, init), bindings);
   return { status: answer.status, body: (await answer.json()) as unknown };
 }
@@ -39,6 +40,23 @@ test('forwards the response of the remote backend, also a 404', async () => {
   expect((await requestPath('/de/api/events/7/')).status).toBe(404);
 });
 
+test('passes on what was read, with language and query, and nothing that could not be read', async () => {
+  const asked: unknown[] = [];
+  const read: ReadAnswer = ({ id }, body, how) => {
+    asked.push([id, body, how]);
+    return id === 'suggest' ? null : ['read'];
+  };
+  const backend = withRemoteBackend(
+    { config: { contentApiUrl: elsewhere.url } as Config, fetch, readAnswer: read },
+    own,
+  );
+  const get = async (path: string) => backend(new Request(`https://oper.example${path}`), bindings);
+  elsewhere.answer = () => ({ json: { results: ['2026-11-28'] } });
+  expect(await (await get('/en/api/calendar/?a=1')).json()).toEqual(['read']);
+  expect(asked).toEqual([['getCalendar', { results: ['2026-11-28'] }, { locale: 'en', query: { a: '1' } }]]);
+  await expect(get('/de/api/search/autocomplete/?query=x')).rejects.toMatchObject({ code: 'unavailable' });
+});
+
 test.each([
   ['/de/api/events/', { method: 'POST', body: '{}' }],
   ['/de/api/newsletter/', { method: 'POST', body: '{}' }],
@@ -50,7 +68,7 @@ test.each([
 });
 
 test('sends no request without a remote backend', async () => {
-  const backend = withRemoteBackend({ config: {} as Config, fetch }, own);
+  const backend = withRemoteBackend({ config: {} as Config, fetch, readAnswer }, own);
   expect(backend).toBe(own);
 });
 
@@ -72,7 +90,7 @@ test('sends no header of the visitor to the remote backend', async () => {
     return Response.json([]);
   };
   const backend = withRemoteBackend(
-    { config: { contentApiUrl: 'https://content.example' } as Config, fetch: spy },
+    { config: { contentApiUrl: 'https://content.example' } as Config, fetch: spy, readAnswer },
     own,
   );
   await backend(

@@ -1,6 +1,7 @@
 import { programmeApi, searchApi } from '#contract/api.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { AppError } from '#contract/base/errors.ts';
+import { isLocale, type Locale } from '#text/languages.ts';
 import type { NodeBindings } from './listener/request-context.ts';
 import type { AppContext } from '../app-context.ts';
 
@@ -12,11 +13,21 @@ const browserCalls: Endpoint[] = [
   programmeApi.event,
   searchApi.suggest,
 ];
-const paths = browserCalls.map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
+const paths = browserCalls.map((endpoint) => ({
+  endpoint,
+  path: new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}));
 
 /** Milliseconds for a complete response; meanwhile the page shows a placeholder. */
 const timeout = 15_000;
 const maxBytes = 5 * 1024 * 1024;
+
+/** Reads an answer in the types of the contract; null when it is none. */
+export type ReadAnswer = (
+  endpoint: Endpoint,
+  body: unknown,
+  asked: { locale: Locale; query: Record<string, string> },
+) => unknown;
 
 type Backend = (request: Request, bindings: NodeBindings) => Response | Promise<Response>;
 
@@ -25,21 +36,35 @@ type Backend = (request: Request, bindings: NodeBindings) => Response | Promise<
  * so that a page and its panels show the same content; other requests go to the own backend.
  */
 export function withRemoteBackend(
-  { config, fetch: requestPath }: Pick<AppContext, 'config' | 'fetch'>,
+  { config, fetch: requestPath, readAnswer }: Pick<AppContext, 'config' | 'fetch'> & { readAnswer: ReadAnswer },
   own: Backend,
 ): Backend {
   const origin = config.contentApiUrl;
   if (origin === undefined) return own;
   return (request, bindings) => {
-    const { pathname, search } = new URL(request.url);
+    const { pathname, search, searchParams } = new URL(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || !paths.some((each) => each.test(pathname))) return own(request, bindings);
-    return read(requestPath, origin + pathname + search);
+    const call = isRead ? paths.find(({ path }) => path.test(pathname)) : undefined;
+    if (!call) return own(request, bindings);
+    const locale = pathname.split('/').find(isLocale) ?? 'de';
+    const asked = { locale, query: Object.fromEntries(searchParams) };
+    return send(requestPath, {
+      address: origin + pathname + search,
+      read: (body) => readAnswer(call.endpoint, body, asked),
+    });
   };
 }
 
-/** Sends the same path and query without the visitor's headers. A response that is not JSON counts as unavailable. */
-async function read(requestPath: typeof fetch, address: string): Promise<Response> {
+interface Forwarded {
+  address: string;
+  read: (body: unknown) => unknown;
+}
+
+/**
+ * Sends the same path and query without the visitor's headers. A response that is not JSON counts as unavailable; any
+ * other is passed on in the types of the contract, so that browsers need no reader of their own.
+ */
+async function send(requestPath: typeof fetch, { address, read }: Forwarded): Promise<Response> {
   const headers = { accept: 'application/json' };
   const signal = AbortSignal.timeout(timeout);
   const answer = await requestPath(new Request(address, { headers, signal, redirect: 'error' })).catch(unavailable);
@@ -48,8 +73,10 @@ async function read(requestPath: typeof fetch, address: string): Promise<Respons
     await answer.body?.cancel();
     return unavailable();
   }
-  const body = answer.ok && answer.body ? await readBounded(answer.body).catch(unavailable) : '{}';
-  return new Response(body, {
+  const body = answer.ok && answer.body ? toJson(await readBounded(answer.body).catch(unavailable)) : {};
+  const readable = answer.ok ? read(body) : body;
+  if (readable === null) return unavailable();
+  return new Response(JSON.stringify(readable), {
     status: answer.status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
   });
@@ -64,6 +91,14 @@ async function readBounded(stream: ReadableStream<Uint8Array>): Promise<Buffer<A
     parts.push(part);
   }
   return Buffer.concat(parts);
+}
+
+function toJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return unavailable();
+  }
 }
 
 function unavailable(): never {

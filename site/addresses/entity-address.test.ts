@@ -71,9 +71,16 @@ describe.each(kinds)('below $de', ({ api, de, en }) => {
   });
 
   test('a malformed answer counts as no entity', async () => {
-    for (const body of ['<html>', '[]', '{"title":{},"name":[]}', '"x"']) {
+    for (const body of ['[]', '{"title":{},"name":[]}', '"x"']) {
       const { answer } = await open(`${de}/der-mond/7`, { [`${api}/7/`]: new Response(body) });
       expect([body, answer.status]).toEqual([body, 404]);
+    }
+  });
+
+  test('an answer that is no JSON counts as an outage', async () => {
+    for (const body of ['<html>', '', '{"id":7,"title":"Der M']) {
+      const { answer } = await open(`${de}/der-mond/7`, { [`${api}/7/`]: new Response(body) });
+      expect([body, answer.status]).toEqual([body, 503]);
     }
   });
 });

@@ -1,9 +1,10 @@
 import { isLocale, type Locale } from '#text/languages.ts';
 import { screens } from '../screens.ts';
+import { slugInPath } from './entity-address.ts';
 
 /** Address of an event’s page: `/de/programm/salome/7`. */
 export function eventAddress(locale: Locale, slug: string, id: number): string {
-  return `${programmeAddress(locale)}/${encodeURIComponent(slug)}/${id}`;
+  return `${programmeAddress(locale)}/${slugInPath(slug)}/${id}`;
 }
 
 /** Address of the programme. */

@@ -17,7 +17,8 @@ import {
 } from './client/requester.ts';
 import { createCalls, type Keep } from './calls/calls.ts';
 import type { CachedAnswer, ResponseCache } from './client/response-cache.ts';
-import { list, record, text } from './reading/read.ts';
+import { entriesOf } from './reading/list-shape.ts';
+import { record, text } from './reading/read.ts';
 import { createSend, type Send } from './client/send.ts';
 import { readNavigation } from './reading/read-navigation.ts';
 import { readPage, type ShownPage } from './reading/read-page.ts';
@@ -211,7 +212,7 @@ function asRead<T>(value: unknown): T {
 }
 
 function readRedirects(answer: unknown): Redirect[] {
-  return list(answer).flatMap((entry) => {
+  return (entriesOf(answer) ?? []).flatMap((entry) => {
     const { old_path, new_path } = record(entry);
     const found = { old_path: text(old_path), new_path: text(new_path) };
     return found.old_path !== '' && found.new_path !== '' ? [found] : [];

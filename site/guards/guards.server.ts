@@ -112,11 +112,18 @@ function entityGuard<T extends Parameters<typeof entityUrls>[1]>(
     const locale = localeOf(url.pathname);
     const id = entityIdAt(screen, url.pathname);
     const found = id === null ? null : await find(content, locale, id).catch(unlessUnavailable);
-    if (!found) return url;
+    if (!found || !isNamed(found)) return url;
     const target = new URL(url);
     target.pathname = entityUrls(screen, found, locale)[locale];
     return target;
   };
+}
+
+/** False for an entity of a backend without slugs and addresses: any slug in its address is as good as another. */
+function isNamed({ slug, slugs, url, urls }: Parameters<typeof entityUrls>[1]): boolean {
+  return [slug, url, ...Object.values(slugs), ...Object.values(urls)].some(
+    (each) => typeof each === 'string' && each !== '',
+  );
 }
 
 /** Ignores a failed request here: the loader meets the same failure and shows it. */

@@ -1,9 +1,10 @@
 import type { Endpoint, ResponseOf } from '#contract/base/endpoint.ts';
 import { type Answer, type SendRequest, type Timeouts, withinTimeout, Unavailable } from '../client/requester.ts';
-import { readAs } from '../reading/read-as.ts';
-import { readBlocks } from '../reading/read-blocks.ts';
+import type { Locale } from '#text/languages.ts';
+import { readAnswer } from '../reading/read-answer.ts';
 
 type Values = Record<string, string | number>;
+type Params = Values & { locale: Locale };
 
 export interface CallOptions {
   /** False for requests that rarely repeat, such as search texts. */
@@ -18,21 +19,21 @@ export interface Calls {
   /** For required data: throws `Unavailable` when the backend cannot answer. */
   get<E extends Endpoint>(
     endpoint: E,
-    params: Values,
+    params: Params,
     query?: Values,
     options?: CallOptions,
   ): Promise<ResponseOf<E> | null>;
   /** For optional data: null also when the backend cannot answer; such a page is not cached. */
   optional<E extends Endpoint>(
     endpoint: E,
-    params: Values,
+    params: Params,
     query?: Values,
     options?: CallOptions,
   ): Promise<ResponseOf<E> | null>;
   /**
    * An entity with its own blocks: with `edit` the draft if the session may see it, otherwise the published version.
    */
-  editable<E extends Endpoint>(endpoint: E, params: Values, edit: boolean): Promise<ResponseOf<E> | null>;
+  editable<E extends Endpoint>(endpoint: E, params: Params, edit: boolean): Promise<ResponseOf<E> | null>;
 }
 
 /** Records the cache dependencies of an answer, and caches it when it is the same for every visitor. */
@@ -58,7 +59,7 @@ export function createCalls({ requestPath: request, keep, hasSession, onMissing,
     get(endpoint, params, query = {}, { keep: keeps = true } = {}) {
       const key = `${endpoint.id} ${new URLSearchParams(toStrings(params))} ${new URLSearchParams(toStrings(query))}`;
       const call = () => request(endpoint, toStrings(params), toStrings(query));
-      const read = (body: unknown) => readAnswer(endpoint, body);
+      const read = (body: unknown) => readAnswer(endpoint, body, { locale: params.locale, query });
       if (hasSession || !keeps) return once(key, async () => read((await call()).body));
       return once(key, () => keep(key, call, read));
     },
@@ -71,17 +72,12 @@ export function createCalls({ requestPath: request, keep, hasSession, onMissing,
     async editable(endpoint, params, edit) {
       if (edit && hasSession) {
         const { status, body } = await request(endpoint, toStrings(params), { edit: '' });
-        if (status !== 401 && status !== 403) return readAnswer(endpoint, body);
+        if (status !== 401 && status !== 403) return readAnswer(endpoint, body, params);
       }
       return calls.get(endpoint, params);
     },
   };
   return calls;
-}
-
-function readAnswer<E extends Endpoint>(endpoint: E, body: unknown): ResponseOf<E> | null {
-  if (typeof body !== 'object' || body === null) return null;
-  return readAs<E['response']>(endpoint.response, body, { blocks: readBlocks });
 }
 
 function toStrings(values: Values): Record<string, string> {

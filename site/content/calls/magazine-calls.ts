@@ -34,7 +34,10 @@ export function magazineCalls(calls: Calls): MagazineCalls {
     },
     async articlesForHome(locale, count) {
       const query = { show_on_home: 'True', page_size: count };
-      return listed(locale, await calls.optional(magazineApi.articles, { locale }, query))?.results ?? [];
+      return (listed(locale, await calls.optional(magazineApi.articles, { locale }, query))?.results ?? []).slice(
+        0,
+        count,
+      );
     },
     async rubrics(locale) {
       const answer = await calls.optional(magazineApi.categories, { locale }, { page_size: 100 });

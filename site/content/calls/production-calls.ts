@@ -39,7 +39,10 @@ export function productionCalls(calls: Calls): ProductionCalls {
     },
     async someProductions(locale, filter, count) {
       const query = { ...queryOf(filter), page_size: count };
-      return listed(locale, await calls.optional(programmeApi.productions, { locale }, query))?.results ?? [];
+      return (listed(locale, await calls.optional(programmeApi.productions, { locale }, query))?.results ?? []).slice(
+        0,
+        count,
+      );
     },
     async seasons(locale) {
       const answer = await calls.optional(programmeApi.seasons, { locale }, { page_size: 100 });

@@ -7,6 +7,7 @@ import type { Event, EventCategory, Venue } from '#contract/programme/programme.
 import { castByRole } from './cast-by-role.ts';
 import { eventAddress, eventIdAt } from '../../addresses/event-address.ts';
 import type { Calls } from './calls.ts';
+import { withTitle } from './with-title.ts';
 
 export type EventFilter = Omit<QueryOf<typeof programmeApi.events>, 'page' | 'page_size'>;
 export type EventList = ResponseOf<typeof programmeApi.events>;
@@ -56,7 +57,7 @@ export function programmeCalls(calls: Calls): ProgrammeCalls {
     },
     async nextEvents(locale, filter, count) {
       const query = { ...filterQuery(filter), page_size: count };
-      return withTitles(await calls.optional(programmeApi.events, { locale }, query))?.results ?? [];
+      return (withTitles(await calls.optional(programmeApi.events, { locale }, query))?.results ?? []).slice(0, count);
     },
     async eventsWithIds(locale, ids) {
       const query = { ids: ids.join(','), page_size: 100 };
@@ -87,7 +88,7 @@ export function programmeCalls(calls: Calls): ProgrammeCalls {
 
 /** Drops rows without a title. */
 function withTitles(answer: EventList | null): EventList | null {
-  return answer && { ...answer, results: answer.results.filter(({ title }) => title !== '') };
+  return answer && { ...answer, results: withTitle(answer.results) };
 }
 
 /** A query string without the empty parameters. */

@@ -1,6 +1,8 @@
 import { previewCookie } from '#contract/editing/preview-name.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { fillPath } from '#contract/client/address.ts';
+import { isReadable } from '../reading/list-shape.ts';
+import { readBody } from './read-body.ts';
 
 /** The backend cannot be reached or cannot answer now. */
 export class Unavailable extends Error {
@@ -20,7 +22,7 @@ export interface Timeouts {
 
 export interface Answer {
   status: number;
-  /** Parsed JSON body; null when the body is not JSON or the status is not successful. */
+  /** Parsed JSON body; null when the status is not successful. */
   body: unknown;
   tags: string[];
   /**
@@ -57,6 +59,9 @@ export function hasPreviewCookie(request: Request): boolean {
   return (request.headers.get('cookie') ?? '').includes(`${previewCookie}=`);
 }
 
+/** Statuses below 500 that say nothing about the content: the answer took too long, too many requests. */
+const passing = new Set([408, 425, 429]);
+
 /** Makes calls of the contract; throws `Unavailable` when there is no answer, and returns every other status. */
 export function createRequester({ fetch, origin, request, timeouts }: RequestOptions): SendRequest {
   const cookie = sessionCookie(request);
@@ -68,10 +73,11 @@ export function createRequester({ fetch, origin, request, timeouts }: RequestOpt
     const response = await fetch(new Request(url, { headers, signal })).catch((reason: unknown) => {
       throw new Unavailable(reason);
     });
-    if (response.status >= 500) throw new Unavailable(`${response.status} from ${endpoint.id}`);
+    if (response.status >= 500 || passing.has(response.status))
+      throw new Unavailable(`${response.status} from ${endpoint.id}`);
     return {
       status: response.status,
-      body: response.ok ? await bodyOf(response) : null,
+      body: response.ok ? await bodyOf(response, endpoint) : null,
       tags: (response.headers.get('cache-tag') ?? '')
         .split(',')
         .map((tag) => tag.trim())
@@ -95,14 +101,21 @@ function inTime(signal: AbortSignal, milliseconds: number): AbortSignal {
   return AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
 }
 
-/** Parsed JSON body; null when it is not JSON or the transfer is interrupted or times out. */
-async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text().catch((reason: unknown) => {
+/** Parsed JSON body. One that is interrupted, late, no JSON or no list where there must be one is no answer. */
+async function bodyOf(response: Response, { id, response: schema }: Endpoint): Promise<unknown> {
+  const text = await readBody(response).catch((reason: unknown) => {
     throw new Unavailable(reason);
   });
+  const body = parse(text);
+  if (body === undefined) throw new Unavailable(`no JSON from ${id}`);
+  if (!isReadable(schema, body)) throw new Unavailable(`no list from ${id}`);
+  return body;
+}
+
+function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -3,14 +3,22 @@ import { flatBlockSchema } from '#contract/blocks/flat-block.ts';
 import { isAddress } from '#contract/base/address.ts';
 import { pictureSchema } from '#contract/media/media.ts';
 import { isRichText } from '#contract/base/rich-text.ts';
+import type { Locale } from '#text/languages.ts';
 import { cleanHtml } from './clean-html.ts';
-import { address, record, text } from './read.ts';
+import { givenFields, isWord } from './given-fields.ts';
+import { missingAddress } from './missing-address.ts';
+import { address, isText, textIn } from './read.ts';
 import { readPicture } from './read-picture.ts';
 
-interface ReadOptions {
+export interface ReadOptions {
   /** Reads blocks of content; without it there are none. */
   blocks?: (value: unknown) => unknown[];
+  /** Language of the page, for texts that come in several. */
+  locale?: Locale;
 }
+
+/** Most entries of a list inside an answer; the rest is left out. */
+const maxEntries = 1000;
 
 /**
  * Any JSON as a value of a schema's type. Missing or invalid parts become harmless: '', 0, false, null, [], `none` or
@@ -22,26 +30,32 @@ export function readAs<S extends z.ZodType>(schema: S, value: unknown, options: 
 }
 
 function read(schema: z.ZodType, value: unknown, options: ReadOptions): unknown {
-  if (schema instanceof z.ZodOptional) return value === undefined ? undefined : read(inner(schema), value, options);
+  if (schema instanceof z.ZodOptional)
+    return value === undefined || !fits(inner(schema), value) ? undefined : read(inner(schema), value, options);
   if (schema instanceof z.ZodNullable) return readNullable(inner(schema), value, options);
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodLazy) return read(inner(schema), value, options);
   if (schema instanceof z.ZodObject) return readObject(schema, value, options);
   if (schema instanceof z.ZodArray) return readArray(schema, value, options);
   if (schema instanceof z.ZodRecord)
     return Object.fromEntries(
-      Object.entries(record(value)).map(([key, each]) => [key, read(asType(schema.valueType), each, options)]),
+      Object.entries(givenFields(schema, value)).map(([key, each]) => [
+        key,
+        read(asType(schema.valueType), each, options),
+      ]),
     );
   if (schema instanceof z.ZodEnum) return readChoice(schema.options, value);
   if (schema instanceof z.ZodLiteral) return schema.value;
   if (schema instanceof z.ZodUnion) return readUnion(schema, value);
-  return readPlain(schema, value);
+  return readPlain(schema, value, options);
 }
 
-function readPlain(schema: z.ZodType, value: unknown): unknown {
+function readPlain(schema: z.ZodType, value: unknown, { locale = 'de' }: ReadOptions): unknown {
   switch (schema.def.type) {
-    case 'string':
-      if (isRichText(schema)) return cleanHtml(text(value));
-      return isAddress(schema) ? address(value) : text(value);
+    case 'string': {
+      const found = textIn(value, locale);
+      if (isRichText(schema)) return cleanHtml(found);
+      return isAddress(schema) ? address(found) : found;
+    }
     case 'number':
       return toNumber(value) ?? 0;
     case 'boolean':
@@ -59,21 +73,37 @@ function readNullable(schema: z.ZodType, value: unknown, options: ReadOptions): 
 }
 
 function readObject(schema: z.ZodObject, value: unknown, options: ReadOptions): unknown {
-  const found = record(value);
+  const found = givenFields(schema, value);
   const entries: [string, unknown][] = [];
   for (const [key, field] of Object.entries(schema.shape)) {
     const each = read(asType(field), found[key], options);
     if (each !== undefined) entries.push([key, each]);
   }
-  return Object.fromEntries(entries);
+  const values = withCount(Object.fromEntries(entries));
+  const url = missingAddress(schema, found, options.locale);
+  return url === null ? values : { ...values, url };
+}
+
+/** A list never counts less than it shows, also when a backend does not count. */
+function withCount(values: Record<string, unknown>): Record<string, unknown> {
+  const { count, results } = values;
+  if (typeof count === 'number' && Array.isArray(results)) values.count = Math.max(count, results.length);
+  return values;
 }
 
 function readArray(schema: z.ZodArray, value: unknown, options: ReadOptions): unknown[] {
   const element = asType(schema.element);
   if (element === flatBlockSchema) return options.blocks?.(value) ?? [];
-  const entries = Array.isArray(value) ? value.filter((each) => fits(element, each)) : [];
+  const given: unknown[] = Array.isArray(value) ? value.slice(0, maxEntries) : isWord(element, value) ? [value] : [];
+  const entries = given.filter((each) => fits(element, each) && hasItsPicture(element, each));
   if (element === pictureSchema) return entries.flatMap((each) => readPicture(each) ?? []);
   return entries.map((each) => read(element, each, options));
+}
+
+/** False for an entry that is nothing without its picture, such as a logo, when the picture cannot be shown. */
+function hasItsPicture(element: z.ZodType, entry: unknown): boolean {
+  if (!(element instanceof z.ZodObject) || element.shape.picture !== pictureSchema) return true;
+  return readPicture(givenFields(element, entry).picture) !== null;
 }
 
 /** True when a value has at least the right basic type. */
@@ -81,11 +111,11 @@ function fits(schema: z.ZodType, value: unknown): boolean {
   switch (schema.def.type) {
     case 'object':
     case 'record':
-      return typeof value === 'object' && value !== null && !Array.isArray(value);
+      return (typeof value === 'object' && value !== null && !Array.isArray(value)) || isWord(schema, value);
     case 'array':
       return Array.isArray(value);
     case 'string':
-      return typeof value === 'string' || typeof value === 'number';
+      return isText(value);
     case 'number':
       return toNumber(value) !== null;
     case 'enum':
@@ -97,9 +127,12 @@ function fits(schema: z.ZodType, value: unknown): boolean {
   }
 }
 
+/** What stands for an unknown option, because it claims the least. */
+const neutral = ['none', 'page'];
+
 function readChoice(options: readonly (string | number)[], value: unknown): unknown {
   const found = options.find((option) => option === value);
-  return found ?? (options.includes('none') ? 'none' : options[0]);
+  return found ?? neutral.find((option) => options.includes(option)) ?? options[0];
 }
 
 /** The member of a union that fits the value. */

@@ -1,10 +1,15 @@
 import { type Picture, pictureSchema } from '#contract/media/media.ts';
 import { address, record } from './read.ts';
 
-/** A picture of the media library; null without a usable address. */
+/** What a picture needs not say. */
+const unsaid = { id: 0, alt: '', caption: '', copyright: '', focal: { x: 50, y: 50 }, placeholder: '' };
+
+/** A picture of the media library; null without a usable address and its size. */
 export function readPicture(value: unknown): Picture | null {
-  const result = pictureSchema.safeParse(value);
-  return result.success && address(result.data.base) !== '' ? result.data : null;
+  const given = Object.entries(record(value)).filter(([, each]) => each !== null);
+  const result = pictureSchema.safeParse({ ...unsaid, ...Object.fromEntries(given) });
+  if (!result.success || address(result.data.base) === '') return null;
+  return result.data.width > 0 && result.data.height > 0 ? result.data : null;
 }
 
 /** Addresses by width, only those that are safe in an attribute. */

@@ -17,13 +17,22 @@ export function text(value: unknown): string {
 
 /** The text in a language, from a plain string or from `{de, en}`. */
 export function textIn(value: unknown, locale: 'de' | 'en'): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
   const both = record(value);
-  return text(both[locale]) || text(both.de);
+  return text(both[locale]) || text(both.de) || text(both.en);
 }
 
-/** An address that is safe in an attribute: internal, http(s), mail or telephone; otherwise empty. */
+/** True for a text, or one in several languages. */
+export function isText(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number' || textIn(value, 'en') !== '';
+}
+
+/**
+ * An address that is safe in an attribute: internal, http(s), mail or telephone; otherwise empty. Browsers read a
+ * backslash as a slash and skip line breaks, so that both could lead to another host.
+ */
 export function address(value: unknown): string {
   const found = text(value).trim();
-  return /^(?:\/(?!\/)|#|https?:\/\/|mailto:|tel:)/i.test(found) ? found : '';
+  if (/[\u0000-\u001F\u007F]/.test(found) || !/^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/i.test(found)) return '';
+  return URL.canParse(found, 'https://site.invalid') ? found : '';
 }

@@ -1,0 +1,21 @@
+import type { Endpoint, ResponseOf } from '#contract/base/endpoint.ts';
+import type { Locale } from '#text/languages.ts';
+import { inListShape, isReadable, listPart } from './list-shape.ts';
+import { readAs } from './read-as.ts';
+import { readBlocks } from './read-blocks.ts';
+
+interface Asked {
+  locale: Locale;
+  query?: Readonly<Record<string, string | number>>;
+}
+
+/** The answer of a call in the types of the contract; null when it is no entity and no list. */
+export function readAnswer<E extends Endpoint>(
+  { response }: E,
+  body: unknown,
+  { locale, query = {} }: Asked,
+): ResponseOf<E> | null {
+  if (typeof body !== 'object' || body === null || !isReadable(response, body)) return null;
+  const shaped = inListShape(response, body, listPart(query));
+  return readAs<E['response']>(response, shaped, { blocks: readBlocks, locale });
+}
