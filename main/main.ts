@@ -3,6 +3,7 @@ import { isEmpty, seedDemo } from '#demo/seed.ts';
 import { warmPictures } from '#demo/warm-pictures.ts';
 import { type FirstAdmin, ensureFirstAdmin } from '#server/areas/accounts/first-admin.ts';
 import { startResetLinks } from '#server/areas/accounts/passwords/forgotten-password.ts';
+import { startBackups } from '#server/areas/backup/schedule/start-backups.ts';
 import { createApp } from '#server/app.ts';
 import { startPruning } from '#server/areas/audit/prune-audit.ts';
 import { isUnavailable } from '#server/db/is-unavailable.ts';
@@ -59,7 +60,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   shutdown.onStop(server.close);
   const config =
     settings.port === 0 ? { ...settings, siteUrl: settings.siteUrl.replace(/:0$/, `:${server.port}`) } : settings;
-  const { ctx: bare, close, disconnect } = await createContext(config);
+  const { ctx: bare, database, close, disconnect } = await createContext(config);
   shutdown.afterwards(close);
   shutdown.onTimeout(disconnect);
   const admin = await ensureFirstAdmin(bare);
@@ -68,6 +69,8 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   const ctx = await withTicketing(bare, server.port);
   shutdown.onStop(() => ctx.presence.close());
   startOutbox(ctx);
+  const { backups } = config;
+  if (backups) shutdown.onStop((await startBackups({ ...ctx, database, backups })).close);
   shutdown.onStop(startPlannedPublishing(ctx).close);
   shutdown.onStop(startIndexingPublished(ctx).close);
   shutdown.onStop(startDeletingSignUps(ctx).close);

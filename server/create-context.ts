@@ -3,7 +3,7 @@ import { createAccounts } from './areas/accounts/accounts.ts';
 import { backupCommand } from './areas/backup/backup-socket.ts';
 import { accountCommand } from './areas/users/command/account-command.ts';
 import { migrate } from './db/migrate.ts';
-import { openDatabase, silenceTimeout } from './db/open-database.ts';
+import { type OpenDatabase, openDatabase, silenceTimeout } from './db/open-database.ts';
 import { serveCommands } from './platform/command-socket.ts';
 import type { Config } from './platform/config.ts';
 import type { AppContext } from './app-context.ts';
@@ -17,6 +17,7 @@ import { reindexIfOutdated } from './areas/search/reindex.ts';
 
 interface OpenContext {
   ctx: AppContext;
+  database: OpenDatabase;
   close(): Promise<void>;
   /** Fails every running query, so that nothing waits any longer for a database that does not answer. */
   disconnect(): void;
@@ -51,7 +52,8 @@ export async function createContext(config: Config): Promise<OpenContext> {
     const presence = new PresenceHub({ db: database.db, changes, clock });
     const nextPublication = createNextPublication(database.db, changes);
     const services = { files, accounts, changes, reporter, presence, nextPublication };
-    return { ctx: { db: database.db, ...services, config, clock, fetch }, close, disconnect: database.disconnect };
+    const ctx = { db: database.db, ...services, config, clock, fetch };
+    return { ctx, database, close, disconnect: database.disconnect };
   } catch (error) {
     await close();
     throw error;

@@ -89,6 +89,15 @@ const environment = z.object({
   HSTS_MAX_AGE: z.coerce.number().int().min(0).max(63_072_000).optional(),
   HSTS_SUBDOMAINS: flag(false),
   OFFLINE_READING: flag(true),
+  BACKUP_EVERY: z
+    .string()
+    .regex(/^(?:[1-9]\d{0,2}h|[1-9]\d?d)$/, 'must be hours or days, such as 24h or 7d')
+    .optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,2}d(?:,[1-9]\d{0,2}w)?$/, 'must be days and weeks, such as 7d,4w')
+    .optional(),
+  BACKUP_DIR: z.string().optional(),
   AUDIT_DAYS: integer(180, 1, 3650),
   REVISION_DAYS: integer(30, 1, 3650),
   DEMO: flag(true),
@@ -132,12 +141,23 @@ export interface Config extends FieldSettings {
   hsts: { maxAge: number; includeSubDomains: boolean } | undefined;
   /** Visitors may store pages on their device for offline reading. */
   offlineReading: boolean;
+  /** Undefined: none are written by schedule. */
+  backups: BackupSettings | undefined;
   /** Days for which entries of the audit log are stored. */
   auditDays: number;
   /** Days for which every revision of a page is stored; older ones are thinned out. */
   revisionDays: number;
   /** Fill an empty database with the demo house. */
   demo: boolean;
+}
+
+/** Backups that the server writes by itself. */
+export interface BackupSettings {
+  /** Milliseconds from one to the next. */
+  every: number;
+  /** The newest backup of each of so many days and weeks stays. */
+  keep: { days: number; weeks: number };
+  folder: string;
 }
 
 /** The ticket provider whose pages are shown with the site's header and footer. */
@@ -194,6 +214,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: value.TRUST_PROXY,
     hsts: readHsts(value, siteUrl),
     offlineReading: value.OFFLINE_READING,
+    backups: readBackups(value),
     auditDays: value.AUDIT_DAYS,
     revisionDays: value.REVISION_DAYS,
     demo: value.DEMO,
@@ -220,6 +241,22 @@ function readHsts(value: z.output<typeof environment>, siteUrl: string): Config[
   if (!value.TRUST_PROXY)
     throw wrongSettings('HSTS_MAX_AGE: needs TRUST_PROXY, because https requests come from the proxy in front');
   return { maxAge, includeSubDomains: value.HSTS_SUBDOMAINS };
+}
+
+function readBackups(value: z.output<typeof environment>): BackupSettings | undefined {
+  const { BACKUP_EVERY: every, BACKUP_KEEP: keep, BACKUP_DIR: folder } = value;
+  if (every === undefined) {
+    if (keep !== undefined) throw wrongSettings('BACKUP_KEEP: needs BACKUP_EVERY');
+    if (folder !== undefined) throw wrongSettings('BACKUP_DIR: needs BACKUP_EVERY');
+    return undefined;
+  }
+  const hours = Number.parseInt(every, 10) * (every.endsWith('d') ? 24 : 1);
+  const [days = '', weeks = '0'] = (keep ?? '7d,4w').split(',');
+  return {
+    every: hours * 3_600_000,
+    keep: { days: Number.parseInt(days, 10), weeks: Number.parseInt(weeks, 10) },
+    folder: path.resolve(folder ?? path.join(value.DATA_DIR, 'backups')),
+  };
 }
 
 function wrongSettings(problems: string): Error {

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import { sendCommand, type SocketCommands } from '../../platform/command-socket.ts';
 import type { Config } from '../../platform/config.ts';
-import { type Target, writeBackup, type Written } from './write-backup.ts';
+import { writeAndRecord } from './schedule/write-and-record.ts';
+import type { Target, Written } from './write-backup.ts';
 
 const requestSchema = z.object({ file: z.string(), incomplete: z.boolean() });
 const writtenSchema = z.object({ rows: z.number(), files: z.number(), absent: z.number() });
 
 /** The command that writes a backup of the embedded database, which only the server process can open. */
 export function backupCommand(database: OpenDatabase, config: Config): SocketCommands {
-  return { backup: (body) => writeBackup(database, config, requestSchema.parse(body)) };
+  return { backup: (body) => writeAndRecord(database, config, requestSchema.parse(body)) };
 }
 
 /** Requests a backup from the server that uses a data folder; null if none runs. */

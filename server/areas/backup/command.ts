@@ -8,12 +8,16 @@ import { askForBackup } from './backup-socket.ts';
 import { inspectBackup } from './inspect-backup.ts';
 import { someOf } from './manifest.ts';
 import { readBackup } from './read-backup.ts';
-import { type Target, writeBackup, type Written } from './write-backup.ts';
+import { rehearseBackup } from './rehearse-backup.ts';
+import { writeAndRecord } from './schedule/write-and-record.ts';
+import type { Target, Written } from './write-backup.ts';
 
 // npm run backup -- house.tar.gz [--force] [--incomplete] · npm run backup -- --verify house.tar.gz
+// npm run backup -- --rehearse house.tar.gz
 // npm run restore -- house.tar.gz [--force] [--incomplete]
 const [act, ...given] = process.argv.slice(2);
 const flags = given.filter((one) => one.startsWith('--'));
+const flagNames = ['--force', '--incomplete', '--verify', '--rehearse'];
 const force = flags.includes('--force');
 const incomplete = flags.includes('--incomplete');
 const file = given.find((one) => !one.startsWith('--'));
@@ -24,9 +28,10 @@ run().catch((error: unknown) => {
 });
 
 async function run(): Promise<void> {
-  const unknown = flags.find((flag) => !['--force', '--incomplete', '--verify'].includes(flag));
-  if (unknown !== undefined) throw new Error(`${unknown} is unknown. There are --force, --incomplete and --verify.`);
+  const unknown = flags.find((flag) => !flagNames.includes(flag));
+  if (unknown !== undefined) throw new Error(`${unknown} is unknown. There are ${flagNames.join(', ')}.`);
   if (flags.includes('--verify')) return verify(needed('npm run backup -- --verify house.tar.gz'));
+  if (flags.includes('--rehearse')) return rehearse(needed('npm run backup -- --rehearse house.tar.gz'));
   if (act === 'restore') return restore(readConfig(process.env), needed('npm run restore -- house.tar.gz'));
   const target = path.resolve(file ?? `backup-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}.tar.gz`);
   await refuseExisting(target);
@@ -43,7 +48,7 @@ function needed(example: string): string {
 /** A running server on the embedded database writes the backup itself, because nobody else can open that database. */
 async function backUp(config: Config, target: Target): Promise<Written> {
   const written = config.databaseUrl === undefined ? await askForBackup(config.dataDir, target) : null;
-  return written ?? withDatabase(config, (database) => writeBackup(database, config, target));
+  return written ?? withDatabase(config, (database) => writeAndRecord(database, config, target));
 }
 
 /** Reads an archive to its end without a database. */
@@ -62,6 +67,19 @@ async function verify(source: string): Promise<void> {
   }
   console.log(`${source} is complete: ${contents}.`);
   if (absent > 0) console.log(`${absent} files of the media library were missing already when it was written.`);
+}
+
+/** Restores an archive into a temporary database. */
+async function rehearse(source: string): Promise<void> {
+  await access(source);
+  const startedAt = performance.now();
+  const { rows, files, checked, absent } = await rehearseBackup(source);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(
+    `${source} can be restored: ${rows} rows and ${files} files, in ${seconds} s, into a temporary database.`,
+  );
+  if (!checked) console.log(withoutChecksums);
+  if (absent > 0) console.log(`${absent} files of the media library are not in it.`);
 }
 
 const withoutChecksums =

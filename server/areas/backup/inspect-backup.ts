@@ -15,6 +15,8 @@ import {
 export interface Inspected {
   manifest: Manifest;
   rows: number;
+  /** Rows by table. */
+  rowsOf: ReadonlyMap<string, number>;
   /** Hashes of the originals in it whose bytes are right. */
   originals: Set<string>;
   /** Hash and name of originals that its rows need and that are missing or have changed. */
@@ -70,6 +72,7 @@ class Contents {
     return {
       manifest: this.#manifest,
       rows: [...this.#rows.values()].reduce((sum, count) => sum + count, 0),
+      rowsOf: this.#rows,
       originals: this.#originals,
       missing: [...this.#needed].flatMap(([hash, name]) =>
         this.#originals.has(hash) || absent.has(hash) ? [] : [{ hash, name }],

@@ -19,7 +19,7 @@ interface Options {
   incomplete?: boolean;
 }
 
-interface Restored {
+export interface Restored {
   rows: number;
   files: number;
   /** False for an archive of an older version, whose rows cannot be checked. */

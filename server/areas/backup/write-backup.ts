@@ -24,6 +24,8 @@ export interface Target {
   file: string;
   /** Write a backup although originals are missing. */
   incomplete?: boolean;
+  /** Ends the writing; nothing stays. */
+  signal?: AbortSignal | undefined;
 }
 
 type Source = Pick<OpenDatabase, 'pool' | 'engine'>;
@@ -34,11 +36,12 @@ type Place = Pick<Config, 'dataDir' | 'authSecret'>;
  * in one snapshot. The embedded database has only one connection, so other queries wait until the tables are read.
  */
 export async function writeBackup(source: Source, place: Place, target: Target): Promise<Written> {
+  const { signal } = target;
   const draft = `${target.file}.part`;
   // Opened before the first query, so that an unwritable target does not block the database.
   const file = await open(draft, 'w', 0o600);
   const archive = pack();
-  const written = pipeline(archive, createGzip(), file.createWriteStream({ flush: true }));
+  const written = pipeline(archive, createGzip(), file.createWriteStream({ flush: true }), { signal });
   try {
     const [counts] = await Promise.all([
       fill({ archive, written, checksums: { entries: {}, rows: {}, absent: [] } }, { source, place, target }),

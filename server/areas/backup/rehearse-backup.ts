@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrate } from '../../db/migrate.ts';
+import { withDatabase } from '../../db/with-database.ts';
+import { inspectBackup } from './inspect-backup.ts';
+import { BackupRefused } from './archive-entries.ts';
+import { backedUpTables, quoted } from './backed-up-tables.ts';
+import { type Restored, readBackup } from './read-backup.ts';
+import { someOf } from './manifest.ts';
+
+/**
+ * Restores an archive into an embedded database and a media folder that exist only for this, and counts the rows of every
+ * table. Throws if anything is missing there.
+ */
+export async function rehearseBackup(source: string): Promise<Restored> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'proscenium-rehearsal-'));
+  try {
+    return await withDatabase({ databaseUrl: undefined, databasePool: 1, dataDir }, async (database) => {
+      await migrate(database);
+      const config = { dataDir, authSecret: undefined };
+      const restored = await readBackup(database, { config, source, force: false });
+      const { rowsOf } = await inspectBackup(source);
+      const client = await database.pool.connect();
+      try {
+        const wrong: string[] = [];
+        for (const { name } of await backedUpTables(client)) {
+          const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${quoted(name)}`);
+          const [expected, found] = [rowsOf.get(name) ?? 0, rows[0]?.count ?? 0];
+          // Former tables may have been merged into others.
+          if (found < expected) wrong.push(`${name} has ${found} of ${expected} rows`);
+        }
+        if (wrong.length > 0) throw new BackupRefused(`${source} was not restored completely: ${someOf(wrong)}.`);
+      } finally {
+        client.release();
+      }
+      return restored;
+    });
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

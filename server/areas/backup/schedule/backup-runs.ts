@@ -1,0 +1,105 @@
+import { hostname } from 'node:os';
+import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { backupRuns } from '../../../db/tables/operation.ts';
+
+export type BackupRun = typeof backupRuns.$inferSelect;
+
+const hour = 3_600_000;
+/** Milliseconds after which a failed backup is tried again. */
+const retry = hour;
+/** Milliseconds after which a run that has not ended counts as failed: its process was killed. */
+const abandoned = 6 * hour;
+/** Days for which runs are stored. */
+const storedFor = 400 * 24 * hour;
+
+/**
+ * Claims the next scheduled backup if one is due; null otherwise. Of several processes only one gets it. `every`:
+ * milliseconds between two.
+ */
+export function claimRun(
+  db: Database,
+  { now, every, file }: { now: Date; every: number; file: string },
+): Promise<BackupRun | null> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('scheduled backup'))`);
+    const scheduled = eq(backupRuns.kind, 'scheduled');
+    await tx
+      .update(backupRuns)
+      .set({ finishedAt: now, error: 'The process ended before the backup was complete.' })
+      .where(and(scheduled, isNull(backupRuns.finishedAt), lt(backupRuns.startedAt, before(now, abandoned))));
+    const [last] = await tx.select().from(backupRuns).where(scheduled).orderBy(desc(backupRuns.startedAt)).limit(1);
+    if (last && !isDue(last, now, every)) return null;
+    const [run] = await tx
+      .insert(backupRuns)
+      .values({ kind: 'scheduled', host: hostname(), file, startedAt: now })
+      .returning();
+    await tx.delete(backupRuns).where(lt(backupRuns.startedAt, before(now, storedFor)));
+    return run ?? null;
+  });
+}
+
+/** The embedded database has one process: what is unfinished when it starts was cut off. */
+export async function endUnfinished(db: Database, now: Date): Promise<void> {
+  await db
+    .update(backupRuns)
+    .set({ finishedAt: now, error: 'The process ended before the backup was complete.' })
+    .where(isNull(backupRuns.finishedAt));
+}
+
+function isDue({ startedAt, finishedAt, error }: BackupRun, now: Date, every: number): boolean {
+  if (finishedAt === null) return false;
+  const wait = error === null ? every : Math.min(every, retry);
+  return now.getTime() - startedAt.getTime() >= wait;
+}
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
+
+export async function finishRun(
+  db: Database,
+  { id, now, outcome }: { id: number; now: Date; outcome: { bytes: number } | { error: string } },
+): Promise<void> {
+  await db
+    .update(backupRuns)
+    .set({ finishedAt: now, ...outcome })
+    .where(eq(backupRuns.id, id));
+}
+
+/** As if it had never been claimed. */
+export async function withdrawRun(db: Database, id: number): Promise<null> {
+  await db.delete(backupRuns).where(eq(backupRuns.id, id));
+  return null;
+}
+
+/** Adds a backup that somebody wrote with the command. */
+export async function recordManual(
+  db: Database,
+  { file, startedAt, now, bytes }: { file: string; startedAt: Date; now: Date; bytes: number },
+): Promise<void> {
+  await db
+    .insert(backupRuns)
+    .values({ kind: 'manual', host: hostname(), file, startedAt, finishedAt: now, bytes });
+}
+
+export interface LastBackups {
+  /** The last complete one, by schedule or by command. */
+  good: BackupRun | null;
+  /** The last failed one after it. */
+  failed: BackupRun | null;
+  /** The one that is being written. */
+  running: BackupRun | null;
+}
+
+export async function lastBackups(db: Database): Promise<LastBackups> {
+  const newest = desc(backupRuns.startedAt);
+  const [good] = await db.select().from(backupRuns).where(isNotNull(backupRuns.bytes)).orderBy(newest).limit(1);
+  const later = good && gte(backupRuns.startedAt, good.startedAt);
+  const [failed] = await db
+    .select()
+    .from(backupRuns)
+    .where(and(isNotNull(backupRuns.error), later))
+    .orderBy(newest)
+    .limit(1);
+  const [running] = await db.select().from(backupRuns).where(isNull(backupRuns.finishedAt)).orderBy(newest).limit(1);
+  return { good: good ?? null, failed: failed ?? null, running: running ?? null };
+}

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { AppContext } from '../../../app-context.ts';
+import type { OpenDatabase } from '../../../db/open-database.ts';
+import type { BackupSettings, Config } from '../../../platform/config.ts';
+import { type PeriodicJob, startPeriodicJob } from '../../../platform/periodic-job.ts';
+import { describeError } from '../../../platform/reporting/describe-error.ts';
+import { writeBackup } from '../write-backup.ts';
+import { type BackupRun, claimRun, endUnfinished, finishRun, withdrawRun } from './backup-runs.ts';
+import { backupName, surplusBackups } from './rotation.ts';
+
+const run = promisify(execFile);
+const command = path.join(import.meta.dirname, '../command.ts');
+/** Endings of files that are not complete yet. */
+const unfinished = /^proscenium-\d{8}T\d{6}Z\.tar\.gz\.unverified(?:\.part)?$/;
+
+interface Parts extends Pick<AppContext, 'db' | 'clock' | 'reporter'> {
+  database: OpenDatabase;
+  config: Pick<Config, 'dataDir' | 'authSecret'>;
+  backups: BackupSettings;
+}
+
+/** Writes backups when they are due. Of several processes one writes each. */
+export async function startBackups(parts: Parts, poll = 60_000): Promise<PeriodicJob> {
+  if (parts.database.engine === 'pglite') await endUnfinished(parts.db, parts.clock());
+  return startPeriodicJob('Scheduled backup', poll, async (signal) => {
+    await backUpIfDue(parts, signal);
+    return 'done';
+  });
+}
+
+/** Returns the finished run, or null if none was due. A failure is recorded, logged and reported. */
+export async function backUpIfDue(parts: Parts, signal?: AbortSignal): Promise<'written' | 'failed' | null> {
+  const { db, clock, backups, reporter } = parts;
+  const now = clock();
+  const file = path.join(backups.folder, backupName(now));
+  const claimed = await claimRun(db, { now, every: backups.every, file });
+  if (!claimed) return null;
+  try {
+    const bytes = await writeVerified(parts, claimed, signal);
+    await finishRun(db, { id: claimed.id, now: clock(), outcome: { bytes } });
+    await rotate(backups);
+    return 'written';
+  } catch (error) {
+    // Cut off because the process ends: the next one writes it.
+    if (signal?.aborted) return withdrawRun(db, claimed.id);
+    const reason = describeFailure(error);
+    console.error(`Scheduled backup to ${file} failed: ${reason}`);
+    reporter.report('backend', error);
+    await finishRun(db, { id: claimed.id, now: clock(), outcome: { error: reason.slice(0, 1000) } });
+    return 'failed';
+  }
+}
+
+/** Writes under a temporary name, reads the archive again, then renames it. Returns its size. */
+async function writeVerified(
+  { database, config, backups }: Parts,
+  { file }: BackupRun,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  await mkdir(backups.folder, { recursive: true, mode: 0o700 });
+  await removeUnfinished(backups.folder);
+  const draft = `${file}.unverified`;
+  try {
+    await writeBackup(database, config, { file: draft, signal });
+    // In a process of its own: hashing every original would delay requests.
+    await run(process.execPath, [command, 'backup', '--verify', draft], { signal });
+    const { size } = await stat(draft);
+    await rename(draft, file);
+    return size;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** What killed processes left. Nobody else writes here now: this process has claimed the backup. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (unfinished.test(name)) await rm(path.join(folder, name), { force: true });
+}
+
+async function rotate({ folder, keep }: BackupSettings): Promise<void> {
+  for (const name of surplusBackups(await readdir(folder), keep)) await rm(path.join(folder, name), { force: true });
+}
+
+/** The verifying process says on standard error what is wrong. */
+function describeFailure(error: unknown): string {
+  if (error instanceof Error && 'stderr' in error) {
+    const said = String(error.stderr).trim();
+    if (said !== '') return said;
+  }
+  return error instanceof Error && error.constructor === Error ? error.message : describeError(error);
+}
