@@ -76,9 +76,7 @@ export async function recordManual(
   db: Database,
   { file, startedAt, now, bytes }: { file: string; startedAt: Date; now: Date; bytes: number },
 ): Promise<void> {
-  await db
-    .insert(backupRuns)
-    .values({ kind: 'manual', host: hostname(), file, startedAt, finishedAt: now, bytes });
+  await db.insert(backupRuns).values({ kind: 'manual', host: hostname(), file, startedAt, finishedAt: now, bytes });
 }
 
 export interface LastBackups {
