@@ -26,6 +26,7 @@ import SlidesIcon from '@mui/icons-material/ViewCarouselOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { type ComponentType, lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
+import type { Capability } from '#contract/accounts/capabilities.ts';
 
 /** Groups of the menu, in their order. */
 export const menuGroups = ['programme', 'people', 'content', 'administration'] as const;
@@ -37,8 +38,8 @@ export interface ResourceDefinition {
   /** In the menu and on the overview. */
   icon: typeof SvgIcon;
   group: (typeof menuGroups)[number];
-  /** Absent: all users. */
-  role?: 'admin';
+  /** What a user must be allowed to do to see it. */
+  access: Capability;
   screens: Pick<ResourceProps, 'list' | 'edit' | 'create'>;
 }
 
@@ -67,188 +68,213 @@ export const resources: ResourceDefinition[] = [
     name: 'productions',
     icon: TheaterIcon,
     group: 'programme',
+    access: 'programme',
     screens: lazyScreens(() => import('./resources/productions/productions.tsx')),
   },
   {
     name: 'events',
     icon: EventIcon,
     group: 'programme',
+    access: 'programme',
     screens: lazyScreens(() => import('./resources/events/events.tsx')),
   },
   {
     name: 'seasons',
     icon: SeasonIcon,
     group: 'programme',
+    access: 'programme',
     screens: lazyScreens(() => import('./resources/seasons/seasons.tsx')),
   },
   {
     name: 'festivals',
     icon: FestivalIcon,
     group: 'programme',
+    access: 'programme',
     screens: lazyScreens(() => import('./resources/festivals/festivals.tsx')),
   },
   {
     name: 'categories',
     icon: CategoryIcon,
     group: 'programme',
+    access: 'programme',
     screens: lazyScreens(() => import('./resources/categories/categories.tsx')),
   },
   {
     name: 'venues',
     icon: PlaceIcon,
     group: 'programme',
+    access: 'programme',
     screens: lazyScreens(() => import('./resources/venues/venues.tsx')),
   },
   {
     name: 'roles',
     icon: BadgeIcon,
     group: 'programme',
+    access: 'programme',
     screens: lazyScreens(() => import('./resources/roles/roles.tsx')),
   },
   {
     name: 'persons',
     icon: PersonIcon,
     group: 'people',
+    access: 'people',
     screens: lazyScreens(() => import('./resources/persons/persons.tsx')),
   },
   {
     name: 'person-categories',
     icon: GroupsIcon,
     group: 'people',
+    access: 'people',
     screens: lazyScreens(() => import('./resources/person-categories/person-categories.tsx')),
   },
   {
     name: 'pages',
     icon: TreeIcon,
     group: 'content',
+    access: 'pages',
     screens: lazyScreens(() => import('./resources/pages/pages.tsx')),
   },
   {
     name: 'media',
     icon: PhotosIcon,
     group: 'content',
+    access: 'media',
     screens: lazyListAndEdit(() => import('./resources/media/media.tsx')),
   },
   {
     name: 'articles',
     icon: ArticleIcon,
     group: 'content',
+    access: 'magazine',
     screens: lazyScreens(() => import('./resources/articles/articles.tsx')),
   },
   {
     name: 'article-categories',
     icon: RubricIcon,
     group: 'content',
+    access: 'magazine',
     screens: lazyScreens(() => import('./resources/article-categories/article-categories.tsx')),
   },
   {
     name: 'slides',
     icon: SlidesIcon,
     group: 'content',
+    access: 'pages',
     screens: lazyScreens(() => import('./resources/slides/slides.tsx')),
   },
   {
     name: 'breaking-news',
     icon: NewsIcon,
     group: 'content',
+    access: 'pages',
     screens: lazyScreens(() => import('./resources/breaking-news/breaking-news.tsx')),
   },
   {
     name: 'seasonsubscriptions',
     icon: BookIcon,
     group: 'content',
+    access: 'programme',
     screens: lazyScreens(() => import('./resources/seasonsubscriptions/seasonsubscriptions.tsx')),
   },
   {
     name: 'download-directories',
     icon: PressIcon,
     group: 'content',
+    access: 'press',
     screens: lazyScreens(() => import('./resources/download-directories/download-directories.tsx')),
   },
   {
     name: 'departments',
     icon: ContactIcon,
     group: 'content',
+    access: 'contact',
     screens: lazyScreens(() => import('./resources/departments/departments.tsx')),
   },
   {
     name: 'bin',
     icon: BinIcon,
     group: 'administration',
+    access: 'office',
     screens: lazyList(() => import('./resources/bin/bin.tsx')),
   },
   {
     name: 'newsletter-entries',
     icon: NewsletterIcon,
     group: 'administration',
-    role: 'admin',
+    access: 'administration',
     screens: lazyList(() => import('./resources/newsletter-entries/newsletter-entries.tsx')),
   },
   {
     name: 'users',
     icon: AccountIcon,
     group: 'administration',
-    role: 'admin',
+    access: 'users',
     screens: lazyScreens(() => import('./resources/users/users.tsx')),
   },
   {
     name: 'redirects',
     icon: RedirectIcon,
     group: 'administration',
-    role: 'admin',
+    access: 'settings',
     screens: lazyScreens(() => import('./resources/redirects/redirects.tsx')),
   },
   {
     name: 'settings',
     icon: SettingsIcon,
     group: 'administration',
-    role: 'admin',
+    access: 'settings',
     screens: lazyList(() => import('./resources/settings/settings.tsx')),
   },
   {
     name: 'mails',
     icon: MailIcon,
     group: 'administration',
-    role: 'admin',
+    access: 'administration',
     screens: lazyList(() => import('./resources/mails/mails.tsx')),
   },
   {
     name: 'audit',
     icon: HistoryIcon,
     group: 'administration',
-    role: 'admin',
+    access: 'administration',
     screens: lazyList(() => import('./resources/audit/audit.tsx')),
   },
 ];
 
 /** Screens that are neither list nor form of a resource, by their path below /admin. */
-export const customScreens: { path: string; Screen: ComponentType }[] = [
+export const customScreens: { path: string; access: Capability; Screen: ComponentType }[] = [
   {
     path: '/import/events',
+    access: 'programme',
     Screen: lazy(async () => ({ default: (await import('./import/import-screens.tsx')).ImportEvents })),
   },
   {
     path: '/calendar',
+    access: 'programme',
     Screen: lazy(async () => ({
       default: (await import('./resources/season-calendar/calendar-screen.tsx')).CalendarScreen,
     })),
   },
   {
     path: '/change/events',
+    access: 'programme',
     Screen: lazy(async () => ({ default: (await import('./resources/events/bulk/bulk-screen.tsx')).BulkScreen })),
   },
   {
     path: '/seasons/:id/release',
+    access: 'programme',
     Screen: lazy(async () => ({
       default: (await import('./resources/seasons/release/release-screen.tsx')).ReleaseScreen,
     })),
   },
   {
     path: '/:resource/:id/history',
+    access: 'office',
     Screen: lazy(async () => ({ default: (await import('./history/history-screen.tsx')).HistoryScreen })),
   },
   {
     path: '/import/persons',
+    access: 'people',
     Screen: lazy(async () => ({ default: (await import('./import/import-screens.tsx')).ImportPersons })),
   },
 ];

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import type { Locale } from '#contract/base/locale.ts';
 import { EditSurfaceContext } from '#modules/rendering/edit-surface.ts';
 import { EditorShell } from './shell/editor-shell.tsx';
-import { NotOpened } from './shell/not-opened.tsx';
+import { NotAllowed, NotOpened } from './shell/not-opened.tsx';
 import { KeepFocusContext } from './ui/keep-focus-context.ts';
 import { EditorContext, useObservable } from './core/editor-context.ts';
 import { EditorView } from './core/view/editor-view.ts';
@@ -53,6 +53,7 @@ export function Editor({ page, locale, children }: EditorProps) {
     <>
       {children}
       {phase.kind === 'failed' && <NotOpened open={open} />}
+      {phase.kind === 'forbidden' && <NotAllowed />}
       {phase.kind === 'login' && (
         <Suspense>
           <LoginDialog waiting={0} done={open} leave={() => window.location.assign(window.location.pathname)} />

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/base/locale.ts';
-import type { Role, User } from '#contract/accounts/user.ts';
+import type { Role } from '#contract/accounts/capabilities.ts';
+import type { User } from '#contract/accounts/user.ts';
 import type { Database, Transaction } from './db/database.ts';
 import type { Config } from './platform/config.ts';
 import type { PresenceHub } from './platform/presence/presence-hub.ts';

@@ -38,7 +38,7 @@ async function searched(query: string): Promise<string> {
 }
 
 test('a cached search page shows a changed title at once', async () => {
-  const editor = await opera.signIn('editor');
+  const editor = await opera.signIn('publisher');
   const { id } = await makeProduction(opera.ctx, { title: both('Salome'), composer: 'Richard Strauss' });
   expect(await searched('strauss')).toContain('Salome');
   await send(opera, 'POST', `/de/api/productions/${id}/?translations=all`, editor, { title: both('Elektra') });

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Role } from '#contract/accounts/user.ts';
+import type { Role } from '#contract/accounts/capabilities.ts';
 import { createUser } from '#server/areas/accounts/create-user.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { quickPasswords } from './quick-passwords.ts';

@@ -137,7 +137,7 @@ async function makeHidden(hidden: Hidden, number: number): Promise<void> {
 
 beforeAll(async () => {
   opera = await createTestBackend({ clock: () => now });
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
   for (const [number, hidden] of reasons.entries()) await makeHidden(hidden, number);
 });
 afterAll(() => opera.close());

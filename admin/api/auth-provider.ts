@@ -1,5 +1,6 @@
 import { type AuthProvider, HttpError } from 'react-admin';
-import type { Role, User } from '#contract/accounts/user.ts';
+import type { Capability } from '#contract/accounts/capabilities.ts';
+import type { User } from '#contract/accounts/user.ts';
 import { getUser } from '#contract/accounts/user-api.ts';
 import { recordOf } from '#contract/base/records.ts';
 import { request, csrfToken, toHttpError } from './request.ts';
@@ -66,7 +67,7 @@ export const authProvider: AuthProvider = {
     return { id: email, fullName: username || email };
   },
 
-  async getPermissions(): Promise<Role> {
-    return (await readUser()).role ?? 'editor';
+  async getPermissions(): Promise<Capability[]> {
+    return (await readUser()).capabilities;
   },
 };

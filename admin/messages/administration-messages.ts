@@ -11,11 +11,30 @@ export const administrationMessages: Messages = {
   'resources.users.fields.state': ['Zustand', 'State'],
   'resources.users.fields.two_factor': ['Zweiter Faktor', 'Second factor'],
   'resources.users.fields.last_seen_at': ['Zuletzt hier', 'Last here'],
+  'users.role_press': ['Presse', 'Press'],
+  'users.role_press_about': [
+    'Pressedownloads, Medien und Kontaktdaten, sonst nichts. Bittet um Freigabe.',
+    'Press downloads, media and contact data, nothing else. Asks for publication.',
+  ],
+  'users.role_programme_editor': ['Spielplan', 'Programme editor'],
+  'users.role_programme_editor_about': [
+    'Spielplan, Menschen, Medien und Übernahmen, keine Seiten. Bittet um Freigabe.',
+    'Programme, people, media and imports, no pages. Asks for publication.',
+  ],
   'users.role_editor': ['Redaktion', 'Editor'],
+  'users.role_editor_about': [
+    'Seiten, Magazin, Spielplan, Menschen, Medien und Kontaktdaten. Bittet um Freigabe.',
+    'Pages, magazine, programme, people, media and contact data. Asks for publication.',
+  ],
+  'users.role_publisher': ['Chefredaktion', 'Publisher'],
+  'users.role_publisher_about': [
+    'Bearbeitet alle Inhalte und veröffentlicht sie.',
+    'Edits all content and publishes it.',
+  ],
   'users.role_admin': ['Leitung', 'Admin'],
-  'users.role_hint': [
-    'Redaktion: alle Inhalte. Leitung: auch Zugänge, Weiterleitungen, Einstellungen und Protokoll.',
-    'Editor: all content. Admin: also users, redirects, settings and the log.',
+  'users.role_admin_about': [
+    'Darf alles, auch Zugänge, Einstellungen und Protokoll.',
+    'May do everything, users, settings and audit log included.',
   ],
   'users.state_invited': ['eingeladen', 'invited'],
   'users.state_active': ['aktiv', 'active'],
@@ -183,6 +202,7 @@ export const administrationMessages: Messages = {
   'settings.add_network': ['Netz hinzufügen', 'Add a network'],
   'settings.add_list': ['Newsletter hinzufügen', 'Add a newsletter'],
   'users.make_editor': ['Zur Redaktion', 'Make editors'],
+  'users.make_publisher': ['Zur Chefredaktion', 'Make publishers'],
   'users.make_admin': ['Zur Leitung', 'Make admins'],
   'users.blocked_many': [
     'Ein Zugang ist gesperrt. |||| %{smart_count} Zugänge sind gesperrt.',

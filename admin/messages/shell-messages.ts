@@ -9,6 +9,11 @@ export const shellMessages: Messages = {
   'shell.choices': ['Auswahl', 'Choices'],
   'shell.overview': ['Übersicht', 'Overview'],
   'shell.hello': ['Angemeldet als %{name}', 'Signed in as %{name}'],
+  'shell.not_permitted': ['Nicht für Ihre Rolle', 'Not for your role'],
+  'shell.not_permitted_hint': [
+    'Wenn Sie hier arbeiten sollen, wenden Sie sich an die Leitung.',
+    'If you should work here, ask an admin.',
+  ],
   'shell.session_ended': [
     'Ihre Sitzung ist zu Ende. Bitte melden Sie sich wieder an.',
     'Your session has ended. Please sign in again.',

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Admin, CustomRoutes, HttpError, localStorageStore, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
-import type { Role } from '#contract/accounts/user.ts';
+import type { Capability } from '#contract/accounts/capabilities.ts';
 import { authProvider } from '../api/auth-provider.ts';
 import { dataProvider } from '../api/data-provider.ts';
 import { recordTitle } from '../format/record-title.ts';
@@ -10,6 +10,7 @@ import { i18nProvider } from '../messages/i18n-provider.ts';
 import { customScreens, resources } from '../resources.tsx';
 import { theme } from '../theme/theme.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { Permitted } from './permitted.tsx';
 import { Shell } from './shell.tsx';
 import { Notifications } from './notifications.tsx';
 import { Overview } from './overview.tsx';
@@ -27,6 +28,18 @@ const ForgottenPassword = lazy(async () => ({
   default: (await import('../sign-in/forgotten-password.tsx')).ForgottenPassword,
 }));
 const SetPassword = lazy(async () => ({ default: (await import('../sign-in/set-password.tsx')).SetPassword }));
+
+/** Resources without the capability have no screens; they are still chosen from, by their titles. */
+function resourcesFor(capabilities: Capability[]) {
+  return resources.map(({ name, access, screens }) => (
+    <Resource
+      key={name}
+      name={name}
+      {...(capabilities.includes(access) ? screens : {})}
+      recordRepresentation={recordTitle}
+    />
+  ));
+}
 
 function Application() {
   return (
@@ -47,17 +60,19 @@ function Application() {
       disableTelemetry
     >
       <CustomRoutes>
-        {customScreens.map(({ path, Screen }) => (
-          <Route key={path} path={path} element={<Screen />} />
+        {customScreens.map(({ path, access, Screen }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Permitted access={access}>
+                <Screen />
+              </Permitted>
+            }
+          />
         ))}
       </CustomRoutes>
-      {(role: Role) =>
-        resources
-          .filter((resource) => !resource.role || resource.role === role)
-          .map(({ name, screens }) => (
-            <Resource key={name} name={name} {...screens} recordRepresentation={recordTitle} />
-          ))
-      }
+      {resourcesFor}
       <CustomRoutes>
         <Route path="/account" element={<Account />} />
       </CustomRoutes>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useGetIdentity, usePermissions, useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
+import type { Capability } from '#contract/accounts/capabilities.ts';
 import { menuGroups, type ResourceDefinition, resources } from '../resources.tsx';
 import styles from './shell.module.css';
 
@@ -8,14 +9,14 @@ import styles from './shell.module.css';
 export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const translate = useTranslate();
   const { data } = useGetIdentity();
-  const { permissions } = usePermissions<string>();
+  const { permissions } = usePermissions<Capability[]>();
   useEffect(() => {
     if (!open) return undefined;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [open, onClose]);
-  const visible = resources.filter(({ role }) => !role || role === permissions);
+  const visible = resources.filter(({ access }) => permissions?.includes(access));
   if (!data) return <nav id="menu" className={styles.menu} aria-label={translate('shell.menu')} />;
   return (
     <>

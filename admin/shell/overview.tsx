@@ -1,5 +1,6 @@
 import { useGetIdentity, usePermissions, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { Capability } from '#contract/accounts/capabilities.ts';
 import { menuGroups, resources } from '../resources.tsx';
 import styles from './overview.module.css';
 import { PageHead } from '../layout/page-head.tsx';
@@ -8,8 +9,8 @@ import { PageHead } from '../layout/page-head.tsx';
 export function Overview() {
   const translate = useTranslate();
   const { data } = useGetIdentity();
-  const { permissions } = usePermissions<string>();
-  const visible = resources.filter(({ role }) => !role || role === permissions);
+  const { permissions } = usePermissions<Capability[]>();
+  const visible = resources.filter(({ access }) => permissions?.includes(access));
   if (!data) return null;
   return (
     <>

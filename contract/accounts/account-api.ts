@@ -53,7 +53,7 @@ export const twoFactorStartSchema = z
   })
   .meta({ id: 'TwoFactorStart' });
 
-const shared = { tag: 'account', role: 'editor', params: inLocale, query: noParameters } as const;
+const shared = { tag: 'account', access: 'office', params: inLocale, query: noParameters } as const;
 
 /** Endpoints for the own account. Signing in and out and the second factor are under /auth. */
 export const accountApi = {

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
+import { capabilities, roles } from './capabilities.ts';
 
-export const roles = ['editor', 'admin'] as const;
 export const roleSchema = z
   .enum(roles)
-  .describe('`editor`: may change content. `admin`: also users, settings and redirects.');
-export type Role = z.infer<typeof roleSchema>;
+  .describe('What each role may do: docs/roles.md.');
 
 /** Name of a user; one line. */
 export const usernameSchema = z
@@ -22,7 +21,11 @@ export const userSchema = z
     admin_menus: z
       .array(z.object({ key: z.string(), label: z.string(), url: address() }))
       .describe('Menus of the back office that this user may open.'),
-    role: roleSchema.optional(),
+    role: z
+      .enum(['editor', 'admin'])
+      .optional()
+      .describe('For clients that know two roles: `admin`, or `editor` for all others; see `capabilities`.'),
+    capabilities: z.array(z.enum(capabilities)).default([]).describe('What this user may do.'),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;

@@ -71,7 +71,7 @@ const accountQuery = z.object({
     .describe('Sort field, with `-` descending; by name if absent.'),
 });
 
-const shared = { tag: 'users', role: 'admin', query: noParameters, response: accountSchema } as const;
+const shared = { tag: 'users', access: 'users', query: noParameters, response: accountSchema } as const;
 
 /** User accounts. For admins only. */
 export const usersApi = {
@@ -127,7 +127,7 @@ export const usersApi = {
     method: 'delete',
     path: '/{locale}/api/users/{id}/',
     tag: 'users',
-    role: 'admin',
+    access: 'users',
     summary: 'Deletes a user and their sessions; 409 for the user’s own account and for the last admin.',
     params: userId,
     query: noParameters,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Role } from '../accounts/user.ts';
+import type { Capability } from '../accounts/capabilities.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -18,8 +18,9 @@ export interface Endpoint<
   summary: string;
   /** Groups the endpoints in the OpenAPI document. */
   tag: string;
-  /** Minimum role of the caller; absent for a public endpoint. */
-  role?: Role;
+  /** What the caller must be allowed to do; absent for a public endpoint. */
+  access?: Capability;
+  role?: never;
   params: Params;
   query: Query;
   body?: Body;

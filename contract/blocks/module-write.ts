@@ -109,7 +109,7 @@ const namedInBody = z.looseObject({ id: blockId }).describe('The block; all prop
 function commonParts(model: Model) {
   const name = model[0]?.toUpperCase() + model.slice(1);
   const all = `/{locale}/pageeditor-api/${model}` as const;
-  const shared = { tag: 'modules', role: 'editor', query: noParameters, response: flatBlockSchema } as const;
+  const shared = { tag: 'modules', access: 'modules', query: noParameters, response: flatBlockSchema } as const;
   return {
     name,
     label: kindOf(model).label.en,

@@ -30,6 +30,7 @@ export const departmentsResource = defineResource({
   schema: 'Department',
   path: 'contact',
   tag: 'contact',
+  access: 'contact',
   fields: {
     slug,
     name: requiredLocalizedLine(120),

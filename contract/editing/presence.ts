@@ -39,7 +39,7 @@ export const presenceApi = {
     method: 'post',
     path: '/{locale}/pageeditor-api/section/{slug}/presence',
     tag: 'sections',
-    role: 'editor',
+    access: 'modules',
     summary: 'Reports the position of this window to the others; 404 if its event stream is not open.',
     params: z.object({ locale: localeSchema, slug: sectionSlug }),
     query: noParameters,

@@ -16,7 +16,7 @@ export const previewLinkSchema = z
   .meta({ id: 'PreviewLink' });
 export type PreviewLink = z.infer<typeof previewLinkSchema>;
 
-const shared = { tag: 'pages', role: 'editor', query: noParameters } as const;
+const shared = { tag: 'pages', access: 'pages', query: noParameters } as const;
 
 export const previewApi = {
   list: endpoint({

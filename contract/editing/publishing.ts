@@ -36,7 +36,7 @@ export const publishingApi = {
     method: 'get',
     path,
     tag: 'sections',
-    role: 'editor',
+    access: 'modules',
     summary: 'The planned publication of a section.',
     params,
     query: noParameters,
@@ -47,7 +47,7 @@ export const publishingApi = {
     method: 'put',
     path,
     tag: 'sections',
-    role: 'editor',
+    access: 'publish',
     summary:
       'Plans when the draft is published and the page goes offline; two nulls remove the plan. 422 lists what is missing, 409 if the draft is newer than `revision`.',
     params,

@@ -28,7 +28,7 @@ const newSeasonPreviewSchema = seasonPreviewSchema
 export type NewSeasonPreview = z.infer<typeof newSeasonPreviewSchema>;
 
 const path = '/{locale}/api/seasons/{id}/previews/';
-const shared = { tag: 'programme', role: 'editor', query: noParameters } as const;
+const shared = { tag: 'programme', access: 'programme', query: noParameters } as const;
 
 /** Links with which people without an account see a season that is not public. */
 export const seasonPreviewApi = {

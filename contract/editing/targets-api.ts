@@ -34,7 +34,7 @@ export const targetsApi = {
     method: 'get',
     path: '/{locale}/pageeditor-api/targets',
     tag: 'links',
-    role: 'editor',
+    access: 'office',
     summary:
       'Searches pages, events, productions, articles, people, subscriptions and files by title, best match first.',
     params: inLocale,
@@ -53,7 +53,7 @@ export const targetsApi = {
     method: 'get',
     path: '/{locale}/pageeditor-api/target-states',
     tag: 'links',
-    role: 'editor',
+    access: 'office',
     summary: 'Current targets of references; deleted targets are left out.',
     params: inLocale,
     query: z.object({
@@ -70,7 +70,7 @@ export const targetsApi = {
     method: 'get',
     path: '/{locale}/pageeditor-api/address-state',
     tag: 'links',
-    role: 'editor',
+    access: 'office',
     summary: 'Checks an external address with one request of at most four seconds.',
     params: inLocale,
     query: z.object({ address: z.url({ protocol: /^https?$/ }).max(2000) }),

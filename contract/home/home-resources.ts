@@ -26,6 +26,7 @@ export const slidesResource = defineResource({
   schema: 'Slide',
   path: 'slides',
   tag: 'home',
+  access: 'pages',
   fields: {
     title: requiredLocalizedLine(),
     preline: localizedLine(),
@@ -42,6 +43,7 @@ export const breakingNewsResource = defineResource({
   schema: 'BreakingNews',
   path: 'breaking-news',
   tag: 'home',
+  access: 'pages',
   fields: { title: requiredLocalizedLine(), ...announced },
   required: ['title'],
   sorts: ['position', 'title', 'starts_at', 'id'],

@@ -18,6 +18,7 @@ export const articlesResource = defineResource({
   schema: 'Article',
   path: 'blog/articles',
   tag: 'magazine',
+  access: 'magazine',
   fields: {
     slug: localizedSlug,
     title: requiredLocalizedLine(),
@@ -48,6 +49,7 @@ export const articleCategoriesResource = defineResource({
   schema: 'ArticleCategory',
   path: 'blog/categories',
   tag: 'magazine',
+  access: 'magazine',
   fields: { slug, name: requiredLocalizedLine(120), position },
   required: ['name'],
   sorts: ['position', 'name', 'slug', 'id'],

@@ -48,8 +48,7 @@ const state = publicationState
 const shared = {
   method: 'post',
   tag: 'import',
-  role: 'editor',
-  params: inLocale,
+    params: inLocale,
   file: true,
   response: importResultSchema,
 } as const;
@@ -58,6 +57,7 @@ const shared = {
 export const importApi = {
   events: endpoint({
     ...shared,
+    access: 'programme',
     id: 'importEvents',
     path: '/{locale}/api/import/events/',
     summary:
@@ -76,6 +76,7 @@ export const importApi = {
   }),
   persons: endpoint({
     ...shared,
+    access: 'people',
     id: 'importPersons',
     path: '/{locale}/api/import/persons/',
     summary:

@@ -86,7 +86,7 @@ export type PageUse = z.infer<typeof pageUseSchema>;
 export const mostCopiedPages = 200;
 
 const tag = 'pages';
-const role = 'editor' as const;
+const access = 'pages';
 const path = '/{locale}/api/pages/' as const;
 
 /** The page tree, for editors. */
@@ -96,7 +96,7 @@ export const pageSettingsApi = {
     method: 'get',
     path,
     tag,
-    role,
+    access,
     summary: 'All pages of the tree: parents before children, siblings in order.',
     params: inLocale,
     query: pagingQuery.extend({
@@ -111,7 +111,7 @@ export const pageSettingsApi = {
     method: 'get',
     path: '/{locale}/api/pages/csv/',
     tag,
-    role,
+    access,
     summary: 'All pages, or those that match the query, as a CSV file.',
     params: inLocale,
     query: z.object({ query: z.string().max(200).optional().describe('Words in a title or an address.') }),
@@ -122,7 +122,7 @@ export const pageSettingsApi = {
     method: 'get',
     path: '/{locale}/api/pages/{id}/',
     tag,
-    role,
+    access,
     summary: 'Settings of one page.',
     params: byId,
     query: z.object({ translations: z.literal('all').optional() }),
@@ -133,7 +133,7 @@ export const pageSettingsApi = {
     method: 'get',
     path: '/{locale}/api/pages/{id}/use/',
     tag,
-    role,
+    access,
     summary: 'Child pages of a page, and what links to it.',
     params: byId,
     query: noParameters,
@@ -144,7 +144,7 @@ export const pageSettingsApi = {
     method: 'post',
     path,
     tag,
-    role,
+    access,
     summary: 'Creates a page without content. 422 with one issue per invalid field; an address in use is invalid.',
     params: inLocale,
     query: noParameters,
@@ -162,7 +162,7 @@ export const pageSettingsApi = {
     method: 'post',
     path: '/{locale}/api/pages/{id}/copy/',
     tag,
-    role,
+    access,
     summary:
       'Duplicates a page with its content, and the pages below it if wanted. The copies are offline, in no menu, and have addresses made from their titles.',
     params: byId,
@@ -181,7 +181,7 @@ export const pageSettingsApi = {
     method: 'post',
     path: '/{locale}/api/pages/{id}/',
     tag,
-    role,
+    access,
     summary:
       'Changes the given fields. A new slug or parent also moves all child pages and creates redirects. 409 with `details.current` if the page has changed since `version`.',
     params: byId,
@@ -198,7 +198,7 @@ export const pageSettingsApi = {
     method: 'delete',
     path: '/{locale}/api/pages/{id}/',
     tag,
-    role,
+    access,
     summary: 'Deletes a page with its content; 409 with `details` if it has child pages or something links to it.',
     params: byId,
     query: z.object({

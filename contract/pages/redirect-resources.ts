@@ -8,7 +8,8 @@ export const redirectsResource = defineResource({
   path: 'redirects',
   tag: 'redirects',
   editorsOnly: true,
-  role: 'admin',
+  access: 'settings',
+  reading: 'settings',
   fields: {
     old_path: z
       .string()

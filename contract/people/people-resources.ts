@@ -19,6 +19,7 @@ export const personsResource = defineResource({
   schema: 'Person',
   path: 'persons',
   tag: 'people',
+  access: 'people',
   fields: {
     slug: localizedSlug,
     name: requiredLine(200).describe('Name as printed, e.g. `KS Marlene Voss`.'),
@@ -50,6 +51,7 @@ export const personCategoriesResource = defineResource({
   schema: 'PersonCategory',
   path: 'person-categories',
   tag: 'people',
+  access: 'people',
   fields: { slug, name: requiredLocalizedLine(120), position },
   required: ['name'],
   sorts: ['position', 'name', 'slug', 'id'],

@@ -15,6 +15,7 @@ export const directoriesResource = defineResource({
   schema: 'DownloadDirectory',
   path: 'download-directories',
   tag: 'press',
+  access: 'press',
   fields: {
     slug: localizedSlug,
     title: requiredLocalizedLine(),

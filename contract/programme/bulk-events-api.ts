@@ -92,7 +92,7 @@ const leftEventSchema = z.object({ id: z.int(), title: z.string(), message: z.st
 export type LeftEvent = z.infer<typeof leftEventSchema>;
 
 const path = '/{locale}/api/events/bulk/';
-const shared = { tag: 'programme', role: 'editor', params: inLocale, query: noParameters } as const;
+const shared = { tag: 'programme', access: 'programme', params: inLocale, query: noParameters } as const;
 
 /** Changing many events together, with a preview and one undo. */
 export const bulkEventsApi = {

@@ -48,7 +48,7 @@ export const eventDatesApi = {
     method: 'post',
     path: '/{locale}/api/events/series/',
     tag: 'programme',
-    role: 'editor',
+    access: 'programme',
     summary:
       'Creates events that differ in their times only, all or none; with `translations=all`. 422 with the path of the date: `dates.2.start`.',
     params: inLocale,
@@ -70,7 +70,7 @@ export const eventDatesApi = {
     method: 'get',
     path: '/{locale}/api/events/last-cast/',
     tag: 'programme',
-    role: 'editor',
+    access: 'programme',
     summary: 'Cast list of the last event of a production that has its own; 404 if none has.',
     params: inLocale,
     query: z.object({
@@ -89,7 +89,7 @@ export const eventDatesApi = {
     method: 'get',
     path: '/{locale}/api/events/casts/',
     tag: 'programme',
-    role: 'editor',
+    access: 'programme',
     summary: 'Casts of events with all substitutions: of the given ids, or of a production. By start.',
     params: inLocale,
     query: z.object({
@@ -103,7 +103,7 @@ export const eventDatesApi = {
     method: 'post',
     path: '/{locale}/api/events/substitutions/',
     tag: 'programme',
-    role: 'editor',
+    access: 'programme',
     summary:
       'Another person takes over a line of the cast on the given dates, all or none. 422 `event_ids.2` for an event without that line.',
     params: inLocale,
@@ -126,7 +126,7 @@ export const eventDatesApi = {
     method: 'post',
     path: '/{locale}/api/events/{id}/substitutions/take-back/',
     tag: 'programme',
-    role: 'editor',
+    access: 'programme',
     summary: 'The person in the cast is back; the notice that was added with the substitution goes.',
     params: byId,
     query: noParameters,

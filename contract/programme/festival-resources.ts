@@ -15,6 +15,7 @@ export const festivalsResource = defineResource({
   schema: 'Festival',
   path: 'festivals',
   tag: 'programme',
+  access: 'programme',
   fields: {
     slug: localizedSlug,
     title: requiredLocalizedLine(),

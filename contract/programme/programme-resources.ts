@@ -40,6 +40,7 @@ export const rolesResource = defineResource({
   schema: 'Role',
   path: 'roles',
   tag: 'programme',
+  access: 'programme',
   fields: { name: requiredLocalizedLine(), kind: z.enum(['team', 'cast']) },
   required: ['name', 'kind'],
   sorts: ['name', 'kind', 'id'],
@@ -52,6 +53,7 @@ export const seasonsResource = defineResource({
   schema: 'Season',
   path: 'seasons',
   tag: 'programme',
+  access: 'programme',
   fields: {
     slug,
     name: requiredLocalizedLine(),
@@ -71,6 +73,7 @@ export const categoriesResource = defineResource({
   schema: 'EventCategory',
   path: 'categories',
   tag: 'programme',
+  access: 'programme',
   fields: { slug, name: requiredLocalizedLine(80), position },
   required: ['name'],
   sorts: ['position', 'name', 'slug', 'id'],
@@ -81,6 +84,7 @@ export const venuesResource = defineResource({
   schema: 'Venue',
   path: 'venues',
   tag: 'programme',
+  access: 'programme',
   fields: {
     slug,
     name: requiredLocalizedLine(120),
@@ -111,6 +115,7 @@ export const productionsResource = defineResource({
   schema: 'Production',
   path: 'productions',
   tag: 'programme',
+  access: 'programme',
   fields: {
     slug: localizedSlug,
     title: requiredLocalizedLine(),
@@ -186,6 +191,7 @@ export const eventsResource = defineResource({
   schema: 'Event',
   path: 'events',
   tag: 'programme',
+  access: 'programme',
   fields: {
     production_id: referenceTo('productions').nullable(),
     slug: localizedSlug,

@@ -47,7 +47,7 @@ export type SeasonRelease = z.infer<typeof seasonReleaseSchema>;
 const path = '/{locale}/api/seasons/{id}/release/';
 const shared = {
   tag: 'programme',
-  role: 'editor',
+  access: 'programme',
   params: byId,
   query: noParameters,
   response: seasonReleaseSchema,
@@ -64,6 +64,7 @@ export const releaseApi = {
   }),
   release: endpoint({
     ...shared,
+    access: 'publish',
     id: 'releaseSeason',
     method: 'post',
     path,
@@ -79,6 +80,7 @@ export const releaseApi = {
   }),
   takeBack: endpoint({
     ...shared,
+    access: 'publish',
     id: 'takeBackSeasonRelease',
     method: 'post',
     path: `${path}take-back/`,

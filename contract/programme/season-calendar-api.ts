@@ -57,7 +57,7 @@ export const seasonCalendarApi = {
     method: 'get',
     path: '/{locale}/api/events/season-calendar/',
     tag: 'programme',
-    role: 'editor',
+    access: 'programme',
     summary: `All events of up to ${maxCalendarDays} days, drafts and cancelled ones included, with conflicts of venues and persons.`,
     params: inLocale,
     query: z

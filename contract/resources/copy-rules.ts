@@ -42,13 +42,13 @@ export function copySchema({ fields }: ResourceContract, rules: CopyRules) {
 
 /** Duplicates an entry of a resource. */
 export function copyCall(resource: ResourceContract, rules: CopyRules) {
-  const { path, tag, schema, role = 'editor' } = resource;
+  const { path, tag, schema, access } = resource;
   return endpoint({
     id: `copy${schema}`,
     method: 'post',
     path: `/{locale}/api/${path}/{id}/copy/`,
     tag,
-    role,
+    access,
     summary:
       'Duplicates an entry with the chosen parts; with `translations=all`. The copy is a draft with a slug of its own.',
     params: byId,

@@ -4,6 +4,7 @@ import { byId, changedIdList, dayInQuery, idList, inLocale, noParameters } from 
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
 import { localeSchema } from '../base/locale.ts';
+import type { Capability } from '../accounts/capabilities.ts';
 import { asSchema } from '../base/schema-parts.ts';
 import { localized } from '../base/localized.ts';
 import type { CopyRules } from './copy-rules.ts';
@@ -30,8 +31,10 @@ export interface ResourceContract<F extends Fields = Fields> {
   ranges?: readonly string[];
   /** True if there is no public endpoint for it. */
   editorsOnly?: true;
-  /** Minimum role for reading and writing; default: editor. */
-  role?: 'admin';
+  /** Capability for writing, for its versions and for its CSV file. */
+  access: Capability;
+  /** Capability for reading stored entries; default: that of every user. */
+  reading?: Capability;
   /** How an entry is duplicated; absent: it cannot be. */
   copy?: CopyRules;
 }
@@ -115,8 +118,8 @@ export function storedSchema({ fields, schema }: ResourceContract) {
 
 /** Write endpoints of a resource. */
 export function writingCalls(resource: ResourceContract) {
-  const { path, tag, schema, role = 'editor' } = resource;
-  const shared = { tag, role, query: translationsQuery, response: storedSchema(resource) } as const;
+  const { path, tag, schema, access } = resource;
+  const shared = { tag, access, query: translationsQuery, response: storedSchema(resource) } as const;
   return {
     create: endpoint({
       ...shared,
@@ -143,7 +146,7 @@ export function writingCalls(resource: ResourceContract) {
       method: 'delete',
       path: `/{locale}/api/${path}/{id}/`,
       tag,
-      role,
+      access,
       summary: 'Deletes an entry; 409 with `details.used_in` if it is in use.',
       params: byId,
       query: noParameters,
@@ -155,7 +158,7 @@ export function writingCalls(resource: ResourceContract) {
       method: 'delete',
       path: `/{locale}/api/${path}/`,
       tag,
-      role,
+      access,
       summary: 'Deletes the entries that are not in use; the others stay and are returned in `kept`.',
       params: inLocale,
       query: z.object({ ids: changedIdList.describe('Comma-separated ids.') }),
@@ -220,8 +223,8 @@ export const maxListed = 10_000;
 
 /** Read endpoints for editors: the public paths with `translations=all`. */
 export function editingCalls(resource: ResourceContract) {
-  const { path, tag, schema, role = 'editor' } = resource;
-  const shared = { method: 'get', tag, role } as const;
+  const { path, tag, schema, access, reading = 'office' } = resource;
+  const shared = { method: 'get', tag, access: reading } as const;
   return {
     list: endpoint({
       ...shared,
@@ -245,6 +248,7 @@ export function editingCalls(resource: ResourceContract) {
     }),
     exportCsv: endpoint({
       ...shared,
+      access,
       id: `export${schema}`,
       path: `/{locale}/api/${path}/csv/`,
       summary: 'All pages of the list as a CSV file for Excel: separated by `;`, UTF-8 with byte order mark.',

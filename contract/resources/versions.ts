@@ -81,14 +81,14 @@ const versionId = z.coerce.number().int().positive().max(largestId);
 
 /** The versions of the records of a resource. */
 export function versionCalls(resource: ResourceContract) {
-  const { path, tag, schema, role = 'editor' } = resource;
+  const { path, tag, schema, access } = resource;
   return {
     list: endpoint({
       id: `listVersions${schema}`,
       method: 'get',
       path: `/{locale}/api/${path}/{id}/versions/`,
       tag,
-      role,
+      access,
       summary: 'Versions of an entry, newest first, each with what it changed.',
       params: byId,
       query: pagingQuery,
@@ -99,7 +99,7 @@ export function versionCalls(resource: ResourceContract) {
       method: 'get',
       path: `/{locale}/api/${path}/{id}/versions/compare/`,
       tag,
-      role,
+      access,
       summary: 'What is different between two versions, or between a version and the present state.',
       params: byId,
       query: z.object({ from: versionId, to: versionId.optional().describe('Absent: the present state.') }),
@@ -110,7 +110,7 @@ export function versionCalls(resource: ResourceContract) {
       method: 'post',
       path: `/{locale}/api/${path}/{id}/versions/{version}/restore/`,
       tag,
-      role,
+      access,
       summary: 'Restores fields of a version as a new version. 422 names each field that cannot be restored.',
       params: byId.extend({ version: versionId }),
       query: noParameters,
@@ -142,7 +142,7 @@ export const binApi = {
     method: 'get',
     path: '/{locale}/api/bin/',
     tag: 'bin',
-    role: 'editor',
+    access: 'office',
     summary: 'Deleted records, newest first; they stay for 30 days.',
     params: inLocale,
     query: pagingQuery.extend({
@@ -156,7 +156,7 @@ export const binApi = {
     method: 'get',
     path: '/{locale}/api/bin/{id}/',
     tag: 'bin',
-    role: 'editor',
+    access: 'office',
     summary: 'One deleted record.',
     params: byBinEntry,
     query: noParameters,
@@ -167,7 +167,7 @@ export const binApi = {
     method: 'post',
     path: '/{locale}/api/bin/{id}/restore/',
     tag: 'bin',
-    role: 'editor',
+    access: 'office',
     summary:
       'Restores a deleted record with what belonged to it, as a draft. 422 names each field that cannot be restored.',
     params: byBinEntry,
@@ -180,7 +180,7 @@ export const binApi = {
     method: 'delete',
     path: '/{locale}/api/bin/{id}/',
     tag: 'bin',
-    role: 'admin',
+    access: 'administration',
     summary: 'Deletes a record for good, with its versions.',
     params: byBinEntry,
     query: noParameters,

@@ -18,6 +18,7 @@ export const subscriptionsResource = defineResource({
   schema: 'Subscription',
   path: 'seasonsubscriptions',
   tag: 'subscriptions',
+  access: 'programme',
   fields: {
     slug: localizedSlug,
     title: requiredLocalizedLine(),

@@ -12,3 +12,12 @@ export function NotOpened({ open }: { open: () => void }) {
     </p>
   );
 }
+
+/** The same for a user whose role does not include this page. */
+export function NotAllowed() {
+  return (
+    <p role="alert" className={ed.notOpened}>
+      {m.editor_not_allowed()} <a href={window.location.pathname}>{m.editor_to_the_page()}</a>
+    </p>
+  );
+}

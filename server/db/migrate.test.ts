@@ -166,3 +166,21 @@ describe.runIf(testEngine() === 'postgres')('a PostgreSQL', () => {
     await unknown.close();
   });
 });
+
+test('makes the editors of an older version publishers', { timeout: 120_000 }, async () => {
+  const { database, drop } = await emptyDatabase();
+  try {
+    await migrateBefore(database, '0026_five-roles');
+    await database.pool.query(`
+      insert into users (id, name, email, role) values
+        ('eva', 'Eva', 'eva@oper.example', 'editor'), ('chef', 'Chef', 'chef@oper.example', 'admin')`);
+    await migrate(database);
+    const { rows } = await database.pool.query('select id, role from users order by id');
+    expect(rows).toEqual([
+      { id: 'chef', role: 'admin' },
+      { id: 'eva', role: 'publisher' },
+    ]);
+  } finally {
+    await drop();
+  }
+});

@@ -25,7 +25,7 @@ const keep = endpoint({
   method: 'post',
   path: '/{locale}/api/keep/',
   tag: 'test',
-  role: 'admin',
+  access: 'users',
   summary: 'Says the text back.',
   params,
   query: z.object({}),
@@ -102,7 +102,7 @@ describe('a mounted endpoint', () => {
 
   test('that needs a role refuses visitors and lower roles before it reads the body', async () => {
     expect(await post('not even JSON')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
-    const editor = await opera.signIn('editor');
+    const editor = await opera.signIn('publisher');
     expect(await post('not even JSON', editor)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { AppError, errorSchema, errorStatus, type ErrorCode, type Problem } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
-import type { Role } from '#contract/accounts/user.ts';
+import { can, type Capability } from '#contract/accounts/capabilities.ts';
 import type { AppContext, SessionUser } from '../app-context.ts';
 import { noDependencies } from '../platform/invalidation/cache-dependencies.ts';
 import { visibilityOf } from '../platform/preview/visibility-of.ts';
@@ -20,7 +20,7 @@ export interface Call<E extends Endpoint> {
   body: z.output<NonNullable<E['body']>>;
   /** The multipart form if the endpoint takes a file; empty otherwise. */
   file: Uint8Array;
-  /** The signed-in person, if any; always set when the endpoint names a role. */
+  /** The signed-in person, if any; always set when the endpoint names an access. */
   user: SessionUser | null;
   /** Tags of what the response shows; sent as Cache-Tag. */
   tags: Set<string>;
@@ -31,8 +31,6 @@ export interface Call<E extends Endpoint> {
   request: RequestContext;
 }
 
-const rank: Record<Role, number> = { editor: 1, admin: 2 };
-
 export interface MountOptions {
   app: OpenAPIHono;
   ctx: AppContext;
@@ -42,7 +40,7 @@ export interface MountOptions {
   bodyFor?: (context: Context) => z.ZodType;
 }
 
-/** Mounts an endpoint of the contract: route, role, validation, response, and its entry in /openapi.json. */
+/** Mounts an endpoint of the contract: route, access, validation, response, and its entry in /openapi.json. */
 export function mount<E extends Endpoint>(
   { app, ctx, onlyIf, bodyFor }: MountOptions,
   endpoint: E,
@@ -55,7 +53,7 @@ export function mount<E extends Endpoint>(
     const bodySchema = bodyFor?.(context) ?? endpoint.body;
     const params = check(endpoint.params, { path: '', ...context.req.param() }, { code: 'bad_request', locale });
     const user = await ctx.accounts.userOf(context.req.raw);
-    if (endpoint.role) allow(user, endpoint.role);
+    if (endpoint.access) allow(user, endpoint.access);
     const visibility = await visibilityOf(ctx, context.req.header('cookie'), user);
     const deps = noDependencies();
     // Every part is parsed with the schema of `E` that names its type.
@@ -99,10 +97,10 @@ function nextOf(moments: Iterable<Date>, now: Date): Date | undefined {
   return next;
 }
 
-/** Throws unless the person has the role or a higher one. */
-export function allow(user: SessionUser | null, role: Role): asserts user is SessionUser {
+/** Throws unless the user has the capability. */
+export function allow(user: SessionUser | null, access: Capability): asserts user is SessionUser {
   if (!user) throw new AppError('unauthenticated');
-  if (rank[user.role] < rank[role]) throw new AppError('forbidden');
+  if (!can(user.role, access)) throw new AppError('forbidden');
 }
 
 const sentences = { de: z.locales.de().localeError, en: z.locales.en().localeError };
@@ -170,7 +168,7 @@ function describe(app: OpenAPIHono, endpoint: Endpoint): void {
     operationId: endpoint.id,
     summary: endpoint.summary,
     tags: [endpoint.tag],
-    ...(endpoint.role ? { security: [{ session: [] }] } : {}),
+    ...(endpoint.access ? { security: [{ session: [] }] } : {}),
     request: {
       params: objectOf(endpoint.params),
       query: objectOf(endpoint.query),
@@ -179,7 +177,7 @@ function describe(app: OpenAPIHono, endpoint: Endpoint): void {
     responses: {
       [status]: good,
       [errorStatus.bad_request]: failure,
-      ...(endpoint.role ? { 401: failure, 403: failure, 422: failure } : {}),
+      ...(endpoint.access ? { 401: failure, 403: failure, 422: failure } : {}),
     },
   });
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
   targets = await makeTargets(opera.ctx);
   bodies = fullBodies(targets);
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
 });
 afterAll(() => opera.close());
 

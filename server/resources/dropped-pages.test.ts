@@ -21,7 +21,7 @@ beforeAll(async () => {
   // Whether an event is over when its date changes.
   vi.useFakeTimers({ now: now, toFake: ['Date'] });
   opera = await createTestBackend({ clock: () => now });
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
   cache = new PageCache({
     bytes: 1e8,
     now: () => 0,

@@ -24,7 +24,7 @@ beforeAll(async () => {
       'public_from' in body ? { ...body, public_from: null } : body,
     ]),
   );
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
 });
 afterAll(() => opera.close());
 

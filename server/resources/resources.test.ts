@@ -17,7 +17,7 @@ beforeAll(async () => {
   opera = await createTestBackend({ clock: () => now });
   targets = await makeTargets(opera.ctx);
   bodies = fullBodies(targets);
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
   admin = await opera.signIn('admin');
 });
 afterAll(() => opera.close());
@@ -31,7 +31,7 @@ const issuesOf = ({ body }: Written) => errorSchema.parse(body).issues ?? [];
 describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
   const schema = storedSchema(resource);
   const { path } = resource;
-  const by = () => (resource.role === 'admin' ? admin : editor);
+  const by = () => (resource.access === 'settings' ? admin : editor);
 
   test('is created, read, listed, changed and deleted', async () => {
     const sent = bodies[name] ?? {};

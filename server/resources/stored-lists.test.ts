@@ -19,7 +19,7 @@ let opera: TestBackend;
 let editor: Record<string, string>;
 beforeAll(async () => {
   opera = await createTestBackend({ clock: () => now });
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
 });
 afterAll(() => opera.close());
 

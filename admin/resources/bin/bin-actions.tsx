@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useNotify, usePermissions, useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import type { Capability } from '#contract/accounts/capabilities.ts';
 import { binApi, type BinEntry } from '#contract/resources/versions.ts';
 import { errorMessage, request } from '../../api/request.ts';
 import { readRefusal, type RestoreRefusal } from '../../history/read-refusal.ts';
@@ -39,14 +40,14 @@ function useRestore(entry: BinEntry) {
 /** Restores a deleted record, or deletes it for good. */
 export function BinActions({ entry }: { entry: BinEntry }) {
   const translate = useTranslate();
-  const { permissions } = usePermissions<string>();
+  const { permissions } = usePermissions<Capability[]>();
   const { restore, busy, refusal, close } = useRestore(entry);
   return (
     <>
       <Button disabled={busy} aria-label={`${translate('bin.restore')}: ${entry.title}`} onClick={() => void restore()}>
         {translate('bin.restore')}
       </Button>
-      {permissions === 'admin' && <DeleteForGood entry={entry} disabled={busy} />}
+      {permissions?.includes('administration') && <DeleteForGood entry={entry} disabled={busy} />}
       {refusal && (
         <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby="refusal-title">
           <DialogTitle id="refusal-title">{entry.title}</DialogTitle>

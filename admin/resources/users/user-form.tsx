@@ -1,10 +1,10 @@
-import { email as isEmail, required, SelectInput, useEditContext, useTranslate } from 'react-admin';
+import { email as isEmail, required, useEditContext, useTranslate } from 'react-admin';
 import { PlainText } from '../../fields/plain.tsx';
 import { CreateScreen } from '../../forms/create-screen.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
-import { roleChoices } from './choices.ts';
+import { RoleInput } from './role-input.tsx';
 import { UserActions } from './user-actions.tsx';
 
 const filled = required('fields.required');
@@ -17,7 +17,7 @@ export function UserCreate() {
         <Section title={translate('users.person')} hint={translate('users.invite_hint')}>
           <PlainText source="username" validate={filled} />
           <PlainText source="email" type="email" validate={[filled, isEmail()]} />
-          <SelectInput source="role" choices={roleChoices} validate={filled} helperText="users.role_hint" />
+          <RoleInput />
         </Section>
       </ResourceForm>
     </CreateScreen>
@@ -40,7 +40,7 @@ function Fields() {
       <Section title={translate('users.person')} hint={translate(`users.about_${record?.state}`)}>
         <PlainText source="username" validate={filled} />
         <PlainText source="email" readOnly helperText="users.email_hint" />
-        <SelectInput source="role" choices={roleChoices} validate={filled} helperText="users.role_hint" />
+        <RoleInput />
       </Section>
     </ResourceForm>
   );

@@ -18,6 +18,11 @@ export function UserSelectionActions() {
       />
       <SelectionAction label="users.unblock" successMessage="users.opened_many" run={change({ blocked: false })} />
       <SelectionAction label="users.make_editor" successMessage="users.changed_many" run={change({ role: 'editor' })} />
+      <SelectionAction
+        label="users.make_publisher"
+        successMessage="users.changed_many"
+        run={change({ role: 'publisher' })}
+      />
       <SelectionAction label="users.make_admin" successMessage="users.changed_many" run={change({ role: 'admin' })} />
     </>
   );

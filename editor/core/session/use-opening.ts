@@ -5,7 +5,12 @@ import { type EditedPage, sectionOf } from './edited-page.ts';
 import type { EditSession } from './edit-session.ts';
 import { openSession } from './open-session.ts';
 
-type Phase = { kind: 'opening' } | { kind: 'login' } | { kind: 'failed' } | { kind: 'open'; session: EditSession };
+type Phase =
+  | { kind: 'opening' }
+  | { kind: 'login' }
+  | { kind: 'forbidden' }
+  | { kind: 'failed' }
+  | { kind: 'open'; session: EditSession };
 
 /** The result of opening a page before the editor is rendered; handed over to its first rendering, and used once. */
 let opened: { section: string; locale: Locale; phase: Phase } | undefined;
@@ -19,7 +24,8 @@ async function reach(page: EditedPage, locale: Locale): Promise<Phase> {
   try {
     return { kind: 'open', session: await openSession(page, locale) };
   } catch (error) {
-    return { kind: error instanceof ApiError && error.status === 401 ? 'login' : 'failed' };
+    const status = error instanceof ApiError ? error.status : 0;
+    return { kind: status === 401 ? 'login' : status === 403 ? 'forbidden' : 'failed' };
   }
 }
 

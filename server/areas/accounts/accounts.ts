@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api';
 import { sql } from 'drizzle-orm';
+import { capabilitiesOf } from '#contract/accounts/capabilities.ts';
 import { roleSchema } from '#contract/accounts/user.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../db/database.ts';
@@ -42,7 +43,8 @@ export function createAccounts({ db, config, clock, passwords = scrypt }: Accoun
       email: user.email,
       username: user.username,
       admin_menus: adminMenus(user.role, locale),
-      role: user.role,
+      role: user.role === 'admin' ? 'admin' : 'editor',
+      capabilities: capabilitiesOf(user.role),
     }),
     handle: (request) => answerAuth({ auth, lock, csrf, config, db }, request),
     callLibrary: (headers, path, body) => callLibrary({ auth, csrf, config }, { sent: headers, path, body }),
@@ -54,8 +56,10 @@ async function findUser(auth: BetterAuth, db: Database, request: Request): Promi
   try {
     const session = await auth.api.getSession({ headers: request.headers, query: { disableRefresh: true } });
     if (!session) return null;
-    const { id, email, name, role } = session.user;
-    return { id, email, username: name, role: roleSchema.parse(role), sessionId: session.session.id };
+    const { id, email, name } = session.user;
+    // A role that only a newer version knows has no rights here.
+    const role = roleSchema.safeParse(session.user.role);
+    return role.success ? { id, email, username: name, role: role.data, sessionId: session.session.id } : null;
   } catch (error) {
     // The library hides the cause of an error; if the database is unreachable, this query throws the database error.
     if (error instanceof APIError && error.statusCode >= 500) await db.execute(sql`select 1`);

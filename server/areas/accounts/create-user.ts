@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#contract/base/errors.ts';
-import type { Role } from '#contract/accounts/user.ts';
+import type { Role } from '#contract/accounts/capabilities.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { SessionUser } from '../../app-context.ts';
 import { longestPassword, type Passwords, passwords as scrypt, shortestPassword } from './passwords/passwords.ts';

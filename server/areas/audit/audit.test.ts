@@ -14,7 +14,7 @@ let editor: Record<string, string>;
 let admin: Record<string, string>;
 beforeAll(async () => {
   opera = await createTestBackend();
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
   admin = await opera.signIn('admin');
 });
 afterAll(() => opera.close());
@@ -33,9 +33,9 @@ describe('the audit log', () => {
     await send(opera, 'DELETE', `/de/api/venues/${body.id}/`, editor);
     const entries = await readEntries(`kind=venue&object_id=${body.id}`);
     expect(entries.map(({ action, title, user_name: who }) => [action, title, who])).toEqual([
-      ['removed', 'Depot 1', 'editor'],
-      ['changed', 'Depot 1', 'editor'],
-      ['created', 'Depot', 'editor'],
+      ['removed', 'Depot 1', 'publisher'],
+      ['changed', 'Depot 1', 'publisher'],
+      ['created', 'Depot', 'publisher'],
     ]);
     expect(entries[1]?.changes).toEqual([
       { field: 'name.de', before: 'Depot', after: 'Depot 1' },

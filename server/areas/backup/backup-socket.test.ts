@@ -26,7 +26,7 @@ async function serveIn(name: string): Promise<{ dataDir: string; end: () => Prom
 }
 
 test('a running server writes its backup and reports why it cannot', async () => {
-  await opera.signIn('editor');
+  await opera.signIn('publisher');
   const { dataDir, end } = await serveIn('running');
   const target = path.join(folder, 'running.tar.gz');
   const written = await askForBackup(dataDir, { file: target });

@@ -31,10 +31,10 @@ beforeAll(async () => {
   // Migrating an empty house anew would take most of the time of each test.
   emptyDump = await embeddedDump();
   opera = await createTestBackend();
-  const [editor, admin] = [await opera.signIn('editor'), await opera.signIn('admin')];
+  const [editor, admin] = [await opera.signIn('publisher'), await opera.signIn('admin')];
   const bodies = fullBodies(await makeTargets(opera.ctx));
-  for (const { name, path: place, role } of resources) {
-    const headers = role === 'admin' ? admin : editor;
+  for (const { name, path: place, access } of resources) {
+    const headers = access === 'settings' ? admin : editor;
     const made = await send(opera, 'POST', `/de/api/${place}/?translations=all`, headers, bodies[name]);
     expect(made.status, JSON.stringify(made.body)).toBe(201);
   }
@@ -64,6 +64,20 @@ async function emptyHouse(): Promise<OpenDatabase> {
 }
 
 const configOf = (name: string) => ({ dataDir: path.join(folder, name), authSecret: undefined });
+
+/** Writes an archive of an older version with these rows by table. */
+async function writeOlder(file: string, rowsOf: Record<string, Record<string, unknown>[]>): Promise<void> {
+  const tables = Object.entries(rowsOf).map(([name, [row = {}]]) => ({ name, columns: Object.keys(row) }));
+  const manifest = { product: 'Proscenium', format: 1, created_at: '2026-11-21T12:00:00Z', engine: 'pglite' };
+  const archive = pack();
+  archive.entry({ name: 'backup.json' }, JSON.stringify({ ...manifest, migrations: [], tables }));
+  for (const [name, rows] of Object.entries(rowsOf)) {
+    const lines = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+    archive.entry({ name: `tables/${name}/000000.jsonl` }, lines);
+  }
+  archive.finalize();
+  await pipeline(archive, createGzip(), createWriteStream(file));
+}
 
 /** All rows of all tables in the backup. */
 async function everything({ pool }: Pick<OpenDatabase, 'pool'>): Promise<Record<string, string[]>> {
@@ -114,20 +128,26 @@ describe('a backup', () => {
       newsletter_outbox: { id: 3, email: 'ben@mail.example', lists: [8], attempts: 18, ...times },
       outgoing_mail: { id: 3, ...texts, reply_to: 'anna@mail.example', attempts: 2, sent_at: null, ...times },
     };
-    const tables = Object.entries(rows).map(([name, row]) => ({ name, columns: Object.keys(row) }));
-    const manifest = { product: 'Proscenium', format: 1, created_at: '2026-11-21T12:00:00Z', engine: 'pglite' };
-    const archive = pack();
-    archive.entry({ name: 'backup.json' }, JSON.stringify({ ...manifest, migrations: [], tables }));
-    for (const [name, row] of Object.entries(rows))
-      archive.entry({ name: `tables/${name}/000000.jsonl` }, `${JSON.stringify(row)}\n`);
-    archive.finalize();
-    await pipeline(archive, createGzip(), createWriteStream(file));
+    await writeOlder(file, { newsletter_outbox: [rows.newsletter_outbox], outgoing_mail: [rows.outgoing_mail] });
     expect(await readBackup(house, { config: configOf('older'), source: file, force: false })).toMatchObject({
       rows: 2,
     });
     expect(await signUpsIn(house.db)).toMatchObject([{ email: 'ben@mail.example', lists: [8], attempts: 18 }]);
     expect(await mailsIn(house.db)).toMatchObject([
       { ...texts, replyTo: 'anna@mail.example', attempts: 2, createdAt: new Date('2026-11-20T12:00Z') },
+    ]);
+  });
+
+  test('of a version with two roles makes its editors publishers', async () => {
+    const house = await emptyHouse();
+    const file = path.join(folder, 'two-roles.tar.gz');
+    const user = (id: string, role: string) => ({ id, name: id, email: `${id}@oper.example`, role });
+    await writeOlder(file, { users: [user('eva', 'editor'), user('chef', 'admin')] });
+    await readBackup(house, { config: configOf('two-roles'), source: file, force: false });
+    const { rows } = await house.pool.query('select id, role from users order by id');
+    expect(rows).toEqual([
+      { id: 'chef', role: 'admin' },
+      { id: 'eva', role: 'publisher' },
     ]);
   });
 

@@ -151,9 +151,10 @@ function insertInto(table: string, { tables, manifest }: { tables: TableShape[];
   const shared = currentColumns.filter((column) => backupColumns.includes(column));
   if (shared.length === 0) return null;
   const hasFormerState = isFormerState(currentColumns, backupColumns);
+  const rows = hasFormerState ? withState : isFormerUsers(table, backupColumns) ? withRole : '$1::jsonb';
   const columns = [...shared, ...(hasFormerState ? ['state'] : [])].map(quoted).join(', ');
   return `insert into ${quoted(table)} (${columns}) overriding system value
-     select ${columns} from jsonb_populate_recordset(null::${quoted(table)}, ${hasFormerState ? withState : '$1::jsonb'})`;
+     select ${columns} from jsonb_populate_recordset(null::${quoted(table)}, ${rows})`;
 }
 
 /** True for a backup in which a column `is_online` told what `state` tells now. */
@@ -161,6 +162,16 @@ function isFormerState(current: string[], stored: string[]): boolean {
   const [now, then] = [new Set(current), new Set(stored)];
   return now.has('state') && !then.has('state') && then.has('is_online') && !now.has('is_online');
 }
+
+/** True for a backup in which every editor could publish; `language` was added together with the other roles. */
+function isFormerUsers(table: string, stored: string[]): boolean {
+  return table === 'users' && !stored.includes('language');
+}
+
+/** The users of `$1`: editors are publishers, so that nobody loses a right. */
+const withRole = `(
+  select jsonb_agg(case when stored->>'role' = 'editor' then stored || '{"role": "publisher"}' else stored end)
+  from jsonb_array_elements($1::jsonb) as stored)`;
 
 /** The rows of `$1` with a state: those that were not online are drafts. */
 const withState = `(

@@ -169,7 +169,7 @@ describe('a message', () => {
     expect((await send(message, { origin: 'https://boese.example' })).status).toBe(403);
     expect((await send(message, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect(await mails()).toEqual([]);
-    const { cookie = '', origin = '' } = await opera.signIn('editor');
+    const { cookie = '', origin = '' } = await opera.signIn('publisher');
     expect((await send(message, { cookie, origin })).status).toBe(201);
   });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   // Whether an event is over when its date changes.
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
   opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
   await opera.ctx.db.delete(auditLog);
 });
 afterAll(() => {

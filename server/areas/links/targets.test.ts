@@ -12,7 +12,7 @@ let stage: TestBackend;
 let editor: Record<string, string>;
 beforeAll(async () => {
   stage = await createTestBackend();
-  editor = await stage.signIn('editor');
+  editor = await stage.signIn('publisher');
 });
 afterAll(() => stage.close());
 

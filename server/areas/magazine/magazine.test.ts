@@ -154,7 +154,7 @@ describe('an article', () => {
         status: 400,
         issues: [{ path: 'id' }],
       });
-    const editor = await opera.signIn('editor');
+    const editor = await opera.signIn('publisher');
     expect((await article(later.id, 'de', editor)).body.id).toBe(later.id);
     expect((await article(offline.id, 'de', editor)).body.id).toBe(offline.id);
   });

@@ -15,7 +15,7 @@ let app: ReturnType<typeof createApp>;
 
 beforeAll(async () => {
   t = await createTestBackend();
-  editor = await t.signIn('editor');
+  editor = await t.signIn('publisher');
   const files: AppContext['files'] = {
     ...t.ctx.files,
     write: async (key, bytes) => {

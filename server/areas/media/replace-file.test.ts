@@ -15,7 +15,7 @@ let dropped: string[] = [];
 
 beforeAll(async () => {
   t = await createTestBackend();
-  editor = await t.signIn('editor');
+  editor = await t.signIn('publisher');
   t.ctx.changes.onInvalidate((tags) => dropped.push(...(tags ?? [])));
 });
 afterAll(() => t.close());

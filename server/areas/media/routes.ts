@@ -63,7 +63,7 @@ function uploadRoute(app: OpenAPIHono, ctx: AppContext): void {
   });
   app.on('POST', ['/:locale/api/media', '/:locale/api/media/'], async (context) => {
     const { locale } = check(uploadParams, context.req.param(), { code: 'invalid_locale' });
-    allow(await ctx.accounts.userOf(context.req.raw), 'editor');
+    allow(await ctx.accounts.userOf(context.req.raw), 'media');
     const upload = await readUpload(context.req.raw, ctx.config.upload.bytes, locale);
     context.header('Cache-Control', 'no-store');
     return context.json(toMedia(await storeUpload(ctx, upload)), 201);
@@ -81,7 +81,7 @@ function replaceRoute(app: OpenAPIHono, ctx: AppContext): void {
   });
   app.on('POST', ['/:locale/api/media/:id/file', '/:locale/api/media/:id/file/'], async (context) => {
     const { locale, id } = check(byId, context.req.param(), { code: 'bad_request', locale: localeOf(context) });
-    allow(await ctx.accounts.userOf(context.req.raw), 'editor');
+    allow(await ctx.accounts.userOf(context.req.raw), 'media');
     const upload = await readUpload(context.req.raw, ctx.config.upload.bytes, locale);
     context.header('Cache-Control', 'no-store');
     return context.json(toMedia(await replaceFile(ctx, id, upload)), 200);

@@ -14,7 +14,7 @@ let editor: Record<string, string>;
 
 beforeAll(async () => {
   t = await createTestBackend({ config: { upload: { bytes: 300_000, pixels: 2_000_000 } } });
-  editor = await t.signIn('editor');
+  editor = await t.signIn('publisher');
 });
 afterAll(() => t.close());
 

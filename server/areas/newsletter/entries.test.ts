@@ -95,7 +95,7 @@ test('deletes an address from all tables', async () => {
 });
 
 test('refuses other roles', async () => {
-  const editor = await opera.signIn('editor');
+  const editor = await opera.signIn('publisher');
   for (const address of [path, `${path}csv/`]) {
     expect((await getError(opera, address, editor)).status).toBe(403);
     expect((await getError(opera, address)).status).toBe(401);

@@ -160,7 +160,7 @@ describe('a sign-up', () => {
     expect((await signUp({}, { origin: 'https://boese.example' })).status).toBe(403);
     expect((await signUp({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect(await mails()).toEqual([]);
-    const { cookie = '', origin = '' } = await opera.signIn('editor');
+    const { cookie = '', origin = '' } = await opera.signIn('publisher');
     expect((await signUp({}, { cookie, origin })).status).toBe(201);
   });
 

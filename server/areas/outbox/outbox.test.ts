@@ -58,5 +58,5 @@ test('deletes a mail', async () => {
 });
 
 test('requires the role admin', async () => {
-  expect((await getError(opera, path, await opera.signIn('editor'))).status).toBe(403);
+  expect((await getError(opera, path, await opera.signIn('publisher'))).status).toBe(403);
 });

@@ -164,14 +164,14 @@ describe('a person', () => {
     expect(await getError(opera, '/de/api/persons/2147483647/')).toMatchObject({ status: 404, code: 'not_found' });
     for (const id of ['abc', '0', '-1', '1.5', '99999999999'])
       expect(await getError(opera, `/de/api/persons/${id}/`)).toMatchObject({ status: 400, issues: [{ path: 'id' }] });
-    const editor = await opera.signIn('editor');
+    const editor = await opera.signIn('publisher');
     expect((await person(hidden.id, 'de', editor)).body).toMatchObject({ name: 'Nicht Sichtbar', url: '' });
   });
 
   test('has the draft of their blocks only for an editor who requests it', async () => {
     const one = await makePerson(opera.ctx, 'Im Entwurf');
     await makeOwnSection(opera.ctx, 'person', one.id, [makeBlock('text', { de: { content: '<p>Neu</p>' } })], false);
-    const editor = await opera.signIn('editor');
+    const editor = await opera.signIn('publisher');
     expect((await person(one.id, 'de', {}, '?edit')).body.modules).toEqual([]);
     expect((await person(one.id, 'de', editor)).body.modules).toEqual([]);
     expect((await person(one.id, 'de', editor, '?edit')).body.modules).toHaveLength(1);

@@ -15,7 +15,7 @@ const people: Record<'editor' | 'admin', Record<string, string>> = { editor: {},
 const open: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   opera = await createTestBackend({ clock: () => now });
-  people.editor = await opera.signIn('editor');
+  people.editor = await opera.signIn('publisher');
   people.admin = await opera.signIn('admin');
 });
 afterEach(async () => {
@@ -80,7 +80,7 @@ describe('presence on a page', () => {
     await expect
       .poll(() => eva.last('people')?.people)
       .toMatchObject([{ tab: jonas.tab, block: 'quote-1-aaaa', writing: true }]);
-    expect(jonas.last('people')?.people).toMatchObject([{ name: 'editor' }]);
+    expect(jonas.last('people')?.people).toMatchObject([{ name: 'publisher' }]);
     await jonas.close();
     await expect.poll(() => eva.last('people')?.people).toEqual([]);
   });

@@ -21,7 +21,7 @@ const headers = {
 export function presenceRoutes(app: OpenAPIHono, ctx: AppContext): void {
   app.get(honoPath(presencePath), async (context) => {
     const user = await ctx.accounts.userOf(context.req.raw);
-    allow(user, 'editor');
+    allow(user, 'modules');
     const slug = check(sectionSlug, context.req.param('slug'), { code: 'bad_request' });
     const { tab } = check(querySchema, context.req.query(), { code: 'bad_request' });
     return openLine(ctx, context, { slug, tab, user });

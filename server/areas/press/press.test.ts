@@ -125,7 +125,7 @@ describe('a press directory', () => {
         issues: [{ path: 'id' }],
       });
     }
-    const editor = await opera.signIn('editor');
+    const editor = await opera.signIn('publisher');
     expect((await directory(later.id, 'de', editor)).body.id).toBe(later.id);
     const zip = await opera.app.request(`/de/api/download-directories/${offline.id}/archive/`, { headers: editor });
     expect(zip.status).toBe(200);

@@ -86,7 +86,7 @@ describe('the list of productions', () => {
   test('shows offline productions in the preview of editors only, with a mark', async () => {
     await makeProduction(opera.ctx, { ...titled('Geheim'), state: 'draft' });
     expect(await titles()).toEqual([]);
-    const editor = await opera.signIn('editor');
+    const editor = await opera.signIn('publisher');
     expect(await titles('', editor)).toEqual([]);
     const previewing = { ...editor, cookie: `${editor.cookie}; preview_session=all` };
     expect(await titles('', previewing)).toEqual(['[Entwurf] Geheim']);
@@ -212,7 +212,7 @@ describe('a production', () => {
   test('returns 404 to visitors when offline, and to everybody when unknown', async () => {
     const { id } = await makeProduction(opera.ctx, { state: 'draft' });
     expect(await getError(opera, `/de/api/productions/${id}/`)).toMatchObject({ status: 404, code: 'not_found' });
-    expect((await show(id, 'de', await opera.signIn('editor'))).body.id).toBe(id);
+    expect((await show(id, 'de', await opera.signIn('publisher'))).body.id).toBe(id);
     expect((await getError(opera, '/de/api/productions/999999/')).status).toBe(404);
     expect((await getError(opera, '/de/api/productions/x/')).issues?.[0]?.path).toBe('id');
   });

@@ -219,7 +219,7 @@ describe('an event', () => {
     const event = await makeEvent(opera.ctx, { productionId: production.id });
     const path = `/en/api/events/${event.id}/`;
     expect(await getError(opera, path)).toMatchObject({ status: 404 });
-    const editor = await opera.signIn('editor');
+    const editor = await opera.signIn('publisher');
     expect((await get(opera, path, programmeApi.event.response, editor)).body.production?.id).toBe(production.id);
   });
 

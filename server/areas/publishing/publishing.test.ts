@@ -17,7 +17,7 @@ beforeAll(async () => {
   opera = await createTestBackend({ clock: () => now });
   opera.changes.onInvalidate((tags) => dropped.push(...(tags ?? [])));
   now = new Date('2026-11-21T12:00:00Z');
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
 });
 beforeEach(() => {
   now = new Date('2026-11-21T12:00:00Z');
@@ -73,7 +73,7 @@ describe('scheduled publishing', () => {
     expect((await plan('2026-12-01T09:00')).body).toMatchObject({
       publish_at: '2026-12-01T09:00:00+01:00',
       revision: 2,
-      author: 'editor',
+      author: 'publisher',
     });
     await write(slug, 2, quote.id, 'neu', 'noch neuer');
     now = new Date('2026-12-01T07:59:59Z');

@@ -13,6 +13,7 @@ import { noDependencies } from '../../platform/invalidation/cache-dependencies.t
 import type { AppContext, SessionUser } from '../../app-context.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
+import { allowSection } from './allow-section.ts';
 import { changedBlocks, checkChanges, checkVisible } from './tree/check-changes.ts';
 import { checkReferences } from './references/check-references.ts';
 import { cleanText } from '../../platform/rich-text/clean-value.ts';
@@ -55,6 +56,7 @@ export async function applyBatch(
   const input = { ...batch, rules: { locale: batch.locale, fieldSettings: ctx.config } };
   const applied = await withInvalidation(ctx, async (tx, changed) => {
     const section = await lockSection(tx, input.slug);
+    allowSection(input.author, section);
     const before = await findApplied(tx, section, input);
     if (before) return before;
     changed.add(tags.draft(input.slug));

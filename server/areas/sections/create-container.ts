@@ -18,6 +18,7 @@ import { persons } from '../../db/tables/people.ts';
 import { festivals, productions } from '../../db/tables/programme.ts';
 import { seasonSubscriptions } from '../../db/tables/subscriptions.ts';
 import { largestId } from './references/check-references.ts';
+import { allowSection } from './allow-section.ts';
 import { insertSection } from './create-section.ts';
 import { moduleValues } from './modules/module-values.ts';
 import { newBlockId } from './tree/new-block-id.ts';
@@ -49,6 +50,7 @@ export async function createContainer(ctx: AppContext, { body: sent, locale, aut
   if (values.some(({ field, value }) => field === 'layout' && value !== '100'))
     throw invalid('layout', 'root_has_one_column');
   const owner = { contentType: sent.content_type ?? null, objectId: sent.object_id ?? null };
+  allowSection(author, owner);
   await checkOwner(ctx, owner);
   const { slug } = await withInvalidation(ctx, async (tx, changed) => {
     // Of several requests for the same owner, one creates the section and the others find it.

@@ -45,7 +45,7 @@ test('each backend checks modules, drafts and publishing with its own configurat
   const embedHosts = { ...defaultFieldSettings.embedHosts, audio: ['audio.oper.example'] };
   const strict = await createTestBackend({ config: { headlineLevels: ['2', '3'], embedHosts } });
   const statuses = async (one: TestBackend, newest: number) => {
-    const editor = await one.signIn('editor');
+    const editor = await one.signIn('publisher');
     const { slug, id, root } = await makeSection(one, (name) => [
       block('headline', name('h'), { content: 'Tief unten', headline_level: '5' }),
       block('audio', name('a')),

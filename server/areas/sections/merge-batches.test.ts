@@ -8,7 +8,7 @@ let stage: TestBackend;
 let editor: Headers;
 beforeAll(async () => {
   stage = await createTestBackend();
-  editor = await stage.signIn('editor');
+  editor = await stage.signIn('publisher');
 });
 afterAll(() => stage.close());
 

@@ -6,6 +6,7 @@ import type { AppContext } from '../../app-context.ts';
 import { listAnswer, offsetOf } from '../../http/list-answer.ts';
 import { allow, mount } from '../../http/mount.ts';
 import { applyBatch } from './apply-batch.ts';
+import { allowSection } from './allow-section.ts';
 import { createContainer } from './create-container.ts';
 import { guardDepth } from './tree/guard-depth.ts';
 import { requireUser } from '../../http/require-user.ts';
@@ -13,6 +14,7 @@ import { listRevisions, nameRevision } from './revisions/list-revisions.ts';
 import { moduleRoutes } from './modules/module-routes.ts';
 import { publishSection } from './publish/publish-section.ts';
 import { restoreRevision } from './revisions/restore-revision.ts';
+import { getSection } from './revisions/section-row.ts';
 import { showRevision } from './revisions/show-revision.ts';
 import { showDraft, showSection } from './show-section.ts';
 
@@ -33,7 +35,7 @@ function readingRoutes(app: OpenAPIHono, ctx: AppContext): void {
   }));
   mount({ app, ctx }, pageEditorApi.containerBySlug, async ({ params, query, user, request, tags, expiresAt }) => {
     const edit = query.edit !== undefined;
-    if (edit) allow(user, 'editor');
+    if (edit) allow(user, 'office');
     const shown = await showSection(ctx, params.slug, {
       locale: params.locale,
       version: edit ? 'draft' : 'published',
@@ -44,7 +46,10 @@ function readingRoutes(app: OpenAPIHono, ctx: AppContext): void {
     for (const moment of shown.expiresAt) expiresAt.add(moment);
     return shown.root;
   });
-  mount({ app, ctx }, pageEditorApi.section, ({ params }) => showDraft(ctx, params.slug));
+  mount({ app, ctx }, pageEditorApi.section, async ({ params, user }) => {
+    allowSection(requireUser(user), await getSection(ctx.db, params.slug));
+    return showDraft(ctx, params.slug);
+  });
   mount({ app, ctx }, pageEditorApi.revisions, async ({ params, query, context }) =>
     listAnswer(
       context,
@@ -69,9 +74,10 @@ function writingRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, pageEditorApi.publish, ({ params, body, user }) =>
     publishSection(ctx, { ...params, ...body, author: requireUser(user) }),
   );
-  mount({ app, ctx }, pageEditorApi.nameRevision, ({ params, body }) =>
-    nameRevision(ctx.db, params.slug, { number: params.number, name: body.name }),
-  );
+  mount({ app, ctx }, pageEditorApi.nameRevision, async ({ params, body, user }) => {
+    allowSection(requireUser(user), await getSection(ctx.db, params.slug));
+    return nameRevision(ctx.db, params.slug, { number: params.number, name: body.name });
+  });
   mount({ app, ctx }, pageEditorApi.restore, async ({ params, body, user }) => {
     await restoreRevision(ctx, { slug: params.slug, ...body, author: requireUser(user), locale: params.locale });
     return showDraft(ctx, params.slug);

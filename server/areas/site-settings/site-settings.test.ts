@@ -93,7 +93,7 @@ describe('changing the settings as admin', () => {
   });
 
   test('is rejected for everybody else', async () => {
-    const editor = await opera.signIn('editor');
+    const editor = await opera.signIn('publisher');
     expect((await getError(opera, path, editor)).status).toBe(403);
     expect((await change({ city: 'Ulm' }, editor)).status).toBe(403);
     expect((await change({ city: 'Ulm' }, {})).status).toBe(401);

@@ -137,6 +137,6 @@ describe('a subscription', () => {
     expect(await getError(opera, `/de/api/seasonsubscriptions/${id}/`)).toMatchObject({ status: 404 });
     expect(await getError(opera, '/de/api/seasonsubscriptions/2147483647/')).toMatchObject({ status: 404 });
     expect(await getError(opera, '/de/api/seasonsubscriptions/abc/')).toMatchObject({ status: 400 });
-    expect((await subscription(id, 'de', await opera.signIn('editor'))).body.id).toBe(id);
+    expect((await subscription(id, 'de', await opera.signIn('publisher'))).body.id).toBe(id);
   });
 });

@@ -177,7 +177,7 @@ test('the list is searched, filtered and sorted', async () => {
 });
 
 test('only admins read or change users', async () => {
-  const editor = await opera.signIn('editor');
+  const editor = await opera.signIn('publisher');
   for (const address of [path, `${path}${own.id}/`]) {
     expect((await getError(opera, address, editor)).status).toBe(403);
     expect((await getError(opera, address)).status).toBe(401);

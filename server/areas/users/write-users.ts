@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import type { Locale } from '#contract/base/locale.ts';
-import type { Role } from '#contract/accounts/user.ts';
+import type { Role } from '#contract/accounts/capabilities.ts';
 import type { Account } from '#contract/accounts/users-api.ts';
 import type { TransactionContext } from '../../request-context.ts';
 import { invitationMail } from '../accounts/passwords/mails.ts';

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { roles } from '#contract/accounts/capabilities.ts';
+import type { Locale } from '#contract/base/locale.ts';
 
 // better-auth requires these field names.
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -15,9 +17,11 @@ export const users = pgTable(
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
-    role: text('role', { enum: ['editor', 'admin'] })
+    role: text('role', { enum: roles })
       .notNull()
       .default('editor'),
+    /** Language of mails to this user; null: that of the house. */
+    language: text('language').$type<Locale>(),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     /** Time at which the account was blocked; null for an active account. */
     blockedAt: at('blocked_at'),
@@ -25,7 +29,9 @@ export const users = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
-  (table) => [check('users_role', sql`${table.role} in ('editor', 'admin')`)],
+  (table) => [
+    check('users_role', sql`${table.role} in ('press', 'programme_editor', 'editor', 'publisher', 'admin')`),
+  ],
 );
 
 export const sessions = pgTable(

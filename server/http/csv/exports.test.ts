@@ -10,7 +10,7 @@ let editor: Record<string, string>;
 let admin: Record<string, string>;
 beforeAll(async () => {
   opera = await createTestBackend();
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
   admin = await opera.signIn('admin');
 });
 afterAll(() => opera.close());
@@ -38,8 +38,8 @@ test('exports the page tree in tree order, or the matches of a search', async ()
 });
 
 test('exports the accounts and records the export in the audit log', async () => {
-  const rows = await saved('users/csv/?role=editor');
-  expect(rows).toMatchObject([{ name: 'editor', role: 'editor', state: 'active', second_factor: 'false' }]);
+  const rows = await saved('users/csv/?role=publisher');
+  expect(rows).toMatchObject([{ name: 'publisher', role: 'publisher', state: 'active', second_factor: 'false' }]);
   expect(await saved('audit/csv/?action=exported&kind=user')).toMatchObject([{ kind: 'user', user: 'admin' }]);
 });
 

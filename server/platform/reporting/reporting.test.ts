@@ -49,7 +49,7 @@ function send(body: unknown, headers: Record<string, string> = {}, { app } = bac
 
 describe('a failure in a browser', () => {
   test('reaches the service as an event without personal data', async () => {
-    const editor = await backend.signIn('editor');
+    const editor = await backend.signIn('publisher');
     const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const answer = await send(report, {
       cookie: editor.cookie ?? '',

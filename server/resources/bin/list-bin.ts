@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
-import type { Role } from '#contract/accounts/user.ts';
+import { can, type Role } from '#contract/accounts/capabilities.ts';
 import type { BinEntry } from '#contract/resources/versions.ts';
 import { containsPattern } from '#text/like-pattern.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
@@ -83,5 +83,5 @@ export function resourceOf(
 
 /** The resources that a role may edit. */
 export function editableBy(role: Role, resources: readonly Resource[]): Resource[] {
-  return resources.filter(({ contract }) => contract.role === undefined || contract.role === role);
+  return resources.filter(({ contract }) => can(role, contract.access));
 }

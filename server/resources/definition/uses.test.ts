@@ -21,7 +21,7 @@ let opera: TestBackend;
 let editor: Record<string, string>;
 beforeAll(async () => {
   opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
 });
 afterAll(() => opera.close());
 

@@ -3,7 +3,7 @@ import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Fields } from '#contract/resources/resource-fields.ts';
 import { newSchema } from '#contract/resources/define-resource.ts';
-import type { Role } from '#contract/accounts/user.ts';
+import type { Role } from '#contract/accounts/capabilities.ts';
 import { binEntries, recordVersions } from '../../db/tables/audit.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { fillClearedColumns, insertRemovedRows } from '../bin/attached-rows.ts';

@@ -29,7 +29,7 @@ beforeAll(async () => {
   opera = await createTestBackend();
   targets = await makeTargets(opera.ctx);
   bodies = fullBodies(targets);
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
   admin = await opera.signIn('admin');
 });
 afterAll(() => opera.close());

@@ -16,7 +16,7 @@ beforeAll(async () => {
   opera = await createTestBackend();
   targets = await makeTargets(opera.ctx);
   bodies = fullBodies(targets);
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
   admin = await opera.signIn('admin');
 });
 afterAll(() => opera.close());
@@ -41,7 +41,7 @@ async function binned(resource: string, objectId: number, headers = admin) {
 
 describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
   const { path } = resource;
-  const by = () => (resource.role === 'admin' ? admin : editor);
+  const by = () => (resource.access === 'settings' ? admin : editor);
   const title = () => ['title', 'name', 'new_path'].find((field) => field in (bodies[name] ?? {})) ?? '';
   const renamed = () => (typeof bodies[name]?.[title()] === 'string' ? '/de/anders' : both('Anders', 'Other'));
 

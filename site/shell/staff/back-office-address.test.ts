@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backOfficeAddress } from './back-office-address.ts';
+import { backOfficeAddress, editAccess } from './back-office-address.ts';
 
 test.each([
   ['/de/programm', '/admin/events'],
@@ -20,4 +20,16 @@ test('pages, the search and addresses without a language have no form there', ()
   for (const path of ['/de', '/de/ihr-besuch', '/de/search', '/programm', '/fr/programm', '/de/programme']) {
     expect(backOfficeAddress(path), path).toBeNull();
   }
+});
+
+test.each([
+  ['/de/ihr-besuch', 'pages'],
+  ['/de/programm', 'pages'],
+  ['/de/produktionen/salome/3', 'programme'],
+  ['/en/subscriptions/friday/4', 'programme'],
+  ['/de/kuenstler/mara-lind/5', 'people'],
+  ['/de/blog/gespraech/7', 'magazine'],
+  ['/de/pressedownloads/elektra/6', 'pages'],
+])('the modules of %s are edited with the capability %s', (path, access) => {
+  expect(editAccess(path)).toBe(access);
 });

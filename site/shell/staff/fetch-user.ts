@@ -1,3 +1,4 @@
+import { type Capability, capabilities as allCapabilities } from '#contract/accounts/capabilities.ts';
 import type { Locale } from '#text/languages.ts';
 import { address, list, record, text } from '../../content/reading/read.ts';
 
@@ -6,6 +7,7 @@ export interface Staff {
   name: string;
   /** Permissions in the back office. */
   menus: { label: string; url: string }[];
+  capabilities: readonly Capability[];
 }
 
 /** Null when nobody is logged in; throws without a response. */
@@ -16,11 +18,17 @@ export async function fetchUser(locale: Locale): Promise<Staff | null> {
     await answer.body?.cancel();
     return null;
   }
-  const { email, username, admin_menus } = record(await answer.json());
+  const { email, username, admin_menus, capabilities } = record(await answer.json());
   const menus = list(admin_menus).flatMap((menu) => {
     const { label, url } = record(menu);
     const entry = { label: text(label), url: address(url) };
     return entry.label !== '' && entry.url !== '' ? [entry] : [];
   });
-  return text(email) === '' ? null : { name: text(username) || text(email), menus };
+  return text(email) === ''
+    ? null
+    : {
+        name: text(username) || text(email),
+        menus,
+        capabilities: allCapabilities.filter((one) => list(capabilities).includes(one)),
+      };
 }

@@ -4,6 +4,7 @@ import { useDismiss } from '../disclosure/use-dismiss.ts';
 import { previewPaths } from '#contract/editing/preview-name.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { editAccess } from './back-office-address.ts';
 import { fetchUser, type Staff } from './fetch-user.ts';
 import { csrfToken } from './session-hint.ts';
 import styles from './staff-bar.module.css';
@@ -38,9 +39,11 @@ export function StaffBar({ pathname }: { pathname: string }) {
     <section className={`stage ${styles.bar}`} aria-label={m.staff_bar()}>
       <div className={`wrap ${styles.row}`}>
         <p className={styles.name}>{m.staff_signed_in_as({ name: staff.name })}</p>
-        <a href={`${pathname}?edit`} target="_self">
-          {m.staff_edit()}
-        </a>
+        {staff.capabilities.includes(editAccess(pathname)) && (
+          <a href={`${pathname}?edit`} target="_self">
+            {m.staff_edit()}
+          </a>
+        )}
         <a href={`/${locale}${previewPaths.all}?to=${encodeURIComponent(pathname)}`} target="_self">
           {m.preview_begin()}
         </a>

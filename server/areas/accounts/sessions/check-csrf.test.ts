@@ -12,7 +12,7 @@ let editor: Record<string, string>;
 
 beforeAll(async () => {
   t = await createTestBackend();
-  editor = await t.signIn('editor');
+  editor = await t.signIn('publisher');
   app = new OpenAPIHono();
   app.onError(onError);
   app.use(checkCsrf(t.ctx));

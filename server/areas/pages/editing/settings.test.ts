@@ -12,7 +12,7 @@ let opera: TestBackend;
 let editor: Record<string, string>;
 beforeAll(async () => {
   opera = await createTestBackend();
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
 });
 afterAll(() => opera.close());
 

@@ -14,7 +14,7 @@ let now: Date;
 beforeAll(async () => {
   now = new Date('2026-11-21T12:00:00Z');
   opera = await createTestBackend({ clock: () => now });
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
 });
 beforeEach(() => {
   now = new Date('2026-11-21T12:00:00Z');
@@ -38,7 +38,7 @@ const queryOf = ({ urls }: PreviewLink) => new URL(urls.de).search;
 test('a link shows a draft without an account until it expires', async () => {
   const { page, create, read } = await makeDraft();
   const link = await create(7);
-  expect(link).toMatchObject({ author: 'editor', expires_at: '2026-11-28T13:00:00+01:00' });
+  expect(link).toMatchObject({ author: 'publisher', expires_at: '2026-11-28T13:00:00+01:00' });
   expect(new URL(link.urls.de).pathname).toBe(`/de/${page.pathDe}`);
   const { body } = await get(opera, read(queryOf(link)), pageEditorApi.page.response);
   expect(body.modules[0]?.content).toBe('Noch geheim');

@@ -23,7 +23,7 @@ beforeAll(async () => {
   // Whether an event is over when its date changes.
   vi.useFakeTimers({ now: now, toFake: ['Date'] });
   opera = await createTestBackend({ clock: () => now });
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
   stage = await venueId(opera.ctx, 'stage', { de: 'Große Bühne', en: 'Main stage' });
   studio = await venueId(opera.ctx, 'studio', { de: 'Studio', en: 'Studio' });
 });
@@ -152,11 +152,11 @@ describe('a change of many events', () => {
       .from(auditLog)
       .where(inArray(auditLog.objectId, [`${first}`, `${second}`]));
     expect(notes.map(({ action, userName }) => [action, userName])).toEqual([
-      ['changed', 'editor'],
-      ['changed', 'editor'],
+      ['changed', 'publisher'],
+      ['changed', 'publisher'],
     ]);
     const { body } = await get(opera, `${path}last/`, bulkEventsApi.last.response, editor);
-    expect(body.last).toMatchObject({ id: done.body.id, user_name: 'editor', count: 2 });
+    expect(body.last).toMatchObject({ id: done.body.id, user_name: 'publisher', count: 2 });
   });
 
   test('is refused as a whole when an event was changed or deleted since the preview', async () => {

@@ -13,7 +13,7 @@ let opera: TestBackend;
 let editor: Record<string, string>;
 beforeAll(async () => {
   opera = await createTestBackend();
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
 });
 beforeEach(() => opera.ctx.db.delete(events));
 afterAll(() => opera.close());

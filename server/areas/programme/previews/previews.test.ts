@@ -22,7 +22,7 @@ let others: string[];
 
 beforeAll(async () => {
   opera = await createTestBackend({ clock: () => now });
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
   const { ctx } = opera;
   const season = await makeSeason(ctx, '2030-next', { state: 'draft', name: { de: 'Geheim', en: 'Secret' } });
   seasonId = season.id;

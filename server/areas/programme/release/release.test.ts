@@ -26,7 +26,7 @@ let years = 2030;
 
 beforeAll(async () => {
   opera = await createTestBackend({ clock: () => now });
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
 });
 afterAll(() => opera.close());
 

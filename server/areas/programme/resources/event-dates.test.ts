@@ -15,7 +15,7 @@ let production: { id: number };
 let singer: { id: number };
 beforeAll(async () => {
   opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
   production = await makeProduction(opera.ctx);
   singer = await makePerson(opera.ctx, 'Mara Lind');
 });

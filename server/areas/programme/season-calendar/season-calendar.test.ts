@@ -10,7 +10,7 @@ let editor: Record<string, string>;
 let stage: number;
 beforeAll(async () => {
   opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
   stage = await venueId(opera.ctx, 'stage', { de: 'Große Bühne', en: 'Main stage' });
 });
 afterAll(() => opera.close());

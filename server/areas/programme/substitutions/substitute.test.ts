@@ -21,7 +21,7 @@ const dropped = new Set<string>();
 beforeAll(async () => {
   opera = await createTestBackend({ clock: () => now });
   opera.changes.onInvalidate((tags) => (tags ?? []).forEach((tag) => dropped.add(tag)));
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
 });
 beforeEach(async () => {
   // Two acts at one moment could not be told apart.

@@ -21,7 +21,7 @@ let stage: TestBackend;
 let editor: Headers;
 beforeAll(async () => {
   stage = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  editor = await stage.signIn('editor');
+  editor = await stage.signIn('publisher');
 });
 afterAll(() => stage.close());
 

@@ -28,7 +28,7 @@ let editor: Headers;
 let dropped: string[] = [];
 beforeAll(async () => {
   stage = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  editor = await stage.signIn('editor');
+  editor = await stage.signIn('publisher');
   stage.changes.onInvalidate((tags) => dropped.push(...(tags ?? ['everything'])));
 });
 afterAll(() => stage.close());
@@ -213,7 +213,7 @@ describe('revisions', () => {
     expect(list).toMatchObject({
       count: 2,
       previous: null,
-      results: [{ number: 2, author: 'editor', labels: ['Zitat geändert'], published: false }],
+      results: [{ number: 2, author: 'publisher', labels: ['Zitat geändert'], published: false }],
     });
     const next = good(listOf(revisionSchema), await send(stage, 'GET', list.next ?? '', editor));
     expect(next.results).toMatchObject([{ number: 1, author: null, published: true }]);

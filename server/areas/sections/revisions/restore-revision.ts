@@ -6,6 +6,7 @@ import type { Operation, Place } from '#contract/blocks/operations.ts';
 import type { AppContext, SessionUser } from '../../../app-context.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
+import { allowSection } from '../allow-section.ts';
 import { checkChanges } from '../tree/check-changes.ts';
 import { normaliseBlock } from '../tree/normalise-block.ts';
 import { saveRevision } from './save-revision.ts';
@@ -28,6 +29,7 @@ export function restoreRevision(
 ): Promise<number> {
   return withInvalidation(ctx, async (tx, changed) => {
     const section = await lockSection(tx, slug);
+    allowSection(author, section);
     const old = await storedBody(tx, section, revision);
     const wanted = old && (block === undefined ? old : findBlock(old, block));
     if (!old || !wanted || !isModel(wanted.model)) throw new AppError('not_found');

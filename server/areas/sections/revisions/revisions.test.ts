@@ -14,7 +14,7 @@ const quote = makeBlock('quote', { de: { content: 'eins' } });
 const path = '/de/pageeditor-api/section/quotes';
 beforeAll(async () => {
   opera = await createTestBackend();
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
   admin = await opera.signIn('admin');
   await createSection(opera.ctx, { slug: 'quotes', body: makeRoot(quote), publish: true });
 });

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { roles } from '#contract/accounts/user.ts';
+import { roles } from '#contract/accounts/capabilities.ts';
 import { isUnavailable } from '../../../db/is-unavailable.ts';
 import { withDatabase } from '../../../db/with-database.ts';
 import { sendCommand } from '../../../platform/command-socket.ts';
