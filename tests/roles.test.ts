@@ -11,7 +11,12 @@ import { createTestBackend, type TestBackend } from './test-backend.ts';
 /** The table of docs/roles.md: the roles that have each capability. */
 async function documentedTable(): Promise<Map<string, Set<string>>> {
   const lines = (await readFile('docs/roles.md', 'utf8')).split('\n').filter((line) => line.startsWith('| '));
-  const [head = [], , ...rows] = lines.map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
+  const [head = [], , ...rows] = lines.map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
   const names = head.slice(2);
   return new Map(
     rows.map(([capability = '', , ...marks]) => [
@@ -36,7 +41,11 @@ beforeAll(async () => {
   opera = await createTestBackend({ config: { trustProxy: true } });
   productionId = (await makeProduction(opera.ctx)).id;
   await createSection(opera.ctx, { slug: 'of-a-page', contentType: 'page', objectId: 1 });
-  await createSection(opera.ctx, { slug: `production-${productionId}`, contentType: 'production', objectId: productionId });
+  await createSection(opera.ctx, {
+    slug: `production-${productionId}`,
+    contentType: 'production',
+    objectId: productionId,
+  });
   headersOf = new Map();
   for (const role of roles) headersOf.set(role, await opera.signIn(role));
 });
@@ -52,7 +61,8 @@ async function status(role: Role, method: string, path: string, body: object = {
   return answer.status;
 }
 
-const create = (role: Role, path: string, body: object) => status(role, 'POST', `/de/api/${path}/?translations=all`, body);
+const create = (role: Role, path: string, body: object) =>
+  status(role, 'POST', `/de/api/${path}/?translations=all`, body);
 const name = { name: both('Neu', 'New') };
 const title = { title: both('Neu', 'New') };
 

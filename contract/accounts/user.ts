@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { address } from '../base/address.ts';
 import { capabilities, roles } from './capabilities.ts';
 
-export const roleSchema = z
-  .enum(roles)
-  .describe('What each role may do: docs/roles.md.');
+export const roleSchema = z.enum(roles).describe('What each role may do: docs/roles.md.');
 
 /** Name of a user; one line. */
 export const usernameSchema = z

@@ -48,7 +48,7 @@ const state = publicationState
 const shared = {
   method: 'post',
   tag: 'import',
-    params: inLocale,
+  params: inLocale,
   file: true,
   response: importResultSchema,
 } as const;

@@ -17,9 +17,7 @@ export const users = pgTable(
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
-    role: text('role', { enum: roles })
-      .notNull()
-      .default('editor'),
+    role: text('role', { enum: roles }).notNull().default('editor'),
     /** Language of mails to this user; null: that of the house. */
     language: text('language').$type<Locale>(),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
@@ -29,9 +27,7 @@ export const users = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
-  (table) => [
-    check('users_role', sql`${table.role} in ('press', 'programme_editor', 'editor', 'publisher', 'admin')`),
-  ],
+  (table) => [check('users_role', sql`${table.role} in ('press', 'programme_editor', 'editor', 'publisher', 'admin')`)],
 );
 
 export const sessions = pgTable(
