@@ -181,11 +181,20 @@ async function seedProductions(
   return (key) => ids.get(key) ?? missing(key);
 }
 
+/** Names a work within its production. */
+function workIdOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '')
+    .slice(0, 16);
+}
+
 /** Of a double bill, it follows from the works. */
 function durationOf({ works = [], minutes, intervals }: ProductionSpec) {
   if (works.length === 0) return { durationMinutes: minutes, intervals };
   return {
     works: works.map(({ title, titleLanguage, composer, librettist, minutes: length, pause }) => ({
+      id: workIdOf(title),
       title: both(title, title),
       title_language: titleLanguage,
       composer,
@@ -241,6 +250,7 @@ async function seedCredits(
       position,
       roleId: role(one.credit),
       personId: person(one.one),
+      workId: one.credit.work ? workIdOf(one.credit.work) : null,
     })),
   );
   const pictures = productionEntries.flatMap(([key]) => numbered(key, texts[key]?.slider));
@@ -281,6 +291,10 @@ async function seedReplacements(ctx: AppContext, dates: Programme['dates']): Pro
   }
 }
 
+function castRow<T>({ work }: Credit, row: T): T & { workId: string | null } {
+  return { ...row, workId: work ? workIdOf(work) : null };
+}
+
 /** The cast of each event: several performers of a part alternate. */
 async function seedCasts(ctx: AppContext, dates: Programme['dates'], { role, person }: Cast): Promise<void> {
   const nights = new Map<string, number>();
@@ -292,7 +306,7 @@ async function seedCasts(ctx: AppContext, dates: Programme['dates'], { role, per
     return credits[work].flatMap((credit) => {
       const turn = credit.persons[night % credit.persons.length];
       const who = change?.role === credit.role.de ? change.person : turn;
-      return who ? [{ eventId: id, roleId: role(credit), personId: person(who) }] : [];
+      return who ? [castRow(credit, { eventId: id, roleId: role(credit), personId: person(who) })] : [];
     });
   });
   const places = new Map<number, number>();

@@ -37,6 +37,6 @@ function toFormError(error: unknown): unknown {
   return new HttpError(error.message, error.status, { ...error.body, errors: { ...recordOf(event), ...others } });
 }
 
-function castIds({ role_id, person_id }: Record<string, unknown>): object {
-  return { role_id, person_id };
+function castIds({ role_id, person_id, work_id = null }: Record<string, unknown>): object {
+  return { role_id, person_id, work_id };
 }

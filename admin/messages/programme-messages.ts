@@ -159,6 +159,8 @@ export const programmeMessages: Messages = {
   'cast.add': ['Zeile hinzufügen', 'Add a line'],
   'cast.role': ['Aufgabe oder Partie', 'Task or part'],
   'cast.person': ['Name', 'Name'],
+  'cast.work': ['Werk', 'Work'],
+  'cast.whole_evening': ['Ganzer Abend', 'Whole evening'],
   'resources.events.name': ['Termin |||| Termine', 'Event |||| Events'],
   'resources.events.new': ['Neue Termine', 'New events'],
   'resources.events.about': [

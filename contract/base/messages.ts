@@ -8,6 +8,10 @@ export const messages = {
   account_blocked: { de: 'Dieser Zugang ist gesperrt', en: 'This account is blocked' },
   address_taken: { de: 'Unter {address} gibt es schon eine Seite', en: 'There is already a page at {address}' },
   admin_needed: { de: 'Mindestens eine Person muss die Verwaltung behalten', en: 'Somebody has to be an admin' },
+  work_id_format: {
+    de: 'Höchstens 16 kleine Buchstaben und Ziffern',
+    en: 'At most 16 small letters and digits',
+  },
   already_taken: { de: 'Das ist schon vergeben', en: 'This is taken already' },
   ambiguous_name: {
     de: 'Diesen Namen gibt es mehrmals; bitte die Kennung (id) angeben',

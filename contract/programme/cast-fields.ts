@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { moment, referenceTo, requiredLocalizedLine } from '../resources/resource-fields.ts';
 
+/** Names a work within its production, so that lines of a cast stay with it wherever it is moved. */
+export const workId = z
+  .string()
+  .regex(/^[a-z0-9]{1,16}$/, 'work_id_format')
+  .describe('Id within the production: up to 16 small letters and digits; made by the server if absent.');
+
 /** A person and the role, given by id or by name and kind. */
 export const castLine = z.strictObject({
   role_id: referenceTo('roles').optional().describe('Id of the role; always set in responses.'),
@@ -9,6 +15,7 @@ export const castLine = z.strictObject({
     .optional()
     .describe('Role by name and kind; takes precedence over `role_id` and is created if it does not exist.'),
   person_id: referenceTo('persons'),
+  work_id: workId.nullish().describe('The work of the production to which the line belongs; null: the whole evening.'),
 });
 export type CastLine = z.infer<typeof castLine>;
 

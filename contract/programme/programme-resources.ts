@@ -18,7 +18,7 @@ import {
   uniqueList,
 } from '../resources/resource-fields.ts';
 import { accessOffers } from '../events/access-offers.ts';
-import { castList, substitutions } from './cast-fields.ts';
+import { castList, substitutions, workId } from './cast-fields.ts';
 import { eventFlags } from './event-flags.ts';
 import { isOneOf } from '../base/one-of.ts';
 import { defineResource } from '../resources/define-resource.ts';
@@ -100,6 +100,7 @@ export const venuesResource = defineResource({
 
 /** One of several works of an evening, such as both halves of a double bill. */
 export const workFields = z.strictObject({
+  id: workId.optional(),
   title: requiredLocalizedLine(),
   title_language: languageTag.or(z.literal('')),
   composer: line(200),

@@ -86,18 +86,30 @@ export const personReferenceSchema = z
   .meta({ id: 'PersonReference' });
 export type PersonReference = z.infer<typeof personReferenceSchema>;
 
+/** The work of a double bill to which lines of the cast belong. */
+const workOfCast = z
+  .object({ title: z.string(), lang: z.string().optional() })
+  .optional()
+  .describe('The work of a double bill; absent for the whole evening.');
+
 /** One line of a cast list. */
 export const castEntrySchema = z
   .object({
     role_obj: z.object({ name: z.string(), kind: z.enum(['team', 'cast']).optional() }),
     person_obj: personReferenceSchema,
+    work: workOfCast,
   })
   .meta({ id: 'CastEntry' });
 export type CastEntry = z.infer<typeof castEntrySchema>;
 
-/** The cast by role, in the order entered. */
+/** The cast by work and role, in the order entered; what belongs to no work comes first. */
 export const castGroupSchema = z
-  .object({ role_name: z.string(), kind: z.enum(['team', 'cast']).optional(), persons: z.array(personReferenceSchema) })
+  .object({
+    role_name: z.string(),
+    kind: z.enum(['team', 'cast']).optional(),
+    persons: z.array(personReferenceSchema),
+    work: workOfCast,
+  })
   .meta({ id: 'CastGroup' });
 export type CastGroup = z.infer<typeof castGroupSchema>;
 

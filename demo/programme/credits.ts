@@ -8,6 +8,8 @@ export interface Credit {
   kind: 'team' | 'cast';
   role: LocalizedText;
   persons: PersonKey[];
+  /** Title of the work of a double bill; absent: the whole evening. */
+  work?: string | undefined;
 }
 
 const teamRoles = {
@@ -48,6 +50,16 @@ const orchestra: Part = ['Orchester|Orchestra', 'orchester'];
 const chorus: Part = ['Chor|Chorus', 'chor'];
 const children: Part = ['Kinderchor|Children’s chorus', 'kinderchor'];
 const extras: Part = ['Statisterie|Supernumeraries', 'statisterie'];
+
+/** The works of the double bill by their parts. */
+const workOfPart: Record<string, string> = {
+  Turiddu: 'Cavalleria rusticana',
+  Santuzza: 'Cavalleria rusticana',
+  Alfio: 'Cavalleria rusticana',
+  Canio: 'Pagliacci',
+  Nedda: 'Pagliacci',
+  Tonio: 'Pagliacci',
+};
 
 /** Creative team and cast of every production. */
 export const credits: Record<ProductionKey, Credit[]> = {
@@ -721,7 +733,7 @@ export const credits: Record<ProductionKey, Credit[]> = {
     ['Tonio', 'tramontes'],
     chorus,
     orchestra,
-  ]),
+  ]).map((credit) => Object.assign(credit, { work: workOfPart[credit.role.de] })),
   nabucco: company({ leitung: 'kitagawara', chor: 'hohlwein' }, [
     ['Nabucco', 'tramontes'],
     ['Abigaille', 'lindqvarn'],

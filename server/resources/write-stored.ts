@@ -202,12 +202,13 @@ async function saveParts(
   { resource, id, values, before }: { resource: Resource; id: number; values: Values; before: Values },
 ): Promise<boolean> {
   let changed = false;
+  const next = { ...before, ...values };
   for (const [name, part] of Object.entries(resource.parts ?? {})) {
     const entries = values[name];
     if (!part || !Array.isArray(entries)) continue;
     const stored = before[name];
-    if (await part.save(tx, { ownerId: id, values: entries, before: Array.isArray(stored) ? stored : [] }))
-      changed = true;
+    const change = { ownerId: id, values: entries, before: Array.isArray(stored) ? stored : [], next };
+    if (await part.save(tx, change)) changed = true;
   }
   return changed;
 }

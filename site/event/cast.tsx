@@ -11,12 +11,40 @@ interface CastProps {
   narrow?: boolean;
 }
 
-/** Cast and team in two columns; in one list when the backend does not distinguish them. */
+/** Cast and team in two columns; in one list when the backend does not distinguish them. Double bills: work by work. */
 export function Cast({ cast, lang, narrow = false }: CastProps) {
   const shown = cast.filter(({ persons }) => persons.length > 0);
-  if (shown.length === 0) return null;
-  const team = shown.filter(({ kind }) => kind === 'team');
-  const stage = shown.filter(({ kind }) => kind !== 'team');
+  const works = new Map(shown.map(({ work }) => [work?.title ?? '', work]));
+  if (works.size < 2 && !works.values().next().value)
+    return <Lists groups={shown} lang={lang} narrow={narrow} level="h3" />;
+  return [...works].map(([title, work]) => (
+    <div key={title} className={styles.work}>
+      {work && (
+        <h3 className={styles.workTitle} lang={work.lang}>
+          {title}
+        </h3>
+      )}
+      <Lists
+        groups={shown.filter((group) => (group.work?.title ?? '') === title)}
+        lang={lang}
+        narrow={narrow}
+        level={work ? 'h4' : 'h3'}
+      />
+    </div>
+  ));
+}
+
+interface ListsProps {
+  groups: readonly CastGroup[];
+  lang: string | undefined;
+  narrow: boolean;
+  level: 'h3' | 'h4';
+}
+
+function Lists({ groups, lang, narrow, level: Heading }: ListsProps) {
+  if (groups.length === 0) return null;
+  const team = groups.filter(({ kind }) => kind === 'team');
+  const stage = groups.filter(({ kind }) => kind !== 'team');
   if (narrow || team.length === 0 || stage.length === 0)
     return (
       <div className={`${styles.cast} ${narrow ? styles.narrow : styles.single}`}>
@@ -26,11 +54,11 @@ export function Cast({ cast, lang, narrow = false }: CastProps) {
   return (
     <div className={styles.cast}>
       <div>
-        <h3 className={styles.head}>{m.event_team()}</h3>
+        <Heading className={styles.head}>{m.event_team()}</Heading>
         <Groups groups={team} lang={lang} />
       </div>
       <div>
-        <h3 className={styles.head}>{m.event_on_stage()}</h3>
+        <Heading className={styles.head}>{m.event_on_stage()}</Heading>
         <Groups groups={stage} lang={lang} />
       </div>
     </div>

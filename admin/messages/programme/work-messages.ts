@@ -1,6 +1,7 @@
 /** Labels of the works of a double bill. */
 export const workMessages = {
   'resources.productions.fields.works': ['Werke des Abends', 'Works of the evening'],
+  'resources.productions.fields.works.id': ['Kennung', 'Id'],
   'resources.productions.fields.works.title': ['Titel', 'Title'],
   'resources.productions.fields.works.title_language': ['Sprache des Titels', 'Language of the title'],
   'resources.productions.fields.works.composer': ['Komponist', 'Composer'],

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { CheckboxGroupInput, SelectInput, useTranslate } from 'react-admin';
+import { CheckboxGroupInput, SelectInput, useGetOne, useTranslate } from 'react-admin';
 import { accessOffers } from '#contract/events/access-offers.ts';
 import { availabilityFlags, eventFlags } from '#contract/programme/event-flags.ts';
 import { Bilingual } from '../../fields/bilingual.tsx';
@@ -9,6 +9,7 @@ import { Euros, PlainText, WholeNumber } from '../../fields/plain.tsx';
 import { Reference } from '../../fields/reference.tsx';
 import { SpokenLanguages } from '../../fields/spoken-languages.tsx';
 import { Section } from '../../forms/section.tsx';
+import { worksOf } from '../productions/work-of-line.tsx';
 import { CastLines } from '../productions/cast-lines.tsx';
 import { eventTitle } from '../seasonsubscriptions/event-title.ts';
 import { availabilityChoices } from './availability.ts';
@@ -117,10 +118,12 @@ export function Notices() {
 
 export function Cast() {
   const translate = useTranslate();
+  const id: unknown = useWatch({ name: 'production_id' });
+  const { data: production } = useGetOne('productions', { id: Number(id) }, { enabled: typeof id === 'number' });
   return (
     <Section title={translate('events.cast')} hint={translate('events.cast_hint')}>
       <LastCast />
-      <CastLines source="cast" />
+      <CastLines source="cast" works={typeof id === 'number' ? worksOf(production) : []} />
     </Section>
   );
 }

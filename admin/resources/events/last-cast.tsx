@@ -26,7 +26,7 @@ export function LastCast() {
     try {
       const query = { production_id: production, before: before ?? undefined, except: record?.id };
       const { cast } = await request(eventDatesApi.lastCast, { query });
-      const lines = cast.map(({ role_id, person_id }) => ({ role_id, person_id }));
+      const lines = cast.map(({ role_id, person_id, work_id }) => ({ role_id, person_id, work_id }));
       setValue('cast', lines, { shouldDirty: true });
       notify('events.cast_copied', { type: 'info', messageArgs: { smart_count: lines.length } });
     } catch (error) {

@@ -1,19 +1,26 @@
 import { useCreate, useTranslate } from 'react-admin';
 import { Entries } from '../../fields/entries.tsx';
 import { Reference } from '../../fields/reference.tsx';
+import { type WorkChoice, WorkOfLine } from './work-of-line.tsx';
 import { SamePerson } from './same-person.tsx';
 import { NewRole } from './new-role.tsx';
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
-/** Ordered list of role and person; both are searched while typing and can be created here. */
-export function CastLines({ source }: { source: string }) {
+interface CastLinesProps {
+  source: string;
+  /** The works of a double bill. */
+  works: WorkChoice[];
+}
+
+/** Ordered list of role and person, and the work of a double bill; role and person can be created here. */
+export function CastLines({ source, works }: CastLinesProps) {
   const translate = useTranslate();
   const [create] = useCreate();
   const makePerson = (name: string) => create('persons', { data: { name, is_online: false } }, { returnPromise: true });
   return (
     <>
-      <Entries source={source} inline add="cast.add" blank={{ role_id: null, person_id: null }}>
+      <Entries source={source} inline add="cast.add" blank={{ role_id: null, person_id: null, work_id: null }}>
         <Reference source="role_id" to="roles" sort={byName} label={translate('cast.role')} create={<NewRole />} />
         <Reference
           source="person_id"
@@ -22,6 +29,7 @@ export function CastLines({ source }: { source: string }) {
           label={translate('cast.person')}
           onCreate={(name = '') => makePerson(name)}
         />
+        {works.length > 0 && <WorkOfLine works={works} />}
       </Entries>
       <SamePerson source={source} />
     </>

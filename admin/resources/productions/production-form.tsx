@@ -1,4 +1,5 @@
 import { AutocompleteArrayInput, BooleanInput, ReferenceArrayInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
 import { PlainText, WholeNumber } from '../../fields/plain.tsx';
@@ -12,6 +13,7 @@ import { recordTitle } from '../../format/record-title.ts';
 import { PictureInput } from '../../media/picture-input.tsx';
 import { PicturesInput } from '../../media/pictures-input.tsx';
 import { CastLines } from './cast-lines.tsx';
+import { worksOf } from './work-of-line.tsx';
 import { DatesOfProduction } from './dates-of-production.tsx';
 
 const defaultsOfNew = {
@@ -57,7 +59,7 @@ function ProductionForm() {
         <WholeNumber source="age_from" max={99} />
       </Section>
       <Section title={translate('productions.team')} hint={translate('productions.team_hint')}>
-        <CastLines source="credits" />
+        <Credits />
       </Section>
       <DatesOfProduction />
       <Section title={translate('productions.gallery')}>
@@ -68,14 +70,21 @@ function ProductionForm() {
   );
 }
 
-const blankWork = {
+function Credits() {
+  const works: unknown = useWatch({ name: 'works' });
+  return <CastLines source="credits" works={worksOf({ works })} />;
+}
+
+/** With an id, so that lines of the cast can be assigned before the work is saved. */
+const blankWork = () => ({
+  id: crypto.randomUUID().slice(0, 8),
   title: { de: '', en: '' },
   title_language: '',
   composer: '',
   librettist: { de: '', en: '' },
   duration_minutes: null,
   interval_minutes: null,
-};
+});
 
 /** The works of a double bill. */
 function Works() {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
+import type { StoredWork } from '#contract/programme/programme-resources.ts';
 import type { CastEntry, CastGroup } from '#contract/programme/programme.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { addressOf, slugsOf } from '../links/addresses.ts';
@@ -13,7 +14,10 @@ import { isPublished } from '../../db/visibility.ts';
 import { dateParts, plainDate } from '#time/date-text.ts';
 import { readCasts } from './substitutions/read-casts.ts';
 
+type Works = readonly Pick<StoredWork, 'id' | 'title'>[];
+
 interface Line {
+  workId: string | null;
   role: Pick<typeof roles.$inferSelect, 'name' | 'kind'>;
   person: Pick<typeof persons.$inferSelect, 'id' | 'name' | 'slug' | 'isGroup' | 'isOnline' | 'state' | 'publicAt'> & {
     /** What visitors read about a changed line. */
@@ -40,7 +44,7 @@ const shown = {
  */
 export async function castOfEvent(
   ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
-  event: { id: number; productionId: number | null },
+  event: { id: number; productionId: number | null; works: Works },
 ): Promise<CastEntry[]> {
   const { db, locale } = ctx;
   const lines = (await readCasts(db, [event])).get(event.id)?.lines ?? [];
@@ -49,14 +53,14 @@ export async function castOfEvent(
     ...(one ? [one.personId, one.insteadOfId] : []),
   ]);
   const people = await publicPersons(ctx, ids);
-  const found = lines.flatMap(({ name, kind, personId, substitution }) => {
+  const found = lines.flatMap(({ name, kind, personId, workId, substitution }) => {
     const person = people.get(substitution?.personId ?? personId);
     const replaced = people.get(substitution?.insteadOfId ?? 0);
     const before = replaced && markHidden(replaced.name, replaced, ctx);
     const change = substitution ? { substitution: changeText(substitution.at, before, locale) } : {};
-    return person ? [{ role: { name, kind }, person: { ...person, ...change } }] : [];
+    return person ? [{ role: { name, kind }, workId, person: { ...person, ...change } }] : [];
   });
-  return toEntries(ctx, found);
+  return toEntries(ctx, found, event.works);
 }
 
 async function publicPersons(
@@ -83,46 +87,65 @@ function changeText(at: Date, name: string | undefined, locale: Locale): string 
 /** Creative team and usual cast of a production, in the order entered, without people who are not public. */
 export async function creditsOfProduction(
   ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'deps'>,
-  productionId: number,
+  { id: productionId, works }: { id: number; works: Works },
 ) {
   const lines = await ctx.db
-    .select(shown)
+    .select({ ...shown, workId: productionCredits.workId })
     .from(productionCredits)
     .innerJoin(roles, eq(roles.id, productionCredits.roleId))
     .innerJoin(persons, eq(persons.id, productionCredits.personId))
     .where(and(eq(productionCredits.productionId, productionId), isPublished(persons, ctx)))
     .orderBy(asc(productionCredits.position));
-  return toEntries(ctx, lines);
+  return toEntries(ctx, lines, works);
 }
 
-/** The same entries grouped by role, in the order in which the roles first occur. */
+/** The same entries grouped by work and role, in the order in which they first occur. */
 export function groupByRole(entries: CastEntry[]): CastGroup[] {
   const groups = new Map<string, CastGroup>();
-  for (const { role_obj: role, person_obj: person } of entries) {
-    const key = `${role.kind} ${role.name}`;
-    const group = groups.get(key) ?? { role_name: role.name, kind: role.kind, persons: [] };
+  for (const { role_obj: role, person_obj: person, work } of entries) {
+    const key = JSON.stringify([work?.title, role.kind, role.name]);
+    const group = groups.get(key) ?? { role_name: role.name, kind: role.kind, persons: [], ...(work && { work }) };
     group.persons.push(person);
     groups.set(key, group);
   }
   return [...groups.values()];
 }
 
-function toEntries(ctx: Pick<RequestContext, 'locale' | 'now' | 'deps'>, lines: Line[]): CastEntry[] {
+/** By work, what belongs to the whole evening first, otherwise in the order entered. */
+function toEntries(ctx: Pick<RequestContext, 'locale' | 'now' | 'deps'>, lines: Line[], works: Works): CastEntry[] {
   const { locale } = ctx;
   const { tags: used } = ctx.deps;
   if (lines.length > 0) used.add(tags.roles);
-  return lines.map(({ role, person }) => {
-    used.add(tags.person(person.id));
-    return {
-      role_obj: { name: inLocale(role.name, locale).text, kind: role.kind },
-      person_obj: {
-        id: person.id,
-        name: markHidden(person.name, person, ctx),
-        slug: slugsOf(person.slug),
-        url: person.isOnline ? addressOf('person', person, locale) : '',
-        is_group: person.isGroup,
-        ...(person.substitution === undefined ? {} : { substitution: person.substitution }),
-      },
-    };
-  });
+  const placed = lines.map((line) => ({
+    line,
+    at: works.findIndex(({ id }) => id !== undefined && id === line.workId),
+  }));
+  return placed
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ line: { role, person }, at }) => {
+      used.add(tags.person(person.id));
+      const work = works[at];
+      const entry: CastEntry = {
+        role_obj: { name: inLocale(role.name, locale).text, kind: role.kind },
+        person_obj: toReference(person, ctx),
+      };
+      if (work) entry.work = titleOf(work, locale);
+      return entry;
+    });
+}
+
+function titleOf({ title }: Works[number], locale: Locale): CastEntry['work'] {
+  const { text, lang } = inLocale(title, locale);
+  return { title: text, ...(lang && { lang }) };
+}
+
+function toReference(person: Line['person'], ctx: Pick<RequestContext, 'locale' | 'now'>): CastEntry['person_obj'] {
+  return {
+    id: person.id,
+    name: markHidden(person.name, person, ctx),
+    slug: slugsOf(person.slug),
+    url: person.isOnline ? addressOf('person', person, ctx.locale) : '',
+    is_group: person.isGroup,
+    ...(person.substitution === undefined ? {} : { substitution: person.substitution }),
+  };
 }

@@ -62,7 +62,7 @@ export async function showEvent(ctx: AppContext, question: Question, deps: Cache
   const long = firstText(texts.long_texts, locale);
   const reader = { locale, visibility: own, clock: ctx.clock };
   const linked = await linkTexts({ db, deps }, { links: [event.ticketLink], texts: [long.text], reader });
-  const cast = await castOfEvent({ db, locale, now, visibility, deps }, event);
+  const cast = await castOfEvent({ db, locale, now, visibility, deps }, { ...event, works: production?.works ?? [] });
   const shown = {
     ...toEventSummary(row, { locale, now, ticketAddress: linked.address }),
     slugs: slugsOf(event.slug),

@@ -72,7 +72,7 @@ export async function showProduction(
     ...facts(row, locale),
     ...textsOf(row, locale, linked),
     questions: questions.map(({ question: asked, answer }) => ({ question: asked, answer: linked.html(answer) })),
-    cast: groupByRole(await creditsOfProduction({ db, locale, now, visibility, deps }, id)),
+    cast: groupByRole(await creditsOfProduction({ db, locale, now, visibility, deps }, production)),
     pictures: media.pictures,
     logos: media.logos.map(({ picture, text, link }) => ({ picture, text, link: linked.address(link) })),
     articles: await articlesOfProduction({ db, locale, now, visibility, deps }, id),
@@ -103,14 +103,16 @@ function facts({ production }: ProductionRow, locale: Locale) {
 }
 
 function toWorks(works: StoredWork[], locale: Locale): Work[] {
-  return works.map(({ title, librettist, ...work }, n) => {
+  return works.map(({ title, title_language, composer, librettist, duration_minutes, interval_minutes }, n) => {
     const { text, lang } = inLocale(title, locale);
     return {
-      ...work,
       title: text,
+      title_language,
+      composer,
       librettist: inLocale(librettist, locale).text,
+      duration_minutes,
       // None after the last one.
-      interval_minutes: n < works.length - 1 ? work.interval_minutes : null,
+      interval_minutes: n < works.length - 1 ? interval_minutes : null,
       ...(lang ? { lang } : {}),
     };
   });

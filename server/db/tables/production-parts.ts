@@ -32,6 +32,8 @@ export const productionCredits = pgTable(
     position: position(),
     roleId: role(),
     personId: person(),
+    /** Id of a work of the production; null, or that of a deleted work: the whole evening. */
+    workId: text('work_id'),
   },
   (table) => [
     primaryKey({ columns: [table.productionId, table.position] }),
@@ -103,6 +105,8 @@ export const eventCast = pgTable(
     position: position(),
     roleId: role(),
     personId: person(),
+    /** Id of a work of the production; null, or that of a deleted work: the whole evening. */
+    workId: text('work_id'),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.position] }),

@@ -26,6 +26,8 @@ interface PartChange {
   ownerId: number;
   values: unknown[];
   before: unknown[];
+  /** All values of the owner as they will be. */
+  next: Record<string, unknown>;
 }
 
 /** A field that is stored in rows of another table. */
@@ -34,8 +36,8 @@ export interface Part {
   load(db: Database | Transaction, ownerIds: number[]): Promise<Map<number, unknown[]>>;
   /** Replaces the values of an owner; returns whether anything changed. */
   save(tx: Transaction, change: PartChange): Promise<boolean>;
-  /** Earlier values as they can be saved again; by default as they are. */
-  toRestored?(tx: Transaction, values: unknown[]): Promise<unknown[]>;
+  /** Earlier values as they can be saved again, with all values of the owner as they will be; by default as they are. */
+  toRestored?(tx: Transaction, values: unknown[], next: Record<string, unknown>): Promise<unknown[]>;
 }
 
 /** Entities that reference another one and prevent its deletion. */

@@ -41,11 +41,12 @@ export async function restoredValues(tx: Transaction, restoring: Restoring): Pro
   return check(schema, withoutPaths(fields, values, { paths: leaveOut, links }), { code: 'invalid', locale });
 }
 
-async function withRestoredParts(tx: Transaction, { resource, values }: Restoring): Promise<Values> {
+async function withRestoredParts(tx: Transaction, { resource, values, present }: Restoring): Promise<Values> {
   const restored = { ...values };
+  const next = { ...present, ...values };
   for (const [name, part] of Object.entries(resource.parts ?? {})) {
     const entries = values[name];
-    if (part?.toRestored && Array.isArray(entries)) restored[name] = await part.toRestored(tx, entries);
+    if (part?.toRestored && Array.isArray(entries)) restored[name] = await part.toRestored(tx, entries, next);
   }
   return restored;
 }

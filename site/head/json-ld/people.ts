@@ -12,11 +12,14 @@ export function performers(cast: readonly CastGroup[], facts: Facts): Node[] {
 /** The creative team, each with their role. */
 export function contributors(cast: readonly CastGroup[], facts: Facts): Node[] {
   if (!cast.some(({ kind }) => kind === 'cast')) return [];
-  return cast
+  const tasks = cast
     .filter(({ kind }) => kind === 'team')
-    .flatMap(({ role_name: roleName, persons }) =>
-      persons.map((person) => node('Role', { roleName, contributor: toPerson(person, facts) })),
-    );
+    .flatMap(({ role_name: roleName, persons }) => persons.map((person) => ({ roleName, person })));
+  // Somebody has the same task in both works of a double bill.
+  const once = new Map(tasks.map((task) => [JSON.stringify([task.roleName, task.person.name]), task]));
+  return [...once.values()].map(({ roleName, person }) =>
+    node('Role', { roleName, contributor: toPerson(person, facts) }),
+  );
 }
 
 function toPerson({ name, url, is_group: isGroup }: PersonReference, facts: Facts): Node {

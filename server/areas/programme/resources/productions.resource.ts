@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { StoredOf } from '#contract/resources/define-resource.ts';
-import { productionsResource } from '#contract/programme/programme-resources.ts';
+import { productionsResource, type StoredWork } from '#contract/programme/programme-resources.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { addressesOf } from '../../links/addresses.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
@@ -38,11 +39,31 @@ export const productionsDefinition = defineResource({
   searched: sql`${productions}.listed_words`,
   listColumns: { title: { de: sql`${productions}.listed_de`, en: sql`${productions}.listed_en` } },
   sort: 'title',
+  check: ({ works = [] }) =>
+    works.flatMap(({ id }, n) =>
+      id !== undefined && works.findIndex((one) => one.id === id) < n
+        ? [{ path: `works.${n}.id`, message: 'already_taken' }]
+        : [],
+    ),
+  derive: ({ works }, { sent, before }) =>
+    sent.works && works ? { works: withIds(works, before?.state.works ?? []) } : {},
   urls: (row) => addressesOf('production', row),
   copySection: copyOwnSection('production'),
   tags: tagsOfProductionChange,
   uses: [usedBy('event', events, events.productionId)],
 });
+
+/** Every work with an id; one that is sent without has that of the work with the same title before. */
+function withIds(works: StoredWork[], before: StoredWork[]): StoredWork[] {
+  const taken = new Set(works.flatMap(({ id }) => id ?? []));
+  return works.map((work) => {
+    if (work.id !== undefined) return work;
+    const same = before.find(({ id, title }) => id !== undefined && !taken.has(id) && title.de === work.title.de);
+    const id = same?.id ?? randomUUID().slice(0, 8);
+    taken.add(id);
+    return { id, ...work };
+  });
+}
 
 interface Changed {
   before: Snapshot<unknown, State> | null;

@@ -9,6 +9,8 @@ interface CastLine {
   personId: number;
   name: { de: string; en: string };
   kind: 'team' | 'cast';
+  /** The work of the production to which it belongs; null for the whole evening. */
+  workId: string | null;
 }
 
 /** The cast of an event as it is performed. */
@@ -51,6 +53,7 @@ function ownLines(db: Database | Transaction, ids: number[]) {
       personId: eventCast.personId,
       name: roles.name,
       kind: roles.kind,
+      workId: eventCast.workId,
     })
     .from(eventCast)
     .innerJoin(roles, eq(roles.id, eventCast.roleId))
@@ -67,6 +70,7 @@ async function usualLines(db: Database | Transaction, productionIds: number[]) {
       personId: productionCredits.personId,
       name: roles.name,
       kind: roles.kind,
+      workId: productionCredits.workId,
     })
     .from(productionCredits)
     .innerJoin(roles, eq(roles.id, productionCredits.roleId))
