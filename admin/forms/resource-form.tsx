@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Form } from 'react-admin';
+import { useMay } from '../api/use-may.ts';
 import { UnsavedChangesGuard } from './unsaved-changes/unsaved-changes-guard.tsx';
 import { FormFooter } from './form-footer.tsx';
 import styles from './form.module.css';
@@ -19,9 +20,15 @@ interface ResourceFormProps {
 /** A record that is read again, or that somebody else has changed, replaces untouched values only. */
 const resetOptions = { keepDirtyValues: true };
 
+/** The server makes new records drafts for those who may not publish. */
+function hidden(defaults: object): object {
+  return 'state' in defaults ? { ...defaults, state: 'draft' } : defaults;
+}
+
 /** Form of a resource: sections, a footer with the save button, a guard for unsaved changes. */
 export function ResourceForm({ children, side, defaults, deletable = true }: ResourceFormProps) {
   const leaveAllowedRef = useRef(false);
+  const mayPublish = useMay('publish');
   return (
     <LeaveAllowed value={leaveAllowedRef}>
       <Form
@@ -29,7 +36,7 @@ export function ResourceForm({ children, side, defaults, deletable = true }: Res
         WarnWhenUnsavedChangesComponent={UnsavedChangesGuard}
         noValidate
         resetOptions={resetOptions}
-        {...(defaults ? { defaultValues: defaults } : {})}
+        {...(defaults ? { defaultValues: mayPublish ? defaults : hidden(defaults) } : {})}
       >
         <div className={styles.columns} data-side={side ? true : undefined}>
           <div className={styles.main}>{children}</div>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'react-admin';
+import { useMay } from '../api/use-may.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { ImportResult } from './import-result.tsx';
 import styles from './import.module.css';
@@ -15,6 +16,7 @@ interface ImportScreenProps {
 /** Imports a file in two steps: dry run, then import. Rows with errors do not block the others. */
 export function ImportScreen({ resource, accept }: ImportScreenProps) {
   const translate = useTranslate();
+  const mayPublish = useMay('publish');
   const { file, choose, texts, setTexts, state, setState, result, refusal, busy, send } = useImport(resource);
   const changes = result ? result.counts.created + result.counts.changed : 0;
   const pending = result?.dry_run === true && changes > 0;
@@ -30,12 +32,17 @@ export function ImportScreen({ resource, accept }: ImportScreenProps) {
           <span>{translate('import.file')}</span>
           <input type="file" accept={accept} onChange={(event) => choose(event.target.files?.[0] ?? null)} />
         </label>
-        <FormControlLabel
-          control={
-            <Checkbox checked={state === 'public'} onChange={(_, checked) => setState(checked ? 'public' : 'draft')} />
-          }
-          label={translate('import.public')}
-        />
+        {mayPublish && (
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={state === 'public'}
+                onChange={(_, checked) => setState(checked ? 'public' : 'draft')}
+              />
+            }
+            label={translate('import.public')}
+          />
+        )}
         {resource === 'events' && <ImportTextsCheckbox checked={texts} onChange={setTexts} />}
         <div className={styles.buttons}>
           <Button variant={pending ? 'outlined' : 'contained'} disabled={!file || busy} onClick={() => void send(true)}>

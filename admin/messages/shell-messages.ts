@@ -55,6 +55,10 @@ export const shellMessages: Messages = {
   'publication.make_draft': ['Zum Entwurf machen', 'Make a draft'],
   'publication.make_public': ['Veröffentlichen', 'Publish'],
   'publication.make_archived': ['Archivieren', 'Archive'],
+  'publication.not_permitted': [
+    'Das ändert, wer veröffentlichen darf: Chefredaktion oder Leitung.',
+    'This is changed by those who may publish: publishers and admins.',
+  ],
   'publication.public_from': ['Öffentlich ab', 'Public from'],
   'publication.public_from_hint': [
     'Leer: sofort. Zählt nur, wenn der Status „Öffentlich“ ist.',

@@ -176,6 +176,14 @@ export const messages = {
     de: 'Dieses Bild ist nicht in der Mediathek',
     en: 'This picture is not in the media library',
   },
+  public_removal_not_permitted: {
+    de: 'Ihre Rolle löscht nichts, was öffentlich ist; bitten Sie jemanden mit der Rolle Chefredaktion',
+    en: 'Your role does not delete what is public; ask a publisher',
+  },
+  publishing_not_permitted: {
+    de: 'Ihre Rolle veröffentlicht nicht; bitten Sie um Freigabe',
+    en: 'Your role does not publish; ask for publication',
+  },
   query_malformed: { de: 'Die Parameter der Adresse sind fehlerhaft', en: 'The query is malformed' },
   redirect_to_itself: {
     de: 'Eine Weiterleitung kann nicht zu sich selbst führen',

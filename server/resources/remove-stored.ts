@@ -8,6 +8,7 @@ import type { AppContext } from '../app-context.ts';
 import { withInvalidation } from '../platform/invalidation/with-invalidation.ts';
 import { tags } from '../platform/invalidation/tags.ts';
 import { putIntoBin } from './bin/put-into-bin.ts';
+import { guardRemoval } from './guard-publication.ts';
 import { nameOf } from './definition/name-of.ts';
 import { lockOne } from './read-stored.ts';
 import { column, type Resource } from './definition/resource.ts';
@@ -21,6 +22,7 @@ export function removeStored(
   return withInvalidation(ctx, async (tx, changed) => {
     await resource.writer?.lock(tx);
     const before = await lockOne(tx, { resource, id, strength: 'update' });
+    guardRemoval(before.state);
     const used = await usesOf({ db: tx, locale }, { resource, id });
     if (used.length > 0) {
       throw new AppError('conflict', 'still_needed', { details: { used_in: used } });

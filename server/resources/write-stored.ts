@@ -10,6 +10,7 @@ import type { AppContext } from '../app-context.ts';
 import { tags } from '../platform/invalidation/tags.ts';
 import { withInvalidation } from '../platform/invalidation/with-invalidation.ts';
 import { checkTargets } from './check-targets.ts';
+import { asDraftUnlessPublisher, guardPublication } from './guard-publication.ts';
 import { lockOne, readOne } from './read-stored.ts';
 import { column, columnKey, columnOf, type Resource, type Snapshot } from './definition/resource.ts';
 import { nameOf } from './definition/name-of.ts';
@@ -50,7 +51,7 @@ export async function createWithin(
   const { db: tx, changed } = ctx;
   const { fields } = resource.contract;
   await resource.writer?.lock(tx);
-  const cleaned = cleanFields(fields, sent);
+  const cleaned = cleanFields(fields, asDraftUnlessPublisher(fields, sent));
   await checkTargets(tx, { fields, values: cleaned, before: original?.state ?? {} });
   const values = await deriveValues(tx, { resource, sent: cleaned, before: null });
   const own = revived && { ...revived.columns, id: revived.id };
@@ -117,6 +118,7 @@ export async function changeWithin(
   const differing = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => differs(fields, { name, value, before: before.state })),
   );
+  guardPublication({ before: before.state, changed: Object.keys(differing) });
   const inParts = await saveParts(tx, { resource, id, values, before: before.state });
   const row = rowOf(resource, differing);
   if (!inParts && Object.keys(row).length === 0) return { before, after: before };

@@ -1,5 +1,6 @@
 import { BulkDeleteButton, BulkUpdateButton, useListContext, useTranslate } from 'react-admin';
 import { publicationStates } from '#contract/resources/publication.ts';
+import { useMay } from '../../api/use-may.ts';
 import { endpointOf } from '../../api/resource-endpoint.ts';
 import { DuplicateButton } from '../../duplicate/duplicate-button.tsx';
 import { CsvButton } from '../csv-button.tsx';
@@ -10,7 +11,8 @@ export function BulkActions() {
   const { resource, selectedIds } = useListContext();
   const [only, ...others] = selectedIds;
   const { fields } = endpointOf(resource);
-  const hasState = 'state' in fields;
+  const mayPublish = useMay('publish');
+  const hasState = 'state' in fields && mayPublish;
   return (
     <>
       {hasState &&

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { LinkTarget } from '../../fields/link-target.tsx';
-import { Moment } from '../../fields/moment.tsx';
 import { WholeNumber } from '../../fields/plain.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
-import { PublicationState } from '../../fields/publication.tsx';
+import { PublicationState, VisibleMoment } from '../../fields/publication.tsx';
 import { Section } from '../../forms/section.tsx';
 
 interface AnnouncementFormProps {
@@ -23,8 +22,8 @@ export function AnnouncementForm({ beforeTitle, picture }: AnnouncementFormProps
     <>
       <Section title={translate('announcements.shown')} hint={translate('announcements.shown_hint')}>
         <PublicationState helperText={false} />
-        <Moment source="starts_at" />
-        <Moment source="ends_at" />
+        <VisibleMoment source="starts_at" />
+        <VisibleMoment source="ends_at" />
         <WholeNumber source="position" helperText="forms.position_hint" />
       </Section>
       {picture && <Section title={translate('forms.picture')}>{picture}</Section>}

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { BooleanInput, required, useEditContext, useTranslate } from 'react-admin';
 import { Bilingual } from '../../fields/bilingual.tsx';
-import { Moment } from '../../fields/moment.tsx';
 import { PictureInput } from '../../media/picture-input.tsx';
 import { PlainText } from '../../fields/plain.tsx';
 import { References } from '../../fields/references.tsx';
 import { CreateScreen } from '../../forms/create-screen.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
-import { PublicationState } from '../../fields/publication.tsx';
+import { PublicationState, VisibleMoment } from '../../fields/publication.tsx';
 import { Section } from '../../forms/section.tsx';
 import { getLocale } from '../../messages/locale.ts';
 import { PageEditorLink } from '../../forms/page-editor-link.tsx';
@@ -43,7 +42,7 @@ function ArticleForm() {
   const side = (
     <Section title={translate('forms.visibility')}>
       <PublicationState />
-      <Moment source="published_at" validate={required('fields.required')} />
+      <VisibleMoment source="published_at" validate={required('fields.required')} />
       <BooleanInput source="show_on_home" helperText={false} />
       <PictureInput source="image_id" />
     </Section>

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { required, useTranslate } from 'react-admin';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
-import { Moment } from '../../fields/moment.tsx';
 import { FileInput } from '../../media/file-input.tsx';
 import { Reference } from '../../fields/reference.tsx';
 import { CreateScreen } from '../../forms/create-screen.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
-import { PublicationState } from '../../fields/publication.tsx';
+import { PublicationState, VisibleMoment } from '../../fields/publication.tsx';
 import { Section } from '../../forms/section.tsx';
 
 export function DirectoryCreate() {
@@ -35,7 +34,7 @@ function DirectoryForm() {
   const side = (
     <Section title={translate('forms.visibility')}>
       <PublicationState />
-      <Moment source="published_at" validate={required('fields.required')} />
+      <VisibleMoment source="published_at" validate={required('fields.required')} />
       <Reference source="production_id" to="productions" sort={{ field: 'updated_at', order: 'DESC' }} />
     </Section>
   );

@@ -1,6 +1,7 @@
 import { BooleanInput, SelectInput, useEditContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { PageSettings } from '#contract/pages/page-settings.ts';
+import { VisibleSwitch } from '../../fields/publication.tsx';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { CreateScreen } from '../../forms/create-screen.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
@@ -86,7 +87,7 @@ function Side() {
   return (
     <>
       <Section title={translate('forms.visibility')}>
-        <BooleanInput source="is_online" helperText={translate('pages.online_hint')} />
+        <VisibleSwitch source="is_online" hint="pages.online_hint" />
         <BooleanInput source="in_main_navigation" helperText={false} />
         <BooleanInput source="in_menu" helperText={false} />
         <BooleanInput source="in_footer" helperText={false} />

@@ -3,6 +3,7 @@ import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import { importApi, type ImportResult } from '#contract/office/import-api.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
+import { requirePublish } from '../../platform/publish-permission.ts';
 import { readCsv } from '../../http/csv/read-csv.ts';
 import type { AppContext } from '../../app-context.ts';
 import { mount } from '../../http/mount.ts';
@@ -23,6 +24,7 @@ const maxEntries = 5000;
 /** Imports: events from the ticket provider, persons from a table. */
 export function importRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, importApi.events, async ({ file, query, params: { locale } }) => {
+    if (query.state !== 'draft') requirePublish('state');
     const xml = query.source === 'provider' ? await askProvider(ctx) : decodeText(file, declaredEncoding(file));
     const entries = eventEntries(bounded(entriesIn(xml)), locale, query.texts);
     return noted(
@@ -32,6 +34,7 @@ export function importRoutes(app: OpenAPIHono, ctx: AppContext): void {
     );
   });
   mount({ app, ctx }, importApi.persons, async ({ file, query, params: { locale } }) => {
+    if (query.state !== 'draft') requirePublish('state');
     const entries = personEntries(bounded(readCsv(decodeText(file))), locale);
     return noted(
       ctx,

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { keysOf, recordOf } from '#contract/base/records.ts';
+import { useMay } from '../../../api/use-may.ts';
 import { Section } from '../../../forms/section.tsx';
 import styles from './bulk.module.css';
 import { inputsOf } from './change-fields.tsx';
@@ -30,6 +31,8 @@ interface ChangeFormProps {
 /** What changes: ticked kinds of changes with their inputs. */
 export function ChangeForm({ onPreview, onEdit }: ChangeFormProps) {
   const translate = useTranslate();
+  const mayPublish = useMay('publish');
+  const offered = mayPublish ? kinds : kinds.filter((kind) => kind !== 'state');
   const [chosen, setChosen] = useState<ReadonlySet<ChangeKind>>(new Set());
 
   function toggle(kind: ChangeKind) {
@@ -49,7 +52,7 @@ export function ChangeForm({ onPreview, onEdit }: ChangeFormProps) {
       <Section title={translate('bulk.what')} hint={translate('bulk.what_hint')}>
         <fieldset className={styles.kinds}>
           <legend className="visually-hidden">{translate('bulk.what')}</legend>
-          {kinds.map((kind) => (
+          {offered.map((kind) => (
             <FormControlLabel
               key={kind}
               label={translate(`bulk.kind.${kind}`)}

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { SeasonRelease } from '#contract/programme/release-api.ts';
+import { useMay } from '../../../api/use-may.ts';
 import { momentOfField, toBerlinClock } from '../../../format/berlin-time.ts';
 import { formatMoment } from '../../../format/format-moment.ts';
 import { recordTitle } from '../../../format/record-title.ts';
@@ -19,7 +20,8 @@ export function ReleaseScreen() {
   const id = Number(useParams().id);
   const { data: season } = useGetOne('seasons', { id });
   const release = useRelease(id);
-  const { list, chosen, publicFrom, setPublicFrom, refusal, busy } = release;
+  const { list, refusal, busy } = release;
+  const mayPublish = useMay('publish');
   return (
     <>
       <PageHead
@@ -30,29 +32,38 @@ export function ReleaseScreen() {
       </PageHead>
       <section className={styles.sheet}>
         <p className={styles.lead}>{translate('release.lead')}</p>
-        <div className={styles.actions}>
-          <TextField
-            type="datetime-local"
-            label={translate('publication.public_from')}
-            helperText={translate('release.moment_hint')}
-            value={toBerlinClock(publicFrom)}
-            onChange={(event) => setPublicFrom(momentOfField(event.target.value))}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-          <Button variant="contained" disabled={busy || chosen.length === 0} onClick={() => void release.release()}>
-            {translate(publicFrom ? 'release.plan' : 'release.now', { smart_count: chosen.length })}
-          </Button>
-        </div>
+        {mayPublish ? <Actions release={release} /> : <p>{translate('publication.not_permitted')}</p>}
         {refusal && (
           <p role="alert" className={styles.refusal}>
             {refusal}
           </p>
         )}
-        {list?.last && <LastRelease last={list.last} busy={busy} onTakeBack={release.takeBack} />}
+        {list?.last && <LastRelease last={list.last} busy={busy || !mayPublish} onTakeBack={release.takeBack} />}
       </section>
       <SeasonPreviews id={id} />
       {list && <ReleaseEntries entries={list.entries} isChosen={release.isChosen} onToggle={release.toggle} />}
     </>
+  );
+}
+
+/** At once or at a moment. */
+function Actions({ release }: { release: ReturnType<typeof useRelease> }) {
+  const translate = useTranslate();
+  const { chosen, publicFrom, setPublicFrom, busy } = release;
+  return (
+    <div className={styles.actions}>
+      <TextField
+        type="datetime-local"
+        label={translate('publication.public_from')}
+        helperText={translate('release.moment_hint')}
+        value={toBerlinClock(publicFrom)}
+        onChange={(event) => setPublicFrom(momentOfField(event.target.value))}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <Button variant="contained" disabled={busy || chosen.length === 0} onClick={() => void release.release()}>
+        {translate(publicFrom ? 'release.plan' : 'release.now', { smart_count: chosen.length })}
+      </Button>
+    </div>
   );
 }
 

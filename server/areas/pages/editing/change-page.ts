@@ -3,6 +3,7 @@ import type { ChangeContext } from '../../../request-context.ts';
 import { pages } from '../../../db/tables/pages.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { check } from '../../../http/mount.ts';
+import { requirePublish } from '../../../platform/publish-permission.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
 import { requireSlug } from './create-page.ts';
@@ -27,6 +28,7 @@ export async function changeLockedPage(
 ): Promise<PageRow> {
   const { db: tx, changed } = ctx;
   const before = await getPage(tx, id);
+  if (values.isOnline !== undefined && values.isOnline !== before.isOnline) requirePublish('is_online');
   const after = { ...before, ...values };
   if (after.target.de === '') requireSlug(after.slug, before.parentId);
   await requirePictures(tx, values);

@@ -6,6 +6,7 @@ import { pages } from '../../../db/tables/pages.ts';
 import type { Transaction } from '../../../db/database.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { check } from '../../../http/mount.ts';
+import { mayPublish, requirePublish } from '../../../platform/publish-permission.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
 import { removeRedirectsFrom } from '../../redirects/add-redirect.ts';
@@ -17,14 +18,16 @@ import { requirePictures } from './require-pictures.ts';
 /** Adds a page without content to the tree. Throws 422 with the invalid fields, for example an address in use. */
 export function createPage(ctx: Pick<AppContext, 'db' | 'changes'>, input: NewPage): Promise<PageRow> {
   const { parentId = null, position, ...values } = check(newPageSchema, input, { code: 'invalid' });
+  if (values.isOnline === true) requirePublish('is_online');
   return withInvalidation(ctx, async (tx, changed) => {
     await lockTree(tx);
+    const hidden = mayPublish() ? {} : { isOnline: false };
     const parent = parentId === null ? undefined : await getPage(tx, parentId, 'parent_id');
     const path = pathBelow(parent, values.slug);
     const isEntry = (values.target?.de ?? '') !== '';
     if (!isEntry) await requirePlace(tx, { path, slug: values.slug, parentId });
     await requirePictures(tx, values);
-    const row = await insertPage(tx, { ...values, parentId, pathDe: path.de, pathEn: path.en }, position);
+    const row = await insertPage(tx, { ...values, ...hidden, parentId, pathDe: path.de, pathEn: path.en }, position);
     if (!isEntry && (await removeRedirectsFrom(tx, Object.values(urlsOf(row))))) changed.add(tags.redirects);
     changed.add(tags.navigation).add(tags.search);
     await recordAudit(tx, { action: 'created', kind: 'page', id: row.id, title: row.title.de });

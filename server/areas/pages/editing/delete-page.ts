@@ -6,6 +6,7 @@ import { pages } from '../../../db/tables/pages.ts';
 import { sectionReferences, sections } from '../../../db/tables/sections.ts';
 import type { Transaction } from '../../../db/database.ts';
 import type { AppContext } from '../../../app-context.ts';
+import { mayPublish } from '../../../platform/publish-permission.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
 import { addRedirect } from '../../redirects/add-redirect.ts';
@@ -34,6 +35,7 @@ export function deletePage(
   return withInvalidation(ctx, async (tx, changed) => {
     await lockTree(tx);
     const page = await getPage(tx, id);
+    if (page.isOnline && !mayPublish()) throw new AppError('forbidden', 'public_removal_not_permitted');
     const target = redirectTo === undefined ? undefined : await requireTarget(tx, id, redirectTo);
     const below = await tx.$count(pages, eq(pages.parentId, id));
     if (below > 0) throw new AppError('conflict', 'pages_below');

@@ -3,6 +3,7 @@ import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { BulkChange } from '#contract/programme/bulk-events-api.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { events } from '../../../db/tables/programme.ts';
+import { requirePublish } from '../../../platform/publish-permission.ts';
 import { checkTargets } from '../../../resources/check-targets.ts';
 import type { Snapshot } from '../../../resources/definition/resource.ts';
 import { deriveValues } from '../../../resources/derive-values.ts';
@@ -33,6 +34,7 @@ interface Wish {
 
 /** Plans a change for each of some events, in the order of the ids; deleted ones are missing. Stores nothing. */
 export async function planChanges(tx: Transaction, { ids, change, now, lock }: Wish): Promise<Plan[]> {
+  for (const field of ['state', 'public_from'] as const) if (field in change) requirePublish(`change.${field}`);
   await checkChange(tx, change);
   const query = tx.select().from(events).where(inArray(events.id, ids)).orderBy(asc(events.id));
   const rows = await (lock ? query.for('no key update') : query);
