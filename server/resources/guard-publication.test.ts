@@ -90,7 +90,12 @@ describe('a user who may not publish', () => {
   test('restores fields of a version, but not its state', async () => {
     const id = await publicSeason();
     const { body } = await post(`seasons/${id}/${all}`, publisher, { state: 'draft', name: both('Später') });
-    const listed = await get(opera, `/de/api/seasons/${id}/versions/`, versionCalls(seasonsResource).list.response, programme);
+    const listed = await get(
+      opera,
+      `/de/api/seasons/${id}/versions/`,
+      versionCalls(seasonsResource).list.response,
+      programme,
+    );
     const [, first] = listed.body.results;
     const path = `seasons/${id}/versions/${first?.id}/restore/`;
     const refused = await post(path, programme, { version: body.version, fields: ['state', 'name'] });
