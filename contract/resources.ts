@@ -16,10 +16,13 @@ import {
   seasonsResource,
   venuesResource,
 } from './programme/programme-resources.ts';
+import { mediaResource } from './resources/media-resource.ts';
+import { pagesResource } from './pages/page-resource.ts';
 import { redirectsResource } from './pages/redirect-resources.ts';
+import { settingsResource } from './settings/settings-resource.ts';
 import { subscriptionsResource } from './subscriptions/subscription-resources.ts';
 
-/** Everything that editors create, change and delete, except pages and media. */
+/** Everything that editors create, change and delete through the common calls. */
 export const resources: readonly ResourceContract[] = [
   seasonsResource,
   categoriesResource,
@@ -40,6 +43,12 @@ export const resources: readonly ResourceContract[] = [
   redirectsResource,
 ];
 
+/** Everything that goes to the bin when it is deleted. */
+export const binnedResources: readonly ResourceContract[] = [...resources, pagesResource, mediaResource];
+
+/** Everything that has versions. */
+export const versionedResources: readonly ResourceContract[] = [...binnedResources, settingsResource];
+
 /** The write endpoints of all resources by name: `createSeason`, `changeSeason`, `removeSeason`, `copyEvent`, … */
 export const resourcesApi: Record<string, Endpoint> = Object.fromEntries(
   resources.flatMap(writeEndpoints).map((call) => [call.id, call]),
@@ -52,5 +61,7 @@ function writeEndpoints(resource: ResourceContract): Endpoint[] {
 
 /** The endpoints for versions of all resources by name: `listVersionsSeason`, `restoreVersionSeason`, … */
 export const versionsApi: Record<string, Endpoint> = Object.fromEntries(
-  resources.flatMap((resource): Endpoint[] => Object.values(versionCalls(resource))).map((call) => [call.id, call]),
+  versionedResources
+    .flatMap((resource): Endpoint[] => Object.values(versionCalls(resource)))
+    .map((call) => [call.id, call]),
 );

@@ -28,6 +28,7 @@ import { startDeletingSignUps } from '#server/areas/newsletter/start-deleting.ts
 import { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import { startPlannedPublishing } from '#server/areas/publishing/publish-planned.ts';
 import { startIndexingPublished } from '#server/areas/search/index-published.ts';
+import { versionedRecords } from '#server/all-resources.ts';
 import { startThinningVersions } from '#server/resources/start-thinning-versions.ts';
 import { startThinning } from '#server/areas/sections/revisions/thin-revisions.ts';
 import { createShop } from '#server/areas/webshop/open-shop.ts';
@@ -77,7 +78,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   shutdown.onStop(startPruning(ctx).close);
   shutdown.onStop(startThinning(ctx).close);
   shutdown.onStop(startRemovingDrafts(ctx).close);
-  shutdown.onStop(startThinningVersions(ctx).close);
+  shutdown.onStop(startThinningVersions(ctx, versionedRecords).close);
   shutdown.onStop(startResetLinks(ctx).close);
   await startServing(ctx, server);
   welcome(config, admin);

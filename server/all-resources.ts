@@ -1,7 +1,9 @@
 import { departmentsDefinition } from './areas/contact/departments.resource.ts';
 import { breakingNewsDefinition } from './areas/home/breaking-news.resource.ts';
 import { slidesDefinition } from './areas/home/slides.resource.ts';
+import { mediaDefinition } from './areas/media/media.resource.ts';
 import { articleCategoriesDefinition, articlesDefinition } from './areas/magazine/articles.resource.ts';
+import { pagesDefinition } from './areas/pages/editing/pages.resource.ts';
 import { personCategoriesDefinition } from './areas/people/person-categories.resource.ts';
 import { personsDefinition } from './areas/people/persons.resource.ts';
 import { directoriesDefinition } from './areas/press/directories.resource.ts';
@@ -13,10 +15,11 @@ import { rolesDefinition } from './areas/programme/resources/roles.resource.ts';
 import { seasonsDefinition } from './areas/programme/resources/seasons.resource.ts';
 import { venuesDefinition } from './areas/programme/resources/venues.resource.ts';
 import { redirectsDefinition } from './areas/redirects/redirects.resource.ts';
+import { siteSettingsDefinition } from './areas/site-settings/site-settings.resource.ts';
 import { subscriptionsDefinition } from './areas/subscriptions/subscriptions.resource.ts';
 import type { Resource } from './resources/definition/resource.ts';
 
-/** Every resource that editors create, change and delete, except pages and media. */
+/** Every resource that editors create, change and delete through the common calls. */
 export const allResources: readonly Resource[] = [
   seasonsDefinition,
   categoriesDefinition,
@@ -35,4 +38,12 @@ export const allResources: readonly Resource[] = [
   slidesDefinition,
   breakingNewsDefinition,
   redirectsDefinition,
+];
+
+/** Everything that has versions; all but the settings can be deleted and is then in the bin. */
+export const versionedRecords: readonly Resource[] = [
+  ...allResources,
+  pagesDefinition,
+  mediaDefinition,
+  siteSettingsDefinition,
 ];

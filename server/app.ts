@@ -31,7 +31,7 @@ import { programmeRoutes } from './areas/programme/routes.ts';
 import { publishingRoutes } from './areas/publishing/routes.ts';
 import { redirectsRoutes } from './areas/redirects/routes.ts';
 import { reportsRoutes } from './areas/reports/routes.ts';
-import { allResources } from './all-resources.ts';
+import { allResources, versionedRecords } from './all-resources.ts';
 import { bulkEventRoutes } from './areas/programme/bulk/routes.ts';
 import { seasonPreviewRoutes } from './areas/programme/previews/routes.ts';
 import { releaseRoutes } from './areas/programme/release/routes.ts';
@@ -72,7 +72,7 @@ export function createApp(ctx: AppContext): OpenAPIHono {
   substitutionsRoutes(app, ctx);
   bulkEventRoutes(app, ctx);
   releaseRoutes(app, ctx, allResources);
-  versionRoutes(app, ctx, allResources);
+  versionRoutes(app, ctx, versionedRecords);
   seasonPreviewRoutes(app, ctx);
   storedRoutes(app, ctx, allResources);
   programmeRoutes(app, ctx);

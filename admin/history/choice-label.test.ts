@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { asSchema } from '#contract/base/schema-parts.ts';
-import { resources } from '#contract/resources.ts';
+import { versionedResources } from '#contract/resources.ts';
 import { messages } from '../messages/messages.ts';
 import { choiceKey } from './choice-label.ts';
 
@@ -16,7 +16,7 @@ function choicesIn(schema: z.ZodType, field: string): { field: string; text: str
 }
 
 it('every fixed choice of a resource has words', () => {
-  const choices = resources.flatMap(({ name, fields }) =>
+  const choices = versionedResources.flatMap(({ name, fields }) =>
     Object.entries(fields).flatMap(([field, schema]) =>
       choicesIn(schema, field).map((piece) => `${name}.${field}: ${choiceKey(name, piece) ?? piece.text}`),
     ),

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { resources } from '#contract/resources.ts';
+import { versionedResources } from '#contract/resources.ts';
 import type { ResourceContract } from '#contract/resources/define-resource.ts';
 import type { RecordVersion } from '#contract/resources/versions.ts';
 import { recordTitle } from '../format/record-title.ts';
@@ -17,7 +17,7 @@ import { VersionCard } from './version-card.tsx';
 export function HistoryScreen() {
   const translate = useTranslate();
   const { resource, id } = useParams();
-  const contract = resources.find(({ name }) => name === resource);
+  const contract = versionedResources.find(({ name }) => name === resource);
   if (!contract || !/^\d+$/.test(id ?? '')) return <PageHead title={translate('ra.page.not_found')} />;
   return <History key={`${resource} ${id}`} contract={contract} id={Number(id)} />;
 }
@@ -26,7 +26,10 @@ function History({ contract, id }: { contract: ResourceContract; id: number }) {
   const translate = useTranslate();
   const history = useHistory(contract, id);
   const { record, versions, refused, failure, older } = history;
-  const parent = { label: record ? recordTitle(record) : '…', to: `/${contract.name}/${id}` };
+  const parent = {
+    label: record ? recordTitle(record) : '…',
+    to: contract.name === 'settings' ? '/settings' : `/${contract.name}/${id}`,
+  };
   return (
     <>
       <PageHead title={translate('history.title')} parent={parent} />

@@ -18,6 +18,7 @@ export function Refusal({ resource, refusal, onLeaveOut }: RefusalProps) {
     const label = translate(`resources.${resource}.fields.${field}`, { _: field });
     return /^\d+$/.test(place ?? '') ? `${label} ${Number(place) + 1}` : label;
   };
+  const hints = resource === 'pages' ? hintsOf(refusal) : [];
   return (
     <div role="alert" className={styles.refusal}>
       <p>{translate(refusal.message, { _: refusal.message })}</p>
@@ -30,6 +31,7 @@ export function Refusal({ resource, refusal, onLeaveOut }: RefusalProps) {
           ))}
         </ul>
       )}
+      {hints.length > 0 && onLeaveOut && <p>{hints.map((hint) => translate(hint)).join(' ')}</p>}
       {refusal.issues.length > 0 && onLeaveOut && (
         <Button
           variant="outlined"
@@ -40,4 +42,11 @@ export function Refusal({ resource, refusal, onLeaveOut }: RefusalProps) {
       )}
     </div>
   );
+}
+
+/** What a restored page gets instead, by field. */
+const insteadOf: Record<string, string> = { parent_id: 'history.page_at_top', slug: 'history.page_free_address' };
+
+function hintsOf({ issues }: RestoreRefusal): string[] {
+  return [...new Set(issues.flatMap(({ path }) => insteadOf[path.split('.')[0] ?? ''] ?? []))];
 }

@@ -4,6 +4,7 @@ import type { Messages } from './messages.ts';
 export const mediaMessages: Messages = {
   'resources.media.name': ['Medium |||| Medien', 'Medium |||| Media'],
   'resources.media.about': ['Bilder und Dateien des Hauses', 'Pictures and files of the house'],
+  'resources.media.fields.file': ['Datei', 'File'],
   'resources.media.fields.alt': ['Alternativtext', 'Alternative text'],
   'resources.media.fields.caption': ['Bildunterschrift', 'Caption'],
   'resources.media.fields.copyright': ['Bildnachweis', 'Copyright'],
@@ -112,8 +113,8 @@ export const mediaMessages: Messages = {
     'Delete this medium? |||| Delete %{smart_count} media?',
   ],
   'media.delete_help': [
-    'Was irgendwo verwendet wird, bleibt und ist danach noch ausgewählt. Alles andere ist dann endgültig weg.',
-    'What is used somewhere stays and is still selected afterwards. Everything else is gone for good.',
+    'Was irgendwo verwendet wird, bleibt und ist danach noch ausgewählt. Alles andere kommt in den Papierkorb.',
+    'What is used somewhere stays and is still selected afterwards. Everything else goes to the bin.',
   ],
   'media.source_for_all': ['Bildnachweis für alle', 'Copyright for all'],
   'media.source_title': [
@@ -124,7 +125,7 @@ export const mediaMessages: Messages = {
   'media.choose_file': ['Datei wählen', 'Choose a file'],
   'media.no_file': ['Noch keine Datei', 'No file yet'],
   'media.delete_one_help': [
-    '„%{name}“ und alle Größen davon sind danach endgültig weg.',
-    '“%{name}” and all its sizes are gone for good afterwards.',
+    '„%{name}“ ist dann nicht mehr abrufbar und bleibt 30 Tage im Papierkorb.',
+    '“%{name}” can no longer be opened then and stays in the bin for 30 days.',
   ],
 };

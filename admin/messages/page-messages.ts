@@ -58,14 +58,14 @@ export const pageMessages: Messages = {
     'Somebody else has changed this page in the meantime. The tree has been loaded anew; please try again.',
   ],
   'pages.delete_title': ['„%{title}“ löschen?', 'Delete “%{title}”?'],
-  'pages.deleted': ['„%{title}“ ist gelöscht.', '“%{title}” has been deleted.'],
+  'pages.deleted': ['„%{title}“ liegt jetzt im Papierkorb.', '“%{title}” is in the bin now.'],
   'pages.has_below': [
     'Darunter steht noch eine Seite. Löschen oder verschieben Sie diese zuerst. |||| Darunter stehen noch %{smart_count} Seiten. Löschen oder verschieben Sie diese zuerst.',
     'There is a page below this one. Delete or move it first. |||| There are %{smart_count} pages below this one. Delete or move them first.',
   ],
   'pages.no_links': [
-    'Nichts führt auf diese Seite. Ihr Inhalt wird mit ihr gelöscht.',
-    'Nothing links to this page. Its content is deleted with it.',
+    'Nichts führt auf diese Seite. Mit ihrem Inhalt kommt sie in den Papierkorb.',
+    'Nothing links to this page. It goes to the bin with its content.',
   ],
   'pages.links': [
     'Ein Link führt hierher und verlöre sein Ziel: |||| %{smart_count} Links führen hierher und verlören ihr Ziel:',

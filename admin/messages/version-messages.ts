@@ -44,6 +44,14 @@ export const versionMessages: Messages = {
     'Nichts wurde wiederhergestellt, denn etwas fehlt oder ist vergeben:',
     'Nothing was restored, because something is missing or taken:',
   ],
+  'history.page_at_top': [
+    'Ohne „Steht unter“ kommt die Seite ans Ende der obersten Ebene.',
+    'Without “Stands below”, the page becomes the last one on the top level.',
+  ],
+  'history.page_free_address': [
+    'Ohne „Adresse“ bekommt die Seite eine freie Adresse aus ihrem Titel.',
+    'Without “Slug”, the page gets a free address made from its title.',
+  ],
   'history.leave_out': ['Ohne diese Felder wiederherstellen', 'Restore without these fields'],
   'history.changed_meanwhile': [
     'Jemand hat den Eintrag inzwischen geändert. Der Verlauf zeigt jetzt den neuen Stand; nichts wurde wiederhergestellt.',
@@ -51,14 +59,19 @@ export const versionMessages: Messages = {
   ],
   'resources.bin.name': ['Papierkorb |||| Papierkorb', 'Bin |||| Bin'],
   'resources.bin.about': [
-    'Gelöschtes bleibt hier 30 Tage und lässt sich wiederherstellen.',
-    'What was deleted stays here for 30 days and can be restored.',
+    'Gelöschtes bleibt hier 30 Tage und lässt sich wiederherstellen, als Entwurf. Dateien bleiben so lange gespeichert.',
+    'What was deleted stays here for 30 days and can be restored, as a draft. Files stay stored until then.',
   ],
   'resources.bin.fields.title': ['Titel', 'Title'],
   'resources.bin.fields.resource': ['Art', 'Kind'],
   'resources.bin.fields.deleted_by': ['Gelöscht von', 'Deleted by'],
   'resources.bin.fields.deleted_at': ['Gelöscht am', 'Deleted on'],
   'resources.bin.fields.expires_at': ['Bleibt bis', 'Stays until'],
+  'resources.bin.fields.size': ['Datei', 'File'],
+  'bin.files': [
+    'Dateien im Papierkorb belegen %{size}, bis ihre Frist endet.',
+    'Files in the bin take %{size} until their time is over.',
+  ],
   'bin.until': ['bleibt bis', 'stays until'],
   'bin.restore': ['Wiederherstellen', 'Restore'],
   'bin.restored': ['Wiederhergestellt', 'Restored'],

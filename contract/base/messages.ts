@@ -65,6 +65,10 @@ export const messages = {
   field_not_translated: { de: 'Bei {field} ist die Sprache falsch angegeben', en: '{field} is not translated' },
   field_translated: { de: 'Bei {field} ist die Sprache falsch angegeben', en: '{field} is translated' },
   event_over: { de: 'Dieser Termin ist vorbei', en: 'This event is over' },
+  file_replaced: {
+    de: 'Eine ersetzte Datei gibt es nicht mehr; bitte laden Sie sie neu hoch',
+    en: 'A replaced file no longer exists; please upload it again',
+  },
   file_needed: { de: 'Es fehlt eine Datei', en: 'A file is needed' },
   not_xml: { de: 'Diese Datei ist kein XML', en: 'This file is no XML' },
   file_without_events: {

@@ -86,7 +86,8 @@ export const mediaApi = {
     path: '/{locale}/api/media/{id}/',
     tag: 'media',
     access: 'media',
-    summary: 'Deletes an entry and its files; 409 with `details.used_in` if it is in use.',
+    summary:
+      'Moves an entry into the bin, where its file stays for 30 days; 409 with `details.used_in` if it is in use.',
     params: byId,
     query: noParameters,
     response: z.null(),

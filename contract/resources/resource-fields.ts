@@ -8,6 +8,7 @@ import { localized } from '../base/localized.ts';
 export type ReferenceTarget =
   | 'media'
   | 'pictures'
+  | 'pages'
   | 'seasons'
   | 'categories'
   | 'venues'

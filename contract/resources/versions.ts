@@ -129,6 +129,7 @@ const binEntrySchema = z
     deleted_at: z.iso.datetime({ offset: true }),
     deleted_by: z.string().nullable(),
     expires_at: z.iso.datetime({ offset: true }).describe('When it is deleted for good.'),
+    size: z.int().nullable().describe('Size of its file in bytes, which stays stored until then; null without a file.'),
   })
   .meta({ id: 'BinEntry' });
 export type BinEntry = z.infer<typeof binEntrySchema>;
@@ -149,7 +150,9 @@ export const binApi = {
       resource: z.string().max(60).optional().describe('Only records of this resource.'),
       query: z.string().max(200).optional().describe('Words in the title or in the name of the user.'),
     }),
-    response: listOf(binEntrySchema),
+    response: listOf(binEntrySchema).extend({
+      files_size: z.int().describe('Bytes of all files of these records, on every page of the list.'),
+    }),
   }),
   show: endpoint({
     id: 'getBinEntry',

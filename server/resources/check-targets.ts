@@ -22,6 +22,7 @@ interface Target {
 const targets: Record<ReferenceTarget, Target> = {
   media: { table: media },
   pictures: { table: media, where: eq(media.kind, 'image') },
+  pages: { table: pages },
   seasons: { table: seasons },
   categories: { table: eventCategories },
   venues: { table: venues },
@@ -48,7 +49,7 @@ const linkedResources: Record<ReferenceKind, string> = {
 
 /** The target table of each kind of link. */
 const linked: Record<ReferenceKind, Target> = {
-  page: { table: pages },
+  page: targets.pages,
   event: targets.events,
   media: targets.media,
   production: targets.productions,

@@ -33,7 +33,7 @@ async function slugOf(
   { resource, next, before }: { resource: Resource; next: Values; before: { id: number } | null },
 ): Promise<Values> {
   const { fields } = resource.contract;
-  if (!fields.slug) return {};
+  if (!fields.slug || resource.form) return {};
   const title = titleOf(next);
   if (!resource.unique?.includes('slug')) {
     return { slug: deriveSlugs(localizedOf(next.slug), title, resource.kind) };

@@ -49,6 +49,7 @@ async function toSnapshots(db: Database | Transaction, resource: Resource, rows:
   }
   return rows.map((row) => {
     const id = Number(row.id);
+    if (resource.form) return { id, row, state: resource.form.toState(row) };
     const fields = Object.entries(resource.contract.fields).map(([name, field]) => {
       const part = loaded.get(name);
       return [name, part ? (part.get(id) ?? []) : toShown(field, row[columnKey(name)])] as const;

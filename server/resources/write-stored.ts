@@ -165,6 +165,7 @@ function differs(fields: Fields, { name, value, before }: { name: string; value:
 
 /** Values of the columns in the table itself. */
 function rowOf(resource: Resource, values: Values): Values {
+  if (resource.form) return resource.form.toColumns(values);
   const { fields } = resource.contract;
   const columns = Object.entries(values).flatMap(([name, value]) => {
     const field = fields[name];

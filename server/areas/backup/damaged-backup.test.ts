@@ -13,9 +13,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { embeddedDump } from '#tests/embedded-dump.ts';
 import { makePicture } from '#tests/factories/media.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { versionedRecords } from '../../all-resources.ts';
 import { media } from '../../db/tables/media.ts';
 import { openDatabase, type OpenDatabase } from '../../db/open-database.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
+import { jpeg } from '../../platform/pictures/pictures.fixture.ts';
+import { emptyBin } from '../../resources/bin/empty-bin.ts';
+import { removeMedia } from '../media/remove-media.ts';
+import { storeUpload } from '../media/store-upload.ts';
 import { archiveEntries, BackupRefused } from './archive-entries.ts';
 import { inspectBackup } from './inspect-backup.ts';
 import { manifestSchema, parts } from './manifest.ts';
@@ -97,6 +102,19 @@ describe('a backup where the media library is not in the data folder', () => {
     const refused = writeBackup(opera.database, opera.ctx.config, { file: path.join(folder, 'changed.tar.gz') });
     await expect(refused).rejects.toThrow('Szene.jpg');
     await opera.ctx.files.write(originalKey(hash), bytes);
+  });
+
+  test('needs the file of an entry that is in the bin, and an archive without it is refused', async () => {
+    const file = path.join(folder, 'binned.tar.gz');
+    const { id, hash: own } = await storeUpload(opera.ctx, { bytes: await jpeg({ width: 77 }), fileName: 'korb.jpg' });
+    await removeMedia(opera.ctx, id, 'de');
+    expect(await writeBackup(opera.database, opera.ctx.config, { file })).toMatchObject({ files: 2, absent: 0 });
+    expect((await inspectBackup(file)).originals).toContain(own);
+    await opera.ctx.files.remove(originalKey(own));
+    await expect(writeBackup(opera.database, opera.ctx.config, { file })).rejects.toThrow('korb.jpg');
+    await writeBackup(opera.database, opera.ctx.config, { file, incomplete: true });
+    expect(await inspectBackup(file)).toMatchObject({ missing: [], absent: 1 });
+    await emptyBin(opera.ctx, { resources: versionedRecords, now: new Date(Date.now() + 31 * 86_400_000) });
   });
 
   test('does not need the file of an entry that was removed meanwhile', async () => {

@@ -27,7 +27,14 @@ export interface Inspected {
   absent: number;
 }
 
-const mediaRow = z.object({ hash: z.string(), file_name: z.string() });
+const file = z.object({ hash: z.string(), file_name: z.string() });
+/** What a row says about the original that it needs, by table. */
+const fileRows: Record<string, z.ZodType<z.infer<typeof file>>> = {
+  media: file,
+  bin_entries: z
+    .object({ resource: z.literal('media'), columns: z.object({ hash: z.string(), fileName: z.string() }) })
+    .transform(({ columns }) => ({ hash: columns.hash, file_name: columns.fileName })),
+};
 
 /** Reads a whole archive and compares it with its checksums; those of older versions have none. */
 export async function inspectBackup(source: string): Promise<Inspected> {
@@ -59,9 +66,10 @@ class Contents {
     if (table === null) return;
     const lines = bytes.toString('utf8').split('\n').filter(Boolean);
     this.#rows.set(table, (this.#rows.get(table) ?? 0) + lines.length);
-    if (table !== 'media') return;
+    const schema = fileRows[table];
+    if (!schema) return;
     for (const line of lines) {
-      const row = mediaRow.safeParse(parseJson(line)).data;
+      const row = schema.safeParse(parseJson(line)).data;
       if (row) this.#needed.set(row.hash, row.file_name);
     }
   }

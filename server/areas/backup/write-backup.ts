@@ -180,16 +180,20 @@ async function addMedia(
   return { files: present.size, absent: absent.map(([hash]) => hash) };
 }
 
+/** The originals of the library and those of the bin. */
+const keptFiles = `(select id, hash, file_name from media union all
+  select object_id, columns->>'hash', columns->>'fileName' from bin_entries where resource = 'media') as kept`;
+
 /** File names by hash. */
 async function neededOriginals(client: PoolClient): Promise<Map<string, string>> {
   const { rows } = await client.query<{ hash: string; name: string }>(
-    'select hash, min(file_name) as name from media group by hash order by min(id)',
+    `select hash, min(file_name) as name from ${keptFiles} group by hash order by min(id)`,
   );
   return new Map(rows.map(({ hash, name }) => [hash, name]));
 }
 
 async function currentHashes(pool: OpenDatabase['pool']): Promise<Set<string>> {
-  const { rows } = await pool.query<{ hash: string }>('select distinct hash from media');
+  const { rows } = await pool.query<{ hash: string }>(`select distinct hash from ${keptFiles}`);
   return new Set(rows.map(({ hash }) => hash));
 }
 

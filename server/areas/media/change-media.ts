@@ -8,6 +8,8 @@ import type { AppContext } from '../../app-context.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { type MediaRow, toColumns, toMedia, versionOf } from '../../platform/pictures/media-rows.ts';
+import { withVersions } from '../../resources/versions/with-versions.ts';
+import { mediaDefinition } from './media.resource.ts';
 import { lockMedia } from './used-in.ts';
 
 interface WantedChange extends MediaChange {
@@ -29,7 +31,9 @@ export function changeMedia(
     }
     const columns = toColumns(wanted);
     if (Object.keys(columns).length === 0) return before;
-    const [after] = await tx.update(media).set(columns).where(eq(media.id, id)).returning();
+    const [after] = await withVersions(tx, { resource: mediaDefinition, ids: [id] }, () =>
+      tx.update(media).set(columns).where(eq(media.id, id)).returning(),
+    );
     if (!after) throw new AppError('not_found');
     changed.add(tags.media(id));
     const changes = changesBetween(toMedia(before), toMedia(after));

@@ -8,8 +8,9 @@ import { withInvalidation } from '../../platform/invalidation/with-invalidation.
 import { tags } from '../../platform/invalidation/tags.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
 import type { MediaRow } from '../../platform/pictures/media-rows.ts';
-import { removeUnusedFiles } from './remove-unused-files.ts';
-import { inspectUpload, lockHash, textsOf, type Upload } from './store-upload.ts';
+import { withVersions } from '../../resources/versions/with-versions.ts';
+import { lockHash, mediaDefinition, removeUnusedFiles } from './media.resource.ts';
+import { inspectUpload, textsOf, type Upload } from './store-upload.ts';
 import { lockMedia } from './used-in.ts';
 
 /** Maximum number of former addresses that redirect; older ones return 404. */
@@ -32,7 +33,8 @@ export async function replaceFile(
     if (row.hash === facts.hash) return { before: row, after: row };
     await lockHash(tx, facts.hash);
     await ctx.files.write(originalKey(facts.hash), upload.bytes);
-    const written = await writeRow(tx, row, { ...textsOf(upload), ...facts, fileName: renamed(row, facts.fileName) });
+    const values = { ...textsOf(upload), ...facts, fileName: renamed(row, facts.fileName) };
+    const written = await withVersions(tx, { resource: mediaDefinition, ids: [id] }, () => writeRow(tx, row, values));
     changed.add(tags.media(id));
     const changes = [{ field: 'file', before: row.fileName, after: upload.fileName }];
     await recordAudit(tx, { action: 'changed', kind: 'media', id, title: written.fileName, changes });

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { LocalizedText } from '#contract/base/localized.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { media } from '../../db/tables/media.ts';
-import type { Transaction } from '../../db/database.ts';
 import type { AppContext } from '../../app-context.ts';
 import { fileKindOf } from '../../platform/files/file-kind.ts';
 import { inspectImage } from '../../platform/pictures/inspect-image.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
 import { type MediaRow, toColumns } from '../../platform/pictures/media-rows.ts';
+import { recordCreated } from '../../resources/versions/with-versions.ts';
+import { lockHash, mediaDefinition } from './media.resource.ts';
 import { safeFileName } from '../../platform/files/safe-file-name.ts';
 import { tooLarge } from './too-large.ts';
 
@@ -37,6 +37,7 @@ export async function storeUpload(
       .values({ ...textsOf(upload), ...facts, createdAt: ctx.clock() })
       .returning();
     if (!row) throw new Error('The new media entry did not come back');
+    await recordCreated(tx, mediaDefinition, row.id);
     await recordAudit(tx, { action: 'created', kind: 'media', id: row.id, title: row.fileName });
     await ctx.files.write(originalKey(facts.hash), upload.bytes);
     return row;
@@ -59,9 +60,4 @@ export function textsOf({ alt, caption, copyright, focal, decorative }: Upload) 
       Object.entries({ alt, caption, copyright, focal, decorative }).filter(([, value]) => value !== undefined),
     ),
   );
-}
-
-/** Entries with the same bytes share files. The lock prevents that one is added while the other is removed. */
-export async function lockHash(tx: Transaction, hash: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`media ${hash}`}, 0))`);
 }

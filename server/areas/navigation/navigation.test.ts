@@ -5,7 +5,7 @@ import { makePage } from '#tests/factories/page.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { pages } from '../../db/tables/pages.ts';
 import { changePage } from '../pages/editing/change-page.ts';
-import { movePage } from '../pages/editing/move-page.ts';
+import { movePage } from '../pages/editing/change-page.ts';
 
 let opera: TestBackend;
 beforeAll(async () => {

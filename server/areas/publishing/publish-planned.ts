@@ -8,6 +8,8 @@ import type { AppContext } from '../../app-context.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { type PeriodicJob, startPeriodicJob } from '../../platform/periodic-job.ts';
+import { withVersions } from '../../resources/versions/with-versions.ts';
+import { pagesDefinition } from '../pages/editing/pages.resource.ts';
 import { publishLanguage } from '../sections/publish/publish-language.ts';
 import { publishRevision } from '../sections/publish/publish-revision.ts';
 import { type SectionRow, storedBody } from '../sections/revisions/section-row.ts';
@@ -91,9 +93,12 @@ async function setOnline(
 ): Promise<void> {
   const { db: tx, changed } = ctx;
   if (section.contentType !== 'page' || section.objectId === null) return;
-  await tx
-    .update(pages)
-    .set({ isOnline, updatedAt: sql`now()` })
-    .where(eq(pages.id, section.objectId));
+  const { objectId } = section;
+  await withVersions(tx, { resource: pagesDefinition, ids: [objectId] }, () =>
+    tx
+      .update(pages)
+      .set({ isOnline, updatedAt: sql`now()` })
+      .where(eq(pages.id, objectId)),
+  );
   changed.add(tags.page(section.objectId)).add(tags.navigation).add(tags.search).add(tags.draft(section.slug));
 }

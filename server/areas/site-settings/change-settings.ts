@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import { settingsFields } from '#contract/settings/settings-api.ts';
@@ -10,9 +9,11 @@ import type { AppContext } from '../../app-context.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { cleanFields } from '../../resources/stored-values.ts';
-import { readSiteSettings } from './site-settings.ts';
+import { withVersions } from '../../resources/versions/with-versions.ts';
+import { lockSettings, settingsId, siteSettingsDefinition } from './site-settings.resource.ts';
+import { readSiteSettings, withVersion } from './site-settings.ts';
 
-type Stored = SiteSettings & { version: string };
+type Stored = ReturnType<typeof withVersion>;
 
 /** Changes the fields that were sent; throws 409 with the current state if the version is stale. */
 export function changeSettings(
@@ -21,7 +22,7 @@ export function changeSettings(
   version: string | undefined,
 ): Promise<Stored> {
   return withInvalidation(ctx, async (tx, changed) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('site settings'))`);
+    await lockSettings(tx);
     const before = withVersion(await readSiteSettings(tx));
     if (version !== undefined && version !== before.version) {
       throw new AppError('conflict', undefined, { details: { current: before } });
@@ -30,10 +31,12 @@ export function changeSettings(
     const value: SiteSettings = { ...stored, ...cleanFields(settingsFields, sent) };
     const after = withVersion(value);
     if (after.version === before.version) return before;
-    await tx
-      .insert(siteSettings)
-      .values({ id: 1, value })
-      .onConflictDoUpdate({ target: siteSettings.id, set: { value: sql`excluded.value` } });
+    await withVersions(tx, { resource: siteSettingsDefinition, ids: [settingsId] }, () =>
+      tx
+        .insert(siteSettings)
+        .values({ id: settingsId, value })
+        .onConflictDoUpdate({ target: siteSettings.id, set: { value: sql`excluded.value` } }),
+    );
     await recordAudit(tx, {
       action: 'changed',
       kind: 'settings',
@@ -43,11 +46,4 @@ export function changeSettings(
     changed.add(tags.site);
     return after;
   });
-}
-
-/** Adds the version, a hash of everything stored. */
-export function withVersion(settings: SiteSettings): Stored {
-  const sorted = Object.entries(settings).toSorted(([a], [b]) => a.localeCompare(b));
-  const version = createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 24);
-  return { ...settings, version };
 }

@@ -5,8 +5,8 @@ import { mount } from '../../http/mount.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { sharingAddress } from '../links/sharing-address.ts';
 import { defaultSharingContent } from './shared-facts.ts';
-import { changeSettings, withVersion } from './change-settings.ts';
-import { readSiteSettings } from './site-settings.ts';
+import { changeSettings } from './change-settings.ts';
+import { readSiteSettings, withVersion } from './site-settings.ts';
 
 /** Name, address and contact data of the site. */
 export function siteSettingsRoutes(app: OpenAPIHono, ctx: AppContext): void {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settingsApi, siteApi } from '#contract/api.ts';
+import { versionCalls } from '#contract/resources/versions.ts';
+import { settingsResource } from '#contract/settings/settings-resource.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { get, getError } from '#tests/request.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
@@ -90,6 +92,23 @@ describe('changing the settings as admin', () => {
     expect(issues.map((issue) => issue.path)).toEqual(
       expect.arrayContaining(['name', 'email', 'social.0.name', 'social.0.url', 'newsletter_lists']),
     );
+  });
+
+  test('leaves versions, which are compared and restored', async () => {
+    const calls = versionCalls(settingsResource);
+    await change({ phone: '111', claim: { de: 'Alt', en: '' } });
+    await change({ phone: '222', claim: { de: 'Neu', en: '' } });
+    const { body: list } = await get(opera, `${path}1/versions/`, calls.list.response, admin);
+    const [second, first] = list.results;
+    expect(second?.changes.map(({ field }) => field)).toEqual(['claim', 'phone']);
+    const { body: now } = await get(opera, path, settingsApi.show.response, admin);
+    const restore = (body: object) => send(opera, 'POST', `${path}1/versions/${first?.id}/restore/`, admin, body);
+    expect((await restore({ version: 'stale' })).status).toBe(409);
+    const restored = await restore({ version: now.version, fields: ['phone'] });
+    expect(restored.body).toMatchObject({ phone: '111', claim: { de: 'Neu', en: '' } });
+    expect((await read()).body).toMatchObject({ phone: '111', claim: { de: 'Neu' } });
+    const editor = await opera.signIn('editor');
+    expect((await getError(opera, `${path}1/versions/`, editor)).status).toBe(403);
   });
 
   test('is rejected for everybody else', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { defaultNewsletterLists } from '#contract/newsletter/newsletter-lists.ts';
 import { type SiteSettings, siteSettingsSchema } from '#contract/settings/site-settings.ts';
@@ -28,7 +29,18 @@ const unset: SiteSettings = {
 
 export async function readSiteSettings(db: Database | Transaction): Promise<SiteSettings> {
   const [row] = await db.select().from(siteSettings);
-  return { ...unset, ...row?.value };
+  return withDefaults(row?.value);
+}
+
+export function withDefaults(stored: Partial<SiteSettings> | undefined): SiteSettings {
+  return { ...unset, ...stored };
+}
+
+/** Adds the version, a hash of everything stored. */
+export function withVersion(settings: SiteSettings): SiteSettings & { version: string } {
+  const sorted = Object.entries(settings).toSorted(([a], [b]) => a.localeCompare(b));
+  const version = createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 24);
+  return { ...settings, version };
 }
 
 /** Replaces the settings; throws 422 with the invalid fields. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
@@ -20,7 +20,9 @@ interface BinQuery {
 }
 
 type Row = typeof binEntries.$inferSelect;
-type Listed = Pick<Row, 'id' | 'resource' | 'objectId' | 'title' | 'deletedAt' | 'userName'>;
+/** Size of its file in bytes, of records that have one. */
+const size = sql<number | null>`(${binEntries.columns}->>'size')::integer`;
+type Listed = Pick<Row, 'id' | 'resource' | 'objectId' | 'title' | 'deletedAt' | 'userName'> & { size: number | null };
 
 const { id, resource, objectId, title, deletedAt, userName } = binEntries;
 
@@ -28,7 +30,7 @@ const { id, resource, objectId, title, deletedAt, userName } = binEntries;
 export async function listBin(
   { db, locale }: { db: Database; locale: Locale },
   { resources, query }: { resources: readonly Resource[]; query: BinQuery },
-): Promise<{ count: number; results: BinEntry[] }> {
+): Promise<{ count: number; results: BinEntry[]; filesSize: number }> {
   const names = resources.map(({ contract }) => contract.name);
   const words = (query.query ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
   const where = and(
@@ -37,13 +39,21 @@ export async function listBin(
     ...words.map(has),
   );
   const rows = await db
-    .select({ id, resource, objectId, title, deletedAt, userName })
+    .select({ id, resource, objectId, title, deletedAt, userName, size })
     .from(binEntries)
     .where(where)
     .orderBy(desc(binEntries.deletedAt), desc(binEntries.id))
     .limit(query.page_size)
     .offset(offsetOf(query));
-  return { count: await db.$count(binEntries, where), results: rows.map((row) => toBinEntry(row, locale)) };
+  const [sum] = await db
+    .select({ count: count(), filesSize: sql<string | null>`sum(${size})` })
+    .from(binEntries)
+    .where(where);
+  return {
+    count: sum?.count ?? 0,
+    results: rows.map((row) => toBinEntry(row, locale)),
+    filesSize: Number(sum?.filesSize ?? 0),
+  };
 }
 
 function has(word: string): SQL | undefined {
@@ -53,8 +63,11 @@ function has(word: string): SQL | undefined {
 }
 
 /** One deleted record; throws 404. */
-export async function readBinEntry(db: Database | Transaction, wanted: number): Promise<Row> {
-  const [row] = await db.select().from(binEntries).where(eq(id, wanted));
+export async function readBinEntry(db: Database | Transaction, wanted: number): Promise<Listed> {
+  const [row] = await db
+    .select({ id, resource, objectId, title, deletedAt, userName, size })
+    .from(binEntries)
+    .where(eq(id, wanted));
   if (!row) throw new AppError('not_found');
   return row;
 }
@@ -67,13 +80,14 @@ export function toBinEntry(row: Listed, locale: Locale): BinEntry {
     title: inLocale(row.title, locale).text,
     deleted_at: berlinIso(row.deletedAt),
     deleted_by: row.userName,
+    size: row.size,
     expires_at: berlinIso(new Date(row.deletedAt.getTime() + binDays * 86_400_000)),
   };
 }
 
 /** The resource of an entry; throws 404 for one that the role may not edit. */
 export function resourceOf(
-  { resource: name }: Listed,
+  { resource: name }: Pick<Row, 'resource'>,
   { resources, role }: { resources: readonly Resource[]; role: Role },
 ): Resource {
   const found = editableBy(role, resources).find(({ contract }) => contract.name === name);

@@ -7,10 +7,13 @@ import { nameOf } from '../definition/name-of.ts';
 import { fieldsOf } from '../versions/record-version.ts';
 import { readAttached } from './attached-rows.ts';
 
-/** Stores a record that is about to be deleted, with everything that the database deletes together with it. */
+/**
+ * Stores a record that is about to be deleted, with everything that the database deletes together with it; `also` is passed to its
+ * writer when it is restored.
+ */
 export async function putIntoBin(
   tx: Transaction,
-  { resource, before }: { resource: Resource; before: Snapshot },
+  { resource, before, also = {} }: { resource: Resource; before: Snapshot; also?: Record<string, unknown> },
 ): Promise<void> {
   const actor = currentActor();
   const kept = (resource.keptColumns ?? []).map((key) => [key, before.row[key]] as const);
@@ -21,7 +24,7 @@ export async function putIntoBin(
     userId: actor?.id ?? null,
     userName: actor?.username ?? null,
     state: fieldsOf(resource, before),
-    columns: Object.fromEntries(kept),
+    columns: { ...Object.fromEntries(kept), ...also },
     ...(await readAttached(tx, { resource, id: before.id })),
   });
 }

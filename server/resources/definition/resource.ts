@@ -6,6 +6,7 @@ import type { Localized } from '#contract/base/localized.ts';
 import type { Fields } from '#contract/resources/resource-fields.ts';
 import type { ResourceContract, StoredOf } from '#contract/resources/define-resource.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { ChangeContext } from '../../request-context.ts';
 
 /** All fields of an entity, as editors see them. */
@@ -91,6 +92,15 @@ interface ResourceParts<R, S> {
   uses?: Use[];
   /** Columns without a field, by key, that a record gets back when it is restored from the bin. */
   keptColumns?: string[];
+  /** Fields that say whether and when it is public, with the values of a draft; by default `state` and `public_from`. */
+  draft?: Partial<S>;
+  /** For records that have calls of their own: the form in which these show them, and the columns of its fields. */
+  form?: {
+    toState(row: R): S;
+    toColumns(values: Partial<S>): Record<string, unknown>;
+  };
+  /** Deletes files of a record that was deleted for good; `columns` are the kept ones. */
+  afterRemoval?(ctx: Pick<AppContext, 'db' | 'files'>, columns: Record<string, unknown>): Promise<void>;
   /** Address in each language, for entities with their own page. */
   urls?(row: R): Localized<string>;
   /** Adapts the values that a copy takes over; those of `dropped` and of parts left out are missing. */

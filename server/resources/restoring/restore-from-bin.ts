@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
-import type { Fields } from '#contract/resources/resource-fields.ts';
 import { newSchema } from '#contract/resources/define-resource.ts';
 import type { Role } from '#contract/accounts/capabilities.ts';
-import { binEntries, recordVersions } from '../../db/tables/audit.ts';
+import { binEntries, recordVersions, type RemovedRows } from '../../db/tables/audit.ts';
+import { sectionReferences, sections } from '../../db/tables/sections.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { fillClearedColumns, insertRemovedRows } from '../bin/attached-rows.ts';
 import { resourceOf } from '../bin/list-bin.ts';
@@ -34,7 +34,7 @@ export function restoreFromBin(
     const resource = resourceOf(entry, { resources, role });
     const { fields } = resource.contract;
     const values = Object.fromEntries(
-      Object.entries({ ...entry.state, ...asDraft(fields) }).filter(([name]) => name in fields),
+      Object.entries({ ...entry.state, ...asDraft(resource) }).filter(([name]) => name in fields),
     );
     const schema = newSchema(resource.contract);
     const sent = await restoredValues(tx, { resource, values, present: {}, schema, leaveOut, locale });
@@ -45,8 +45,8 @@ export function restoreFromBin(
         sent,
         revived: {
           id: entry.objectId,
-          columns: entry.columns,
-          attach: () => insertRemovedRows(tx, entry.removedRows),
+          columns: withMoments(resource, entry.columns),
+          attach: () => insertRemovedRows(tx, withoutPublished(entry.removedRows)),
         },
       },
     );
@@ -63,6 +63,28 @@ export function restoreFromBin(
 }
 
 /** The state of a draft, for resources that have one. */
-function asDraft({ state }: Fields): { state?: string } {
-  return state?.safeParse('draft').success ? { state: 'draft' } : {};
+function asDraft({ draft, contract }: Resource): Record<string, unknown> {
+  if (draft) return draft;
+  return contract.fields.state?.safeParse('draft').success ? { state: 'draft' } : {};
+}
+
+/** Stored columns, with moments as dates again. */
+function withMoments({ table }: Resource, columns: Record<string, unknown>): Record<string, unknown> {
+  const known = getTableColumns(table);
+  return Object.fromEntries(
+    Object.entries(columns).map(([key, value]) => [
+      key,
+      known[key]?.dataType === 'date' && typeof value === 'string' ? new Date(value) : value,
+    ]),
+  );
+}
+
+/** Sections come back as drafts; what was public is a revision of them. */
+function withoutPublished(removed: RemovedRows[]): RemovedRows[] {
+  return removed.map(({ table, rows }) => {
+    if (table === getTableName(sections))
+      return { table, rows: rows.map((row) => ({ ...row, published_revision: null })) };
+    if (table !== getTableName(sectionReferences)) return { table, rows };
+    return { table, rows: rows.filter(({ state }) => state !== 'published') };
+  });
 }

@@ -19,9 +19,6 @@ interface WantedVersion {
   locale: Locale;
 }
 
-/** Nothing becomes public or hidden because a whole version is restored. */
-const publicationFields = new Set(['state', 'public_from']);
-
 /** Gives fields of a record the values that they had in a version; throws 409 if the record has changed meanwhile. */
 export function restoreVersion(ctx: WriteContext, wanted: WantedVersion): Promise<Snapshot> {
   const { resource, id, fields, leaveOut, locale } = wanted;
@@ -46,8 +43,10 @@ export function restoreVersion(ctx: WriteContext, wanted: WantedVersion): Promis
   });
 }
 
-function namesOf({ contract }: Resource, fields: string[] | undefined): string[] {
-  if (!fields) return Object.keys(contract.fields).filter((name) => !publicationFields.has(name));
+function namesOf({ contract, draft }: Resource, fields: string[] | undefined): string[] {
+  // Nothing becomes public or hidden because a whole version is restored.
+  const publication = new Set(draft ? Object.keys(draft) : ['state', 'public_from']);
+  if (!fields) return Object.keys(contract.fields).filter((name) => !publication.has(name));
   const issues = fields.flatMap((name, index) =>
     name in contract.fields ? [] : [{ path: `fields.${index}`, message: 'unknown_field' as const }],
   );

@@ -1,55 +1,44 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errorSchema } from '#contract/base/errors.ts';
-import { eventsResource, productionsResource, venuesResource } from '#contract/programme/programme-resources.ts';
-import { binApi, versionCalls } from '#contract/resources/versions.ts';
+import { binApi } from '#contract/resources/versions.ts';
 import { binEntries, recordVersions } from '../../db/tables/audit.ts';
 import { articleCategoryMembers } from '../../db/tables/magazine.ts';
 import { media } from '../../db/tables/media.ts';
 import { downloadDirectories } from '../../db/tables/press.ts';
 import { events } from '../../db/tables/programme.ts';
 import { sectionRevisions, sections } from '../../db/tables/sections.ts';
-import { both, fullBodies, makeTargets, type Targets } from '#tests/factories/resource.ts';
+import { both, type Targets } from '#tests/factories/resource.ts';
 import { makePicture } from '#tests/factories/media.ts';
 import { makeDirectory } from '#tests/factories/press.ts';
 import { makePerson } from '#tests/factories/production.ts';
 import { get, getError } from '#tests/request.ts';
-import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import { send, type Written } from '#tests/write.ts';
+import { issuesOf, type Office, openOffice } from '#tests/office.ts';
+import type { TestBackend } from '#tests/test-backend.ts';
+import { allResources } from '../../all-resources.ts';
 import { emptyBin } from '../bin/empty-bin.ts';
 import { maxVersions } from '../versions/record-version.ts';
 import { thinVersions } from '../versions/thin-versions.ts';
 
+let office: Office;
 let opera: TestBackend;
 let targets: Targets;
-let editor: Record<string, string>;
-let admin: Record<string, string>;
-let bodies: Record<string, Record<string, unknown>>;
+let bodies: Office['bodies'];
 beforeAll(async () => {
-  opera = await createTestBackend();
-  targets = await makeTargets(opera.ctx);
-  bodies = fullBodies(targets);
-  editor = await opera.signIn('publisher');
-  admin = await opera.signIn('admin');
+  office = await openOffice();
+  ({ opera, targets, bodies } = office);
 });
 afterAll(() => opera.close());
 
 const all = '?translations=all';
-const post = (path: string, body: unknown, headers = editor): Promise<Written> =>
-  send(opera, 'POST', `/de/api/${path}`, headers, body);
-const remove = (path: string, headers = editor) => send(opera, 'DELETE', `/de/api/${path}`, headers);
-const issuesOf = ({ body }: Written) => errorSchema.parse(body).issues ?? [];
-const read = async (path: string) => (await opera.app.request(`/de/api/${path}${all}`, { headers: editor })).json();
+const post = (path: string, body: unknown, headers?: Record<string, string>) => office.post(path, body, headers);
+const remove = (path: string, headers?: Record<string, string>) => office.remove(path, headers);
+const read = async (path: string) =>
+  (await opera.app.request(`/de/api/${path}${all}`, { headers: office.editor })).json();
 
 async function binned(resource: string, objectId: number) {
-  const { body } = await get(opera, `/de/api/bin/?resource=${resource}&page_size=100`, binApi.list.response, admin);
-  const entry = body.results.find((one) => one.object_id === objectId);
+  const entry = await office.binned(resource, objectId);
   if (!entry) throw new Error(`${resource} ${objectId} is not in the bin`);
   return entry;
-}
-
-async function versions(path: string, contract: Parameters<typeof versionCalls>[0]) {
-  return (await get(opera, `/de/api/${path}/versions/`, versionCalls(contract).list.response, editor)).body.results;
 }
 
 describe('a version whose references are gone', () => {
@@ -75,7 +64,7 @@ describe('a version whose references are gone', () => {
     expect((await remove(`venues/${venue.body.id}/`)).status).toBe(204);
     expect((await remove(`persons/${singer.id}/`)).status).toBe(204);
 
-    const [, first] = await versions(path, eventsResource);
+    const [, first] = await office.versionsOf(path);
     const restore = `${path}/versions/${first?.id}/restore/`;
     const refused = await post(restore, { version: changed.body.version });
     expect(refused.status).toBe(422);
@@ -107,7 +96,7 @@ describe('a version whose references are gone', () => {
     const path = `productions/${made.body.id}`;
     const changed = await post(`${path}/${all}`, { description: both('<p>Neu</p>') });
     expect((await remove(`blog/articles/${article.body.id}/`)).status).toBe(204);
-    const [, first] = await versions(path, productionsResource);
+    const [, first] = await office.versionsOf(path);
     const restore = `${path}/versions/${first?.id}/restore/`;
     const body = { version: changed.body.version, fields: ['description'] };
     const refused = await post(restore, body);
@@ -121,7 +110,7 @@ describe('a version whose references are gone', () => {
   test('an unknown field, an unknown version and a deleted record are refused', async () => {
     const made = await post(`venues/${all}`, { name: both('Saal 9') });
     const path = `venues/${made.body.id}`;
-    const [first] = await versions(path, venuesResource);
+    const [first] = await office.versionsOf(path);
     const wrong = await post(`${path}/versions/${first?.id}/restore/`, {
       version: made.body.version,
       fields: ['colour'],
@@ -130,7 +119,7 @@ describe('a version whose references are gone', () => {
     expect((await post(`${path}/versions/999999/restore/`, { version: made.body.version })).status).toBe(404);
     expect((await post(`venues/${targets.venueId}/versions/${first?.id}/restore/`, { version: '' })).status).toBe(404);
     await remove(`${path}/`);
-    expect((await getError(opera, `/de/api/${path}/versions/`, editor)).status).toBe(404);
+    expect((await getError(opera, `/de/api/${path}/versions/`, office.editor)).status).toBe(404);
   });
 });
 
@@ -197,7 +186,9 @@ describe('the bin', () => {
     expect(issuesOf(refused)).toEqual([{ path: 'image_id', message: `„Nr. ${picture.id}“ gibt es nicht mehr` }]);
     const taken = await post(`bin/${entry.id}/restore/`, { leave_out: ['image_id'] });
     expect(issuesOf(taken)).toEqual([{ path: 'external_id', message: 'Das ist schon vergeben' }]);
-    expect((await opera.app.request(`/de/api/events/${made.body.id}/${all}`, { headers: editor })).status).toBe(404);
+    expect((await opera.app.request(`/de/api/events/${made.body.id}/${all}`, { headers: office.editor })).status).toBe(
+      404,
+    );
     const back = await post(`bin/${entry.id}/restore/`, { leave_out: ['image_id', 'external_id'] });
     expect(back.status, JSON.stringify(back.body)).toBe(200);
     expect(await read(`events/${made.body.id}/`)).toMatchObject({
@@ -211,18 +202,18 @@ describe('the bin', () => {
 
   test('stays closed for what is still used, and shows editors only what they may edit', async () => {
     expect((await remove(`venues/${targets.venueId}/`)).status).toBe(409);
-    const redirect = await post(`redirects/${all}`, { old_path: '/de/bin', new_path: '/de/neu' }, admin);
-    await remove(`redirects/${redirect.body.id}/`, admin);
+    const redirect = await post(`redirects/${all}`, { old_path: '/de/bin', new_path: '/de/neu' }, office.admin);
+    await remove(`redirects/${redirect.body.id}/`, office.admin);
     const entry = await binned('redirects', redirect.body.id);
-    const { body } = await get(opera, '/de/api/bin/?page_size=100', binApi.list.response, editor);
+    const { body } = await get(opera, '/de/api/bin/?page_size=100', binApi.list.response, office.editor);
     expect(body.results.map(({ resource }) => resource)).not.toContain('redirects');
-    expect((await getError(opera, `/de/api/bin/${entry.id}/`, editor)).status).toBe(404);
+    expect((await getError(opera, `/de/api/bin/${entry.id}/`, office.editor)).status).toBe(404);
     expect((await post(`bin/${entry.id}/restore/`, {})).status).toBe(404);
     expect((await remove(`bin/${entry.id}/`)).status).toBe(403);
     expect((await getError(opera, '/de/api/bin/')).status).toBe(401);
     expect((await post(`bin/${entry.id}/restore/`, {}, {})).status).toBe(401);
-    expect((await remove(`bin/${entry.id}/`, admin)).status).toBe(204);
-    expect((await remove(`bin/${entry.id}/`, admin)).status).toBe(404);
+    expect((await remove(`bin/${entry.id}/`, office.admin)).status).toBe(204);
+    expect((await remove(`bin/${entry.id}/`, office.admin)).status).toBe(404);
     const left = await opera.ctx.db.$count(
       recordVersions,
       sql`${recordVersions.resource} = 'redirects' and ${recordVersions.objectId} = ${redirect.body.id}`,
@@ -235,9 +226,10 @@ describe('the bin', () => {
     const made = await post(`venues/${all}`, { name: both('Weg') });
     await remove(`venues/${made.body.id}/`);
     const mine = () => db.$count(binEntries, eq(binEntries.objectId, made.body.id));
-    await emptyBin({ db, now: new Date(Date.now() + 29 * 86_400_000) });
+    const resources = allResources;
+    await emptyBin(opera.ctx, { resources, now: new Date(Date.now() + 29 * 86_400_000) });
     expect(await mine()).toBeGreaterThan(0);
-    await emptyBin({ db, now: new Date(Date.now() + 31 * 86_400_000) });
+    await emptyBin(opera.ctx, { resources, now: new Date(Date.now() + 31 * 86_400_000) });
     expect(await mine()).toBe(0);
   });
 });
@@ -272,7 +264,7 @@ describe('versions', () => {
     const made = await post(`venues/${all}`, { name: both('Umweg'), city: 'Köln' });
     await opera.ctx.db.execute(sql`update venues set city = 'Bonn' where id = ${made.body.id}`);
     await post(`venues/${made.body.id}/${all}`, { street: 'Ring 1' });
-    const [last, found] = await versions(`venues/${made.body.id}`, venuesResource);
+    const [last, found] = await office.versionsOf(`venues/${made.body.id}`);
     expect(last?.changes.map(({ field }) => field)).toEqual(['street']);
     expect(found).toMatchObject({ action: 'found', user_name: null });
     expect(found?.changes.map(({ field }) => field)).toEqual(['city']);
@@ -282,7 +274,7 @@ describe('versions', () => {
     const made = await post(`productions/${all}`, { ...bodies.productions, article_ids: [] });
     const path = `productions/${made.body.id}`;
     const hidden = await post(`${path}/${all}`, { state: 'draft', composer: 'Anders' });
-    const [, first] = await versions(path, productionsResource);
+    const [, first] = await office.versionsOf(path);
     const restore = `${path}/versions/${first?.id}/restore/`;
     const whole = await post(restore, { version: hidden.body.version });
     expect(whole.body).toMatchObject({ composer: 'Richard Strauss', state: 'draft' });

@@ -6,7 +6,7 @@ import { listAnswer } from '../../http/list-answer.ts';
 import { mount } from '../../http/mount.ts';
 import { requireUser } from '../../http/require-user.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
-import { removeForGood } from '../bin/empty-bin.ts';
+import { removeFiles, removeForGood } from '../bin/empty-bin.ts';
 import { editableBy, listBin, readBinEntry, resourceOf, toBinEntry } from '../bin/list-bin.ts';
 import type { Resource } from '../definition/resource.ts';
 import { compareVersions, listVersions } from '../versions/list-versions.ts';
@@ -44,7 +44,8 @@ function routesOfResource(app: OpenAPIHono, ctx: AppContext, resource: Resource)
 function binRoutes(app: OpenAPIHono, ctx: AppContext, resources: readonly Resource[]): void {
   mount({ app, ctx }, binApi.list, async ({ params: { locale }, query, context, user }) => {
     const own = editableBy(requireUser(user).role, resources);
-    return listAnswer(context, query, await listBin({ db: ctx.db, locale }, { resources: own, query }));
+    const { filesSize, ...found } = await listBin({ db: ctx.db, locale }, { resources: own, query });
+    return { ...listAnswer(context, query, found), files_size: filesSize };
   });
   mount({ app, ctx }, binApi.show, async ({ params: { id, locale }, user }) => {
     const entry = await readBinEntry(ctx.db, id);
@@ -55,12 +56,14 @@ function binRoutes(app: OpenAPIHono, ctx: AppContext, resources: readonly Resour
     restoreFromBin(ctx, { id, resources, role: requireUser(user).role, leaveOut: body.leave_out ?? [], locale }),
   );
   mount({ app, ctx }, binApi.remove, async ({ params: { id } }) => {
-    await ctx.db.transaction(async (tx) => {
+    const removed = await ctx.db.transaction(async (tx) => {
       const gone = await removeForGood(tx, id);
       if (!gone) throw new AppError('not_found');
       const kind = resources.find(({ contract }) => contract.name === gone.resource)?.kind ?? gone.resource;
       await recordAudit(tx, { action: 'removed', kind, id: gone.objectId, title: gone.title.de });
+      return gone;
     });
+    await removeFiles(ctx, { resources, gone: removed });
     return null;
   });
 }

@@ -1,44 +1,30 @@
-import { eq, sql } from 'drizzle-orm';
-import type { ChangeContext } from '../../../request-context.ts';
-import { pages } from '../../../db/tables/pages.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { check } from '../../../http/mount.ts';
-import { requirePublish } from '../../../platform/publish-permission.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
-import { tags } from '../../../platform/invalidation/tags.ts';
-import { requireSlug } from './create-page.ts';
+import { withVersions } from '../../../resources/versions/with-versions.ts';
 import type { PageRow } from '../../links/page-address.ts';
 import { type PageChange, pageChangeSchema } from './page-input.ts';
-import { getPage, lockTree, updatePaths } from './page-tree.ts';
-import { requirePictures } from './require-pictures.ts';
+import { lockTree } from './page-tree.ts';
+import { pagesDefinition } from './pages.resource.ts';
+import { changeLockedPage, moveLockedPage, type PagePlace } from './write-page.ts';
 
 /** Changes the settings of a page. A new slug moves all pages below it and creates redirects. */
 export function changePage(ctx: Pick<AppContext, 'db' | 'changes'>, id: number, input: PageChange): Promise<PageRow> {
   const values = check(pageChangeSchema, input, { code: 'invalid' });
   return withInvalidation(ctx, async (tx, changed) => {
     await lockTree(tx);
-    return changeLockedPage({ db: tx, changed }, { id, values });
+    return withVersions(tx, { resource: pagesDefinition, ids: [id] }, () =>
+      changeLockedPage({ db: tx, changed }, { id, values }),
+    );
   });
 }
 
-/** The same with validated values, within a transaction that holds the tree lock. */
-export async function changeLockedPage(
-  ctx: ChangeContext,
-  { id, values }: { id: number; values: PageChange },
-): Promise<PageRow> {
-  const { db: tx, changed } = ctx;
-  const before = await getPage(tx, id);
-  if (values.isOnline !== undefined && values.isOnline !== before.isOnline) requirePublish('is_online');
-  const after = { ...before, ...values };
-  if (after.target.de === '') requireSlug(after.slug, before.parentId);
-  await requirePictures(tx, values);
-  await tx
-    .update(pages)
-    .set({ ...values, updatedAt: sql`now()` })
-    .where(eq(pages.id, id));
-  const moved = await updatePaths(tx, before);
-  for (const page of [id, ...moved]) changed.add(tags.page(page));
-  if (moved.length > 0) changed.add(tags.redirects);
-  changed.add(tags.navigation).add(tags.search);
-  return getPage(tx, id);
+/** Moves a page with all pages below it in the tree, and redirects the old addresses. */
+export function movePage(ctx: Pick<AppContext, 'db' | 'changes'>, id: number, place: PagePlace): Promise<PageRow> {
+  return withInvalidation(ctx, async (tx, changed) => {
+    await lockTree(tx);
+    return withVersions(tx, { resource: pagesDefinition, ids: [id] }, () =>
+      moveLockedPage({ db: tx, changed }, { id, ...place }),
+    );
+  });
 }

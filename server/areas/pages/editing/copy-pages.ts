@@ -1,18 +1,17 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import { mostCopiedPages } from '#contract/pages/page-settings.ts';
-import { makeSlug } from '#text/make-slug.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { pages, redirects } from '../../../db/tables/pages.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
-import { addressOf, type PageRow, pathBelow } from '../../links/page-address.ts';
+import { type PageRow, pathBelow } from '../../links/page-address.ts';
 import { copySection } from '../../sections/copy-section.ts';
 import { findSlug, pageSectionSlug } from '../page-content.ts';
-import { insertPage } from './create-page.ts';
+import { recordCreated } from '../../../resources/versions/with-versions.ts';
+import { pagesDefinition } from './pages.resource.ts';
+import { freeSlug, insertPage } from './write-page.ts';
 import { childrenOf, getPage, lockTree } from './page-tree.ts';
 
 interface PageCopy {
@@ -47,6 +46,7 @@ export function copyPage(
         },
       );
       changed.add(tags.page(one.copy.id));
+      await recordCreated(tx, pagesDefinition, one.copy.id);
       await recordAudit(tx, {
         action: 'copied',
         kind: 'page',
@@ -93,26 +93,4 @@ async function copyRow(
   const place = { parentId, pathDe: path.de, pathEn: path.en };
   const isSibling = parentId === original.parentId;
   return insertPage(tx, { ...values, ...hidden, ...place, slug }, isSibling ? position + 1 : undefined);
-}
-
-/** A slug made from the title; no page has its path in either language, and no redirect starts there. */
-async function freeSlug(
-  tx: Transaction,
-  { title, parent }: { title: Localized<string>; parent: PageRow | undefined },
-): Promise<Localized<string>> {
-  const wanted = { de: makeSlug(title.de).slice(0, 70) || 'seite', en: makeSlug(title.en).slice(0, 70) };
-  for (let number = 1; ; number += 1) {
-    const suffix = number === 1 ? '' : `-${number}`;
-    const slug = { de: `${wanted.de}${suffix}`, en: wanted.en && `${wanted.en}${suffix}` };
-    const path = pathBelow(parent, slug);
-    const used = await tx.$count(
-      pages,
-      and(sql`${pages.target}->>'de' = ''`, or(eq(pages.pathDe, path.de), eq(pages.pathEn, path.en))),
-    );
-    const redirected = await tx.$count(
-      redirects,
-      inArray(redirects.oldPath, [addressOf('de', path.de), addressOf('en', path.en)]),
-    );
-    if (used + redirected === 0) return slug;
-  }
 }

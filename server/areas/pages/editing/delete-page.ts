@@ -12,7 +12,10 @@ import { tags } from '../../../platform/invalidation/tags.ts';
 import { addRedirect } from '../../redirects/add-redirect.ts';
 import { mentionsOf } from '../../../resources/definition/mentions.ts';
 import { type PageRow, urlsOf } from '../../links/page-address.ts';
+import { putIntoBin } from '../../../resources/bin/put-into-bin.ts';
+import { readOne } from '../../../resources/read-stored.ts';
 import { getPage, lockTree } from './page-tree.ts';
+import { pagesDefinition, redirectsTo } from './pages.resource.ts';
 
 export interface DeletePageOptions {
   /** Deletes the page although public pages link to it; those links lose their target. */
@@ -24,7 +27,7 @@ export interface DeletePageOptions {
 }
 
 /**
- * Deletes a page with its content. Throws 409 while there are pages below it or links to it: `details.used_in` lists the
+ * Moves a page with its content into the bin. Throws 409 while there are pages below it or links to it: `details.used_in` lists the
  * slugs of sections, `details.used_by` other entities with links, as `{kind, id, title}`.
  */
 export function deletePage(
@@ -46,6 +49,7 @@ export function deletePage(
       const details = { used_in: usedIn, ...(usedBy.length > 0 ? { used_by: usedBy } : {}) };
       throw new AppError('conflict', 'linked_by_pages', { details });
     }
+    await binPage(tx, { page, target });
     if (own.length > 0) await tx.delete(sections).where(inArray(sections.slug, own));
     await tx.delete(pages).where(eq(pages.id, id));
     await recordAudit(tx, { action: 'removed', kind: 'page', id, title: page.title.de });
@@ -57,6 +61,17 @@ export function deletePage(
     for (const slug of [...own, ...usedIn]) changed.add(tags.section(slug));
     changed.add(tags.page(id)).add(tags.navigation).add(tags.search);
   });
+}
+
+async function binPage(
+  tx: Transaction,
+  { page, target }: { page: PageRow; target: PageRow | undefined },
+): Promise<void> {
+  const isTurned = target !== undefined && page.target.de === '';
+  const addresses = (of: PageRow) => locales.map((each) => urlsOf(of)[each]);
+  const turned = isTurned ? await redirectsTo(tx, { before: addresses(page), after: addresses(target) }) : [];
+  const before = await readOne(tx, pagesDefinition, page.id);
+  await putIntoBin(tx, { resource: pagesDefinition, before, also: { turnedRedirects: turned } });
 }
 
 async function requireTarget(tx: Transaction, id: number, target: number): Promise<PageRow> {

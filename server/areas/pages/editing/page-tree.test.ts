@@ -11,7 +11,7 @@ import { createSection } from '../../sections/create-section.ts';
 import { changePage } from './change-page.ts';
 import { createPage } from './create-page.ts';
 import { deletePage } from './delete-page.ts';
-import { movePage } from './move-page.ts';
+import { movePage } from './change-page.ts';
 import { pageSectionSlug } from '../page-content.ts';
 import type { NewPage } from './page-input.ts';
 

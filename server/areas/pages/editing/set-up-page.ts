@@ -4,8 +4,11 @@ import { changesBetween } from '../../../platform/audit/changes-between.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
-import { changeLockedPage } from './change-page.ts';
-import { moveLockedPage } from './move-page.ts';
+import type { ChangeContext } from '../../../request-context.ts';
+import { withVersions } from '../../../resources/versions/with-versions.ts';
+import type { PageRow } from '../../links/page-address.ts';
+import { pagesDefinition } from './pages.resource.ts';
+import { changeLockedPage, moveLockedPage } from './write-page.ts';
 import type { PageChange } from './page-input.ts';
 import { toSettings } from './page-settings.ts';
 import { childrenOf, getPage, lockTree } from './page-tree.ts';
@@ -31,19 +34,23 @@ export function setUpPage(
     if (version !== undefined && version !== current.version) {
       throw new AppError('conflict', undefined, { details: { current } });
     }
-    const { parentId = before.parentId, position } = place;
-    const stays = parentId === before.parentId && (position === undefined || position === before.position);
-    const row = stays
-      ? before
-      : await moveLockedPage(
-          { db: tx, changed },
-          { id, parentId, position: position ?? (await childrenOf(tx, parentId)).length },
-        );
-    const after = toSettings(
-      Object.keys(values).length === 0 ? row : await changeLockedPage({ db: tx, changed }, { id, values }),
-    );
+    const run = () => changeAndMove({ db: tx, changed }, { before, values, place });
+    const after = toSettings(await withVersions(tx, { resource: pagesDefinition, ids: [id] }, run));
     const changes = changesBetween(current, after);
     await recordAudit(tx, { action: 'changed', kind: 'page', id, title: after.title.de, changes });
     return after;
   });
+}
+
+async function changeAndMove(
+  ctx: ChangeContext,
+  { before, values, place }: Pick<SetUp, 'values' | 'place'> & { before: PageRow },
+): Promise<PageRow> {
+  const { id } = before;
+  const { parentId = before.parentId, position } = place;
+  const stays = parentId === before.parentId && (position === undefined || position === before.position);
+  const row = stays
+    ? before
+    : await moveLockedPage(ctx, { id, parentId, position: position ?? (await childrenOf(ctx.db, parentId)).length });
+  return Object.keys(values).length === 0 ? row : changeLockedPage(ctx, { id, values });
 }

@@ -1,0 +1,14 @@
+import { defineResource } from '../resources/define-resource.ts';
+import { settingsFields } from './settings-api.ts';
+
+/** The site settings as versions keep them; their only record has the id 1. */
+export const settingsResource = defineResource({
+  name: 'settings',
+  schema: 'SettingsRecord',
+  path: 'settings',
+  tag: 'settings',
+  access: 'settings',
+  fields: settingsFields,
+  required: [],
+  sorts: [],
+});

@@ -1,0 +1,154 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { AppError } from '#contract/base/errors.ts';
+import type { Localized } from '#contract/base/localized.ts';
+import { makeSlug } from '#text/make-slug.ts';
+import { pages, redirects } from '../../../db/tables/pages.ts';
+import type { Transaction } from '../../../db/database.ts';
+import { requirePublish } from '../../../platform/publish-permission.ts';
+import { tags } from '../../../platform/invalidation/tags.ts';
+import type { ChangeContext } from '../../../request-context.ts';
+import { addressOf, type PageRow, pathBelow, urlsOf } from '../../links/page-address.ts';
+import { removeRedirectsFrom } from '../../redirects/add-redirect.ts';
+import type { PageChange } from './page-input.ts';
+import { arrange, childrenOf, getPage, requireFreePath, updatePaths } from './page-tree.ts';
+import { requirePictures } from './require-pictures.ts';
+
+// Writes within a transaction that holds the tree lock; their callers record the versions.
+
+type NewRow = Omit<typeof pages.$inferInsert, 'pathDe' | 'pathEn'>;
+
+/** Adds a page to the tree, at a position among its siblings or as the last one. Throws 422 for an address in use. */
+export async function addPage(ctx: ChangeContext, values: NewRow, position?: number): Promise<PageRow> {
+  const { db: tx, changed } = ctx;
+  const { parentId = null, slug } = values;
+  const parent = parentId === null ? undefined : await getPage(tx, parentId, 'parent_id');
+  const path = pathBelow(parent, slug);
+  const isEntry = (values.target?.de ?? '') !== '';
+  if (!isEntry) await requirePlace(tx, { path, slug, parentId });
+  await requirePictures(tx, values);
+  const row = await insertPage(tx, { ...values, parentId, pathDe: path.de, pathEn: path.en }, position);
+  if (!isEntry && (await removeRedirectsFrom(tx, Object.values(urlsOf(row))))) changed.add(tags.redirects);
+  changed.add(tags.navigation).add(tags.search);
+  return getPage(tx, row.id);
+}
+
+/** Changes the settings of a page; a new slug moves all pages below it and creates redirects. */
+export async function changeLockedPage(
+  ctx: ChangeContext,
+  { id, values }: { id: number; values: PageChange },
+): Promise<PageRow> {
+  const { db: tx, changed } = ctx;
+  const before = await getPage(tx, id);
+  if (values.isOnline !== undefined && values.isOnline !== before.isOnline) requirePublish('is_online');
+  const after = { ...before, ...values };
+  if (after.target.de === '') requireSlug(after.slug, before.parentId);
+  await requirePictures(tx, values);
+  await tx
+    .update(pages)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(pages.id, id));
+  const moved = await updatePaths(tx, before);
+  for (const page of [id, ...moved]) changed.add(tags.page(page));
+  if (moved.length > 0) changed.add(tags.redirects);
+  changed.add(tags.navigation).add(tags.search);
+  return getPage(tx, id);
+}
+
+export interface PagePlace {
+  /** Null for the top of the tree. */
+  parentId: number | null;
+  /** Index among the siblings, from 0; larger than the last index means last. */
+  position: number;
+}
+
+/** Moves a page with all pages below it in the tree, and redirects the old addresses. */
+export async function moveLockedPage(
+  ctx: ChangeContext,
+  { id, parentId, position }: { id: number } & PagePlace,
+): Promise<PageRow> {
+  const { db: tx, changed } = ctx;
+  const before = await getPage(tx, id);
+  await requireParent(tx, id, parentId);
+  if (before.target.de === '') requireSlug(before.slug, parentId);
+  const siblings = (await childrenOf(tx, parentId)).filter((page) => page.id !== id);
+  await tx
+    .update(pages)
+    .set({ parentId, position: -1, updatedAt: sql`now()` })
+    .where(eq(pages.id, id));
+  await arrange(tx, siblings.toSpliced(position, 0, { ...before, position: -1 }));
+  const moved = await updatePaths(tx, before);
+  for (const page of [id, ...moved]) changed.add(tags.page(page));
+  if (moved.length > 0) changed.add(tags.redirects);
+  changed.add(tags.navigation).add(tags.search);
+  return getPage(tx, id);
+}
+
+async function requireParent(tx: Transaction, id: number, parentId: number | null): Promise<void> {
+  for (let above = parentId; above !== null; above = (await getPage(tx, above, 'parent_id')).parentId) {
+    if (above === id) {
+      const message = 'page_below_itself';
+      throw new AppError('invalid', undefined, { issues: [{ path: 'parent_id', message }] });
+    }
+  }
+}
+
+async function requirePlace(
+  tx: Transaction,
+  { path, slug, parentId }: { path: Localized<string>; slug: Localized<string>; parentId: number | null },
+): Promise<void> {
+  requireSlug(slug, parentId);
+  await requireFreePath(tx, path, 0);
+}
+
+/** Only the home page, at the top of the tree, has an empty slug. */
+export function requireSlug(slug: Localized<string>, parentId: number | null): void {
+  if (slug.de !== '' || (parentId === null && slug.en === '')) return;
+  throw new AppError('invalid', undefined, { issues: [{ path: 'slug.de', message: 'german_slug_missing' }] });
+}
+
+/** Stores a page at a position among its siblings, last by default; within a transaction that holds the tree lock. */
+export async function insertPage(
+  tx: Transaction,
+  values: typeof pages.$inferInsert,
+  position?: number,
+): Promise<PageRow> {
+  const [row] = await tx.insert(pages).values(values).returning();
+  if (!row) throw new Error('The page was not stored');
+  await insertAt(tx, row, position);
+  return row;
+}
+
+async function insertAt(tx: Transaction, row: PageRow, position: number | undefined): Promise<void> {
+  const siblings = (await childrenOf(tx, row.parentId)).filter((page) => page.id !== row.id);
+  if (position === undefined) {
+    await tx
+      .update(pages)
+      .set({ position: (siblings.at(-1)?.position ?? -1) + 1 })
+      .where(eq(pages.id, row.id));
+    return;
+  }
+  await tx.update(pages).set({ position: -1 }).where(eq(pages.id, row.id));
+  await arrange(tx, siblings.toSpliced(position, 0, { ...row, position: -1 }));
+}
+
+/** A slug made from the title; no page has its path in either language, and no redirect starts there. */
+export async function freeSlug(
+  tx: Transaction,
+  { title, parent }: { title: Localized<string>; parent: PageRow | undefined },
+): Promise<Localized<string>> {
+  const wanted = { de: makeSlug(title.de).slice(0, 70) || 'seite', en: makeSlug(title.en).slice(0, 70) };
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? '' : `-${number}`;
+    const slug = { de: `${wanted.de}${suffix}`, en: wanted.en && `${wanted.en}${suffix}` };
+    const path = pathBelow(parent, slug);
+    const used = await tx.$count(
+      pages,
+      and(sql`${pages.target}->>'de' = ''`, or(eq(pages.pathDe, path.de), eq(pages.pathEn, path.en))),
+    );
+    const redirected = await tx.$count(
+      redirects,
+      inArray(redirects.oldPath, [addressOf('de', path.de), addressOf('en', path.en)]),
+    );
+    if (used + redirected === 0) return slug;
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { settingsResource } from '#contract/settings/settings-resource.ts';
+import { siteSettings } from '../../db/tables/site.ts';
+import type { Transaction } from '../../db/database.ts';
+import { tags } from '../../platform/invalidation/tags.ts';
+import { defineResource, type Writer } from '../../resources/definition/resource.ts';
+import { readSiteSettings, withDefaults, withVersion } from './site-settings.ts';
+
+/** The one row of the settings. */
+export const settingsId = 1;
+
+export async function lockSettings(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('site settings'))`);
+}
+
+const writer: Writer = {
+  lock: lockSettings,
+  insert() {
+    throw new Error('The settings always exist');
+  },
+  async update({ db: tx }, { values }) {
+    await tx.update(siteSettings).set({ value: { ...(await readSiteSettings(tx)), ...values } });
+  },
+  remove() {
+    throw new Error('The settings cannot be deleted');
+  },
+};
+
+/** The site settings, for versions. */
+export const siteSettingsDefinition = defineResource({
+  contract: settingsResource,
+  table: siteSettings,
+  kind: 'settings',
+  searched: sql`''`,
+  sort: 'id',
+  draft: {},
+  form: {
+    toState: ({ id, value }) => ({ id, ...withVersion(withDefaults(value)) }),
+    toColumns: (values) => values,
+  },
+  tags: () => [tags.site],
+  writer,
+});

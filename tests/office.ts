@@ -1,0 +1,70 @@
+import { errorSchema } from '#contract/base/errors.ts';
+import { versionedResources } from '#contract/resources.ts';
+import { binApi, type BinEntry, type RecordVersion, versionCalls } from '#contract/resources/versions.ts';
+import { fullBodies, makeTargets, type Targets } from './factories/resource.ts';
+import { get } from './request.ts';
+import { createTestBackend, type TestBackend } from './test-backend.ts';
+import { send, type Written } from './write.ts';
+
+type Headers = Record<string, string>;
+
+/** A backend with targets for references, as an editor and an admin use it; without `headers` the editor calls. */
+export class Office {
+  readonly opera: TestBackend;
+  readonly editor: Headers;
+  readonly admin: Headers;
+  readonly targets: Targets;
+  /** A body with every field, by resource. */
+  readonly bodies: Record<string, Record<string, unknown>>;
+
+  constructor(opera: TestBackend, { editor, admin, targets }: Pick<Office, 'editor' | 'admin' | 'targets'>) {
+    this.opera = opera;
+    this.editor = editor;
+    this.admin = admin;
+    this.targets = targets;
+    this.bodies = fullBodies(targets);
+  }
+
+  post(path: string, body: unknown, headers: Headers = this.editor): Promise<Written> {
+    return send(this.opera, 'POST', `/de/api/${path}`, headers, body);
+  }
+
+  remove(path: string, headers: Headers = this.editor): Promise<Written> {
+    return send(this.opera, 'DELETE', `/de/api/${path}`, headers);
+  }
+
+  async versionsOf(path: string, headers: Headers = this.editor): Promise<RecordVersion[]> {
+    const resource = versionedResources.find(
+      (one) => path.startsWith(`${one.path}/`) && !path.slice(one.path.length + 1).includes('/'),
+    );
+    if (!resource) throw new Error(`There is no resource at ${path}`);
+    const { body } = await get(this.opera, `/de/api/${path}/versions/`, versionCalls(resource).list.response, headers);
+    return body.results;
+  }
+
+  /** The entry of a deleted record in the bin. */
+  async binned(resource: string, objectId: number): Promise<BinEntry | undefined> {
+    const address = `/de/api/bin/?resource=${resource}&page_size=100`;
+    const { body } = await get(this.opera, address, binApi.list.response, this.admin);
+    return body.results.find((entry) => entry.object_id === objectId);
+  }
+
+  /** Restores a deleted record. */
+  async restore(resource: string, objectId: number, leaveOut?: string[]): Promise<Written> {
+    const entry = await this.binned(resource, objectId);
+    if (!entry) throw new Error(`${resource} ${objectId} is not in the bin`);
+    return this.post(`bin/${entry.id}/restore/`, leaveOut ? { leave_out: leaveOut } : {}, this.admin);
+  }
+}
+
+export async function openOffice(): Promise<Office> {
+  const opera = await createTestBackend();
+  const targets = await makeTargets(opera.ctx);
+  const [editor, admin] = [await opera.signIn('publisher'), await opera.signIn('admin')];
+  return new Office(opera, { editor, admin, targets });
+}
+
+/** The issues of a refused write. */
+export function issuesOf({ body }: Written): { path: string; message: string }[] {
+  return errorSchema.parse(body).issues ?? [];
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { versionedResources } from '#contract/resources.ts';
+import { endpoints } from './contract-calls.ts';
+
+/** Writing calls whose data has no versions, by the beginning of their path, and why. */
+const exceptions: Record<string, string> = {
+  '/{locale}/pageeditor-api/': 'content of pages: every save is a revision of its section',
+  '/{locale}/api/bin/': 'restores records, and deletes them for good with their versions',
+  '/{locale}/api/import/': 'writes events and persons through the engine, which records their versions',
+  '/{locale}/api/account/': 'passwords, second factors and sessions: former ones must not come back',
+  '/{locale}/api/users/': 'access rights and personal data: the audit log says who changed what',
+  '/{locale}/api/newsletter/': 'sign-ups of visitors',
+  '/{locale}/api/newsletter-entries/': 'sign-ups of visitors, deleted at their request',
+  '/{locale}/api/contact/messages/': 'a message of a visitor, sent as a mail',
+  '/{locale}/api/mails/': 'the outbox: mails are sent or deleted, never changed',
+  '/{locale}/api/pages/{id}/previews/': 'preview links: they are made and ended, never changed',
+  '/{locale}/api/seasons/{id}/previews/': 'preview links: they are made and ended, never changed',
+  '/reports': 'failures in browsers',
+};
+
+const writes = endpoints.filter(({ method }) => method !== 'get');
+const exceptionOf = (path: string) => Object.keys(exceptions).find((start) => path.startsWith(start));
+
+test('every call that writes leaves versions or revisions, or is a named exception', () => {
+  const without = writes.filter(
+    ({ path }) =>
+      exceptionOf(path) === undefined &&
+      !versionedResources.some((resource) => path.startsWith(`/{locale}/api/${resource.path}/`)),
+  );
+  expect(without.map(({ id }) => id)).toEqual([]);
+});
+
+test('every exception is in use', () => {
+  expect(Object.keys(exceptions).filter((start) => !writes.some(({ path }) => path.startsWith(start)))).toEqual([]);
+});
