@@ -40,7 +40,7 @@ export function Entries({ source, children, add, blank, inline = false }: Entrie
   }
 
   return (
-    <div className={styles.entries}>
+    <div className={styles.entries} data-field={source}>
       <ol ref={list} className={styles.list}>
         {fields.map(({ id }, at) => (
           <li

@@ -20,7 +20,7 @@ export function RichInput({ source, label, lang, helperText }: RichInputProps) {
   const wrong = fieldState.invalid;
   const hasHelp = wrong || helperText !== false;
   return (
-    <div>
+    <div data-field={source}>
       <InputLabel id={`${id}-label`} component="span" sx={{ display: 'block' }}>
         {label}
       </InputLabel>

@@ -5,7 +5,8 @@ import { UnsavedChangesGuard } from './unsaved-changes/unsaved-changes-guard.tsx
 import { FormFooter } from './form-footer.tsx';
 import styles from './form.module.css';
 import { LeaveAllowed } from './unsaved-changes/leave-allowed.ts';
-import { FocusFirstError } from './focus-first-error.tsx';
+import { FocusFirstError } from './focus/focus-first-error.tsx';
+import { FocusLinkedField } from './focus/focus-linked-field.tsx';
 
 interface ResourceFormProps {
   children: ReactNode;
@@ -44,6 +45,7 @@ export function ResourceForm({ children, side, defaults, deletable = true }: Res
         </div>
         <FormFooter deletable={deletable} />
         <FocusFirstError />
+        <FocusLinkedField />
       </Form>
     </LeaveAllowed>
   );

@@ -14,7 +14,7 @@ export function PictureInput({ source, label }: { source: string; label?: string
   const [open, setOpen] = useState(false);
   const chosen = typeof field.value === 'number' ? field.value : null;
   return (
-    <fieldset className={styles.group} aria-labelledby={`${id}-label`}>
+    <fieldset className={styles.group} data-field={source} aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`} className={styles.label}>
         <FieldTitle source={source} label={label} />
       </span>

@@ -27,7 +27,7 @@ export function PicturesInput({ source }: { source: string }) {
   }
 
   return (
-    <fieldset className={styles.group} aria-labelledby={`${id}-label`}>
+    <fieldset className={styles.group} data-field={source} aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`} className={styles.label}>
         <FieldTitle source={source} />
       </span>

@@ -10,6 +10,7 @@ import { mediaMessages } from './media-messages.ts';
 import { pageMessages } from './page-messages.ts';
 import { importMessages } from './import-messages.ts';
 import { festivalMessages } from './programme/festival-messages.ts';
+import { releaseMessages } from './programme/release-messages.ts';
 import { workMessages } from './programme/work-messages.ts';
 import { programmeMessages } from './programme-messages.ts';
 import { publicationLabels } from './publication-labels.ts';
@@ -25,6 +26,7 @@ export const messages: Messages = {
   ...programmeMessages,
   ...bulkMessages,
   ...festivalMessages,
+  ...releaseMessages,
   ...workMessages,
   ...calendarMessages,
   ...publicationLabels,

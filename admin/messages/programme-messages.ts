@@ -44,36 +44,6 @@ export const programmeMessages: Messages = {
   'resources.seasons.name': ['Spielzeit |||| Spielzeiten', 'Season |||| Seasons'],
   'resources.seasons.new': ['Neue Spielzeit', 'New season'],
   'resources.seasons.about': ['Von wann bis wann, mit Motto und Bild', 'From when to when, with a motto and a picture'],
-  'release.open': ['Gemeinsam veröffentlichen', 'Publish together'],
-  'release.title': ['Spielzeit veröffentlichen', 'Publish a season'],
-  'release.lead': [
-    'Das alles gehört zur Spielzeit und ist noch nicht öffentlich. Was angekreuzt ist, wird in einem Zug veröffentlicht, sofort oder zu einem Zeitpunkt.',
-    'All of this belongs to the season and is not public yet. What is ticked is published in one go, at once or at a set time.',
-  ],
-  'release.moment_hint': ['Leer: sofort', 'Empty: at once'],
-  'release.now': [
-    'Einen Eintrag jetzt veröffentlichen |||| %{smart_count} Einträge jetzt veröffentlichen',
-    'Publish one entry now |||| Publish %{smart_count} entries now',
-  ],
-  'release.plan': [
-    'Einen Eintrag einplanen |||| %{smart_count} Einträge einplanen',
-    'Schedule one entry |||| Schedule %{smart_count} entries',
-  ],
-  'release.done': ['Veröffentlicht oder eingeplant', 'Published or scheduled'],
-  'release.taken_back': ['Zurückgenommen', 'Taken back'],
-  'release.last': [
-    '%{name} hat am %{at} einen Eintrag veröffentlicht. |||| %{name} hat am %{at} %{smart_count} Einträge veröffentlicht.',
-    '%{name} published one entry on %{at}. |||| %{name} published %{smart_count} entries on %{at}.',
-  ],
-  'release.last_planned': [
-    '%{name} hat am %{at} einen Eintrag eingeplant, öffentlich ab %{moment}. |||| %{name} hat am %{at} %{smart_count} Einträge eingeplant, öffentlich ab %{moment}.',
-    '%{name} scheduled one entry on %{at}, public from %{moment}. |||| %{name} scheduled %{smart_count} entries on %{at}, public from %{moment}.',
-  ],
-  'release.take_back': ['Zurücknehmen', 'Take back'],
-  'release.nothing': [
-    'Alles in dieser Spielzeit ist öffentlich oder archiviert.',
-    'Everything in this season is public or archived.',
-  ],
   'preview.title': ['Vorschau-Links', 'Preview links'],
   'preview.lead': [
     'Wer einen Link hat, sieht ohne Anmeldung die ganze Spielzeit auf der Website, mit allem, was noch nicht öffentlich ist. Archiviertes bleibt verborgen.',
@@ -91,8 +61,6 @@ export const programmeMessages: Messages = {
   'preview.valid': ['Gilt bis %{moment}, von %{name}', 'Valid until %{moment}, by %{name}'],
   'preview.end': ['Beenden', 'Revoke'],
   'preview.ended': ['Der Link gilt nicht mehr', 'The link is no longer valid'],
-  'release.missing_de': ['Deutscher Titel fehlt', 'German title missing'],
-  'release.missing_en': ['Englischer Titel fehlt', 'English title missing'],
   'resources.seasons.fields.name': ['Name', 'Name'],
   'resources.seasons.fields.slug': ['Adresse', 'Slug'],
   'resources.seasons.fields.description': ['Motto oder Beschreibung', 'Motto or description'],

@@ -151,6 +151,26 @@ export const messages = {
     de: 'Dateien werden als multipart/form-data gesendet',
     en: 'An upload is sent as multipart/form-data',
   },
+  release_list_changed: {
+    de: 'Die Liste hat sich inzwischen geändert; bitte noch einmal prüfen',
+    en: 'The list has changed meanwhile; please check it again',
+  },
+  release_needs_english: {
+    de: '„{entry}“ hat keinen englischen Titel',
+    en: '“{entry}” has no English title',
+  },
+  release_needs_german: {
+    de: '„{entry}“ hat keinen deutschen Titel',
+    en: '“{entry}” has no German title',
+  },
+  release_taken_back_by: {
+    de: '{name} hat diese Veröffentlichung schon zurückgenommen; die Liste ist erneuert',
+    en: '{name} has taken this release back already; the list is new',
+  },
+  season_released_by: {
+    de: '{name} hat diese Spielzeit inzwischen veröffentlicht oder eingeplant; die Liste ist erneuert',
+    en: '{name} has published or scheduled this season meanwhile; the list is new',
+  },
   ticket_number_missing: {
     de: 'Die Nummer beim Ticketanbieter fehlt',
     en: 'The number at the ticket provider is missing',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, noParameters } from '../base/parameters.ts';
+import { byId, largestId, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { localeSchema } from '../base/locale.ts';
 import { publicationState } from '../resources/publication.ts';
@@ -11,6 +11,21 @@ export type ReleasedKind = (typeof releasedKinds)[number];
 
 const entryReference = z.strictObject({ kind: z.enum(releasedKinds), id: z.int() });
 
+/** What is checked in every entry. */
+export const releaseProblems = ['missing_text', 'missing_alt', 'no_venue', 'no_prices', 'dead_link'] as const;
+
+const releaseProblemSchema = z
+  .object({
+    problem: z.enum(releaseProblems),
+    field: z.string().describe('Path of the field in the entry, `title.en`.'),
+    language: localeSchema.nullable().describe('Language in which a text is missing; null if it concerns all.'),
+    severity: z
+      .enum(['prevents', 'notice'])
+      .describe('`prevents`: the entry is not released as long as this is so. `notice`: should be looked at.'),
+  })
+  .meta({ id: 'ReleaseProblem' });
+export type ReleaseProblem = z.infer<typeof releaseProblemSchema>;
+
 const releaseEntrySchema = z
   .object({
     ...entryReference.shape,
@@ -18,7 +33,7 @@ const releaseEntrySchema = z
     start: moment.nullable().describe('Events only.'),
     state: publicationState,
     public_from: moment.nullable(),
-    missing: z.array(localeSchema).describe('Languages in which the title is missing.'),
+    problems: z.array(releaseProblemSchema).describe('In the order of the fields.'),
   })
   .meta({ id: 'ReleaseEntry' });
 export type ReleaseEntry = z.infer<typeof releaseEntrySchema>;
@@ -33,6 +48,7 @@ const seasonReleaseSchema = z
       ),
     last: z
       .object({
+        id: z.int().describe('Send it to take the release back.'),
         at: moment,
         user_name: z.string(),
         public_from: moment.nullable().describe('The planned moment; null: at once.'),
@@ -69,7 +85,7 @@ export const releaseApi = {
     method: 'post',
     path,
     summary:
-      'Makes entries public, at once or at a moment, all or none. 409 if an entry has changed since `version`; 422 for a moment in the past or an entry that is not listed.',
+      'Makes entries public, at once or at a moment, all or none. 409 if an entry has changed since `version`, with the present list in `details.current`; 422 for a moment in the past, an entry that is not listed or one with a problem that prevents its release: `issues` names entry and field, `entries.3.title.en`.',
     body: z
       .strictObject({
         version: z.string().max(64),
@@ -85,7 +101,7 @@ export const releaseApi = {
     method: 'post',
     path: `${path}take-back/`,
     summary:
-      'Takes the last release back: its entries get their former state. Entries that were changed since keep theirs. 404 without a release.',
-    body: z.strictObject({}),
+      'Takes the last release back: its entries get their former state. Entries that were changed since keep theirs. 409 if `release_id` is not the last release any more, with the present list in `details.current`; 404 for an unknown season.',
+    body: z.strictObject({ release_id: z.int().min(1).max(largestId) }).meta({ id: 'ReleaseToTakeBack' }),
   }),
 };

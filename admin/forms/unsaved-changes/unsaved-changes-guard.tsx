@@ -1,7 +1,8 @@
 import { useCallback, useContext, useEffect } from 'react';
-import { useBlocker, useRecordContext, useRegisterMutationMiddleware, useTranslate } from 'react-admin';
+import { useBlocker, useRecordContext, useTranslate } from 'react-admin';
 import { useBeforeUnload } from 'react-router-dom';
 import { LeaveAllowed } from './leave-allowed.ts';
+import { useAroundSave } from './use-around-save.ts';
 import { useCleanAfterSave } from './use-clean-after-save.ts';
 import { useDirty } from './use-dirty.ts';
 
@@ -33,14 +34,12 @@ function useAllowLeavingAfterCreate(): void {
   const leavingRef = useContext(LeaveAllowed);
   const isNew = useRecordContext()?.id === undefined;
   const afterCreate = useCallback(
-    async (...call: unknown[]) => {
-      // react-admin passes the mutation as the last argument.
-      const create = call.pop() as (...call: unknown[]) => Promise<unknown>;
-      const created = await create(...call);
+    async (create: () => Promise<unknown>) => {
+      const created = await create();
       leavingRef.current = isNew;
       return created;
     },
     [leavingRef, isNew],
   );
-  useRegisterMutationMiddleware(afterCreate);
+  useAroundSave(afterCreate);
 }

@@ -1,16 +1,14 @@
 import { useCallback } from 'react';
-import { useRegisterMutationMiddleware } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { useAroundSave } from './use-around-save.ts';
 
 /** After a save the values that were sent are no longer dirty; what was typed while it ran still is. */
 export function useCleanAfterSave(): void {
   const { getValues, reset, setValue } = useFormContext();
   const cleanAfterSave = useCallback(
-    async (...call: unknown[]) => {
-      // react-admin passes the mutation as the last argument.
-      const save = call.pop() as (...call: unknown[]) => Promise<unknown>;
+    async (save: () => Promise<unknown>) => {
       const sent = structuredClone(getValues());
-      const saved = await save(...call);
+      const saved = await save();
       const typed = structuredClone(getValues());
       reset(sent);
       for (const [name, value] of Object.entries(typed)) {
@@ -20,5 +18,5 @@ export function useCleanAfterSave(): void {
     },
     [getValues, reset, setValue],
   );
-  useRegisterMutationMiddleware(cleanAfterSave);
+  useAroundSave(cleanAfterSave);
 }

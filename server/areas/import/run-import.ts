@@ -45,7 +45,7 @@ class DryRunRollback extends Error {
 
 /**
  * Imports each entry in its own transaction, so that a wrong entry does not stop the others. A dry run does the same
- * and randomNumbers back, so its report is exact.
+ * and rolls it back, so its report is exact.
  */
 export async function runImport(
   ctx: Pick<AppContext, 'db' | 'changes'>,

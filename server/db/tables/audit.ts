@@ -113,6 +113,8 @@ export const seasonReleases = pgTable(
     /** The released entries with what they were before. */
     entries: jsonb('entries').$type<ReleasedEntry[]>().notNull(),
     takenBackAt: at('taken_back_at'),
+    /** Null unless it was taken back. */
+    takenBackBy: text('taken_back_by'),
   },
   (table) => [index('season_releases_season').on(table.seasonId, table.id)],
 );

@@ -58,3 +58,41 @@ test('a season entered as a draft is published together, seen in both languages,
   for (const path of [`events/${event.id}`, `productions/${production.id}`, `seasons/${season.id}`])
     expect((await page.request.delete(`/de/api/${path}/`, { headers: await headersOf(page) })).status()).toBe(204);
 });
+
+test('what lacks a title is named, leads to its field and is left out in one press', async ({ page }) => {
+  await openBackOffice(page, '/seasons');
+  const days = { starts_on: '2044-09-01', ends_on: '2045-07-31' };
+  const season = await post(page, 'seasons/', { name: both(`${mark} 44/45`), ...days, state: 'draft' });
+  const shared = { season_id: season.id, state: 'draft' };
+  const production = await post(page, 'productions/', { title: both(`${mark} Halbfertig`, ''), ...shared });
+  const dates = { start: '2044-10-07T19:30:00+02:00', state: 'draft' };
+  const event = await post(page, 'events/', { title: both(`${mark} Gala`), ...dates });
+  const publish = page.getByRole('button', { name: /jetzt veröffentlichen/ });
+
+  await page.goto(`/admin/seasons/${season.id}/release`);
+  await expect(page.getByText('Ein angekreuzter Eintrag hat nicht in beiden Sprachen einen Titel')).toBeVisible();
+  await expect(publish).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Titel Englisch fehlt' }).click();
+  await expect(page.getByLabel('Titel Englisch', { exact: true })).toBeFocused();
+  await page.goBack();
+  await page.getByText('2 Hinweise').click();
+  await page.getByRole('link', { name: 'Kein Spielort' }).click();
+  await expect(page.getByLabel('Spielort')).toBeFocused();
+  await page.goBack();
+  await page.getByText('2 Hinweise').click();
+  await page.getByRole('link', { name: 'Keine Preise' }).click();
+  await expect(page.getByRole('button', { name: 'Platzgruppe hinzufügen' })).toBeFocused();
+  await page.goBack();
+
+  await page.getByRole('button', { name: 'Diesen Eintrag weglassen' }).click();
+  await page.getByRole('button', { name: '2 Einträge jetzt veröffentlichen' }).click();
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+  expect((await visitorResponse(page, event.urls.en)).status).toBe(200);
+  expect((await visitorResponse(page, production.urls.de)).status).toBe(404);
+
+  await page.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await expect(page.getByRole('checkbox')).toHaveCount(3);
+  for (const path of [`events/${event.id}`, `productions/${production.id}`, `seasons/${season.id}`])
+    expect((await page.request.delete(`/de/api/${path}/`, { headers: await headersOf(page) })).status()).toBe(204);
+});

@@ -5,6 +5,7 @@ import { releasedKinds, type ReleaseEntry } from '#contract/programme/release-ap
 import { resourceOfKind } from '../../../format/entity-kinds.ts';
 import { formatMoment } from '../../../format/format-moment.ts';
 import { Chip } from '../../../lists/cells/cells.tsx';
+import { EntryProblems } from './entry-problems.tsx';
 import { keyOf } from './use-release.ts';
 import styles from './release.module.css';
 
@@ -44,7 +45,7 @@ interface EntryProps extends Pick<ReleaseEntriesProps, 'onToggle'> {
 
 function Entry({ entry, chosen, onToggle }: EntryProps) {
   const translate = useTranslate();
-  const { kind, id, title, start, missing, public_from: from } = entry;
+  const { kind, id, title, start, public_from: from } = entry;
   const label = start ? `${title}, ${formatMoment(start)}` : title;
   return (
     <li>
@@ -58,11 +59,7 @@ function Entry({ entry, chosen, onToggle }: EntryProps) {
       {from && entry.state === 'public' && (
         <Chip kind="info">{translate('lists.from', { moment: formatMoment(from) })}</Chip>
       )}
-      {missing.map((language) => (
-        <Chip key={language} kind="warn">
-          {translate(`release.missing_${language}`)}
-        </Chip>
-      ))}
+      <EntryProblems entry={entry} />
     </li>
   );
 }

@@ -49,21 +49,43 @@ export function ReleaseScreen() {
 /** At once or at a moment. */
 function Actions({ release }: { release: ReturnType<typeof useRelease> }) {
   const translate = useTranslate();
-  const { chosen, publicFrom, setPublicFrom, busy } = release;
+  const { chosen, prevented, publicFrom, setPublicFrom, busy } = release;
   return (
-    <div className={styles.actions}>
-      <TextField
-        type="datetime-local"
-        label={translate('publication.public_from')}
-        helperText={translate('release.moment_hint')}
-        value={toBerlinClock(publicFrom)}
-        onChange={(event) => setPublicFrom(momentOfField(event.target.value))}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
-      <Button variant="contained" disabled={busy || chosen.length === 0} onClick={() => void release.release()}>
-        {translate(publicFrom ? 'release.plan' : 'release.now', { smart_count: chosen.length })}
+    <>
+      <div className={styles.actions}>
+        <TextField
+          type="datetime-local"
+          label={translate('publication.public_from')}
+          helperText={translate('release.moment_hint')}
+          value={toBerlinClock(publicFrom)}
+          onChange={(event) => setPublicFrom(momentOfField(event.target.value))}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <Button
+          variant="contained"
+          disabled={busy || chosen.length === 0 || prevented.length > 0}
+          onClick={() => void release.release()}
+        >
+          {translate(publicFrom ? 'release.plan' : 'release.now', { smart_count: chosen.length })}
+        </Button>
+      </div>
+      {prevented.length > 0 && (
+        <Prevented count={prevented.length} busy={busy} onLeaveOut={() => release.leaveOut(prevented)} />
+      )}
+    </>
+  );
+}
+
+/** How many chosen entries cannot be released, and the button that leaves them out. */
+function Prevented({ count, busy, onLeaveOut }: { count: number; busy: boolean; onLeaveOut: () => void }) {
+  const translate = useTranslate();
+  return (
+    <p role="alert" className={styles.refusal}>
+      {translate('release.prevented', { smart_count: count })}{' '}
+      <Button variant="outlined" disabled={busy} onClick={onLeaveOut}>
+        {translate('release.leave_out', { smart_count: count })}
       </Button>
-    </div>
+    </p>
   );
 }
 

@@ -17,19 +17,15 @@ function useOmitted() {
     setOmitted(next);
   }
 
-  return { omitted, clear: () => setOmitted(new Set()), toggle };
+  const leaveOut = (entries: ReleaseEntry[]) => setOmitted(new Set([...omitted, ...entries.map(keyOf)]));
+
+  return { omitted, clear: () => setOmitted(new Set()), toggle, leaveOut };
 }
 
-/** State of the screen that releases a season: the list, what is left out of it, and the moment. */
-export function useRelease(id: number) {
+/** A refusal as one text: the message and those of the fields. */
+function useRefusal() {
   const translate = useTranslate();
-  const notify = useNotify();
-  const [list, setList] = useState<SeasonRelease | null>(null);
-  const { omitted, clear, toggle } = useOmitted();
-  const [publicFrom, setPublicFrom] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
   const refuse = useCallback(
     (error: unknown) => {
       const message = errorMessage(error);
@@ -38,13 +34,24 @@ export function useRelease(id: number) {
     },
     [translate],
   );
+  return { refusal, refuse, clearRefusal: () => setRefusal(null) };
+}
+
+/** State of the screen that releases a season: the list, what is left out of it, and the moment. */
+export function useRelease(id: number) {
+  const notify = useNotify();
+  const [list, setList] = useState<SeasonRelease | null>(null);
+  const { omitted, clear, toggle, leaveOut } = useOmitted();
+  const [publicFrom, setPublicFrom] = useState<string | null>(null);
+  const { refusal, refuse, clearRefusal } = useRefusal();
+  const [busy, setBusy] = useState(false);
 
   const load = useCallback(() => request(releaseApi.show, { params: { id } }).then(setList, refuse), [id, refuse]);
   useEffect(() => void load(), [load]);
 
   async function run(action: () => Promise<SeasonRelease>, done: string) {
     setBusy(true);
-    setRefusal(null);
+    clearRefusal();
     try {
       setList(await action());
       clear();
@@ -52,28 +59,36 @@ export function useRelease(id: number) {
     } catch (error) {
       refuse(error);
       // Somebody has changed an entry: the list is shown anew, and nothing was released.
-      if (error instanceof HttpError && error.status === 409) await load();
+      if (error instanceof HttpError && (error.status === 409 || error.status === 422)) await load();
     }
     setBusy(false);
   }
 
   const chosen = list?.entries.filter((entry) => !omitted.has(keyOf(entry))) ?? [];
 
+  function release() {
+    const entries = chosen.map(({ kind, id: entry }) => ({ kind, id: entry }));
+    const body = { version: list?.version ?? '', public_from: publicFrom, entries };
+    return run(() => request(releaseApi.release, { params: { id }, body }), 'release.done');
+  }
+
+  function takeBack() {
+    const body = { release_id: list?.last?.id ?? 0 };
+    return run(() => request(releaseApi.takeBack, { params: { id }, body }), 'release.taken_back');
+  }
+
   return {
     list,
     chosen,
+    prevented: chosen.filter(({ problems }) => problems.some(({ severity }) => severity === 'prevents')),
     toggle,
+    leaveOut,
     isChosen: (entry: ReleaseEntry) => !omitted.has(keyOf(entry)),
     publicFrom,
     setPublicFrom,
     refusal,
     busy,
-    release: () =>
-      run(() => {
-        const entries = chosen.map(({ kind, id: entry }) => ({ kind, id: entry }));
-        const body = { version: list?.version ?? '', public_from: publicFrom, entries };
-        return request(releaseApi.release, { params: { id }, body });
-      }, 'release.done'),
-    takeBack: () => run(() => request(releaseApi.takeBack, { params: { id }, body: {} }), 'release.taken_back'),
+    release,
+    takeBack,
   };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { locales, type Locale } from '#contract/base/locale.ts';
+import type { Locale } from '#contract/base/locale.ts';
 import { inLocale, type Localized } from '#contract/base/localized.ts';
-import type { ReleasedKind, ReleaseEntry } from '#contract/programme/release-api.ts';
+import type { ReleasedKind, ReleaseEntry, ReleaseProblem } from '#contract/programme/release-api.ts';
 import type { PublicationState } from '#contract/resources/publication.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
@@ -49,6 +49,7 @@ export async function hiddenEntries(db: Database | Transaction, seasonId: number
     ), named as (
       select person_id from production_credits where production_id in (select id from production)
       union select person_id from event_cast where event_id in (select id from event)
+      union select person_id from event_substitutions where event_id in (select id from event)
     )
     select kind, id, title, start, state, public_from from (
       select 1 as place, 'season' as kind, id, name as title, null::timestamptz as start, state, public_from from season where ${byMoment}
@@ -82,7 +83,10 @@ export function versionOf(entries: HiddenEntry[]): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 20);
 }
 
-export function toReleaseEntry(entry: HiddenEntry, locale: Locale): ReleaseEntry {
+export function toReleaseEntry(
+  entry: HiddenEntry,
+  { locale, problems }: { locale: Locale; problems: ReleaseProblem[] },
+): ReleaseEntry {
   const { kind, id, title, start, state, publicFrom } = entry;
   return {
     kind,
@@ -91,6 +95,6 @@ export function toReleaseEntry(entry: HiddenEntry, locale: Locale): ReleaseEntry
     start: start && berlinIso(start),
     state,
     public_from: publicFrom && berlinIso(publicFrom),
-    missing: locales.filter((language) => title[language] === ''),
+    problems,
   };
 }

@@ -11,6 +11,7 @@ import { get, getError } from '#tests/request.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
 import { auditLog } from '../../../db/tables/audit.ts';
+import { eventCast, eventSubstitutions } from '../../../db/tables/production-parts.ts';
 import { productions } from '../../../db/tables/programme.ts';
 import { eq } from 'drizzle-orm';
 
@@ -38,7 +39,7 @@ beforeEach(async () => {
   const production = await makeProduction(ctx, {
     seasonId: season.id,
     state: 'draft',
-    title: { de: 'Elektra', en: '' },
+    title: { de: 'Elektra', en: 'Elektra' },
   });
   const archived = await makeProduction(ctx, { seasonId: season.id, state: 'archived' });
   const start = new Date(`${years}-12-05T18:00:00Z`);
@@ -63,6 +64,8 @@ beforeEach(async () => {
 
 const show = async () => (await get(opera, path, releaseApi.show.response, editor)).body;
 const release = (body: object) => send(opera, 'POST', path, editor, body);
+const takeBack = async (by = editor) =>
+  send(opera, 'POST', `${path}take-back/`, by, { release_id: (await show()).last?.id ?? 1 });
 const all = async (changes: object = {}) => {
   const { version, entries } = await show();
   return { version, public_from: null, entries: entries.map(({ kind, id: each }) => ({ kind, id: each })), ...changes };
@@ -74,7 +77,7 @@ const statuses = () =>
   );
 
 describe('a release of a season', () => {
-  test('lists what is not public by itself, with missing languages and without archived entries', async () => {
+  test('lists what is not public by itself, without archived entries', async () => {
     const { entries, last } = await show();
     expect(entries.map(({ kind }) => kind)).toEqual([
       'season',
@@ -85,7 +88,7 @@ describe('a release of a season', () => {
       'person',
       'press',
     ]);
-    expect(entries[1]).toMatchObject({ id: id.production, title: 'Elektra', missing: ['en'], state: 'draft' });
+    expect(entries[1]).toMatchObject({ id: id.production, title: 'Elektra', state: 'draft' });
     expect(last).toBeNull();
   });
 
@@ -94,7 +97,7 @@ describe('a release of a season', () => {
     const released = await release(await all());
     expect(released).toMatchObject({ status: 200, body: { entries: [], last: { count: 7, public_from: null } } });
     expect(await statuses()).toEqual([200, 200, 200, 200]);
-    const back = await send(opera, 'POST', `${path}take-back/`, editor, {});
+    const back = await takeBack();
     expect(back).toMatchObject({ status: 200, body: { last: null } });
     expect(back.body.entries).toHaveLength(7);
     expect(await statuses()).toEqual([404, 404, 404, 404]);
@@ -106,7 +109,7 @@ describe('a release of a season', () => {
 
   test('leaves a version of each entry, and another one when it is taken back', async () => {
     await release(await all());
-    await send(opera, 'POST', `${path}take-back/`, editor, {});
+    await takeBack();
     for (const [resource, entry] of [
       [seasonsResource, id.season],
       [productionsResource, id.production],
@@ -131,7 +134,7 @@ describe('a release of a season', () => {
   test('leaves entries alone that were changed before it is taken back', async () => {
     await release(await all());
     await opera.ctx.db.update(productions).set({ state: 'archived' }).where(eq(productions.id, id.production));
-    await send(opera, 'POST', `${path}take-back/`, editor, {});
+    await takeBack();
     const [production] = await opera.ctx.db.select().from(productions).where(eq(productions.id, id.production));
     expect(production?.state).toBe('archived');
     expect(await status(`events/${id.gala}/`)).toBe(404);
@@ -153,12 +156,47 @@ describe('a release of a season', () => {
     await release(await all());
     expect(await release(stale)).toMatchObject({ status: 409, body: { details: { current: { entries: [] } } } });
     expect(await getError(opera, '/de/api/seasons/999999/release/', editor)).toMatchObject({ status: 404 });
-    expect((await send(opera, 'POST', '/de/api/seasons/999999/release/take-back/', editor, {})).status).toBe(404);
+    expect(
+      (await send(opera, 'POST', '/de/api/seasons/999999/release/take-back/', editor, { release_id: 1 })).status,
+    ).toBe(404);
   });
 
-  test('by two people at once is carried out once', async () => {
+  test('by two people at once is carried out once, and the other one is told by whom', async () => {
     const both = await all();
     const answers = await Promise.all([release(both), release(both)]);
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const refused = answers.find((answer) => answer.status === 409)?.body;
+    const { last } = await show();
+    expect(refused).toMatchObject({
+      message: `${last?.user_name} hat diese Spielzeit inzwischen veröffentlicht oder eingeplant; die Liste ist erneuert`,
+      details: { current: { entries: [], last: { id: last?.id } } },
+    });
+  });
+
+  test('is taken back once: a second person does not take back the release before it', async () => {
+    const whole = await all();
+    await release({ ...whole, entries: whole.entries.slice(0, 2) });
+    await release(await all());
+    const second = (await show()).last?.id;
+    const takeSecondBack = () => send(opera, 'POST', `${path}take-back/`, editor, { release_id: second });
+    const answers = await Promise.all([takeSecondBack(), takeSecondBack()]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.find((answer) => answer.status === 409)?.body.message).toMatch(
+      /^\S.* hat diese Veröffentlichung schon zurückgenommen/,
+    );
+    expect((await show()).last?.count).toBe(2);
+    expect(await status(`productions/${id.production}/`)).toBe(200);
+  });
+
+  test('includes a substitute who is not public', async () => {
+    const { db } = opera.ctx;
+    const [substitute, away] = [await makePerson(opera.ctx, 'Ersatz', { state: 'draft' }), id.person];
+    const [line] = await db.select().from(eventCast).where(eq(eventCast.eventId, id.event));
+    const roleId = line?.roleId ?? 0;
+    await db
+      .insert(eventSubstitutions)
+      .values({ eventId: id.event, roleId, insteadOfId: away, personId: substitute.id, at: now });
+    const { entries } = await show();
+    expect(entries).toContainEqual(expect.objectContaining({ kind: 'person', id: substitute.id }));
   });
 });

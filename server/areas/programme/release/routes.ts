@@ -4,12 +4,13 @@ import type { AppContext } from '../../../app-context.ts';
 import { mount } from '../../../http/mount.ts';
 import { requireUser } from '../../../http/require-user.ts';
 import type { Resource } from '../../../resources/definition/resource.ts';
-import { releaseSeason, showRelease, takeReleaseBack } from './release-season.ts';
+import { releaseSeason, takeReleaseBack } from './release-season.ts';
+import { showRelease } from './show-release.ts';
 
 /** Publishing everything of a season together. */
 export function releaseRoutes(app: OpenAPIHono, ctx: AppContext, resources: readonly Resource[]): void {
   const writer = { ...ctx, resources };
-  mount({ app, ctx }, releaseApi.show, ({ params: { id, locale } }) => showRelease(ctx, { seasonId: id, locale }));
+  mount({ app, ctx }, releaseApi.show, ({ params: { id, locale } }) => showRelease(writer, { seasonId: id, locale }));
   mount({ app, ctx }, releaseApi.release, ({ params: { id, locale }, body, user }) =>
     releaseSeason(writer, {
       seasonId: id,
@@ -20,7 +21,12 @@ export function releaseRoutes(app: OpenAPIHono, ctx: AppContext, resources: read
       userName: requireUser(user).username,
     }),
   );
-  mount({ app, ctx }, releaseApi.takeBack, ({ params: { id, locale } }) =>
-    takeReleaseBack(writer, { seasonId: id, locale }),
+  mount({ app, ctx }, releaseApi.takeBack, ({ params: { id, locale }, body, user }) =>
+    takeReleaseBack(writer, {
+      seasonId: id,
+      locale,
+      releaseId: body.release_id,
+      userName: requireUser(user).username,
+    }),
   );
 }

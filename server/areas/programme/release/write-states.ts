@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { ReleasedKind } from '#contract/programme/release-api.ts';
+import { releasedKinds, type ReleasedKind } from '#contract/programme/release-api.ts';
 import type { PublicationState } from '#contract/resources/publication.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { persons } from '../../../db/tables/people.ts';
@@ -44,6 +44,19 @@ export function writeStates(ctx: StateWriter, chosen: Chosen, next: NewState): P
   const resource = resources.find((one) => one.kind === chosen.kind);
   if (!resource) throw new Error(`There is no resource of the kind ${chosen.kind}`);
   return withVersions(tx, { resource, ids: chosen.ids }, () => writeRows(tx, chosen, next));
+}
+
+/** Locks entries until the transaction ends, in one order for everybody. */
+export async function lockEntries(
+  tx: Transaction,
+  entries: readonly { kind: ReleasedKind; id: number }[],
+): Promise<void> {
+  for (const kind of releasedKinds) {
+    const table = kind === 'press' ? downloadDirectories : tables[kind];
+    const ids = entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids)).orderBy(table.id).for('no key update');
+  }
 }
 
 async function writeRows(tx: Transaction, { kind, ids, onlyIf }: Chosen, next: NewState): Promise<number> {
