@@ -15,7 +15,7 @@ let years = 2040;
 
 beforeAll(async () => {
   opera = await createTestBackend({ clock: () => now });
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
 });
 afterAll(() => opera.close());
 beforeEach(async () => {
