@@ -9,6 +9,7 @@ import { OverlayLayerContext, type OverlayProps } from './shell/overlay/overlay-
 import { RowCacheContext } from '#ui/cached-row.tsx';
 import { RowCache } from './framework/rendering/row-cache.tsx';
 import { previewBar } from './shell/preview/preview-bar.tsx';
+import { staleNotice } from './shell/stale/stale-notice.tsx';
 import { beforeFirstPaint } from './framework/start/before-first-paint.ts';
 import { hashOf, policyFor } from './framework/rendering/policy.ts';
 import { dataElement, startScript } from './framework/start/start-script.ts';
@@ -44,6 +45,7 @@ export default async function handleRequest(
     </OverlayLayerContext>,
   );
   if (isShopFrame(entry.staticHandlerContext)) return sendFrame(page, status, headers, context.get(configContext));
+  const locale = localeAt(new URL(request.url));
   const [body, end] = [page.indexOf('</head>'), page.lastIndexOf('</body>')];
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!import.meta.env.DEV) {
@@ -54,7 +56,8 @@ export default async function handleRequest(
     '<!DOCTYPE html>',
     stylesFirst(page.slice(0, body)),
     page.slice(body, end),
-    await previewBar(context.get(contentContext), localeAt(new URL(request.url))),
+    await previewBar(context.get(contentContext), locale),
+    staleNotice(context.get(contentContext).asOf, locale),
     jsonLdElement(entry),
     dataElement(await textOf(serverHandoffStream)),
     startScript(entry),

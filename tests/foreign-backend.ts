@@ -2,13 +2,23 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
 /** What a call is answered with: JSON as it is, a status, a text that is no JSON, or nothing that is whole. */
-export type ForeignAnswer = { json: unknown } | { status: number } | { text: string } | 'hangs' | 'stops in the middle';
+export type ForeignAnswer =
+  | { json: unknown }
+  | { status: number }
+  | { text: string }
+  | 'hangs'
+  | 'hangs after the headers'
+  | 'stops in the middle';
 
 export interface ForeignBackend {
   /** What goes into CONTENT_API_URL. */
   url: string;
   /** Answers a path below the language; null: 404. */
   answer: (path: string, query: URLSearchParams) => ForeignAnswer | null;
+  /** Milliseconds before each answer. */
+  delay: number;
+  /** Ends every connection. */
+  interrupt(): void;
   close(): Promise<void>;
 }
 
@@ -17,7 +27,9 @@ export async function openForeignBackend(answer: ForeignBackend['answer']): Prom
   const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x');
-    send(response, opened.answer(decodeURIComponent(pathname).replace(/^\/(?:de|en)\//, ''), searchParams));
+    const answered = opened.answer(decodeURIComponent(pathname).replace(/^\/(?:de|en)\//, ''), searchParams);
+    if (opened.delay > 0) setTimeout(() => send(response, answered), opened.delay);
+    else send(response, answered);
   });
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -29,8 +41,12 @@ export async function openForeignBackend(answer: ForeignBackend['answer']): Prom
   const opened: ForeignBackend = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answer,
-    close() {
+    delay: 0,
+    interrupt() {
       for (const socket of sockets) socket.destroy();
+    },
+    close() {
+      opened.interrupt();
       return new Promise<void>((closed) => {
         server.close(() => closed());
       });
@@ -41,6 +57,10 @@ export async function openForeignBackend(answer: ForeignBackend['answer']): Prom
 
 function send(response: ServerResponse, answer: ForeignAnswer | null): void {
   if (answer === 'hangs') return;
+  if (answer === 'hangs after the headers') {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 5000 }).write('{"title":"Hal');
+    return;
+  }
   if (answer === 'stops in the middle') {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': 5000 }).write('{"title":"Hal');
     return void setTimeout(() => response.destroy(), 5);

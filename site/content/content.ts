@@ -5,21 +5,15 @@ import type { Navigation } from '#contract/pages/navigation.ts';
 import type { Redirect } from '#contract/pages/redirect.ts';
 import type { PreviewState } from '#contract/editing/season-preview.ts';
 import { type AreaCalls, areaCalls } from './calls/areas.ts';
-import {
-  type Answer,
-  type SendRequest,
-  type RequestOptions,
-  createRequester,
-  hasPreviewCookie,
-  sessionCookie,
-  withinTimeout,
-  Unavailable,
-} from './client/requester.ts';
+import { type Answer, type SendRequest, type RequestOptions, Unavailable } from './client/requester.ts';
 import { createCalls, type Keep } from './calls/calls.ts';
-import type { CachedAnswer, ResponseCache } from './client/response-cache.ts';
+import { addDependencies, createPageRequest, initialState, type PageState } from './client/page-request.ts';
+import type { ResponseCache } from './client/response-cache.ts';
 import { entriesOf } from './reading/list-shape.ts';
 import { record, text } from './reading/read.ts';
+import type { RemoteBackend } from './client/remote-backend.ts';
 import { createSend, type Send } from './client/send.ts';
+import { defaultBudget, type Need, orLate, type TimeBudget } from './client/time-budget.ts';
 import { readNavigation } from './reading/read-navigation.ts';
 import { readPage, type ShownPage } from './reading/read-page.ts';
 import { type SiteSettings, readSettings } from './reading/read-settings.ts';
@@ -29,6 +23,11 @@ export interface ContentOptions extends RequestOptions {
   responseCache?: ResponseCache | undefined;
   /** Reports failures of a remote backend; the own backend reports its failures itself. */
   report?: ((what: string, error: unknown) => void) | undefined;
+  /** The backend in another process; absent: that of this process. */
+  remote?: RemoteBackend | undefined;
+  budget?: TimeBudget | undefined;
+  /** Calls that the page needs whatever its address is; a remote backend gets them at once. */
+  needed?: { endpoint: Endpoint; params: { locale: Locale } }[] | undefined;
 }
 
 export interface PageQuery {
@@ -47,6 +46,12 @@ export interface Content extends AreaCalls {
   readonly expiresAt: number;
   /** False when a part is missing or the answer depends on the visitor; the page must not be cached then. */
   readonly complete: boolean;
+  /** True when a part of the page's own content is missing, and not only what is around it. */
+  readonly lacksParts: boolean;
+  /** When the oldest answer shown instead of a current one arrived, in milliseconds since 1970; null when all are current. */
+  readonly asOf: number | null;
+  /** True for a backend in another process: calls take their time, so independent ones are sent together. */
+  readonly isRemote: boolean;
   /** True when the request has a session cookie; `isLoggedIn` tells whether the session is valid. */
   readonly hasSession: boolean;
   /** True when the browser previews what is not public: nothing may be cached then, anywhere. */
@@ -66,53 +71,54 @@ export interface Content extends AreaCalls {
   send: Send;
   /** Null when there is no such page, or it is offline and nobody is logged in. */
   page(locale: Locale, path: string, query?: PageQuery): Promise<ShownPage | null>;
-  redirects(locale: Locale): Promise<Redirect[]>;
+  /** Waits for them no longer than for decoration; with `patiently` as long as for a part of the page. */
+  redirects(locale: Locale, patiently?: boolean): Promise<Redirect[]>;
   /** Current target of an address without a page, or null. */
   redirect(locale: Locale, path: string): Promise<string | null>;
 }
 
 const nothing: Answer = { status: 0, body: null, tags: [], expiresAt: Infinity };
 
-export function createContent({ responseCache, report, ...options }: ContentOptions): Content {
-  const state = initialState(options.request);
-  const requestPath = createDependentRequest(options, state, report);
-  const onMissing = () => void (state.complete = false);
+export function createContent(options: ContentOptions): Content {
+  const { responseCache, remote, budget = defaultBudget } = options;
+  const state = initialState(options.request, remote !== undefined);
+  const requestPath = createPageRequest({ ...options, budget }, state);
+  const onMissing = (need: Need) => {
+    state.complete = false;
+    if (need === 'part') state.lacksParts = true;
+  };
   /** An optional part: when it is unavailable, the page is rendered without it. */
-  const optional: SendRequest = (...call) =>
-    withinTimeout(requestPath(...call), options.timeouts).catch((error: unknown) => {
+  const optional: Optional = (need, endpoint, params, query) =>
+    requestPath(endpoint, params, query, need).catch((error: unknown) => {
       if (!(error instanceof Unavailable)) throw error;
-      onMissing();
+      onMissing(need);
       return nothing;
     });
   const keep = createCacheWriter(state.isPreview ? undefined : responseCache, state);
-  /** A part that is the same on every page. */
-  const shared = <T>(endpoint: Endpoint, locale: Locale, read: (body: unknown) => T) =>
-    keep(`${endpoint.id} ${locale}`, () => optional(endpoint, { locale }), read);
-
   let loggedIn: Promise<boolean> | undefined;
   const isLoggedIn = (locale: Locale) => {
     if (!state.hasSession) return Promise.resolve(false);
-    loggedIn ??= optional(pageEditorApi.user, { locale }).then(({ body }) => text(record(body).email) !== '');
+    loggedIn ??= optional('decoration', pageEditorApi.user, { locale }).then(
+      ({ body }) => text(record(body).email) !== '',
+    );
     return loggedIn;
   };
-  const calls = createCalls({ requestPath, keep, hasSession: state.hasSession, onMissing, timeouts: options.timeouts });
+  const calls = createCalls({ requestPath, keep, hasSession: state.hasSession, onMissing });
   return Object.assign(state, {
     isLoggedIn,
-    previewState: (locale: Locale) => calls.optional(previewStateApi.state, { locale }),
+    previewState: (locale: Locale) => calls.optional(previewStateApi.state, { locale }, {}, { need: 'decoration' }),
     validUntil(moment: number) {
       state.expiresAt = Math.min(state.expiresAt, moment);
     },
-    doNotKeep: onMissing,
-    soon: <T>(requested: Promise<T>) => withinTimeout(requested, options.timeouts),
+    doNotKeep: () => onMissing('decoration'),
+    async soon<T>(requested: Promise<T>) {
+      const found = remote ? await orLate(requested, { milliseconds: budget.optional }) : await requested;
+      if (found === 'late') throw new Unavailable(found);
+      return found;
+    },
     ...areaCalls(calls),
     send: createSend(options),
-    navigation: (locale: Locale) => shared(pageEditorApi.navigation, locale, readNavigation),
-    settings: (locale: Locale) => shared(siteApi.settings, locale, (body) => readSettings(body, locale)),
-    redirects: (locale: Locale) => shared(pageEditorApi.redirects, locale, readRedirects),
-    async redirect(locale: Locale, path: string) {
-      const { body } = await optional(pageEditorApi.redirect, { locale, path });
-      return text(record(body).new_path) || null;
-    },
+    ...frameCalls(keep, optional),
     async page(locale: Locale, path: string, query: PageQuery = {}) {
       const read = (body: unknown) => readPage(body, locale, path === '' ? `/${locale}` : `/${locale}/${path}`);
       const call = () => requestPage(requestPath, { locale, path }, toQuery(query, state.hasSession));
@@ -123,43 +129,29 @@ export function createContent({ responseCache, report, ...options }: ContentOpti
   });
 }
 
-function initialState(request: Request) {
+type Optional = (need: Need, ...call: Parameters<SendRequest>) => Promise<Answer>;
+
+/** What is the same on every page, and the redirects. */
+function frameCalls(keep: Keep, optional: Optional) {
+  const shared = <T>(call: { endpoint: Endpoint; locale: Locale; need: Need }, read: (body: unknown) => T) =>
+    keep(`${call.endpoint.id} ${call.locale}`, () => optional(call.need, call.endpoint, { locale: call.locale }), read);
   return {
-    tags: new Set<string>(),
-    expiresAt: Infinity,
-    complete: true,
-    hasSession: sessionCookie(request) !== null,
-    isPreview: hasPreviewCookie(request),
+    navigation: (locale: Locale) =>
+      shared({ endpoint: pageEditorApi.navigation, locale, need: 'frame' }, readNavigation),
+    settings: (locale: Locale) =>
+      shared({ endpoint: siteApi.settings, locale, need: 'frame' }, (body) => readSettings(body, locale)),
+    redirects: (locale: Locale, patiently = false) =>
+      shared({ endpoint: pageEditorApi.redirects, locale, need: patiently ? 'part' : 'decoration' }, readRedirects),
+    async redirect(locale: Locale, path: string) {
+      const { body } = await optional('part', pageEditorApi.redirect, { locale, path });
+      return text(record(body).new_path) || null;
+    },
   };
 }
 
 /** True when the page is online, or shown by a valid preview link. */
 function isForVisitors({ isOnline, previewUntil }: ShownPage): boolean {
   return isOnline || typeof previewUntil === 'string';
-}
-
-/** Records cache dependencies; reports unavailable answers unless the visitor has left. */
-function createDependentRequest(
-  options: RequestOptions,
-  state: Dependencies,
-  report: ContentOptions['report'],
-): SendRequest {
-  const send = createRequester(options);
-  return async (...call) => {
-    const answer = await send(...call).catch((error: unknown) => {
-      // A page without menus is still usable: log it, do not report it.
-      const onlyLogged = call[0] === pageEditorApi.navigation;
-      if (onlyLogged) console.error(`The menus cannot be had: ${causeOf(error)}`);
-      else if (!options.request.signal.aborted) report?.('content', error);
-      throw error;
-    });
-    return addDependencies(state, answer);
-  };
-}
-
-function causeOf(error: unknown): string {
-  const cause = error instanceof Unavailable ? error.cause : error;
-  return cause instanceof Error ? cause.message : String(cause);
 }
 
 function toQuery({ edit = false, version, preview }: PageQuery, hasSession: boolean): Record<string, string> {
@@ -182,7 +174,7 @@ async function requestPage(
 }
 
 /** Reads answers that are the same for every visitor. */
-function createCacheWriter(responseCache: ResponseCache | undefined, state: Dependencies): Keep {
+function createCacheWriter(responseCache: ResponseCache | undefined, state: PageState): Keep {
   return async (key, call, read) => {
     const known = responseCache?.get(key);
     if (known) return asRead(addDependencies(state, known).value);
@@ -193,17 +185,6 @@ function createCacheWriter(responseCache: ResponseCache | undefined, state: Depe
       responseCache?.set(key, { value, tags: answer.tags, expiresAt: answer.expiresAt }, moment);
     return value;
   };
-}
-
-interface Dependencies {
-  tags: Set<string>;
-  expiresAt: number;
-}
-
-function addDependencies<T extends Pick<CachedAnswer, 'tags' | 'expiresAt'>>(state: Dependencies, answer: T): T {
-  for (const tag of answer.tags) state.tags.add(tag);
-  state.expiresAt = Math.min(state.expiresAt, answer.expiresAt);
-  return answer;
 }
 
 /** The type is safe: each key is written by one reader only. */

@@ -29,4 +29,7 @@ export const contentContext = createContext<Content>();
 
 export const configContext = createContext<SiteConfig>();
 
+/** True: the answer tells the browser to load the whole document instead of its data. */
+export const reloadContext = createContext<boolean>(false);
+
 export const reportContext = createContext<ReportOnServer>(() => {});

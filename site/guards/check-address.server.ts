@@ -1,11 +1,12 @@
-import { type MiddlewareFunction, redirect } from 'react-router';
-import { contentContext } from '../content/context.ts';
+import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router';
+import { contentContext, reloadContext } from '../content/context.ts';
 import { guardsOfEveryScreen, locationOf, runGuards } from './guards.server.ts';
 import { localeOf } from '../locale.ts';
 import { screenOf } from '../screens.ts';
 
 /** Runs the guards of the screen before any loader, for document and data requests. */
 export const checkAddress: MiddlewareFunction<Response> = async ({ url, context }) => {
+  if (context.get(reloadContext)) throw redirectDocument(`${url.pathname}${url.search}`);
   const visit = { locale: localeOf(url.pathname), content: context.get(contentContext) };
   const right = (await runGuards(guardsOfEveryScreen, url, visit)) ?? url;
   const ofScreen = right.origin === url.origin ? screenOf(right.pathname)?.guards : undefined;

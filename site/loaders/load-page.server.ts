@@ -46,7 +46,10 @@ export function orUnavailable<T>(requested: Promise<T>): Promise<T> {
 /** For an address without a page: 301 when a redirect or the other language has it, otherwise 404. */
 export async function lost({ url, context }: LoadArgs): Promise<never> {
   const content = context.get(contentContext);
-  const target = (await movedTo(url, content)) ?? (await inOwnLanguage(url, content));
+  const [moved, own] = content.isRemote
+    ? await Promise.all([movedTo(url, content), inOwnLanguage(url, content)])
+    : [await movedTo(url, content), undefined];
+  const target = moved ?? (own === undefined ? await inOwnLanguage(url, content) : own);
   if (target) throw redirect(locationOf(target, url), 301);
   throw data(null, { status: 404, statusText: 'Not Found' });
 }
@@ -56,7 +59,7 @@ const maxHops = 5;
 /** End of a redirect chain; null without a redirect or in a loop. */
 async function movedTo(url: URL, content: Content): Promise<URL | null> {
   const locale = localeOf(url.pathname);
-  const known = await content.redirects(locale);
+  const known = await content.redirects(locale, true);
   const seen = new Set([url.pathname]);
   let target = url;
   for (let hop = 0; hop < maxHops; hop += 1) {

@@ -1,9 +1,15 @@
+import { homeApi, pageEditorApi, siteApi } from '#contract/api.ts';
+import type { Endpoint } from '#contract/base/endpoint.ts';
+import type { Locale } from '#text/languages.ts';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createContent, type Content } from '../content/content.ts';
-import type { Timeouts } from '../content/client/requester.ts';
+import { RemoteBackend } from '../content/client/remote-backend.ts';
+import { reportFailure } from '../content/client/page-request.ts';
+import { defaultBudget, type TimeBudget } from '../content/client/time-budget.ts';
 import {
   configContext,
   contentContext,
+  reloadContext,
   reportContext,
   type ReportOnServer,
   type SiteConfig,
@@ -20,7 +26,8 @@ export interface SiteOptions {
   /** Sends a request to the content backend, in this process or over the network. */
   contentFetch: (request: Request) => Promise<Response>;
   config: SiteConfig;
-  timeouts?: Timeouts;
+  /** For a remote backend; what is not given is as by default. */
+  budget?: Partial<TimeBudget>;
   /** Reports unexpected errors; absent: no reports. */
   report?: ReportOnServer;
   /**
@@ -30,9 +37,6 @@ export interface SiteOptions {
   onChange?: (listener: (tags: string[] | null) => void) => void;
 }
 
-/** For a remote backend: when it is slow, the page is rendered without its optional parts. */
-const remoteTimeouts: Timeouts = { required: 15_000, optional: 3000 };
-
 /**
  * The site as a function from request to response. A cacheable response has status 200 and a Cache-Tag header; no other
  * response may be cached.
@@ -41,7 +45,7 @@ export function createSite({
   build,
   contentFetch,
   config,
-  timeouts = remoteTimeouts,
+  budget: limits,
   report,
   onChange,
 }: SiteOptions): (request: Request) => Promise<Response> {
@@ -50,17 +54,29 @@ export function createSite({
   const responseCache = onChange && config.contentApiUrl === undefined ? createResponseCache() : undefined;
   if (responseCache) onChange?.((tags) => responseCache.drop(tags));
   // The own backend has its own timeouts and reports its own errors.
-  const remote = config.contentApiUrl === undefined ? {} : { timeouts, report };
+  const budget = { ...defaultBudget, ...limits };
+  const onFailure = (endpoint: Endpoint, error: unknown) => reportFailure(endpoint, error, report);
+  const backend = { fetch: contentFetch, origin };
+  const remote = config.contentApiUrl === undefined ? undefined : new RemoteBackend({ ...backend, budget, onFailure });
+  const own = remote ? { remote, budget, report } : { responseCache };
   const always = Object.entries(securityHeaders(config));
   return (incoming) => {
     const request = markCrossSite(readable(incoming), config.siteUrl);
     return inLanguage(localeAt(new URL(request.url)), async () => {
-      const content = createContent({ fetch: contentFetch, origin, request, responseCache, ...remote });
-      const context = new RouterContextProvider();
-      context.set(contentContext, content);
-      context.set(configContext, config);
-      if (report) context.set(reportContext, report);
-      const answer = fallbackResponse(await handle(request, context));
+      const isData = new URL(request.url).pathname.endsWith('.data');
+      const needed = isData ? [] : frameOf(localeAt(new URL(request.url)));
+      const content = createContent({ ...backend, request, ...own, needed });
+      const handleWith = (reload: boolean) => {
+        const context = new RouterContextProvider();
+        context.set(contentContext, content);
+        context.set(configContext, config);
+        context.set(reloadContext, reload);
+        if (report) context.set(reportContext, report);
+        return handle(request, context);
+      };
+      const first = await handleWith(false);
+      // The notice that content is not current is in the document, so the browser loads the whole page.
+      const answer = fallbackResponse(isData && content.asOf !== null ? await handleWith(true) : first);
       for (const [name, value] of always) answer.headers.set(name, value);
       if (!answer.headers.has('content-security-policy'))
         answer.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
@@ -69,6 +85,12 @@ export function createSite({
       return answer;
     });
   };
+}
+
+/** The calls of every document: menus, settings, news. */
+function frameOf(locale: Locale) {
+  const params = { locale };
+  return [pageEditorApi.navigation, siteApi.settings, homeApi.breakingNews].map((endpoint) => ({ endpoint, params }));
 }
 
 /** Encodes a path that cannot be decoded again, so that it results in a 404. */

@@ -42,7 +42,7 @@ async function visit(address: string, { url = backend.url, needed = 400, optiona
     build,
     contentFetch: fetch,
     config: { siteUrl: origin, contentApiUrl: url, embedHosts: { video: [], audio: [], viewer: [], social: [] } },
-    timeouts: { required: needed, optional },
+    budget: { required: needed, optional },
     report: (what, error) => reports.push({ what, error }),
   });
   const answer = await site(new Request(origin + address));

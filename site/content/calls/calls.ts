@@ -1,5 +1,6 @@
 import type { Endpoint, ResponseOf } from '#contract/base/endpoint.ts';
-import { type Answer, type SendRequest, type Timeouts, withinTimeout, Unavailable } from '../client/requester.ts';
+import { type Answer, type SendRequest, Unavailable } from '../client/requester.ts';
+import type { Need } from '../client/time-budget.ts';
 import type { Locale } from '#text/languages.ts';
 import { readAnswer } from '../reading/read-answer.ts';
 
@@ -9,6 +10,8 @@ type Params = Values & { locale: Locale };
 export interface CallOptions {
   /** False for requests that rarely repeat, such as search texts. */
   keep?: boolean;
+  /** What the page does without the answer; `required` for `get`, `decoration` for `optional`. */
+  need?: Need;
 }
 
 /**
@@ -44,11 +47,10 @@ interface CallsNeeded {
   keep: Keep;
   hasSession: boolean;
   /** Called when a part had to be left out. */
-  onMissing: () => void;
-  timeouts?: Timeouts | undefined;
+  onMissing: (need: Need) => void;
 }
 
-export function createCalls({ requestPath: request, keep, hasSession, onMissing, timeouts }: CallsNeeded): Calls {
+export function createCalls({ requestPath: request, keep, hasSession, onMissing }: CallsNeeded): Calls {
   const requested = new Map<string, Promise<unknown>>();
   function once<T>(key: string, call: () => Promise<T>): Promise<T> {
     const found = requested.get(key) ?? call();
@@ -56,17 +58,17 @@ export function createCalls({ requestPath: request, keep, hasSession, onMissing,
     return asResultOf<T>(found);
   }
   const calls: Calls = {
-    get(endpoint, params, query = {}, { keep: keeps = true } = {}) {
+    get(endpoint, params, query = {}, { keep: keeps = true, need = 'required' } = {}) {
       const key = `${endpoint.id} ${new URLSearchParams(toStrings(params))} ${new URLSearchParams(toStrings(query))}`;
-      const call = () => request(endpoint, toStrings(params), toStrings(query));
+      const call = () => request(endpoint, toStrings(params), toStrings(query), need);
       const read = (body: unknown) => readAnswer(endpoint, body, { locale: params.locale, query });
       if (hasSession || !keeps) return once(key, async () => read((await call()).body));
       return once(key, () => keep(key, call, read));
     },
-    optional: (...call) =>
-      withinTimeout(calls.get(...call), timeouts).catch((error: unknown) => {
+    optional: (endpoint, params, query, { need = 'decoration', ...options } = {}) =>
+      calls.get(endpoint, params, query, { ...options, need }).catch((error: unknown) => {
         if (!(error instanceof Unavailable)) throw error;
-        onMissing();
+        onMissing(need);
         return null;
       }),
     async editable(endpoint, params, edit) {

@@ -11,7 +11,7 @@ export interface ContactCalls {
 export function contactCalls(calls: Calls): ContactCalls {
   return {
     async departments(locale) {
-      const answer = await calls.optional(contactApi.list, { locale }, { page_size: 100 });
+      const answer = await calls.optional(contactApi.list, { locale }, { page_size: 100 }, { need: 'part' });
       return (answer?.results ?? []).filter(({ name }) => name !== '');
     },
   };

@@ -14,7 +14,7 @@ export interface HomeCalls {
 export function homeCalls(calls: Calls): HomeCalls {
   return {
     async slides(locale) {
-      const answer = await calls.optional(homeApi.slides, { locale });
+      const answer = await calls.optional(homeApi.slides, { locale }, {}, { need: 'part' });
       return (answer?.results ?? []).filter(({ title }) => title !== '');
     },
     async breakingNews(locale) {

@@ -34,10 +34,9 @@ export function magazineCalls(calls: Calls): MagazineCalls {
     },
     async articlesForHome(locale, count) {
       const query = { show_on_home: 'True', page_size: count };
-      return (listed(locale, await calls.optional(magazineApi.articles, { locale }, query))?.results ?? []).slice(
-        0,
-        count,
-      );
+      return (
+        listed(locale, await calls.optional(magazineApi.articles, { locale }, query, { need: 'part' }))?.results ?? []
+      ).slice(0, count);
     },
     async rubrics(locale) {
       const answer = await calls.optional(magazineApi.categories, { locale }, { page_size: 100 });

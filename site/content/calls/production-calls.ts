@@ -39,13 +39,13 @@ export function productionCalls(calls: Calls): ProductionCalls {
     },
     async someProductions(locale, filter, count) {
       const query = { ...queryOf(filter), page_size: count };
-      return (listed(locale, await calls.optional(programmeApi.productions, { locale }, query))?.results ?? []).slice(
-        0,
-        count,
-      );
+      return (
+        listed(locale, await calls.optional(programmeApi.productions, { locale }, query, { need: 'part' }))?.results ??
+        []
+      ).slice(0, count);
     },
     async seasons(locale) {
-      const answer = await calls.optional(programmeApi.seasons, { locale }, { page_size: 100 });
+      const answer = await calls.optional(programmeApi.seasons, { locale }, { page_size: 100 }, { need: 'part' });
       return (answer?.results ?? []).filter(({ slug, name }) => slug !== '' && name !== '');
     },
   };

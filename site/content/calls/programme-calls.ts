@@ -6,6 +6,7 @@ import type { Festival, FestivalPage } from '#contract/programme/festivals.ts';
 import type { Event, EventCategory, Venue } from '#contract/programme/programme.ts';
 import { castByRole } from './cast-by-role.ts';
 import { eventAddress, eventIdAt } from '../../addresses/event-address.ts';
+import type { Need } from '../client/time-budget.ts';
 import type { Calls } from './calls.ts';
 import { withTitle } from './with-title.ts';
 
@@ -26,7 +27,7 @@ export interface ProgrammeCalls {
   /** One page of matching future events; null when the backend has no such list or rejects the filter. */
   events(locale: Locale, filter: EventFilter, page: number): Promise<EventList | null>;
   /** The first matching future events; empty when unavailable. */
-  nextEvents(locale: Locale, filter: EventFilter, count: number): Promise<EventSummary[]>;
+  nextEvents(locale: Locale, filter: EventFilter, count: number, need?: Need): Promise<EventSummary[]>;
   /** The events with these ids, including past ones, by date; unknown ids are left out. */
   eventsWithIds(locale: Locale, ids: readonly number[]): Promise<EventSummary[]>;
   /** The days of a month; `month` is YYYY-MM, empty for the current month. */
@@ -55,9 +56,12 @@ export function programmeCalls(calls: Calls): ProgrammeCalls {
     async events(locale, filter, page) {
       return withTitles(await calls.get(programmeApi.events, { locale }, { ...filterQuery(filter), page }));
     },
-    async nextEvents(locale, filter, count) {
+    async nextEvents(locale, filter, count, need = 'decoration') {
       const query = { ...filterQuery(filter), page_size: count };
-      return (withTitles(await calls.optional(programmeApi.events, { locale }, query))?.results ?? []).slice(0, count);
+      return (withTitles(await calls.optional(programmeApi.events, { locale }, query, { need }))?.results ?? []).slice(
+        0,
+        count,
+      );
     },
     async eventsWithIds(locale, ids) {
       const query = { ids: ids.join(','), page_size: 100 };

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/base/endpoint.ts';
 import { fillPath } from '#contract/client/address.ts';
 import { isReadable } from '../reading/list-shape.ts';
 import { readBody } from './read-body.ts';
+import type { Need } from './time-budget.ts';
 
 /** The backend cannot be reached or cannot answer now. */
 export class Unavailable extends Error {
@@ -10,14 +11,6 @@ export class Unavailable extends Error {
     super('The content backend cannot answer', { cause: reason });
     this.name = 'Unavailable';
   }
-}
-
-/** Timeouts for a remote backend, in milliseconds. */
-export interface Timeouts {
-  /** For required data. */
-  required: number;
-  /** For optional data. */
-  optional: number;
 }
 
 export interface Answer {
@@ -29,6 +22,10 @@ export interface Answer {
    * Time from which the answer is different, in milliseconds since 1970; Infinity when it changes only with its tags.
    */
   expiresAt: number;
+  /** Number of characters of the body. */
+  size?: number;
+  /** Set for an answer from before, because there is none now: when it arrived, in milliseconds since 1970. */
+  asOf?: number;
 }
 
 export interface RequestOptions {
@@ -38,14 +35,15 @@ export interface RequestOptions {
   origin: string;
   /** The visitor's request. */
   request: Request;
-  /** Absent: no timeout. */
-  timeouts?: Timeouts | undefined;
+  /** Milliseconds for a complete answer; absent: no limit. */
+  timeout?: number | undefined;
 }
 
 export type SendRequest = (
   endpoint: Endpoint,
   params: Record<string, string>,
   query?: Record<string, string>,
+  need?: Need,
 ) => Promise<Answer>;
 
 /** The visitor's cookies if a session is among them; the backend needs no other cookies. */
@@ -63,21 +61,24 @@ export function hasPreviewCookie(request: Request): boolean {
 const passing = new Set([408, 425, 429]);
 
 /** Makes calls of the contract; throws `Unavailable` when there is no answer, and returns every other status. */
-export function createRequester({ fetch, origin, request, timeouts }: RequestOptions): SendRequest {
+export function createRequester({ fetch, origin, request, timeout }: RequestOptions): SendRequest {
   const cookie = sessionCookie(request);
   const headers: Record<string, string> = { accept: 'application/json', ...(cookie !== null && { cookie }) };
   return async (endpoint, params, query = {}) => {
     const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';
     const url = `${origin}${fillPath(endpoint.path, params)}${search}`;
-    const signal = timeouts === undefined ? request.signal : inTime(request.signal, timeouts.required);
+    const signal = timeout === undefined ? request.signal : inTime(request.signal, timeout);
     const response = await fetch(new Request(url, { headers, signal })).catch((reason: unknown) => {
       throw new Unavailable(reason);
     });
     if (response.status >= 500 || passing.has(response.status))
       throw new Unavailable(`${response.status} from ${endpoint.id}`);
+    const { body, size } = response.ok ? await bodyOf(response, endpoint) : { body: null, size: 0 };
+    if (!response.ok) await response.body?.cancel();
     return {
       status: response.status,
-      body: response.ok ? await bodyOf(response, endpoint) : null,
+      body,
+      size,
       tags: (response.headers.get('cache-tag') ?? '')
         .split(',')
         .map((tag) => tag.trim())
@@ -87,29 +88,22 @@ export function createRequester({ fetch, origin, request, timeouts }: RequestOpt
   };
 }
 
-/** The result if it arrives before the timeout, otherwise rejects with `Unavailable`. */
-export async function withinTimeout<T>(answer: Promise<T>, timeouts: Timeouts | undefined): Promise<T> {
-  if (!timeouts) return answer;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Unavailable('too late')), timeouts.optional);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
-}
-
 function inTime(signal: AbortSignal, milliseconds: number): AbortSignal {
   return AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
 }
 
 /** Parsed JSON body. One that is interrupted, late, no JSON or no list where there must be one is no answer. */
-async function bodyOf(response: Response, { id, response: schema }: Endpoint): Promise<unknown> {
+async function bodyOf(
+  response: Response,
+  { id, response: schema }: Endpoint,
+): Promise<{ body: unknown; size: number }> {
   const text = await readBody(response).catch((reason: unknown) => {
     throw new Unavailable(reason);
   });
   const body = parse(text);
   if (body === undefined) throw new Unavailable(`no JSON from ${id}`);
   if (!isReadable(schema, body)) throw new Unavailable(`no list from ${id}`);
-  return body;
+  return { body, size: text.length };
 }
 
 function parse(text: string): unknown {

@@ -36,11 +36,10 @@ export interface FailedMessage {
 /** Departments for contact. */
 export async function loadContact({ url, context }: LoadArgs): Promise<LoadedContact> {
   const head = { title: m.contact_title(), description: m.contact_description() };
-  return loadScreen({ url, context }, head, async ({ content, locale }) => ({
-    departments: await content.departments(locale),
-    sent: url.searchParams.has('sent'),
-    about: await loadSubject(content, url, locale),
-  }));
+  return loadScreen({ url, context }, head, async ({ content, locale }) => {
+    const [departments, about] = await Promise.all([content.departments(locale), loadSubject(content, url, locale)]);
+    return { departments, sent: url.searchParams.has('sent'), about };
+  });
 }
 
 /** Links on sold-out and cancelled events contain the event and the request. */

@@ -1,7 +1,9 @@
+import { data } from 'react-router';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { Slide } from '#contract/home/home.ts';
 import type { ArticleSummary, ProductionSummary, Season } from '#contract/programme/programme.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { contentContext } from '../../content/context.ts';
 import { loadScreen } from '../../loaders/load-screen.server.ts';
 import type { LoadArgs } from '../../loaders/load-entity.server.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
@@ -22,10 +24,10 @@ const highlights = 4;
 /** Data of the home page: slides, next events, featured productions and articles. */
 export async function loadHome({ url, context }: LoadArgs): Promise<LoadedHome> {
   const head = { title: m.home_title(), description: m.home_description() };
-  return loadScreen({ url, context }, head, async ({ content, locale }) => {
+  const loaded = await loadScreen({ url, context }, head, async ({ content, locale }) => {
     const [slides, events, productions, articles, seasons] = await Promise.all([
       content.slides(locale),
-      content.nextEvents(locale, {}, 5),
+      content.nextEvents(locale, {}, 5, 'part'),
       content.someProductions(locale, { highlight: true }, highlights + shownSlides),
       content.articlesForHome(locale, 5),
       content.seasons(locale),
@@ -39,6 +41,14 @@ export async function loadHome({ url, context }: LoadArgs): Promise<LoadedHome> 
       season: season ? { name: season.name, url: season.url } : null,
     };
   });
+  const { isRemote, lacksParts } = context.get(contentContext);
+  if (isRemote && lacksParts && isEmpty(loaded)) throw data(null, { status: 503, statusText: 'Service Unavailable' });
+  return loaded;
+}
+
+/** True when there is nothing to see: a page that says nothing is none. */
+function isEmpty({ page, slides, events, productions, articles }: LoadedHome): boolean {
+  return page.id === null && [slides, events, productions, articles].every((list) => list.length === 0);
 }
 
 /** No picture is on the screen twice: a production in the slides is not featured again. */

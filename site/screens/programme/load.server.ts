@@ -59,10 +59,10 @@ async function loadParts({ content, locale }: ScreenLoad, url: URL, query: Progr
     content.venues(locale),
     content.festivals(locale),
     query.view === 'month' ? content.month(locale, query.month, nonDateFilters(query)) : null,
-    query.view === 'list' ? content.events(locale, filterOf(query), page) : null,
+    query.view === 'list' || content.isRemote ? content.events(locale, filterOf(query), page) : null,
   ]);
   // A backend without months: show the list.
-  const answer = query.view === 'month' && !month ? await content.events(locale, filterOf(query), page) : events;
+  const answer = month ? null : (events ?? (await content.events(locale, filterOf(query), page)));
   const list = listPage(answer, url, page);
   const empty = month ? month.days.length === 0 : list.results.length === 0;
   return {

@@ -22,18 +22,20 @@ export async function loadSeason({ url, context }: LoadArgs): Promise<LoadedProd
   const locale = localeOf(url.pathname);
   const head = { title: m.production_list(), description: '' };
   const loaded = await loadScreen({ url, context }, head, async ({ content }) => {
-    const [categories, seasons] = await Promise.all([
+    const productions = () => content.productions(locale, { category, season: slug }, number);
+    const [categories, seasons, early] = await Promise.all([
       content.categoriesOfProductions(locale, slug),
       content.seasons(locale),
+      content.isRemote && slug !== '' ? productions() : null,
     ]);
     const season = seasons.find((each) => each.slug === slug) ?? null;
-    const answer = season && (await content.productions(locale, { category, season: slug }, number));
+    const answer = season && (early ?? (await productions()));
     return { list: listPage(answer, url, number), categories, seasons, category, season };
   });
   if (!loaded.season) {
     if (slug === '') throw data(null, { status: 404, statusText: 'Not Found' });
     // It may be a season: the list of seasons was unavailable.
-    if (!context.get(contentContext).complete) throw data(null, { status: 503, statusText: 'Service Unavailable' });
+    if (context.get(contentContext).lacksParts) throw data(null, { status: 503, statusText: 'Service Unavailable' });
     return loadPage({ url, context });
   }
   return { ...loaded, page: loaded.page.id === null ? pageOfSeason(loaded.season, url) : loaded.page };

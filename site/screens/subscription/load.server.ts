@@ -15,12 +15,14 @@ export interface LoadedSubscription {
 
 /** The subscription at an address; without one, the page of the page tree at this address. */
 export async function loadSubscription(args: LoadArgs): Promise<LoadedSubscription | { page: ShownPage }> {
-  const loaded = await loadEntity(args, {
-    screen: 'subscriptions',
-    find: (content, locale, id, edit) => content.subscription(locale, id, edit),
-    pageOf: pageOfSubscription,
-  });
+  const [loaded, departments] = await Promise.all([
+    loadEntity(args, {
+      screen: 'subscriptions',
+      find: (content, locale, id, edit) => content.subscription(locale, id, edit),
+      pageOf: pageOfSubscription,
+    }),
+    args.context.get(contentContext).departments(localeOf(args.url.pathname)),
+  ]);
   if (!('entity' in loaded)) return loaded;
-  const departments = await args.context.get(contentContext).departments(localeOf(args.url.pathname));
   return { page: loaded.page, subscription: loaded.entity, office: subscriptionOfficeAmong(departments) };
 }
