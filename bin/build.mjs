@@ -1,3 +1,4 @@
+import { placeAdmin } from './bundle/place-admin.mjs';
 import { need, ownNode } from './run-command.mjs';
 
 const inProduction = { env: { NODE_ENV: 'production' } };
@@ -21,6 +22,10 @@ await need(
   ],
   inProduction,
 );
-await need('Building the site', ownNode, ['node_modules/@react-router/dev/bin.cjs', 'build'], inProduction);
-await need('Building the service worker', ownNode, ['bin/bundle/build-worker.mjs'], inProduction);
-await need('Building the back office', ownNode, ['bin/bundle/build-admin.mjs'], inProduction);
+await Promise.all([buildSite(), need('Building the back office', ownNode, ['bin/bundle/build-admin.mjs'], inProduction)]);
+await placeAdmin();
+
+async function buildSite() {
+  await need('Building the site', ownNode, ['node_modules/@react-router/dev/bin.cjs', 'build'], inProduction);
+  await need('Building the service worker', ownNode, ['bin/bundle/build-worker.mjs'], inProduction);
+}

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { ensureBuild } from './setup/ensure-build.mjs';
 import { ensureInstall } from './setup/ensure-install.mjs';
+import { loggedSteps } from './setup/logged-step.mjs';
 import { nodeFlags } from './setup/node-flags.mjs';
 import { become, root } from './run-command.mjs';
 
-await ensureInstall();
-await ensureBuild();
+const step = loggedSteps();
+await ensureInstall(step);
+await ensureBuild(step);
 become([...nodeFlags, 'main/main.ts'], {
   NODE_ENV: 'production',
   // Pictures are processed in many threads; glibc would keep a heap of freed memory for each.

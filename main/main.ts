@@ -150,8 +150,9 @@ async function startServing(ctx: AppContext, server: OpenServer): Promise<void> 
 async function fillWithDemo(ctx: AppContext): Promise<void> {
   const startedAt = performance.now();
   console.log('Adding demo content to the empty database …');
-  await seedDemo(ctx, (line) => console.log(`  ${line}`));
-  console.log(`Demo content added (${((performance.now() - startedAt) / 1000).toFixed(1)} s).`);
+  const added: string[] = [];
+  await seedDemo(ctx, (line) => added.push(line));
+  console.log(`Added in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${added.join(', ')}.`);
 }
 
 function welcome(config: Config, admin: FirstAdmin | null): void {

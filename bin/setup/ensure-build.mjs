@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { need, ownNode, root } from '../run-command.mjs';
+import { ownNode, root } from '../run-command.mjs';
+import { openStep } from './logged-step.mjs';
 
 const sources = [
   'admin',
@@ -17,6 +18,7 @@ const sources = [
   'bin/build.mjs',
   'bin/bundle/build-admin.mjs',
   'bin/bundle/build-worker.mjs',
+  'bin/bundle/place-admin.mjs',
   'bin/bundle/compress.mjs',
   'vite.config.ts',
   'react-router.config.ts',
@@ -26,13 +28,12 @@ const sources = [
 const generated = new Set(['admin/node_modules', 'messages/paraglide', 'project.inlang/cache']);
 const mark = path.join(root, 'build', '.sources');
 
-/** Builds the site if there is no build or its sources have changed since. */
-export async function ensureBuild() {
+/** Builds the site if there is no build or its sources have changed since. `step` runs a command. */
+export async function ensureBuild(step = openStep) {
   const hash = hashSources();
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
-  console.log('Building the site …');
-  await need('Building the site', ownNode, ['bin/build.mjs'], { env: { NODE_ENV: 'production' } });
-  await need('Compressing the built files', ownNode, ['bin/bundle/compress.mjs']);
+  await step('Building the site', ownNode, ['bin/build.mjs'], { env: { NODE_ENV: 'production' } });
+  await step('Compressing the built files', ownNode, ['bin/bundle/compress.mjs']);
   writeFileSync(mark, hash);
 }
 

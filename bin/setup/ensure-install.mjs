@@ -1,17 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { machinePath, need, ownNode, root, run } from '../run-command.mjs';
+import { machinePath, ownNode, root, run } from '../run-command.mjs';
+import { openStep } from './logged-step.mjs';
 
 const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
 
-/** Makes node_modules match the lockfile, with the right Node in it. Fast if it already does. */
-export async function ensureInstall() {
-  if (!isInstalled('.')) {
-    console.log('Installing the packages of the lockfile …');
-    await need('Installing packages', ...npm('ci', ...quietly), { env: { PATH: machinePath() } });
-  }
-  await ensureAdminInstall();
+/** Makes node_modules match the lockfile, with the right Node in it. Fast if it already does. `step` runs a command. */
+export async function ensureInstall(step = openStep) {
+  if (!isInstalled('.')) await step('Installing packages', ...npm('ci', ...quietly), { env: { PATH: machinePath() } });
+  await ensureAdminInstall(step);
   if (nodeAnswers()) return;
   await run(...npm('rebuild', 'node', '--loglevel=error'), { env: { PATH: machinePath() } });
   if (nodeAnswers()) return;
@@ -26,10 +24,9 @@ export async function ensureInstall() {
 }
 
 /** The back office has its own packages and lockfile, because react-admin needs another major version of the router. */
-export async function ensureAdminInstall() {
+export async function ensureAdminInstall(step = openStep) {
   if (isInstalled('admin')) return;
-  console.log('Installing the packages of the back office …');
-  await need('Installing packages of the back office', ...npm('ci', '--prefix', 'admin', ...quietly), {
+  await step('Installing packages of the back office', ...npm('ci', '--prefix', 'admin', ...quietly), {
     env: { PATH: machinePath() },
   });
 }
