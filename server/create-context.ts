@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createAccounts } from './areas/accounts/accounts.ts';
 import { backupCommand } from './areas/backup/backup-socket.ts';
 import { accountCommand } from './areas/users/command/account-command.ts';
+import { readDatabaseFacts } from './areas/status/database-facts.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase, silenceTimeout } from './db/open-database.ts';
 import { serveCommands } from './platform/command-socket.ts';
@@ -40,7 +41,13 @@ export async function createContext(config: Config): Promise<OpenContext> {
     await changes.ready;
     const clock = () => new Date();
     if (database.engine === 'pglite') {
-      const commands = { ...backupCommand(database, config), ...accountCommand({ db: database.db, clock }) };
+      const { db, engine } = database;
+      const { dataDir } = config;
+      const commands = {
+        ...backupCommand(database, config),
+        ...accountCommand({ db, clock }),
+        facts: () => readDatabaseFacts({ db, engine, dataDir }),
+      };
       endCommands = await serveCommands(config.dataDir, commands);
     }
     const accounts = createAccounts({ db: database.db, config, clock });

@@ -1,11 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { Socket } from 'node:net';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { type Embedded, openEmbedded } from './embedded.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
+
+/** Begins the name under which a process of the product is connected to PostgreSQL. */
+export const processPrefix = 'proscenium ';
 
 export type Engine = 'pglite' | 'postgres';
 
@@ -55,7 +59,8 @@ function openPostgres(connectionString: string, max: number): OpenDatabase {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: statementTimeout,
-    application_name: 'proscenium',
+    // Names this process in the list of processes; PostgreSQL cuts it after 63 bytes.
+    application_name: `${processPrefix}${hostname().slice(0, 40)}:${process.pid}`,
     // JIT compilation takes longer than any query here. With the default page cost, made for hard disks, the planner
     // reads a whole table where looking up some hundred rows through an index is faster.
     options: '-c jit=off -c random_page_cost=1.1',

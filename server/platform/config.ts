@@ -103,6 +103,9 @@ const environment = z.object({
   DEMO: flag(true),
 });
 
+/** Names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 /** The settings of a process, read once at its start. */
 export interface Config extends FieldSettings {
   port: number;

@@ -22,7 +22,7 @@ export async function checkReadiness({ db, files }: Pick<AppContext, 'db' | 'fil
       await db.execute(sql`select 1`);
       return true;
     }),
-    stateOf(async () => (await latestApplied(db)) >= (await latestKnown())),
+    stateOf(async () => (await countMissingMigrations(db)) === 0),
     stateOf(() => storeIsKnown({ db, files })),
   ]);
   return { database, migrations, storage };
@@ -34,14 +34,11 @@ async function stateOf(isOk: () => Promise<boolean>): Promise<State> {
   return outcome ? 'ok' : 'failed';
 }
 
-/** Newer migrations are those of a newer version that runs beside this one. */
-async function latestApplied(db: AppContext['db']): Promise<number> {
+/** Migrations of this version that the database does not have. Newer ones belong to a newer version beside this one. */
+export async function countMissingMigrations(db: AppContext['db']): Promise<number> {
   const { rows } = await db.execute(sql`select max(created_at) as latest from drizzle.__drizzle_migrations`);
-  return appliedSchema.parse(rows[0]).latest;
-}
-
-async function latestKnown(): Promise<number> {
+  const { latest } = appliedSchema.parse(rows[0]);
   const file = path.join(import.meta.dirname, '../../db/migrations/meta/_journal.json');
   const { entries } = journalSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  return Math.max(...entries.map(({ when }) => when));
+  return entries.filter(({ when }) => when > latest).length;
 }

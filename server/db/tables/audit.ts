@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AuditChange, AuditEntry } from '#contract/accounts/audit-api.ts';
 import type { ReleasedKind } from '#contract/programme/release-api.ts';
 import type { PublicationState } from '#contract/resources/publication.ts';
@@ -137,3 +137,23 @@ export const eventBulkChanges = pgTable('event_bulk_changes', {
   entries: jsonb('entries').$type<BulkChangedEvent[]>().notNull(),
   takenBackAt: at('taken_back_at'),
 });
+
+/** Written backups, and those that failed. Not part of a backup itself. */
+export const backupRuns = pgTable(
+  'backup_runs',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind', { enum: ['scheduled', 'manual'] }).notNull(),
+    /** Name of the machine on which the file is. */
+    host: text('host').notNull(),
+    file: text('file').notNull(),
+    startedAt: at('started_at').notNull(),
+    /** Null while it is being written. */
+    finishedAt: at('finished_at'),
+    /** Size of the file; null unless it was written and verified. */
+    bytes: bigint('bytes', { mode: 'number' }),
+    /** Why it failed. */
+    error: text('error'),
+  },
+  (table) => [index('backup_runs_started').on(table.startedAt)],
+);

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { backupRuns } from '../../../db/tables/operation.ts';
+import { backupRuns } from '../../../db/tables/audit.ts';
 
 export type BackupRun = typeof backupRuns.$inferSelect;
 

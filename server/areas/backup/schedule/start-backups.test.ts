@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { media } from '#server/db/tables/media.ts';
-import { backupRuns } from '#server/db/tables/operation.ts';
+import { backupRuns } from '#server/db/tables/audit.ts';
 import { runCommand } from '#tests/run-command.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { makePicture } from '#tests/factories/media.ts';

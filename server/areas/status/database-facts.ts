@@ -1,0 +1,134 @@
+import { access } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { type Engine, processPrefix } from '../../db/open-database.ts';
+import { media } from '../../db/tables/media.ts';
+import { originalKey } from '../../platform/files/storage-keys.ts';
+import { type BackupRun, lastBackups } from '../backup/schedule/backup-runs.ts';
+import { countMissingMigrations } from '../health/check-readiness.ts';
+
+const moment = z.iso.datetime().nullable();
+
+/** What the doctor and the status screen know about the database and the media library. */
+export const databaseFactsSchema = z.object({
+  engine: z.enum(['pglite', 'postgres']),
+  version: z.string(),
+  encoding: z.string(),
+  bytes: z.number(),
+  /** Milliseconds by which the clock of the database is ahead of this machine's. */
+  clock_difference: z.number(),
+  missing_migrations: z.number(),
+  /** Connections to the PostgreSQL server, of everybody. */
+  connections: z.object({ used: z.number(), limit: z.number() }).nullable(),
+  /** The running processes of the product, `host:pid`. */
+  processes: z.array(z.object({ name: z.string(), since: z.iso.datetime() })),
+  media: z.object({ files: z.number(), bytes: z.number(), missing: z.number(), example: z.string() }),
+  backup: z.object({
+    good_at: moment,
+    good_file: z.string().nullable(),
+    good_bytes: z.number().nullable(),
+    failed_at: moment,
+    failed_reason: z.string().nullable(),
+    running_since: moment,
+  }),
+});
+export type DatabaseFacts = z.infer<typeof databaseFactsSchema>;
+
+interface Source {
+  db: Database;
+  engine: Engine;
+  dataDir: string;
+}
+
+/** Throws if the database cannot be reached or has not been set up. */
+export async function readDatabaseFacts({ db, engine, dataDir }: Source): Promise<DatabaseFacts> {
+  const server = await readServer(db);
+  return {
+    engine,
+    ...server,
+    missing_migrations: await countMissingMigrations(db),
+    connections: engine === 'postgres' ? await countConnections(db) : null,
+    processes: engine === 'postgres' ? await listProcesses(db) : [ownProcess()],
+    media: await checkMedia(db, dataDir),
+    backup: await describeBackups(db),
+  };
+}
+
+const serverRow = z.object({
+  version: z.string(),
+  encoding: z.string(),
+  bytes: z.coerce.number(),
+  now: z.coerce.number(),
+});
+
+async function readServer(db: Database) {
+  const sentAt = Date.now();
+  const { rows } = await db.execute(sql`
+    select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
+           pg_database_size(current_database()) as bytes, extract(epoch from clock_timestamp()) * 1000 as now`);
+  const { now, ...server } = serverRow.parse(rows[0]);
+  return { ...server, clock_difference: Math.round(now - (sentAt + Date.now()) / 2) };
+}
+
+const countRow = z.object({ used: z.coerce.number(), limit: z.coerce.number() });
+
+async function countConnections(db: Database) {
+  const { rows } = await db.execute(sql`
+    select count(*) as used, current_setting('max_connections') as "limit"
+      from pg_stat_activity where backend_type = 'client backend'`);
+  return countRow.parse(rows[0]);
+}
+
+const processRow = z.object({ name: z.string(), since: z.coerce.date() });
+
+/** The processes that are connected; a user of PostgreSQL sees those with the same user. */
+async function listProcesses(db: Database) {
+  const { rows } = await db.execute(sql`
+    select substr(application_name, ${processPrefix.length + 1}) as name, min(backend_start) as since
+      from pg_stat_activity
+     where datname = current_database() and application_name like ${`${processPrefix}%:%`}
+     group by 1 order by 2`);
+  return rows.map((row) => {
+    const { name, since } = processRow.parse(row);
+    return { name, since: since.toISOString() };
+  });
+}
+
+function ownProcess() {
+  const since = new Date(Date.now() - process.uptime() * 1000).toISOString();
+  return { name: `${hostname()}:${process.pid}`, since };
+}
+
+async function checkMedia(db: Database, dataDir: string): Promise<DatabaseFacts['media']> {
+  const rows = await db.select({ hash: media.hash, name: media.fileName, size: media.size }).from(media);
+  const missing: string[] = [];
+  for (const { hash, name } of rows) {
+    const file = path.join(dataDir, 'media', originalKey(hash));
+    if (!(await exists(file))) missing.push(name);
+  }
+  const bytes = rows.reduce((sum, { size }) => sum + size, 0);
+  return { files: rows.length, bytes, missing: missing.length, example: missing[0] ?? '' };
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function describeBackups(db: Database): Promise<DatabaseFacts['backup']> {
+  const { good, failed, running } = await lastBackups(db);
+  const iso = (run: BackupRun | null) => run?.startedAt.toISOString() ?? null;
+  return {
+    good_at: iso(good),
+    good_file: good?.file ?? null,
+    good_bytes: good?.bytes ?? null,
+    failed_at: iso(failed),
+    failed_reason: failed?.error ?? null,
+    running_since: iso(running),
+  };
+}

@@ -1,0 +1,97 @@
+import { isUnavailable } from '../../../db/is-unavailable.ts';
+import { withDatabase } from '../../../db/with-database.ts';
+import { sendCommand } from '../../../platform/command-socket.ts';
+import type { Config } from '../../../platform/config.ts';
+import { type DatabaseFacts, databaseFactsSchema, readDatabaseFacts } from '../database-facts.ts';
+import { error, type Finding, ok, warn } from './finding.ts';
+
+const day = 86_400_000;
+const oldestPostgres = 14;
+
+/** Everything that needs the database: itself, its clock, the media library and the backups. */
+export async function checkDatabase(config: Config): Promise<Finding[]> {
+  try {
+    return judge(await readFacts(config), config);
+  } catch (failure) {
+    return [explain(failure)];
+  }
+}
+
+/** The server on an embedded database reads the facts itself, because nobody else can open it. */
+async function readFacts(config: Config): Promise<DatabaseFacts> {
+  const sent = config.databaseUrl === undefined ? await sendCommand(config.dataDir, 'facts', {}) : null;
+  if (sent !== null) return databaseFactsSchema.parse(sent);
+  return withDatabase({ ...config, databasePool: 1 }, ({ db, engine }) =>
+    readDatabaseFacts({ db, engine, dataDir: config.dataDir }),
+  );
+}
+
+function explain(failure: unknown): Finding {
+  if (isUnavailable(failure))
+    return error('database', 'cannot be reached', 'Check DATABASE_URL, that PostgreSQL runs, and the network to it.');
+  for (let one = failure; one instanceof Error; one = one.cause) {
+    const code = 'code' in one ? String(one.code) : '';
+    if (code === '42P01' || code === '3F000' || code === '42703')
+      return warn('database', 'is not set up for this version yet', 'Start the server; it migrates the database.');
+    if (code === '28P01' || code === '28000')
+      return error('database', 'refuses user or password', 'Check them in DATABASE_URL.');
+    if (code === '3D000') return error('database', 'does not exist', 'Create it, or correct its name in DATABASE_URL.');
+  }
+  const message = failure instanceof Error ? failure.message : String(failure);
+  return error('database', message, 'See docs/operations.md.');
+}
+
+/** Exported for tests: states of a database that cannot be made there. */
+export function judge(facts: DatabaseFacts, config: Config, now = new Date()): Finding[] {
+  return [...judgeServer(facts), judgeClock(facts), judgeMedia(facts, config), judgeBackups(facts, config, now)];
+}
+
+function judgeServer(facts: DatabaseFacts): Finding[] {
+  const { engine, version, encoding, bytes, connections, missing_migrations: missing } = facts;
+  const name = engine === 'postgres' ? `PostgreSQL ${version}` : `embedded, PostgreSQL ${version}`;
+  const findings = [ok('database', `${name}, ${encoding}, ${(bytes / 1024 ** 2).toFixed(0)} MB`)];
+  if (Number.parseInt(version, 10) < oldestPostgres)
+    findings.push(error('database', `PostgreSQL ${version} is too old`, `Use ${oldestPostgres} or newer.`));
+  if (encoding !== 'UTF8')
+    findings.push(error('database', `its encoding is ${encoding}`, 'Create it with ENCODING UTF8 and restore a backup.'));
+  if (missing > 0)
+    findings.push(warn('database', `${missing} migrations are missing`, 'Restart the server; it runs them.'));
+  if (connections && connections.used > connections.limit * 0.8)
+    findings.push(
+      warn(
+        'database',
+        `${connections.used} of ${connections.limit} connections are in use`,
+        'Lower DATABASE_POOL, or raise max_connections.',
+      ),
+    );
+  return findings;
+}
+
+function judgeClock({ clock_difference: difference }: DatabaseFacts): Finding {
+  const seconds = (Math.abs(difference) / 1000).toFixed(1);
+  if (Math.abs(difference) < 2000) return ok('clock', `differs from the database by ${seconds} s`);
+  const message = `differs from the database by ${seconds} s`;
+  const advice = 'Synchronise both clocks (NTP): planned publications and sessions follow them.';
+  return Math.abs(difference) < 60_000 ? warn('clock', message, advice) : error('clock', message, advice);
+}
+
+function judgeMedia({ media: { files, missing, example } }: DatabaseFacts, { dataDir }: Config): Finding {
+  if (missing === 0) return ok('media', `${files} files of the library are present`);
+  return error(
+    'media',
+    `${missing} of ${files} files of the library are missing in ${dataDir}/media, such as ${example}`,
+    'Is this the DATA_DIR of the server? Copy media/originals there, or restore a backup.',
+  );
+}
+
+function judgeBackups({ backup }: DatabaseFacts, { backups }: Config, now: Date): Finding {
+  const { good_at: goodAt, failed_at: failedAt, failed_reason: reason } = backup;
+  const advice = backups ? 'Look for “Scheduled backup” in the log.' : 'Set BACKUP_EVERY, or run “npm run backup”.';
+  if (failedAt !== null)
+    return error('backup', `the last one failed at ${failedAt}: ${reason}`, 'Remove the cause; it is tried again.');
+  if (goodAt === null) return warn('backup', 'there is none yet', advice);
+  const age = now.getTime() - new Date(goodAt).getTime();
+  const message = `the last one is from ${goodAt} (${backup.good_file})`;
+  if (age > Math.max(2 * (backups?.every ?? 3.5 * day), 3_600_000)) return warn('backup', message, advice);
+  return ok('backup', message);
+}

@@ -1,0 +1,104 @@
+import { constants } from 'node:fs';
+import { access, mkdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { z } from 'zod';
+import { berlinIso } from '#time/berlin-iso.ts';
+import type { Config } from '../../../platform/config.ts';
+import { error, type Finding, ok, warn } from './finding.ts';
+
+const root = path.join(import.meta.dirname, '../../../..');
+const gigabyte = 1024 ** 3;
+const lockSchema = z.object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) });
+
+/** The Node of the lockfile is the one that the product was tested with. */
+export async function checkNode(version = process.versions.node): Promise<Finding> {
+  const lock = lockSchema.parse(JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8')));
+  const wanted = lock.packages['node_modules/node']?.version;
+  if (version === wanted) return ok('node', version);
+  return warn('node', `${version}, but ${wanted} is in the lockfile`, 'Start with “npm start”, which installs and uses it.');
+}
+
+/** Without time zone data all times would be those of UTC. */
+export function checkTimeZone(): Finding {
+  const [winter, summer] = ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'].map((at) => berlinIso(new Date(at)));
+  if (winter?.includes('T13:00') && summer?.includes('T14:00'))
+    return ok('time zone', `that of the house is known, data ${process.versions.tz ?? 'of the system'}`);
+  return error('time zone', 'that of the house is unknown to this Node', 'Use the Node of the lockfile: npm start.');
+}
+
+export async function checkBuild(): Promise<Finding> {
+  const isBuilt = await access(path.join(root, 'build/server/index.js')).then(
+    () => true,
+    () => false,
+  );
+  return isBuilt ? ok('build', 'the site is built') : error('build', 'the site is not built', 'Run “npm start” or “npm run build”.');
+}
+
+/** Whether the data folder can be written, is closed to others and has room. */
+export async function checkDataFolder({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding[]> {
+  const probe = path.join(dataDir, `.doctor-${process.pid}.tmp`);
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(probe, 'x');
+    await rm(probe);
+  } catch (failure) {
+    const reason = failure instanceof Error && 'code' in failure ? String(failure.code) : String(failure);
+    return [
+      error('data folder', `${dataDir} cannot be written (${reason})`, 'Give it to the user who runs the server.'),
+    ];
+  }
+  return [...(await checkSecret(dataDir)), await checkSpace(dataDir)];
+}
+
+async function checkSecret(dataDir: string): Promise<Finding[]> {
+  const secret = path.join(dataDir, 'secret');
+  const found = await stat(secret).catch(() => null);
+  if (!found || process.platform === 'win32') return [];
+  const isReadable = await access(secret, constants.R_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!isReadable) return [error('data folder', `${secret} cannot be read`, 'Give it to the user who runs the server.')];
+  if ((found.mode & 0o077) === 0) return [];
+  return [warn('data folder', `${secret} can be read by other users`, `chmod 600 ${secret}`)];
+}
+
+async function checkSpace(dataDir: string): Promise<Finding> {
+  const { bavail, bsize, blocks } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const share = blocks > 0 ? bavail / blocks : 1;
+  const message = `${dataDir}, ${(free / gigabyte).toFixed(1)} GB free`;
+  if (free < 0.5 * gigabyte) return error('data folder', message, 'Uploads and backups will fail. Make room.');
+  if (free < 2 * gigabyte || share < 0.05) return warn('data folder', message, 'Make room before the disk is full.');
+  return ok('data folder', message);
+}
+
+/** The port is free, or the server that answers on it is this product. */
+export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<Finding> {
+  const code = await tryToListen(host, port);
+  if (code === null) return ok('port', `${port} on ${host} is free; no server runs on it`);
+  if (code === 'EADDRINUSE') {
+    if (await answersHealth(host, port)) return ok('port', `${port} on ${host}: the server runs`);
+    return error('port', `${port} on ${host} is taken by another program`, 'Stop it, or set PORT to a free one.');
+  }
+  return error('port', `${port} on ${host} cannot be used (${code})`, 'Set HOST to an address of this machine, PORT above 1023.');
+}
+
+function tryToListen(host: string, port: number): Promise<string | null> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (failure: NodeJS.ErrnoException) => resolve(failure.code ?? failure.message));
+    server.listen(port, host, () => server.close(() => resolve(null)));
+  });
+}
+
+async function answersHealth(host: string, port: number): Promise<boolean> {
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host.includes(':') ? '[::1]' : host;
+  try {
+    const answer = await fetch(`http://${reachable}:${port}/healthz`, { signal: AbortSignal.timeout(3000) });
+    return z.object({ status: z.literal('ok') }).safeParse(await answer.json()).success;
+  } catch {
+    return false;
+  }
+}

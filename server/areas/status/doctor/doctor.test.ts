@@ -1,0 +1,195 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readConfig } from '#server/platform/config.ts';
+import { serveCommands } from '#server/platform/command-socket.ts';
+import { makePicture } from '#tests/factories/media.ts';
+import { runCommand } from '#tests/run-command.ts';
+import { openSmtpServer } from '#tests/smtp-server.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { type DatabaseFacts, readDatabaseFacts } from '../database-facts.ts';
+import { judge } from './check-database.ts';
+import { checkMail } from './check-mail.ts';
+import { checkDataFolder, checkNode, checkPort, checkTimeZone } from './check-machine.ts';
+import { checkSettings } from './check-settings.ts';
+
+let opera: TestBackend;
+let folder: string;
+let stopServing: () => Promise<void>;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'proscenium-doctor-'));
+  opera = await createTestBackend();
+  const source = { db: opera.ctx.db, engine: opera.database.engine, dataDir: folder };
+  stopServing = await serveCommands(folder, { facts: () => readDatabaseFacts(source) });
+});
+afterAll(async () => {
+  await stopServing();
+  await opera.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const resultSchema = z.object({
+  status: z.enum(['ok', 'error']),
+  findings: z.array(
+    z.object({ state: z.string(), subject: z.string(), message: z.string(), advice: z.string().optional() }),
+  ),
+});
+
+/** `npm run doctor`; port 0 is always free. */
+async function doctor(env: Record<string, string> = {}) {
+  const databaseUrl = opera.ctx.config.databaseUrl ?? '';
+  const all = { DATA_DIR: folder, DATABASE_URL: databaseUrl, PORT: '0', ...env };
+  const { code, out, errors } = await runCommand('server/areas/status/doctor/command.ts', ['--json'], { env: all });
+  expect(errors).toBe('');
+  const { status, findings } = resultSchema.parse(JSON.parse(out));
+  return { code, status, of: (subject: string) => findings.filter((one) => one.subject === subject) };
+}
+
+describe('npm run doctor', { timeout: 60_000 }, () => {
+  test('finds nothing wrong beside a running server, and names what it found', async () => {
+    const smtp = await openSmtpServer();
+    const result = await doctor({ SMTP_URL: smtp.url });
+    await smtp.close();
+    expect(result.of('mail')).toMatchObject([{ state: 'ok' }]);
+    expect(result.of('database')).toMatchObject([{ state: 'ok', message: expect.stringMatching(/UTF8, \d+ MB/) }]);
+    expect(result.of('clock')).toMatchObject([{ state: 'ok' }]);
+    expect(result.of('backup')).toMatchObject([{ state: 'warn', message: 'there is none yet' }]);
+    expect(result.of('data folder')).toMatchObject([{ state: expect.stringMatching(/ok|warn/) }]);
+    expect(smtp.taken).toEqual([]);
+  });
+
+  test('exits with 1 when a file of the library is missing', async () => {
+    await makePicture(opera.ctx);
+    const result = await doctor();
+    expect([result.code, result.status]).toEqual([1, 'error']);
+    expect(result.of('media')).toMatchObject([{ state: 'error', message: expect.stringContaining('1 of 1 files') }]);
+  });
+
+  test('names an invalid setting and goes on with what needs none', async () => {
+    const result = await doctor({ PORT: 'http' });
+    expect(result.code).toBe(1);
+    expect(result.of('settings')).toMatchObject([{ state: 'error', message: expect.stringContaining('PORT') }]);
+    expect(result.of('time zone')).toMatchObject([{ state: 'ok' }]);
+  });
+
+  test('says that the database cannot be reached', async () => {
+    const result = await doctor({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect(result.of('database')).toMatchObject([{ state: 'error', message: 'cannot be reached' }]);
+  });
+
+  test('prints lines with what to do', async () => {
+    const env = { DATA_DIR: folder, DATABASE_URL: opera.ctx.config.databaseUrl ?? '', PORT: '0', SMTP_URL: '' };
+    const { out } = await runCommand('server/areas/status/doctor/command.ts', [], { env });
+    expect(out).toMatch(/^warn {3}mail +no mail server.*\n +→ Set SMTP_URL/m);
+  });
+});
+
+describe('settings', () => {
+  const findingsOf = (env: Record<string, string>) => checkSettings(env).findings.map(({ message }) => message);
+
+  test('are valid when empty, and foreign variables are ignored', () => {
+    expect(findingsOf({ PATH: '/bin', HOME: '/root', EDITOR: 'vi', HOSTNAME: 'x', LANG: 'C', PGHOST: 'y' })).toEqual([
+      'valid',
+    ]);
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{ DATABASE_ULR: 'postgres://x' }, 'DATABASE_ULR is no setting'],
+    [{ SMTP_HOST: 'mail' }, 'SMTP_HOST is no setting'],
+    [{ DATABASE_POOL: '5' }, 'DATABASE_POOL has no effect without DATABASE_URL'],
+    [{ TICKETING_URL: 'off', TICKETING_HOSTS: 'pay.example' }, 'TICKETING_HOSTS has no effect without TICKETING_URL'],
+    [{ SITE_URL: 'https://oper.example/de' }, 'SITE_URL has a path: https://oper.example/de'],
+    [{ SITE_URL: 'https://oper.example' }, expect.stringContaining('TRUST_PROXY is not set')],
+    [
+      { SITE_URL: 'https://oper.example', TRUST_PROXY: 'true', HOST: '0.0.0.0' },
+      expect.stringContaining('listens on 0.0.0.0'),
+    ],
+    [{ HOST: '0.0.0.0' }, 'HOST is 0.0.0.0, but SITE_URL is http://localhost:3000'],
+  ])('%j is doubtful', (env, message) => {
+    expect(findingsOf(env)).toEqual([message]);
+  });
+
+  test('behind a proxy on this machine are valid', () => {
+    expect(findingsOf({ SITE_URL: 'https://oper.example', TRUST_PROXY: 'true' })).toEqual(['valid']);
+  });
+});
+
+describe('the machine', () => {
+  test('has the Node of the lockfile, or another one, which is a warning', async () => {
+    expect((await checkNode('20.0.0')).state).toBe('warn');
+    expect(checkTimeZone()).toMatchObject({ state: 'ok' });
+  });
+
+  test('has a data folder that only this user reads', async () => {
+    const dataDir = path.join(folder, 'open');
+    await mkdir(dataDir);
+    await writeFile(path.join(dataDir, 'secret'), 'x');
+    await chmod(path.join(dataDir, 'secret'), 0o644);
+    expect((await checkDataFolder({ dataDir }))[0]).toMatchObject({ state: 'warn', advice: expect.stringMatching(/^chmod 600/) });
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    expect(await checkDataFolder({ dataDir: path.join(file, 'data') })).toMatchObject([{ state: 'error' }]);
+  });
+
+  test('has a free port, the server on it, or another program, which is an error', async () => {
+    const listen = (body: string) =>
+      new Promise<Server>((resolve) => {
+        const server = createServer((_, answer) => answer.end(body)).listen(0, '127.0.0.1', () => resolve(server));
+      });
+    const place = (server: Server) => ({ host: '127.0.0.1', port: (server.address() as AddressInfo).port });
+    const [own, other] = [await listen('{"status":"ok"}'), await listen('hello')];
+    expect(await checkPort(place(own))).toMatchObject({ state: 'ok', message: expect.stringMatching(/the server runs/) });
+    expect(await checkPort(place(other))).toMatchObject({ state: 'error', message: expect.stringMatching(/another program/) });
+    const free = place(own);
+    own.close();
+    other.close();
+    expect(await checkPort(free)).toMatchObject({ state: 'ok', message: expect.stringMatching(/is free/) });
+    expect(await checkPort({ host: '203.0.113.1', port: 0 })).toMatchObject({ state: 'error' });
+  });
+});
+
+test('mail: a server that is away, or that does not greet, is an error', async () => {
+  expect(await checkMail({ smtpUrl: 'smtp://127.0.0.1:1' })).toMatchObject({ state: 'error', message: expect.stringMatching(/ECONNREFUSED|ESOCKET/) });
+  const smtp = await openSmtpServer('hangs');
+  expect(await checkMail({ smtpUrl: smtp.url }, 300)).toMatchObject({ state: 'error' });
+  await smtp.close();
+});
+
+describe('facts of the database', () => {
+  const config = readConfig({ BACKUP_EVERY: '24h' });
+  const now = new Date('2026-11-25T12:00:00Z');
+  const judged = async (changed: Partial<DatabaseFacts>, subject: string) => {
+    const source = { db: opera.ctx.db, engine: opera.database.engine, dataDir: folder };
+    return judge({ ...(await readDatabaseFacts(source)), ...changed }, config, now).filter(
+      (one) => one.subject === subject,
+    );
+  };
+  const backup = (goodAt: string | null, failedAt: string | null = null) => ({
+    backup: { good_at: goodAt, good_file: 'a', good_bytes: 1, failed_at: failedAt, failed_reason: 'full', running_since: null },
+  });
+
+  test.each<[string, Partial<DatabaseFacts>, string, string]>([
+    ['an old version', { version: '12.4' }, 'database', 'error'],
+    ['another encoding', { encoding: 'SQL_ASCII' }, 'database', 'error'],
+    ['missing migrations', { missing_migrations: 2 }, 'database', 'warn'],
+    ['nearly all connections', { connections: { used: 90, limit: 100 } }, 'database', 'warn'],
+    ['a clock that is ten seconds off', { clock_difference: -10_000 }, 'clock', 'warn'],
+    ['a clock that is an hour off', { clock_difference: 3_600_000 }, 'clock', 'error'],
+    ['a recent backup', backup('2026-11-24T13:00:00.000Z'), 'backup', 'ok'],
+    ['an old backup', backup('2026-11-20T13:00:00.000Z'), 'backup', 'warn'],
+    ['a failed backup', backup('2026-11-24T13:00:00.000Z', '2026-11-25T03:00:00.000Z'), 'backup', 'error'],
+  ])('%s', async (_, changed, subject, state) => {
+    const states = (await judged(changed, subject)).map((one) => one.state);
+    expect(states.at(-1)).toBe(state);
+  });
+
+  test('list the processes that are connected', async () => {
+    const source = { db: opera.ctx.db, engine: opera.database.engine, dataDir: folder };
+    const { processes } = await readDatabaseFacts(source);
+    expect(processes.map(({ name }) => name)).toEqual([expect.stringMatching(new RegExp(`:${process.pid}$`))]);
+  });
+});

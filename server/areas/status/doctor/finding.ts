@@ -1,0 +1,25 @@
+/** One line of the doctor. */
+export interface Finding {
+  state: 'ok' | 'warn' | 'error';
+  /** What was checked: `database`. */
+  subject: string;
+  message: string;
+  /** What to do; not for `ok`. */
+  advice?: string;
+}
+
+export const ok = (subject: string, message: string): Finding => ({ state: 'ok', subject, message });
+
+export const warn = (subject: string, message: string, advice: string): Finding => ({
+  state: 'warn',
+  subject,
+  message,
+  advice,
+});
+
+export const error = (subject: string, message: string, advice: string): Finding => ({
+  state: 'error',
+  subject,
+  message,
+  advice,
+});
