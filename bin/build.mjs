@@ -22,7 +22,10 @@ await need(
   ],
   inProduction,
 );
-await Promise.all([buildSite(), need('Building the back office', ownNode, ['bin/bundle/build-admin.mjs'], inProduction)]);
+await Promise.all([
+  buildSite(),
+  need('Building the back office', ownNode, ['bin/bundle/build-admin.mjs'], inProduction),
+]);
 await placeAdmin();
 
 async function buildSite() {

@@ -12,7 +12,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A script that runs each program as a step, with `dataDir` as the data folder. */
 function runSteps(dataDir: string, ...programs: string[]) {
-  const steps = programs.map((program, at) => `await step('Step ${at + 1}', process.execPath, ['-e', ${JSON.stringify(program)}]);`);
+  const steps = programs.map(
+    (program, at) => `await step('Step ${at + 1}', process.execPath, ['-e', ${JSON.stringify(program)}]);`,
+  );
   const module = path.join(import.meta.dirname, 'logged-step.mjs');
   const script = `import { loggedSteps } from ${JSON.stringify(module)}; const step = loggedSteps(); ${steps.join(' ')}`;
   const env = { ...process.env, DATA_DIR: dataDir };

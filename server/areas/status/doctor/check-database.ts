@@ -53,7 +53,9 @@ function judgeServer(facts: DatabaseFacts): Finding[] {
   if (Number.parseInt(version, 10) < oldestPostgres)
     findings.push(error('database', `PostgreSQL ${version} is too old`, `Use ${oldestPostgres} or newer.`));
   if (encoding !== 'UTF8')
-    findings.push(error('database', `its encoding is ${encoding}`, 'Create it with ENCODING UTF8 and restore a backup.'));
+    findings.push(
+      error('database', `its encoding is ${encoding}`, 'Create it with ENCODING UTF8 and restore a backup.'),
+    );
   if (missing > 0)
     findings.push(warn('database', `${missing} migrations are missing`, 'Restart the server; it runs them.'));
   if (connections && connections.used > connections.limit * 0.8)

@@ -16,7 +16,11 @@ export async function checkNode(version = process.versions.node): Promise<Findin
   const lock = lockSchema.parse(JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8')));
   const wanted = lock.packages['node_modules/node']?.version;
   if (version === wanted) return ok('node', version);
-  return warn('node', `${version}, but ${wanted} is in the lockfile`, 'Start with “npm start”, which installs and uses it.');
+  return warn(
+    'node',
+    `${version}, but ${wanted} is in the lockfile`,
+    'Start with “npm start”, which installs and uses it.',
+  );
 }
 
 /** Without time zone data all times would be those of UTC. */
@@ -32,7 +36,9 @@ export async function checkBuild(): Promise<Finding> {
     () => true,
     () => false,
   );
-  return isBuilt ? ok('build', 'the site is built') : error('build', 'the site is not built', 'Run “npm start” or “npm run build”.');
+  return isBuilt
+    ? ok('build', 'the site is built')
+    : error('build', 'the site is not built', 'Run “npm start” or “npm run build”.');
 }
 
 /** Whether the data folder can be written, is closed to others and has room. */
@@ -59,7 +65,8 @@ async function checkSecret(dataDir: string): Promise<Finding[]> {
     () => true,
     () => false,
   );
-  if (!isReadable) return [error('data folder', `${secret} cannot be read`, 'Give it to the user who runs the server.')];
+  if (!isReadable)
+    return [error('data folder', `${secret} cannot be read`, 'Give it to the user who runs the server.')];
   if ((found.mode & 0o077) === 0) return [];
   return [warn('data folder', `${secret} can be read by other users`, `chmod 600 ${secret}`)];
 }
@@ -82,7 +89,11 @@ export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): 
     if (await answersHealth(host, port)) return ok('port', `${port} on ${host}: the server runs`);
     return error('port', `${port} on ${host} is taken by another program`, 'Stop it, or set PORT to a free one.');
   }
-  return error('port', `${port} on ${host} cannot be used (${code})`, 'Set HOST to an address of this machine, PORT above 1023.');
+  return error(
+    'port',
+    `${port} on ${host} cannot be used (${code})`,
+    'Set HOST to an address of this machine, PORT above 1023.',
+  );
 }
 
 function tryToListen(host: string, port: number): Promise<string | null> {

@@ -16,7 +16,10 @@ export function checkSettings(env: Environment): { config: Config | null; findin
     return { config, findings: doubts.length > 0 ? doubts : [ok('settings', 'valid')] };
   } catch (failure) {
     const problem = failure instanceof Error ? failure.message : String(failure);
-    return { config: null, findings: [error('settings', problem, 'Correct it; the server does not start.'), ...unknown] };
+    return {
+      config: null,
+      findings: [error('settings', problem, 'Correct it; the server does not start.'), ...unknown],
+    };
   }
 }
 
@@ -41,11 +44,7 @@ function isSimilar(one: string, other: string): boolean {
     for (let column = 1; column <= other.length; column += 1) {
       const change = one[row - 1] === other[column - 1] ? 0 : 1;
       current.push(
-        Math.min(
-          (before[column] ?? 0) + 1,
-          (current[column - 1] ?? 0) + 1,
-          (before[column - 1] ?? 0) + change,
-        ),
+        Math.min((before[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (before[column - 1] ?? 0) + change),
       );
     }
     before = current;

@@ -129,7 +129,10 @@ describe('the machine', () => {
     await mkdir(dataDir);
     await writeFile(path.join(dataDir, 'secret'), 'x');
     await chmod(path.join(dataDir, 'secret'), 0o644);
-    expect((await checkDataFolder({ dataDir }))[0]).toMatchObject({ state: 'warn', advice: expect.stringMatching(/^chmod 600/) });
+    expect((await checkDataFolder({ dataDir }))[0]).toMatchObject({
+      state: 'warn',
+      advice: expect.stringMatching(/^chmod 600/),
+    });
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     expect(await checkDataFolder({ dataDir: path.join(file, 'data') })).toMatchObject([{ state: 'error' }]);
@@ -142,8 +145,14 @@ describe('the machine', () => {
       });
     const place = (server: Server) => ({ host: '127.0.0.1', port: (server.address() as AddressInfo).port });
     const [own, other] = [await listen('{"status":"ok"}'), await listen('hello')];
-    expect(await checkPort(place(own))).toMatchObject({ state: 'ok', message: expect.stringMatching(/the server runs/) });
-    expect(await checkPort(place(other))).toMatchObject({ state: 'error', message: expect.stringMatching(/another program/) });
+    expect(await checkPort(place(own))).toMatchObject({
+      state: 'ok',
+      message: expect.stringMatching(/the server runs/),
+    });
+    expect(await checkPort(place(other))).toMatchObject({
+      state: 'error',
+      message: expect.stringMatching(/another program/),
+    });
     const free = place(own);
     own.close();
     other.close();
@@ -153,7 +162,10 @@ describe('the machine', () => {
 });
 
 test('mail: a server that is away, or that does not greet, is an error', async () => {
-  expect(await checkMail({ smtpUrl: 'smtp://127.0.0.1:1' })).toMatchObject({ state: 'error', message: expect.stringMatching(/ECONNREFUSED|ESOCKET/) });
+  expect(await checkMail({ smtpUrl: 'smtp://127.0.0.1:1' })).toMatchObject({
+    state: 'error',
+    message: expect.stringMatching(/ECONNREFUSED|ESOCKET/),
+  });
   const smtp = await openSmtpServer('hangs');
   expect(await checkMail({ smtpUrl: smtp.url }, 300)).toMatchObject({ state: 'error' });
   await smtp.close();
@@ -169,7 +181,14 @@ describe('facts of the database', () => {
     );
   };
   const backup = (goodAt: string | null, failedAt: string | null = null) => ({
-    backup: { good_at: goodAt, good_file: 'a', good_bytes: 1, failed_at: failedAt, failed_reason: 'full', running_since: null },
+    backup: {
+      good_at: goodAt,
+      good_file: 'a',
+      good_bytes: 1,
+      failed_at: failedAt,
+      failed_reason: 'full',
+      running_since: null,
+    },
   });
 
   test.each<[string, Partial<DatabaseFacts>, string, string]>([
