@@ -17,6 +17,7 @@ export const siteSettings: SiteSettings = {
     'Montag bis Samstag 10–18 Uhr\nAbendkasse eine Stunde vor Beginn',
     'Monday to Saturday, 10 am–6 pm\nEvening box office one hour before the start',
   ),
+  change_over_minutes: 60,
   newsletter_lists: [...defaultNewsletterLists],
   consent_reasking: true,
   social: [

@@ -98,6 +98,15 @@ export const administrationMessages: Messages = {
   ],
   'settings.list_value': ['Nummer beim Anbieter', 'Number at the provider'],
   'settings.list_name': ['Name', 'Name'],
+  'resources.settings.fields.change_over_minutes': [
+    'Umbau zwischen zwei Terminen, Minuten',
+    'Change-over between two events, minutes',
+  ],
+  'settings.planning': ['Planung', 'Planning'],
+  'settings.change_over_hint': [
+    'Liegen zwei Termine an einem Spielort näher beieinander, nennt der Kalender sie einen Konflikt. Ein Spielort kann eine eigene Zeit haben.',
+    'The calendar calls two events in one venue a conflict if less time lies between them. A venue can have its own.',
+  ],
   'settings.consent': ['Einwilligung', 'Consent'],
   'settings.consent_hint': [
     'Wer Statistik abgelehnt hat, wird beim Verlassen von Impressum oder Datenschutz noch einmal gefragt.',

@@ -85,6 +85,11 @@ export const programmeMessages: Messages = {
   'resources.venues.fields.street': ['Straße und Hausnummer', 'Street'],
   'resources.venues.fields.postal_code': ['Postleitzahl', 'Postal code'],
   'resources.venues.fields.city': ['Ort', 'City'],
+  'resources.venues.fields.change_over_minutes': [
+    'Umbau zwischen zwei Terminen, Minuten',
+    'Change-over between two events, minutes',
+  ],
+  'venues.change_over_hint': ['Leer: wie in den Einstellungen', 'Empty: as in the settings'],
   'resources.venues.fields.access': ['Zugang ohne Stufen', 'Step-free access'],
   'resources.roles.name': ['Aufgabe oder Partie |||| Aufgaben und Partien', 'Task or part |||| Tasks and parts'],
   'resources.roles.new': ['Neue Aufgabe oder Partie', 'New task or part'],

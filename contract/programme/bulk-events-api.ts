@@ -4,6 +4,7 @@ import { byId, inLocale, largestId, noParameters } from '../base/parameters.ts';
 import { editingCalls } from '../resources/define-resource.ts';
 import { moment } from '../resources/resource-fields.ts';
 import { eventsResource } from './programme-resources.ts';
+import { conflictSchema } from './season-calendar-api.ts';
 
 /** Maximum number of events that are changed together. */
 export const maxBulkEvents = 500;
@@ -75,6 +76,7 @@ const plannedEventSchema = z
       .array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }))
       .describe('Fields that would change, with their values; empty if none would.'),
     problems: z.array(problemSchema).describe('Why it cannot be changed; empty if it can.'),
+    conflicts: z.array(conflictSchema).describe('Of venues and persons that the change would make.'),
     is_public: z.boolean().describe('Visitors see it.'),
     will_be_public: z.boolean().describe('Visitors would see it at once after the change.'),
   })

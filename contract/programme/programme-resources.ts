@@ -92,6 +92,9 @@ export const venuesResource = defineResource({
     postal_code: line(20),
     city: line(120),
     access: localizedParagraphs(),
+    change_over_minutes: count(600)
+      .nullable()
+      .describe('Minutes between two events here; null: those of the settings.'),
     position,
   },
   required: ['name'],

@@ -5,8 +5,8 @@ import { publicationState } from '../resources/publication.ts';
 import { day, moment } from '../resources/resource-fields.ts';
 import { eventsResource } from './programme-resources.ts';
 
-/** Between two events in one venue, for getting out and in. */
-export const changeOverMinutes = 60;
+/** Minutes between two events in one venue, for getting out and in, until the settings say otherwise. */
+export const usualChangeOver = 60;
 /** Assumed duration of an event without an end, whose production has no duration either. */
 export const assumedMinutes = 180;
 /** Longest range, in days: six weeks of a month, and some. */
@@ -37,12 +37,12 @@ export type CalendarEvent = z.infer<typeof calendarEventSchema>;
 
 export const conflictKinds = ['venue', 'person', 'same_day'] as const;
 
-const conflictSchema = z
+export const conflictSchema = z
   .object({
     kind: z
       .enum(conflictKinds)
       .describe(
-        `\`venue\`: both in one venue with less than ${changeOverMinutes} minutes between them; \`person\`: somebody is in the cast of both while they overlap; \`same_day\`: somebody is in the cast of both on one day.`,
+        '`venue`: both in one venue with less than its change-over time between them; `person`: somebody is in the cast of both while they overlap; `same_day`: somebody is in the cast of both on one day.',
       ),
     names: z.array(z.string()).describe('The venue, or the persons.'),
     events: z.array(z.object({ id: z.int(), title: z.string(), start: moment })).describe('The two events.'),
@@ -76,6 +76,21 @@ export const seasonCalendarApi = {
       conflicts: z.array(conflictSchema).describe('Between any events of these days, filtered ones included.'),
       more: z.boolean().describe('There are more events than were read.'),
     }),
+  }),
+  conflicts: endpoint({
+    id: 'getConflictsOfMove',
+    method: 'get',
+    path: '/{locale}/api/events/season-calendar/conflicts/',
+    tag: 'programme',
+    access: 'programme',
+    summary: 'Conflicts that moving one event would make; none for an unknown event.',
+    params: inLocale,
+    query: z.object({
+      event_id: id,
+      start: moment.describe('The new start.'),
+      end: moment.optional().describe('The new end; absent: none is entered.'),
+    }),
+    response: z.object({ conflicts: z.array(conflictSchema) }),
   }),
 };
 

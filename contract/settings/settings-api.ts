@@ -36,6 +36,7 @@ export const settingsFields = {
     .refine((lists) => new Set(lists.map(({ value }) => value)).size === lists.length, 'duplicate_entry')
     .describe('Newsletters that visitors may choose, each with its value at the mailing provider.'),
   consent_reasking: z.boolean(),
+  change_over_minutes: siteSettingsSchema.shape.change_over_minutes.unwrap(),
   social: z.array(z.strictObject({ name: requiredLine(60), url: webAddress.refine(Boolean, 'field_empty') })).max(6),
 } satisfies Record<keyof typeof siteSettingsSchema.shape, z.ZodType>;
 

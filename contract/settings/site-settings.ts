@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { address } from '../base/address.ts';
 import { localizedText } from '../base/localized.ts';
 import { defaultNewsletterLists } from '../newsletter/newsletter-lists.ts';
+import { usualChangeOver } from '../programme/season-calendar-api.ts';
 import { newsletterListSchema } from '../newsletter/newsletter.ts';
 
 /** Name, contact data and texts that every page shows. */
@@ -27,6 +28,12 @@ export const siteSettingsSchema = z
       .describe(
         'True: visitors who declined statistics are asked again when they leave the imprint or the privacy page.',
       ),
+    change_over_minutes: z
+      .int()
+      .min(0)
+      .max(600)
+      .default(usualChangeOver)
+      .describe('Minutes between two events in one venue, unless the venue has its own.'),
     social: z
       .array(z.object({ name: z.string(), url: address() }))
       .describe('Links to the two social networks in the footer.'),
@@ -36,6 +43,7 @@ export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
 /** The public form of the settings. */
 export const shownSettingsSchema = siteSettingsSchema
+  .omit({ change_over_minutes: true })
   .extend({
     og_image: address(
       'Shown where a page that has no picture is shared: 1200 × 630 pixels, with the name of the house.',

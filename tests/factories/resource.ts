@@ -78,6 +78,7 @@ export function fullBodies(t: Targets): Record<string, Record<string, unknown>> 
       postal_code: '51063',
       city: 'Köln',
       access: both('Ohne Stufen', 'Step-free'),
+      change_over_minutes: 90,
       position: 2,
     },
     roles: { name: both('Salome', 'Salome'), kind: 'cast' },

@@ -34,6 +34,10 @@ export const calendarMessages: Messages = {
     'Ein Konflikt oder Hinweis |||| %{smart_count} Konflikte und Hinweise',
     'One conflict or note |||| %{smart_count} conflicts and notes',
   ],
+  'calendar.new_conflicts': [
+    'Damit entsteht ein Konflikt: |||| Damit entstehen %{smart_count} Konflikte:',
+    'This makes a conflict: |||| This makes %{smart_count} conflicts:',
+  ],
   'calendar.conflict.venue': ['Spielort', 'Venue'],
   'calendar.conflict.person': ['Besetzung', 'Cast'],
   'calendar.conflict.same_day': ['Am selben Tag', 'On the same day'],

@@ -16,25 +16,32 @@ export function ConflictList({ conflicts }: { conflicts: ScheduleConflict[] }) {
   return (
     <section className={styles.conflicts} aria-labelledby="calendar-conflicts">
       <h2 id="calendar-conflicts">{translate('calendar.conflicts', { smart_count: conflicts.length })}</h2>
-      <ul>
-        {conflicts.map(({ kind, names, events }) => (
-          <li key={`${kind} ${events.map(({ id }) => id).join(' ')}`}>
-            <Chip kind={kind === 'same_day' ? 'warn' : 'error'}>{translate(`calendar.conflict.${kind}`)}</Chip>{' '}
-            <b>{names.slice(0, shownNames).join(', ')}</b>
-            {names.length > shownNames &&
-              ` ${translate('calendar.others', { smart_count: names.length - shownNames })}`}
-            {': '}
-            {events.map(({ id, title, start }, at) => (
-              <Fragment key={id}>
-                {at > 0 && ' – '}
-                <Link to={`/events/${id}`}>
-                  {title}, {formatMoment(start, 'weekdayAndTime')}
-                </Link>
-              </Fragment>
-            ))}
-          </li>
-        ))}
-      </ul>
+      <Conflicts conflicts={conflicts} />
     </section>
+  );
+}
+
+/** One line for each conflict, with links to both events. */
+export function Conflicts({ conflicts }: { conflicts: ScheduleConflict[] }) {
+  const translate = useTranslate();
+  return (
+    <ul>
+      {conflicts.map(({ kind, names, events }) => (
+        <li key={`${kind} ${events.map(({ id }) => id).join(' ')}`}>
+          <Chip kind={kind === 'same_day' ? 'warn' : 'error'}>{translate(`calendar.conflict.${kind}`)}</Chip>{' '}
+          <b>{names.slice(0, shownNames).join(', ')}</b>
+          {names.length > shownNames && ` ${translate('calendar.others', { smart_count: names.length - shownNames })}`}
+          {': '}
+          {events.map(({ id, title, start }, at) => (
+            <Fragment key={id}>
+              {at > 0 && ' – '}
+              <Link to={`/events/${id}`}>
+                {title}, {formatMoment(start, 'weekdayAndTime')}
+              </Link>
+            </Fragment>
+          ))}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -46,6 +46,9 @@ function SettingsForm() {
           <Bilingual source="name" label="settings.list_name" required />
         </Entries>
       </Section>
+      <Section title={translate('settings.planning')}>
+        <WholeNumber source="change_over_minutes" max={600} helperText={translate('settings.change_over_hint')} />
+      </Section>
       <Section title={translate('settings.consent')}>
         <BooleanInput source="consent_reasking" helperText="settings.consent_hint" />
       </Section>

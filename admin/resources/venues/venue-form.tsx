@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Bilingual } from '../../fields/bilingual.tsx';
-import { PlainText } from '../../fields/plain.tsx';
+import { PlainText, WholeNumber } from '../../fields/plain.tsx';
 import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { OrderSection } from '../ordered/order-section.tsx';
@@ -18,6 +18,7 @@ function VenueForm() {
         <PlainText source="postal_code" />
         <PlainText source="city" />
         <Bilingual source="access" lines={4} max={2000} />
+        <WholeNumber source="change_over_minutes" max={600} helperText={translate('venues.change_over_hint')} />
       </Section>
     </ResourceForm>
   );

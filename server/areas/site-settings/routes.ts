@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { settingsApi, siteApi } from '#contract/api.ts';
+import { shownSettingsSchema } from '#contract/settings/site-settings.ts';
 import type { AppContext } from '../../app-context.ts';
 import { mount } from '../../http/mount.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
@@ -8,6 +9,9 @@ import { defaultSharingContent } from './shared-facts.ts';
 import { changeSettings } from './change-settings.ts';
 import { readSiteSettings, withVersion } from './site-settings.ts';
 
+/** What every page shows; other settings are for the back office. */
+const publicSettings = shownSettingsSchema.omit({ og_image: true });
+
 /** Name, address and contact data of the site. */
 export function siteSettingsRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, siteApi.settings, async (call) => {
@@ -15,7 +19,7 @@ export function siteSettingsRoutes(app: OpenAPIHono, ctx: AppContext): void {
     const settings = await readSiteSettings(ctx.db);
     const { locale } = call.params;
     return {
-      ...settings,
+      ...publicSettings.parse(settings),
       og_image: sharingAddress('house', { id: 1, locale, facts: defaultSharingContent(settings, locale) }),
     };
   });

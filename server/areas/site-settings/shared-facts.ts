@@ -3,7 +3,10 @@ import { inLocale } from '#contract/base/localized.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import type { SharingContent } from '../links/sharing-address.ts';
 
-export function defaultSharingContent({ name, claim, city }: SiteSettings, locale: Locale): SharingContent {
+export function defaultSharingContent(
+  { name, claim, city }: Pick<SiteSettings, 'name' | 'claim' | 'city'>,
+  locale: Locale,
+): SharingContent {
   const { text } = inLocale(claim, locale);
   return { preline: '', title: text || name, by: text === '' ? city : '', picture: null };
 }

@@ -6,7 +6,7 @@ import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { get, getError } from '#tests/request.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
-import { saveSiteSettings } from './site-settings.ts';
+import { readSiteSettings, saveSiteSettings } from './site-settings.ts';
 
 let opera: TestBackend;
 beforeAll(async () => {
@@ -28,6 +28,7 @@ const settings: SiteSettings = {
   box_office: { de: 'Mo–Fr 10–18 Uhr', en: 'Mon–Fri 10 am–6 pm' },
   newsletter_lists: [{ value: 8, name: { de: 'Spielplan', en: 'Programme' } }],
   consent_reasking: false,
+  change_over_minutes: 60,
   social: [{ name: 'Netz', url: 'https://netz.example/oper' }],
 };
 
@@ -42,7 +43,9 @@ test('saving stores the settings and invalidates what shows them', async () => {
   await saveSiteSettings(opera.ctx, { ...settings, city: 'Bonn' });
   const { body, tags } = await read();
   const { og_image: image, ...saved } = body;
-  expect(saved).toEqual({ ...settings, city: 'Bonn' });
+  const { change_over_minutes: minutes, ...shown } = settings;
+  expect(saved).toEqual({ ...shown, city: 'Bonn' });
+  expect((await readSiteSettings(opera.ctx.db)).change_over_minutes).toBe(minutes);
   expect(image).toContain('/media/sharing/house-1-de-');
   expect(tags).toEqual(['site']);
   expect(dropped).toEqual([['site'], ['site']]);

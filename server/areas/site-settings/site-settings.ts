@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { defaultNewsletterLists } from '#contract/newsletter/newsletter-lists.ts';
+import { usualChangeOver } from '#contract/programme/season-calendar-api.ts';
 import { type SiteSettings, siteSettingsSchema } from '#contract/settings/site-settings.ts';
 import { siteSettings } from '../../db/tables/site.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -24,6 +25,7 @@ const unset: SiteSettings = {
   box_office: none,
   newsletter_lists: [...defaultNewsletterLists],
   consent_reasking: true,
+  change_over_minutes: usualChangeOver,
   social: [],
 };
 

@@ -53,6 +53,8 @@ export const venues = pgTable('venues', {
   city: text('city').notNull().default(''),
   /** Step-free access and wheelchair places. */
   access: localizedText('access').notNull().default(bothEmpty),
+  /** Minutes between two events; null: those of the settings. */
+  changeOverMinutes: integer('change_over_minutes'),
   position: integer('position').notNull().default(0),
 });
 

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PlannedEvent } from '#contract/programme/bulk-events-api.ts';
 import { Chip, MomentText } from '../../../lists/cells/cells.tsx';
+import { Conflicts } from '../../season-calendar/conflict-list.tsx';
 import styles from './bulk.module.css';
 import type { Preview } from './use-bulk-change.ts';
 import { valueText } from './value-text.ts';
@@ -77,6 +78,12 @@ function PlannedItem({ event, venues }: { event: PlannedEvent; venues: Preview['
             <ins>{valueText(field, after, { translate, venues })}</ins>
           </p>
         ))}
+      {event.conflicts.length > 0 && (
+        <div className={styles.conflicts}>
+          <p>{translate('calendar.new_conflicts', { smart_count: event.conflicts.length })}</p>
+          <Conflicts conflicts={event.conflicts} />
+        </div>
+      )}
     </li>
   );
 }

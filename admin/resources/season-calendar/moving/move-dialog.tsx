@@ -9,6 +9,7 @@ import { useTranslate } from 'react-admin';
 import { toBerlinClock } from '../../../format/berlin-time.ts';
 import styles from '../calendar.module.css';
 import { localText } from '../../../format/day-text.ts';
+import { NewConflicts } from './new-conflicts.tsx';
 import { type Move, useMove } from './use-move.ts';
 
 /** Confirms a move: old and new date, and who sees it. The new date can still be corrected. */
@@ -43,6 +44,7 @@ export function MoveDialog({ event, target, onClose }: Move & { onClose: () => v
           {event.is_public && (
             <p className={styles.warning}>{translate(event.is_sold ? 'calendar.seen_and_sold' : 'calendar.seen')}</p>
           )}
+          {isComplete && wanted !== before && <NewConflicts event={event} target={wanted} />}
           {problem && (
             <p role="alert" className={styles.problem}>
               {problem}

@@ -81,6 +81,27 @@ describe('the preview of a change of many events', () => {
     expect((await stored(first)).venueId).toBe(stage);
   });
 
+  test('warns of conflicts that the change would make, also between two changed events, and stays possible', async () => {
+    const { ctx } = opera;
+    const fixed = await makeEvent(ctx, { start: new Date('2026-12-05T15:00:00Z'), end: null, venueId: studio });
+    const beside = await makeEvent(ctx, { start: new Date('2027-01-09T16:00:00Z'), end: null, venueId: studio });
+    const ids = [first, second, beside.id];
+    const { events: planned } = await preview({ venue_id: studio }, { ids });
+    const pairs = planned.map(({ conflicts }) =>
+      conflicts.map((one) => [one.kind, one.names, one.events.map(({ id }) => id)]),
+    );
+    expect(pairs).toEqual([
+      [['venue', ['Studio'], [fixed.id, first]]],
+      [['venue', ['Studio'], [beside.id, second]]],
+      [['venue', ['Studio'], [beside.id, second]]],
+    ]);
+    expect((await preview({ venue_id: studio, availability: 'cancelled' }, { ids })).events[0]?.conflicts).toEqual([]);
+    expect((await preview({ price_to: 70 }, { ids })).events.every(({ conflicts }) => conflicts.length === 0)).toBe(
+      true,
+    );
+    expect((await act({ venue_id: studio }, ids)).status).toBe(200);
+  });
+
   test('names events that stay as they are and those that cannot be changed', async () => {
     const { events: planned } = await preview(
       { ticket_link: 'https://tickets.example/{external_id}', price_to: 20, availability: 'few' },

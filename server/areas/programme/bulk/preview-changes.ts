@@ -3,6 +3,8 @@ import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import { type BulkChange, maxBulkEvents, type PlannedEvent } from '#contract/programme/bulk-events-api.ts';
+import { eventsResource } from '#contract/programme/programme-resources.ts';
+import type { ScheduleConflict } from '#contract/programme/season-calendar-api.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { events, venues } from '../../../db/tables/programme.ts';
@@ -10,6 +12,7 @@ import { writeMessage } from '../../../http/errors/write-message.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { type ListFilter, listIds } from '../../../resources/list-stored.ts';
 import { eventsDefinition } from '../resources/events.resource.ts';
+import { conflictsOfChanges, type PlannedDate } from '../season-calendar/conflicts-of-changes.ts';
 import { type Plan, planChanges } from './plan-changes.ts';
 
 type Reader = Pick<RequestContext, 'db' | 'locale' | 'now'>;
@@ -34,7 +37,8 @@ export async function previewChanges(ctx: Reader, { ids, filter = {}, change }: 
     const names = await venueNames(tx, plans, ctx.locale);
     const publicAt = await publicAtAfter(tx, plans);
     const isPublic = (moment: Date | null | undefined) => moment instanceof Date && moment <= ctx.now;
-    const shown = { locale: ctx.locale, names, isPublic };
+    const conflicts = await conflictsOfChanges({ db: tx, locale: ctx.locale }, plans.flatMap(plannedDate));
+    const shown = { locale: ctx.locale, names, isPublic, conflicts };
     return {
       events: plans.map((plan) => toPlannedEvent(plan, { ...shown, will: isPublic(publicAt.get(plan.event.id)) })),
       venues: Object.fromEntries([...names].map(([id, name]) => [String(id), name])),
@@ -54,13 +58,15 @@ interface Shown {
   /** Names of venues by id. */
   names: Map<number, string>;
   isPublic: (moment: Date | null) => boolean;
+  /** Those of all events that the change would make. */
+  conflicts: ScheduleConflict[];
   /** Whether visitors would see it after the change. */
   will: boolean;
 }
 
 function toPlannedEvent(
   { event, before, changes, problems }: Plan,
-  { locale, names, isPublic, will }: Shown,
+  { locale, names, isPublic, conflicts, will }: Shown,
 ): PlannedEvent {
   return {
     id: event.id,
@@ -70,9 +76,25 @@ function toPlannedEvent(
     venue: names.get(event.venueId ?? 0) ?? '',
     changes: Object.entries(changes).map(([field, after]) => ({ field, before: before.state[field], after })),
     problems: problems.map(({ path, message }) => ({ field: path, message: writeMessage(message, locale) })),
+    conflicts: conflicts.filter((one) => one.events.some(({ id }) => id === event.id)),
     is_public: isPublic(event.publicAt),
     will_be_public: will,
   };
+}
+
+/** Where and when an event would take place; nothing if it stays there or cannot be changed. */
+function plannedDate({ event, changes, problems }: Plan): PlannedDate[] {
+  const { start, end, venue_id: venueId, state, availability } = changes;
+  if (problems.length > 0 || [start, end, venueId, state, availability].every((value) => value === undefined))
+    return [];
+  const planned: PlannedDate = { id: event.id };
+  if (typeof start === 'string') planned.start = new Date(start);
+  if (end === null || typeof end === 'string') planned.end = end === null ? null : new Date(end);
+  if (venueId === null || typeof venueId === 'number') planned.venueId = venueId;
+  const { availability: kinds, state: states } = eventsResource.fields;
+  if (availability !== undefined) planned.availability = kinds.parse(availability);
+  if (state !== undefined) planned.state = states.parse(state);
+  return [planned];
 }
 
 /** Names of all venues that the events have or would get. */

@@ -3,6 +3,7 @@ import { seasonCalendarApi } from '#contract/programme/season-calendar-api.ts';
 import { eventDatesApi } from '#contract/programme/event-dates-api.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { mount } from '../../../http/mount.ts';
+import { conflictsOfChanges } from '../season-calendar/conflicts-of-changes.ts';
 import { showSeasonCalendar } from '../season-calendar/show-season-calendar.ts';
 import { createSeries } from './create-series.ts';
 import { findLastCast } from './last-cast.ts';
@@ -11,5 +12,10 @@ import { findLastCast } from './last-cast.ts';
 export function eventDatesRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, eventDatesApi.series, async ({ body }) => ({ events: await createSeries(ctx, body) }));
   mount({ app, ctx }, seasonCalendarApi.show, ({ request, query }) => showSeasonCalendar(request, query));
+  mount({ app, ctx }, seasonCalendarApi.conflicts, async ({ request, query: { event_id: id, start, end } }) => ({
+    conflicts: await conflictsOfChanges(request, [
+      { id, start: new Date(start), end: end === undefined ? null : new Date(end) },
+    ]),
+  }));
   mount({ app, ctx }, eventDatesApi.lastCast, ({ query }) => findLastCast(ctx.db, query));
 }

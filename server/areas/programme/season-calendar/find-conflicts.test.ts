@@ -9,15 +9,20 @@ const booking = (id: number, start: string, until: string, venueId: number | nul
 });
 const nobody = new Map<number, number[]>();
 const kinds = (bookings: Booking[], cast = nobody) =>
-  findConflicts(bookings, cast).map(({ kind, first, second, ids }) => [kind, first, second, ids]);
+  findConflicts(bookings, { cast, changeOver: (venue) => (venue === 2 ? 20 : 60) }).map(
+    ({ kind, first, second, ids }) => [kind, first, second, ids],
+  );
 
-test('two events in one venue need an hour between them', () => {
+test('two events in one venue need the time between them that the venue needs', () => {
   const matinee = booking(1, '2026-12-05T10:00:00Z', '2026-12-05T13:00:00Z');
   const evening = (start: string, venueId = 1) => booking(2, start, '2026-12-05T22:00:00Z', venueId);
   expect(kinds([matinee, evening('2026-12-05T12:00:00Z')])).toEqual([['venue', 1, 2, [1]]]);
   expect(kinds([matinee, evening('2026-12-05T13:59:00Z')])).toEqual([['venue', 1, 2, [1]]]);
   expect(kinds([matinee, evening('2026-12-05T14:00:00Z')])).toEqual([]);
   expect(kinds([matinee, evening('2026-12-05T12:00:00Z', 2)])).toEqual([]);
+  const small = booking(3, '2026-12-05T10:00:00Z', '2026-12-05T13:00:00Z', 2);
+  expect(kinds([small, evening('2026-12-05T13:19:00Z', 2)])).toHaveLength(1);
+  expect(kinds([small, evening('2026-12-05T13:20:00Z', 2)])).toEqual([]);
   expect(kinds([matinee, booking(3, '2026-12-05T11:00:00Z', '2026-12-05T12:00:00Z', null)])).toEqual([]);
 });
 

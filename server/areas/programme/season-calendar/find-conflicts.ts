@@ -1,4 +1,4 @@
-import { changeOverMinutes, type conflictKinds } from '#contract/programme/season-calendar-api.ts';
+import type { conflictKinds } from '#contract/programme/season-calendar-api.ts';
 import { berlinDay } from '#time/berlin-day.ts';
 
 const minute = 60_000;
@@ -24,23 +24,35 @@ export interface Conflict {
   ids: number[];
 }
 
-/** Conflicts between bookings, which are sorted by start; `cast` has the persons of each event. */
-export function findConflicts(bookings: Booking[], cast: Map<number, number[]>): Conflict[] {
-  const short = bookings.filter(({ start, until }) => until.getTime() - start.getTime() <= longest);
+interface House {
+  /** The persons of each event. */
+  cast: Map<number, number[]>;
+  /** Minutes that a venue needs between two events. */
+  changeOver: (venueId: number) => number;
+  /** Only conflicts with one of these events. */
+  only?: ReadonlySet<number>;
+}
+
+/** Conflicts between bookings, which are sorted by start. */
+export function findConflicts(bookings: Booking[], { cast, changeOver, only }: House): Conflict[] {
   const found = new Map<string, Conflict>();
+  const add = (conflict: Pair) => {
+    if (!only || only.has(conflict.first) || only.has(conflict.second)) addTo(found, conflict);
+  };
+  const short = bookings.filter(({ start, until }) => until.getTime() - start.getTime() <= longest);
   const byVenue = groupBy(short, ({ venueId }) => (venueId === null ? [] : [venueId]));
   for (const [venueId, group] of byVenue) {
-    for (const [first, second] of pairs(group, ({ until }) => until.getTime() + changeOverMinutes * minute))
-      add(found, { kind: 'venue', first: first.id, second: second.id, id: venueId });
+    for (const [first, second] of pairs(group, ({ until }) => until.getTime() + changeOver(venueId) * minute))
+      add({ kind: 'venue', first: first.id, second: second.id, id: venueId });
   }
   const byPerson = groupBy(short, ({ id }) => cast.get(id) ?? []);
   for (const [personId, group] of byPerson) {
     for (const [first, second] of pairs(group, ({ start, until }) =>
       Math.max(until.getTime(), start.getTime() + longest),
     ))
-      if (second.start < first.until) add(found, { kind: 'person', first: first.id, second: second.id, id: personId });
+      if (second.start < first.until) add({ kind: 'person', first: first.id, second: second.id, id: personId });
       else if (berlinDay(first.start) === berlinDay(second.start))
-        add(found, { kind: 'same_day', first: first.id, second: second.id, id: personId });
+        add({ kind: 'same_day', first: first.id, second: second.id, id: personId });
   }
   return [...found.values()];
 }
@@ -56,7 +68,9 @@ function* pairs(bookings: Booking[], free: (booking: Booking) => number): Genera
   }
 }
 
-function add(found: Map<string, Conflict>, { id, ...pair }: Omit<Conflict, 'ids'> & { id: number }): void {
+type Pair = Omit<Conflict, 'ids'> & { id: number };
+
+function addTo(found: Map<string, Conflict>, { id, ...pair }: Pair): void {
   const key = `${pair.kind} ${pair.first} ${pair.second}`;
   const known = found.get(key);
   if (known) known.ids.push(id);

@@ -3,6 +3,7 @@ import { seasonCalendarApi } from '#contract/programme/season-calendar-api.ts';
 import { makeEvent, venueId } from '#tests/factories/event.ts';
 import { addCast, makePerson, makeProduction } from '#tests/factories/production.ts';
 import { get, getError } from '#tests/request.ts';
+import { send } from '#tests/write.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 
 let opera: TestBackend;
@@ -59,6 +60,51 @@ describe('the calendar of the season', () => {
       { kind: 'venue', names: ['Große Bühne'], events: [{ id: first.id }, { id: third.id }] },
       { kind: 'person', names: ['Mara Lind'], events: [{ id: first.id }, { id: second.id }] },
     ]);
+  });
+
+  test('names the conflicts that a move would make, without those that exist', async () => {
+    const fixed = await at('2028-03-04T18:00:00Z');
+    const beside = await at('2028-03-04T20:30:00Z');
+    const moved = await at('2028-03-09T18:00:00Z', { end: new Date('2028-03-09T19:00:00Z') });
+    const conflicts = async (id: number, query: string) =>
+      (
+        await get(
+          opera,
+          path(query).replace('/?', `/conflicts/?event_id=${id}&`),
+          seasonCalendarApi.conflicts.response,
+          editor,
+        )
+      ).body.conflicts;
+    const to = (start: string, end: string) => `start=2028-03-04T${start}:00Z&end=2028-03-04T${end}:00Z`;
+    expect(await conflicts(moved.id, to('16:00', '17:15'))).toMatchObject([
+      { kind: 'venue', names: ['Große Bühne'], events: [{ id: moved.id }, { id: fixed.id }] },
+    ]);
+    expect(await conflicts(moved.id, to('16:00', '17:00'))).toEqual([]);
+    // This conflict exists already.
+    expect(await conflicts(beside.id, to('20:45', '23:00'))).toEqual([]);
+    expect(await conflicts(4711, to('16:00', '17:00'))).toEqual([]);
+  });
+
+  test('the change-over time is that of the venue, or of the settings', async () => {
+    const own = await venueId(opera.ctx, 'quick', { de: 'Foyer', en: 'Foyer' });
+    const pair = async (venue: number, day: string) => {
+      await at(`${day}T16:00:00Z`, { venueId: venue, end: new Date(`${day}T17:00:00Z`) });
+      await at(`${day}T17:30:00Z`, { venueId: venue });
+    };
+    await pair(own, '2028-05-02');
+    await pair(stage, '2028-05-03');
+    const days = async () =>
+      (await show('from=2028-05-01&to=2028-05-31')).conflicts.map(({ events: [first] }) => first?.start.slice(8, 10));
+    expect(await days()).toEqual(['02', '03']);
+    await send(opera, 'POST', `/de/api/venues/${own}/?translations=all`, editor, { change_over_minutes: 30 });
+    expect(await days()).toEqual(['03']);
+    const admin = await opera.signIn('admin');
+    expect((await send(opera, 'POST', '/de/api/settings/', admin, { change_over_minutes: 20 })).status).toBe(200);
+    expect(await days()).toEqual([]);
+    expect(await send(opera, 'POST', '/de/api/settings/', admin, { change_over_minutes: -1 })).toMatchObject({
+      body: { issues: [{ path: 'change_over_minutes' }] },
+    });
+    await send(opera, 'POST', '/de/api/settings/', admin, { change_over_minutes: 60 });
   });
 
   test('refuses too many days and requires an editor', async () => {

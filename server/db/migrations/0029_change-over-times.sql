@@ -1,0 +1,1 @@
+ALTER TABLE "venues" ADD COLUMN "change_over_minutes" integer;
