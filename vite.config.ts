@@ -16,12 +16,19 @@ const browsers = {
 
 /**
  * What every visitor needs comes in one script and one style sheet. The home page is where most visits begin, so its files
- * are among them; the styles of an event over a page may be needed before any script runs. `entry.client.tsx` stays out:
+ * are among them; the styles of an event over a page may be needed before any script runs, and those of lists are on
+ * several screens. `entry.client.tsx` stays out:
  * it starts the page as soon as it is loaded, so the start script loads it last.
  */
 const firstChunk = createFirstChunk(import.meta.dirname, {
   entries: ['site/root.tsx', 'site/screens/home/route.tsx', 'site/screens/page/route.tsx'],
-  styled: ['site/shell/overlay/overlay-layer.tsx'],
+  styled: [
+    'site/shell/overlay/overlay-layer.tsx',
+    'site/listing/screen-frame.tsx',
+    'site/listing/filters.tsx',
+    'site/event-list/timetable.tsx',
+    'site/teasers/article-card.tsx',
+  ],
 });
 
 /**

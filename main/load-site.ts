@@ -21,6 +21,7 @@ interface SiteBuild {
         config: Config;
         report: Reporter['report'];
         onChange?: AppContext['changes']['onInvalidate'];
+        readStyleSheet?: (address: string) => string | undefined;
       }): SiteFetch;
     };
   };
@@ -55,9 +56,11 @@ export async function loadBuiltSite({ config, contentFetch, report, onChange }: 
   const entry = path.join(root, 'build/server/index.js');
   if (!existsSync(entry)) throw new Error('The site is not built. Run npm start, which builds it, or npm run build.');
   const build = toSiteBuild(await import(pathToFileURL(entry).href));
+  const files = await readStaticFiles(path.join(root, 'build/client'), config.offlineReading ? 'sw.js' : 'sw-off.js');
+  const readStyleSheet = (address: string) => files.get(address)?.plain.bytes.toString();
   return {
-    fetch: build.entry.module.createSite({ build, contentFetch, config, report, onChange }),
-    files: await readStaticFiles(path.join(root, 'build/client'), config.offlineReading ? 'sw.js' : 'sw-off.js'),
+    fetch: build.entry.module.createSite({ build, contentFetch, config, report, onChange, readStyleSheet }),
+    files,
   };
 }
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { configContext, contentContext, reportContext, type SiteConfig } from './content/context.ts';
+import { configContext, contentContext, reportContext, type SiteConfig, stylesContext } from './content/context.ts';
 import { localeAt } from './locale.ts';
 import { jsonLdElement } from './head/json-ld/json-ld.ts';
 import { hideClosedNews } from './shell/news/closed-news.ts';
@@ -12,7 +12,7 @@ import { previewBar } from './shell/preview/preview-bar.tsx';
 import { staleNotice } from './shell/stale/stale-notice.tsx';
 import { beforeFirstPaint } from './framework/start/before-first-paint.ts';
 import { hashOf, policyFor } from './framework/rendering/policy.ts';
-import { dataElement, startScript } from './framework/start/start-script.ts';
+import { dataElement, startScript, stateText } from './framework/start/start-script.ts';
 import { stylesFirst } from './framework/rendering/styles-first.ts';
 import { isShopFrame, withAbsoluteAddresses } from './screens/webshop/shop-frame.ts';
 
@@ -47,19 +47,24 @@ export default async function handleRequest(
   if (isShopFrame(entry.staticHandlerContext)) return sendFrame(page, status, headers, context.get(configContext));
   const locale = localeAt(new URL(request.url));
   const [body, end] = [page.indexOf('</head>'), page.lastIndexOf('</body>')];
+  const inlineStyles = context.get(stylesContext);
+  const { head, hashes: styles } = inlineStyles(
+    stylesFirst(page.slice(0, body)),
+    entry.manifest.routes.root?.css ?? [],
+  );
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!import.meta.env.DEV) {
     const scripts = page.includes(hideClosedNews) ? pageScriptsWithNews : pageScripts;
-    headers.set('content-security-policy', policyFor(scripts, context.get(configContext)));
+    headers.set('content-security-policy', policyFor({ scripts, styles }, context.get(configContext)));
   }
   const html = [
     '<!DOCTYPE html>',
-    stylesFirst(page.slice(0, body)),
+    head,
     page.slice(body, end),
     await previewBar(context.get(contentContext), locale),
     staleNotice(context.get(contentContext).asOf, locale),
     jsonLdElement(entry),
-    dataElement(await textOf(serverHandoffStream)),
+    dataElement(stateText(entry) ?? (await textOf(serverHandoffStream))),
     startScript(entry),
     page.slice(end),
   ];
@@ -71,7 +76,7 @@ export default async function handleRequest(
 function sendFrame(page: string, status: number, headers: Headers, config: SiteConfig): Response {
   headers.set('content-type', 'text/html; charset=utf-8');
   // Asset addresses need the public origin, whatever host the request came by.
-  const policy = policyFor([], config).replaceAll("'self'", `'self' ${config.siteUrl}`);
+  const policy = policyFor({}, config).replaceAll("'self'", `'self' ${config.siteUrl}`);
   if (!import.meta.env.DEV) headers.set('content-security-policy', policy);
   return new Response(`<!DOCTYPE html>${withAbsoluteAddresses(page, config.siteUrl)}`, { status, headers });
 }

@@ -122,7 +122,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     // The start script marks the page as painted before hydration.
     <html lang={locale} data-reports={root?.reports ? '' : undefined} suppressHydrationWarning>
-      <Head home={match?.id.endsWith('.index') === true} />
+      <Head italics={beginsWithItalics(match?.id)} />
       <body className={isOverlayOpen(root?.overlay) ? 'no-scroll' : undefined}>
         <LocaleContext value={locale}>
           <SkipLink overlay={root?.overlay} />
@@ -162,8 +162,16 @@ function SkipLink({ overlay }: { overlay: LoadedOverlay | null | undefined }) {
   );
 }
 
-/** On the home page italics are far below the first window, so they are not preloaded. */
-function Head({ home }: { home: boolean }) {
+/** Screens with italics in the first window of a phone: names of authors, voices, reporters. */
+const screensWithItalics = new Set(['event', 'artists', 'artist', 'article']);
+
+/** `id`: of the route, e.g. `de.event`. */
+function beginsWithItalics(id: string | undefined): boolean {
+  return screensWithItalics.has(id?.split('.').at(-1) ?? '');
+}
+
+/** Elsewhere italics are below the first window; preloaded, they would compete with its picture. */
+function Head({ italics }: { italics: boolean }) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -171,7 +179,7 @@ function Head({ home }: { home: boolean }) {
       <meta name="theme-color" content="#0e0a0c" />
       <Meta />
       <Links />
-      {!home && <link {...asFont} href={italic} />}
+      {italics && <link {...asFont} href={italic} />}
     </head>
   );
 }

@@ -47,15 +47,20 @@ interface Visit {
   /** What is sent to the address; absent: it is asked for. */
   form?: Record<string, string>;
   config?: Partial<SiteOptions['config']>;
+  readStyleSheet?: SiteOptions['readStyleSheet'];
 }
 
 /** What the site answers to a visitor who asks for an address. */
-export function visit(address: string, { build, contentFetch, headers = {}, form, config }: Visit): Promise<Response> {
+export function visit(
+  address: string,
+  { build, contentFetch, headers = {}, form, config, readStyleSheet }: Visit,
+): Promise<Response> {
   const embedHosts = { video: ['youtube.com'], audio: [], viewer: [], social: [] };
   const site = build.entry.module.createSite({
     build,
     contentFetch,
     config: { siteUrl: origin, embedHosts, ...config },
+    readStyleSheet,
   });
   const sent = form && { method: 'POST', body: new URLSearchParams(form) };
   return site(new Request(origin + address, { headers, ...sent }));

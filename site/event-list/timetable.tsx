@@ -35,20 +35,31 @@ export function Timetable({ events, now, today, goesOn, monthHref }: TimetablePr
     <section key={month} id={`month-${month}`} className={styles.month} aria-labelledby={`head-${month}`}>
       <MonthHead month={month} before={beside(index, -1)} after={beside(index, 1)} />
       <div className="wrap">
-        {days.map((day) => (
-          <Day key={day.day} day={day} now={now} isToday={day.day === today} />
+        {days.map((day, place) => (
+          <Day key={day.day} day={day} now={now} isToday={day.day === today} waits={index + place > 1} />
         ))}
       </div>
     </section>
   ));
 }
 
-function Day({ day: { day, entries }, now, isToday }: { day: TimetableDay; now: string; isToday: boolean }) {
+interface DayProps {
+  day: TimetableDay;
+  now: string;
+  isToday: boolean;
+  /** True if its layout is deferred until the first paint; see `.waits` in ui/base.css. */
+  waits: boolean;
+}
+
+function Day({ day: { day, entries }, now, isToday, waits }: DayProps) {
   const locale = useLocale();
   const parts = dateParts(`${day}T12:00:00Z`, locale);
   const id = `day-${day}`;
   return (
-    <section className={isToday ? `${styles.day} ${styles.today}` : styles.day} aria-labelledby={id}>
+    <section
+      className={[styles.day, isToday && styles.today, waits && 'waits'].filter(Boolean).join(' ')}
+      aria-labelledby={id}
+    >
       <h3 className={styles.date} id={id}>
         <span className="unseen">
           {isToday ? `${m.programme_today()}, ` : ''}

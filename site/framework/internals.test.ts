@@ -44,7 +44,11 @@ describe('React Router', () => {
   test('puts data by route into the page, and the scripts of each route into the manifest', async () => {
     const html = await (await visit('/de/haus', { build, contentFetch })).text();
     const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-    expect(await decoded(data)).toMatchObject({ loaderData: { 'de.slug': { page: { title: 'Haus' } } } });
+    const { loaderData } = JSON.parse(data) as { loaderData: Record<string, unknown> };
+    expect(loaderData).toMatchObject({ 'de.slug': { page: { title: 'Haus' } } });
+    // Plain JSON expresses all that the router's own encoding does.
+    const answers = await decoded(await (await visit('/de/haus.data', { build, contentFetch })).text());
+    expect({ root: { data: loaderData.root }, 'de.slug': { data: loaderData['de.slug'] } }).toEqual(answers);
     const start = /<script type="application\/json" id="page-start">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     const [{ manifest, routes }] = JSON.parse(start) as [{ manifest: string; routes: [string, string][] }];
     expect(routes.map(([id]) => id)).toEqual(['root', 'de.slug']);

@@ -32,3 +32,8 @@ export function listPage<T>(answer: ListAnswer<T> | null, url: URL, page: number
     next: answer?.next && results.length > 0 ? at(page + 1) : null,
   };
 }
+
+/** The same page with other entries. */
+export function mapList<T, U>(list: ListPage<T>, change: (entry: T, index: number) => U): ListPage<U> {
+  return { ...list, results: list.results.map(change) };
+}

@@ -11,6 +11,7 @@ import {
   contentContext,
   reloadContext,
   reportContext,
+  stylesContext,
   type ReportOnServer,
   type SiteConfig,
 } from '../content/context.ts';
@@ -18,6 +19,7 @@ import { createResponseCache } from '../content/client/response-cache.ts';
 import { localeAt } from '../locale.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { inLanguage } from './language.ts';
+import { createInlineStyles, type ReadStyleSheet } from '../framework/rendering/inline-styles.ts';
 import { securityHeaders } from '../framework/rendering/policy.ts';
 import { markCrossSite } from './mark-cross-site.ts';
 
@@ -35,6 +37,8 @@ export interface SiteOptions {
    * are cached between requests; without it, as with a remote backend, they are requested each time.
    */
   onChange?: (listener: (tags: string[] | null) => void) => void;
+  /** Reads the built style sheets, which are then sent within the pages; absent: pages link to them. */
+  readStyleSheet?: ReadStyleSheet;
 }
 
 /**
@@ -48,6 +52,7 @@ export function createSite({
   budget: limits,
   report,
   onChange,
+  readStyleSheet,
 }: SiteOptions): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production');
   const origin = config.contentApiUrl ?? config.siteUrl;
@@ -59,6 +64,7 @@ export function createSite({
   const backend = { fetch: contentFetch, origin };
   const remote = config.contentApiUrl === undefined ? undefined : new RemoteBackend({ ...backend, budget, onFailure });
   const own = remote ? { remote, budget, report } : { responseCache };
+  const inlineStyles = readStyleSheet && createInlineStyles(readStyleSheet);
   const always = Object.entries(securityHeaders(config));
   return (incoming) => {
     const request = markCrossSite(readable(incoming), config.siteUrl);
@@ -71,6 +77,7 @@ export function createSite({
         context.set(contentContext, content);
         context.set(configContext, config);
         context.set(reloadContext, reload);
+        if (inlineStyles) context.set(stylesContext, inlineStyles);
         if (report) context.set(reportContext, report);
         return handle(request, context);
       };

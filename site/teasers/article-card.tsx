@@ -1,14 +1,14 @@
-import type { ArticleSummary } from '#contract/programme/programme.ts';
 import { dateParts, shortDate } from '#time/date-text.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { PictureCredit } from '#ui/pictures/picture-credit.tsx';
 import { SmartLink } from '#ui/smart-link.tsx';
+import type { ArticleTeaser } from './teaser-data.ts';
 import styles from './article-card.module.css';
 
 interface ArticleCardProps {
-  article: ArticleSummary;
+  article: ArticleTeaser;
   /** Index in the list, from 0. */
   index: number;
   /** True for the first picture of the page. */
@@ -16,12 +16,12 @@ interface ArticleCardProps {
 }
 
 /** An article in a list: picture, category, title, and the first sentences. */
-export function ArticleCard({ article, index, priority = index === 0 }: ArticleCardProps) {
+export function ArticleCard({ article, index, priority = false }: ArticleCardProps) {
   const locale = useLocale();
   const { title, teaser, picture, categories, lang, published_at: published } = article;
   const parts = dateParts(published, locale);
   return (
-    <li className={`pictured ${styles.article}`} data-entry={index} tabIndex={-1}>
+    <li className={`pictured ${styles.article}${index > 1 ? ' waits' : ''}`} data-entry={index} tabIndex={-1}>
       {picture && (
         <div className={`its-picture ${styles.picture}`}>
           <Picture picture={picture} priority={priority} sizes="(min-width: 48em) 55vw, 100vw" />

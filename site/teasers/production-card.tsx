@@ -1,4 +1,3 @@
-import type { ProductionSummary } from '#contract/programme/programme.ts';
 import { price } from '#text/price.ts';
 import { dateParts, longDate } from '#time/date-text.ts';
 import { EventFlags } from '#modules/events/event-flags.tsx';
@@ -7,25 +6,28 @@ import { m } from '#messages/paraglide/messages.js';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { PictureCredit } from '#ui/pictures/picture-credit.tsx';
 import { SmartLink } from '#ui/smart-link.tsx';
+import type { ProductionTeaser } from './teaser-data.ts';
 import styles from './production-card.module.css';
 
 interface ProductionCardProps {
-  production: ProductionSummary;
+  production: ProductionTeaser;
   /** Index in the list, from 0. */
   index: number;
   /** Level of its heading; default 2. */
   level?: 2 | 3;
+  /** True for the first picture of the page. */
+  priority?: boolean;
 }
 
 /** A production in a list: picture, title, composer and next date. */
-export function ProductionCard({ production, index, level = 2 }: ProductionCardProps) {
+export function ProductionCard({ production, index, level = 2, priority = false }: ProductionCardProps) {
   const locale = useLocale();
   const Heading = `h${level}` as const;
   const { title, title_language: language, composer, teaser, picture, lang, price_from: from } = production;
   return (
-    <li className={`pictured ${styles.work}`} data-entry={index} tabIndex={-1}>
+    <li className={`pictured ${styles.work}${index > 1 ? ' waits' : ''}`} data-entry={index} tabIndex={-1}>
       <div className={`its-picture ${styles.picture}`}>
-        {picture && <Picture picture={picture} priority={index === 0} sizes="(min-width: 48em) 55vw, 100vw" />}
+        {picture && <Picture picture={picture} priority={priority} sizes="(min-width: 48em) 55vw, 100vw" />}
         <PictureCredit picture={picture} />
       </div>
       <EventFlags event={flagsOf(production)} />
@@ -48,7 +50,7 @@ export function ProductionCard({ production, index, level = 2 }: ProductionCardP
   );
 }
 
-function whenText({ next_event: next, coming, premiere }: ProductionSummary, locale: 'de' | 'en'): string {
+function whenText({ next_event: next, coming, premiere }: ProductionTeaser, locale: 'de' | 'en'): string {
   const parts = next && dateParts(next.start, locale);
   if (parts) {
     const date = longDate(parts, locale);
@@ -61,7 +63,7 @@ function whenText({ next_event: next, coming, premiere }: ProductionSummary, loc
 const shownFlags = new Set(['is_premier', 'is_first_premiere', 'is_revival']);
 
 /** Category and marks of the next date; a revival is marked on every date. */
-function flagsOf({ category, next_event: next, is_revival: revival }: ProductionSummary) {
+function flagsOf({ category, next_event: next, is_revival: revival }: ProductionTeaser) {
   const flags = (next?.flags ?? []).filter((flag) => shownFlags.has(flag));
   return {
     category,

@@ -4,6 +4,9 @@ import { openImage } from './inspect-image.ts';
 /** Number of renderings so far, for tests and measurements. */
 export const rendered = { count: 0 };
 
+/** Widest rendition for telephones, whose pixels are too small for the difference to be seen. */
+const onPhones = 768;
+
 /** Renders a picture in a width and format: upright, in sRGB, without metadata, never larger than the original. */
 export async function render(
   bytes: Uint8Array,
@@ -16,7 +19,7 @@ export async function render(
     .timeout({ seconds: 60 });
   switch (format) {
     case 'avif':
-      return image.avif({ quality: 45, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
+      return image.avif({ quality: width <= onPhones ? 40 : 45, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
     case 'webp':
       return image.webp({ quality: 72, effort: 4, smartSubsample: true }).toBuffer();
     case 'jpg':

@@ -24,15 +24,17 @@ const samples: Record<string, [EmbedKind, string]> = {
   X: ['social', 'https://x.com/haus/status/42'],
 };
 const ruleOf = (name: string, given: SiteConfig) =>
-  policyFor([], given)
+  policyFor({}, given)
     .split('; ')
     .find((rule) => rule.startsWith(`${name} `))!
     .slice(name.length + 1);
 
 test('allows no inline scripts but the given ones', () => {
-  const allowed = policyFor([hashOf('own()'), hashOf('other()')], config).match(/(?<=')sha256-[^']+(?=')/g);
+  const allowed = policyFor({ scripts: [hashOf('own()'), hashOf('other()')] }, config).match(
+    /(?<=')sha256-[^']+(?=')/g,
+  );
   expect(allowed).toEqual([hash('own()'), hash('other()')]);
-  expect(policyFor([], config)).not.toMatch(/script-src[^;]*(?:sha256|unsafe)/);
+  expect(policyFor({}, config)).not.toMatch(/script-src[^;]*(?:sha256|unsafe)/);
 });
 
 test('allows frames only from configured hosts', () => {
@@ -53,11 +55,11 @@ test.each(Object.entries(samples))('allows the player of %s when its host is con
 });
 
 test('allows the hosts of the tag manager only when one is configured, without relaxing other rules', () => {
-  const without = policyFor([hashOf('own()')], config);
+  const without = policyFor({ scripts: [hashOf('own()')] }, config);
   expect(without).not.toMatch(/tagmanager|analytics/);
   const tagManager = { id: 'GTM-ABC123', hosts: ['*.google-analytics.com'] };
   const given = { ...config, tagManager };
-  expect(policyFor([hashOf('own()')], given)).not.toMatch(/script-src[^;]*(?:unsafe|\*)/);
+  expect(policyFor({ scripts: [hashOf('own()')] }, given)).not.toMatch(/script-src[^;]*(?:unsafe|\*)/);
   expect(ruleOf('script-src', given)).toContain(' https://www.googletagmanager.com');
   expect(ruleOf('connect-src', given)).toBe("'self' https://www.googletagmanager.com https://*.google-analytics.com");
 });

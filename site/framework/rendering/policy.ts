@@ -27,31 +27,39 @@ function playersAt(host: string): string[] {
   return player === undefined ? [`https://${host}`, `https://*.${host}`] : [`https://${player}`];
 }
 
-/** The content security policy of pages; only inline scripts with the given hashes may run. */
-export function policyFor(scriptHashes: readonly string[], config: SiteConfig): string {
-  const tags = config.tagManager ? ` https://${tagManagerHost}` : '';
-  const scripts = scriptHashes.map((hash) => ` '${hash}'`).join('');
-  const rules = otherRulesByConfig.get(config) ?? otherRules(config);
-  otherRulesByConfig.set(config, rules);
-  return `default-src 'self'; script-src 'self'${tags}${scripts}; ${rules}`;
+/** Hashes of inline elements, as `hashOf` returns them. */
+interface InlineHashes {
+  scripts?: readonly string[];
+  styles?: readonly string[];
 }
 
-/** The hash of an inline script, as the policy takes it. */
-export function hashOf(script: string): string {
-  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
+/** The content security policy of pages; only inline scripts and styles with the given hashes are applied. */
+export function policyFor({ scripts = [], styles = [] }: InlineHashes, config: SiteConfig): string {
+  const tags = config.tagManager ? ` https://${tagManagerHost}` : '';
+  const rules = otherRulesByConfig.get(config) ?? otherRules(config);
+  otherRulesByConfig.set(config, rules);
+  return `default-src 'self'; script-src 'self'${tags}${quoted(scripts)}; style-src 'self'${quoted(styles)}; ${rules}`;
+}
+
+function quoted(hashes: readonly string[]): string {
+  return hashes.map((hash) => ` '${hash}'`).join('');
+}
+
+/** The hash of an inline script or style sheet, as the policy takes it. */
+export function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 /** The configuration does not change while the process runs. */
 const otherRulesByConfig = new WeakMap<SiteConfig, string>();
 
-/** The parts of the policy that do not concern scripts. */
+/** The parts of the policy that are the same on every page. */
 function otherRules(config: SiteConfig): string {
   const backend = config.contentApiUrl === undefined ? [] : [new URL(config.contentApiUrl).origin];
   const hosts = Object.values(config.embedHosts).flat();
   const frames = hosts.flatMap(playersAt);
   const tags = config.tagManager ? [tagManagerHost, ...config.tagManager.hosts].map((host) => `https://${host}`) : [];
   const rules: Record<string, string[]> = {
-    'style-src': ["'self'"],
     // Placeholders and focal points of pictures use style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...backend, ...tags],

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import vm from 'node:vm';
-import type { EntryContext } from 'react-router';
+import { type EntryContext, UNSAFE_decodeViaTurboStream as decode } from 'react-router';
 import { expect, test } from 'vitest';
-import { dataElement, startScript } from './start-script.ts';
+import { dataElement, startScript, stateText } from './start-script.ts';
 
 const module = { module: '/assets/entry.js', imports: [] };
 const entry = {
@@ -92,6 +92,31 @@ test('reads the page data from its script, not from a block with the same anchor
   await runStart([{ tag: 'h2', id: 'page-data', textContent: 'A block' }, ...data], window);
   const { __reactRouterContext: given } = window;
   expect(await new Response(given?.stream).text()).toBe('["data"]');
+});
+
+test('gives the router the state of the page in its own encoding', async () => {
+  const loaderData = {
+    root: {
+      name: 'Oper',
+      none: null,
+      flags: [true, false],
+      empty: [],
+      lists: [
+        [1, -5],
+        ['P', 'Z'],
+      ],
+    },
+  };
+  const state = stateText({ staticHandlerContext: { loaderData, actionData: null, errors: null } } as never) ?? '';
+  const window: Started & object = { ...browser(() => ({ getItem: () => '0', setItem: () => {} })) };
+  await runStart([{ tag: 'script', id: 'page-data', textContent: state }, ...data.slice(1)], window);
+  const { __reactRouterContext: given } = window;
+  const { value } = await decode(given!.stream, globalThis);
+  expect(value).toEqual({ loaderData, actionData: null, errors: null });
+});
+
+test('after an error the state has the encoding of the router from the start', () => {
+  expect(stateText({ staticHandlerContext: { errors: { root: new Error('gone') } } } as never)).toBeUndefined();
 });
 
 test.each([

@@ -8,6 +8,17 @@ type Manifest = EntryContext['manifest'];
 /** Id of the script element with the loader data; a block's anchor may have the same id. */
 const dataId = 'page-data';
 
+/**
+ * The state of the page as plain JSON, which `start.mjs` encodes as the router reads it: compressed, it takes a tenth of the
+ * page less than the router's own encoding, whose numbers repeat nothing. Undefined if there are errors, which only the
+ * router's encoding can express.
+ */
+export function stateText({
+  staticHandlerContext: { loaderData, actionData, errors },
+}: EntryContext): string | undefined {
+  return errors === null ? JSON.stringify({ loaderData, actionData, errors }) : undefined;
+}
+
 /** The loader data in an inert script element: the browser does not parse it before the scripts start. */
 export function dataElement(state: string): string {
   return `<script type="application/json" id="${dataId}">${state.replaceAll('<', '\\u003c')}</script>`;

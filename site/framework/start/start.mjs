@@ -36,13 +36,36 @@
     for (const part of parts) part.classList.remove('is-laid-out');
   }
 
+  /**
+   * The encoding that the router decodes: a list of all values, in which objects and lists name others by their index; -5 is
+   * null.
+   */
+  function encode(root) {
+    const list = [];
+    const add = (value) => {
+      if (value === null) return -5;
+      const index = list.push(value) - 1;
+      if (Array.isArray(value)) list[index] = value.map(add);
+      else if (typeof value === 'object')
+        list[index] = Object.fromEntries(Object.entries(value).map(([name, part]) => [`_${add(name)}`, add(part)]));
+      return index;
+    };
+    add(root);
+    return list;
+  }
+
+  /** The state of the page as the router reads it; after an error the server sends it so. */
+  function stateOf(text) {
+    return text.startsWith('{') ? JSON.stringify(encode(JSON.parse(text))) : text;
+  }
+
   async function run() {
     const laidOut = layOut();
     for (const href of preloads) link({ rel: 'modulepreload', href });
     for (const href of calls) link({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
     context.stream = new ReadableStream({
       start(stream) {
-        stream.enqueue(new TextEncoder().encode(dataOf('page-data')));
+        stream.enqueue(new TextEncoder().encode(stateOf(dataOf('page-data'))));
         stream.close();
       },
     });

@@ -105,7 +105,7 @@ function More({ article: { more } }: Pick<LoadedArticle, 'article'>) {
       </h2>
       <ul className={styles.teasers}>
         {more.map((other, index) => (
-          <ArticleCard key={other.id} article={other} index={index} priority={false} />
+          <ArticleCard key={other.id} article={other} index={index} />
         ))}
       </ul>
     </section>

@@ -1,10 +1,10 @@
-import type { PersonSummary } from '#contract/people/people.ts';
 import type { LoadedArtists } from './load.server.ts';
 import { FilterLinks, Filters } from '../../listing/filters.tsx';
 import { ScreenFrame } from '../../listing/screen-frame.tsx';
 import { m } from '#messages/paraglide/messages.js';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { SmartLink } from '#ui/smart-link.tsx';
+import type { PersonTeaser } from '../../teasers/teaser-data.ts';
 import styles from './artists-view.module.css';
 
 /** All artists by category: category in the margin, people beside it. */
@@ -22,14 +22,19 @@ export function ArtistsView({ page, categories }: LoadedArtists) {
       )}
       <div className={`wrap ${styles.list}`}>
         {categories.length === 0 && <p className="lead">{m.artist_none()}</p>}
-        {categories.map(({ slug, name, persons }) => (
-          <section key={slug} id={slug} className={`libretto ${styles.category}`} aria-labelledby={`h-${slug}`}>
+        {categories.map(({ slug, name, persons }, category) => (
+          <section
+            key={slug}
+            id={slug}
+            className={`libretto ${styles.category}${category > 0 ? ' waits' : ''}`}
+            aria-labelledby={`h-${slug}`}
+          >
             <h2 className={`libretto__margin ${styles.name}`} id={`h-${slug}`}>
               {name}
             </h2>
             <ul className={`libretto__text ${styles.people}`}>
-              {persons.map((person) => (
-                <Artist key={person.id} person={person} />
+              {persons.map((person, index) => (
+                <Artist key={person.id} person={person} priority={category === 0 && index < inFirstRow && !page.hero} />
               ))}
             </ul>
           </section>
@@ -39,14 +44,22 @@ export function ArtistsView({ page, categories }: LoadedArtists) {
   );
 }
 
-/** An artist in the list; without a picture the frame shows the initials. */
-function Artist({ person }: { person: PersonSummary }) {
+/** Number of portraits in the first row of a phone. */
+const inFirstRow = 2;
+
+/** An artist in the list; without a picture the frame shows the initials. `priority`: as in `Picture`. */
+function Artist({ person, priority }: { person: PersonTeaser; priority: boolean }) {
   const { name, profession, picture, url, lang } = person;
   return (
     <li className={`pictured ${styles.person}`}>
       <div className={`its-picture ${styles.picture}`} aria-hidden="true">
         {picture ? (
-          <Picture picture={picture} alt="" sizes="(min-width: 64em) 18vw, (min-width: 48em) 23vw, 45vw" />
+          <Picture
+            picture={picture}
+            alt=""
+            priority={priority}
+            sizes="(min-width: 64em) 18vw, (min-width: 48em) 23vw, 45vw"
+          />
         ) : (
           <span className={styles.initials}>{initials(name)}</span>
         )}

@@ -1,4 +1,5 @@
 import type { PersonCategory } from '#contract/people/people.ts';
+import { type PersonTeaser, personTeaser } from '../../teasers/teaser-data.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { loadScreen } from '../../loaders/load-screen.server.ts';
 import type { LoadArgs } from '../../loaders/load-entity.server.ts';
@@ -6,13 +7,18 @@ import type { ShownPage } from '../../content/reading/read-page.ts';
 
 export interface LoadedArtists {
   page: ShownPage;
-  categories: PersonCategory[];
+  categories: (Pick<PersonCategory, 'slug' | 'name'> & { persons: PersonTeaser[] })[];
 }
 
 /** All artists by category. */
 export async function loadArtists({ url, context }: LoadArgs): Promise<LoadedArtists> {
   const head = { title: m.artist_list(), description: m.artist_list_description() };
   return loadScreen({ url, context }, head, async ({ content, locale }) => ({
-    categories: await content.artists(locale),
+    categories: (await content.artists(locale)).map(({ slug, name, persons }, index) => ({
+      slug,
+      name,
+      // Only the first category can be in the first window.
+      persons: persons.map((person, place) => personTeaser(person, index === 0 ? place : Infinity)),
+    })),
   }));
 }

@@ -2,6 +2,12 @@ import { data } from 'react-router';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import type { Slide } from '#contract/home/home.ts';
 import type { ArticleSummary, ProductionSummary, Season } from '#contract/programme/programme.ts';
+import {
+  type ArticleTeaser,
+  articleTeaser,
+  type ProductionTeaser,
+  productionTeaser,
+} from '../../teasers/teaser-data.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { contentContext } from '../../content/context.ts';
 import { loadScreen } from '../../loaders/load-screen.server.ts';
@@ -12,8 +18,8 @@ export interface LoadedHome {
   page: ShownPage;
   slides: Slide[];
   events: EventSummary[];
-  productions: ProductionSummary[];
-  articles: ArticleSummary[];
+  productions: ProductionTeaser[];
+  articles: ArticleTeaser[];
   /** The current season; null when unknown. */
   season: Pick<Season, 'name' | 'url'> | null;
 }
@@ -36,8 +42,8 @@ export async function loadHome({ url, context }: LoadArgs): Promise<LoadedHome> 
     return {
       slides: slides.slice(0, shownSlides),
       events,
-      productions: besides(slides.slice(0, shownSlides), productions),
-      articles,
+      productions: besides(slides.slice(0, shownSlides), productions).map(productionTeaser),
+      articles: articles.map((article, index) => (index === 0 ? articleTeaser(article, 0) : articleLine(article))),
       season: season ? { name: season.name, url: season.url } : null,
     };
   });
@@ -49,6 +55,11 @@ export async function loadHome({ url, context }: LoadArgs): Promise<LoadedHome> 
 /** True when there is nothing to see: a page that says nothing is none. */
 function isEmpty({ page, slides, events, productions, articles }: LoadedHome): boolean {
   return page.id === null && [slides, events, productions, articles].every((list) => list.length === 0);
+}
+
+/** All articles but the first are shown as lines. */
+function articleLine(article: ArticleSummary): ArticleTeaser {
+  return { ...articleTeaser(article, 0), teaser: '', picture: null };
 }
 
 /** No picture is on the screen twice: a production in the slides is not featured again. */

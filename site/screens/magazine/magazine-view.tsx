@@ -35,7 +35,7 @@ export function MagazineView({ page, list: first, rubrics, rubric }: LoadedMagaz
         {list.entries.length > 0 ? (
           <ul className={styles.articles}>
             {list.entries.map((article, index) => (
-              <ArticleCard key={article.id} article={article} index={index} />
+              <ArticleCard key={article.id} article={article} index={index} priority={index === 0 && !page.hero} />
             ))}
           </ul>
         ) : (

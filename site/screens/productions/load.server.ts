@@ -1,16 +1,20 @@
-import type { EventCategory, ProductionSummary, Season } from '#contract/programme/programme.ts';
+import type { EventCategory, Season } from '#contract/programme/programme.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import { pageAt, wordAt } from '../../listing/list-address.ts';
-import { type ListPage, listPage } from '../../listing/list-page.ts';
+import { type ListPage, listPage, mapList } from '../../listing/list-page.ts';
 import type { LoadArgs } from '../../loaders/load-entity.server.ts';
 import { loadScreen } from '../../loaders/load-screen.server.ts';
+import { type ProductionTeaser, productionTeaser } from '../../teasers/teaser-data.ts';
 import { m } from '#messages/paraglide/messages.js';
+
+/** A season among the filters. */
+type SeasonLink = Pick<Season, 'slug' | 'name' | 'url' | 'lang'>;
 
 export interface LoadedProductions {
   page: ShownPage;
-  list: ListPage<ProductionSummary>;
+  list: ListPage<ProductionTeaser>;
   categories: EventCategory[];
-  seasons: Season[];
+  seasons: SeasonLink[];
   /** Slug of the chosen category; empty for all. */
   category: string;
   /** The season of this page; null in the list of all productions. */
@@ -28,6 +32,11 @@ export async function loadProductions({ url, context }: LoadArgs): Promise<Loade
       content.categoriesOfProductions(locale),
       content.seasons(locale),
     ]);
-    return { list: listPage(answer, url, number), categories, seasons, category, season: null };
+    const list = mapList(listPage(answer, url, number), productionTeaser);
+    return { list, categories, seasons: seasons.map(seasonLink), category, season: null };
   });
+}
+
+export function seasonLink({ slug, name, url, lang }: Season): SeasonLink {
+  return { slug, name, url, lang };
 }

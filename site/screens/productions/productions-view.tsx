@@ -29,7 +29,12 @@ export function ProductionsView(loaded: LoadedProductions) {
         {list.entries.length > 0 ? (
           <ul className={styles.hang}>
             {list.entries.map((production, index) => (
-              <ProductionCard key={production.id} production={production} index={index} />
+              <ProductionCard
+                key={production.id}
+                production={production}
+                index={index}
+                priority={index === 0 && !page.hero}
+              />
             ))}
           </ul>
         ) : (

@@ -4,14 +4,15 @@ import { screenAddress } from '../../addresses/entity-address.ts';
 import { contentContext } from '../../content/context.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import { pageAt, wordAt } from '../../listing/list-address.ts';
-import { listPage } from '../../listing/list-page.ts';
+import { listPage, mapList } from '../../listing/list-page.ts';
 import type { LoadArgs } from '../../loaders/load-entity.server.ts';
 import { loadPage } from '../../loaders/load-page.server.ts';
 import { loadScreen, ownPage } from '../../loaders/load-screen.server.ts';
 import { localeOf } from '../../locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { addresses } from '../../screens.ts';
-import type { LoadedProductions } from '../productions/load.server.ts';
+import { productionTeaser } from '../../teasers/teaser-data.ts';
+import { type LoadedProductions, seasonLink } from '../productions/load.server.ts';
 import { seasonAt } from './season-at.ts';
 
 /** A season with its productions; without one, the page of the page tree at this address, or 404. */
@@ -30,7 +31,8 @@ export async function loadSeason({ url, context }: LoadArgs): Promise<LoadedProd
     ]);
     const season = seasons.find((each) => each.slug === slug) ?? null;
     const answer = season && (early ?? (await productions()));
-    return { list: listPage(answer, url, number), categories, seasons, category, season };
+    const list = mapList(listPage(answer, url, number), productionTeaser);
+    return { list, categories, seasons: seasons.map(seasonLink), category, season };
   });
   if (!loaded.season) {
     if (slug === '') throw data(null, { status: 404, statusText: 'Not Found' });
