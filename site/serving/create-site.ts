@@ -70,7 +70,7 @@ export function createSite({
     const request = markCrossSite(readable(incoming), config.siteUrl);
     return inLanguage(localeAt(new URL(request.url)), async () => {
       const isData = new URL(request.url).pathname.endsWith('.data');
-      const needed = isData ? [] : frameOf(localeAt(new URL(request.url)));
+      const needed = frameOf(localeAt(new URL(request.url)), isData);
       const content = createContent({ ...backend, request, ...own, needed });
       const handleWith = (reload: boolean) => {
         const context = new RouterContextProvider();
@@ -94,10 +94,10 @@ export function createSite({
   };
 }
 
-/** The calls of every document: menus, settings, news. */
-function frameOf(locale: Locale) {
-  const params = { locale };
-  return [pageEditorApi.navigation, siteApi.settings, homeApi.breakingNews].map((endpoint) => ({ endpoint, params }));
+/** The calls of every address: the redirects, and for a document menus, settings and news. */
+function frameOf(locale: Locale, isData: boolean): { endpoint: Endpoint; params: { locale: Locale } }[] {
+  const documents = isData ? [] : [pageEditorApi.navigation, siteApi.settings, homeApi.breakingNews];
+  return [pageEditorApi.redirects, ...documents].map((endpoint) => ({ endpoint, params: { locale } }));
 }
 
 /** Encodes a path that cannot be decoded again, so that it results in a 404. */

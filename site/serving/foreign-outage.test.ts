@@ -95,6 +95,13 @@ describe('a slow backend', () => {
   );
 });
 
+test('a slow backend is not asked more than twice in a row for an address that does not exist', async () => {
+  but({}, slow);
+  const { status, took } = await open(openSite({}), '/de/nirgends');
+  expect(status).toBe(404);
+  expect(took).toBeLessThan(3 * slow);
+}, 10_000);
+
 describe('decoration', () => {
   const decoration = {
     'pageeditor-api/redirect': 'hangs',

@@ -9,6 +9,7 @@ import { givenFields, isWord } from './given-fields.ts';
 import { missingAddress } from './missing-address.ts';
 import { address, isText, textIn } from './read.ts';
 import { readPicture } from './read-picture.ts';
+import { asType } from './schema-parts.ts';
 
 export interface ReadOptions {
   /** Reads blocks of content; without it there are none. */
@@ -149,9 +150,4 @@ function toNumber(value: unknown): number | null {
 
 function inner(schema: { unwrap(): unknown }): z.ZodType {
   return asType(schema.unwrap());
-}
-
-/** Zod types nested schemas as core schemas; the contract's schemas are all full (classic) ones. */
-function asType(schema: unknown): z.ZodType {
-  return schema as z.ZodType;
 }
