@@ -34,7 +34,7 @@ const paths = ({ body }: Written) => errorSchema.parse(body).issues?.map(({ path
 
 async function publicSeason(): Promise<number> {
   const { body } = await post(`seasons/${all}`, publisher, season({ state: 'public' }));
-  return Number(body.id);
+  return body.id;
 }
 
 describe('a user who may not publish', () => {
