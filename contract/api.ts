@@ -24,6 +24,7 @@ export { programmeApi } from './programme/programme-api.ts';
 export { publishingApi } from './editing/publishing.ts';
 export { releaseApi } from './programme/release-api.ts';
 export { reportsApi } from './reporting/report.ts';
+export { requestsApi } from './editing/requests-api.ts';
 export { resourcesApi, versionsApi } from './resources.ts';
 export { searchApi } from './search/search-api.ts';
 export { seasonCalendarApi } from './programme/season-calendar-api.ts';

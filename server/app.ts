@@ -39,6 +39,7 @@ import { eventDatesRoutes } from './areas/programme/resources/event-dates-routes
 import { substitutionsRoutes } from './areas/programme/substitutions/routes.ts';
 import { shownRoutes } from './areas/shown-routes.ts';
 import { versionRoutes } from './resources/restoring/routes.ts';
+import { requestsRoutes } from './areas/requests/routes.ts';
 import { resourcesRoutes, storedRoutes } from './resources/routes.ts';
 import { searchRoutes } from './areas/search/routes.ts';
 import { sectionsRoutes } from './areas/sections/routes.ts';
@@ -73,6 +74,7 @@ export function createApp(ctx: AppContext): OpenAPIHono {
   bulkEventRoutes(app, ctx);
   releaseRoutes(app, ctx, allResources);
   versionRoutes(app, ctx, versionedRecords);
+  requestsRoutes(app, ctx, versionedRecords);
   seasonPreviewRoutes(app, ctx);
   storedRoutes(app, ctx, allResources);
   programmeRoutes(app, ctx);

@@ -12,6 +12,7 @@ export const messages = {
     de: 'Höchstens 16 kleine Buchstaben und Ziffern',
     en: 'At most 16 small letters and digits',
   },
+  already_public: { de: 'Das ist schon öffentlich', en: 'This is public already' },
   already_taken: { de: 'Das ist schon vergeben', en: 'This is taken already' },
   ambiguous_name: {
     de: 'Diesen Namen gibt es mehrmals; bitte die Kennung (id) angeben',
@@ -200,6 +201,7 @@ export const messages = {
     de: 'Dieses Bild ist nicht in der Mediathek',
     en: 'This picture is not in the media library',
   },
+  nothing_to_publish: { de: 'Das hat keinen Status', en: 'This has no state' },
   public_removal_not_permitted: {
     de: 'Ihre Rolle löscht nichts, was öffentlich ist; bitten Sie jemanden mit der Rolle Chefredaktion',
     en: 'Your role does not delete what is public; ask a publisher',
@@ -213,6 +215,11 @@ export const messages = {
     de: 'Eine Weiterleitung kann nicht zu sich selbst führen',
     en: 'A redirect cannot lead to itself',
   },
+  release_on_its_screen: {
+    de: 'Eine Spielzeit wird auf ihrer Seite veröffentlicht, wo Sie die Einträge wählen',
+    en: 'A season is released on its screen, where you choose the entries',
+  },
+  request_is_decided: { de: 'Darüber ist schon entschieden', en: 'This is decided already' },
   replaces_itself: { de: 'Ein Termin kann sich nicht selbst ersetzen', en: 'An event cannot replace itself' },
   required_field: { de: 'Bitte füllen Sie dieses Feld aus', en: 'This field is required!' },
   role_missing: { de: 'Bitte angeben, was sie oder er tut', en: 'Please say what they do' },

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { recordAudit } from '../platform/audit/record.ts';
+import { forgetRequests } from '../platform/requests/close-requests.ts';
 import { sections } from '../db/tables/sections.ts';
 import type { Transaction } from '../db/database.ts';
 import type { AppContext } from '../app-context.ts';
@@ -28,6 +29,7 @@ export function removeStored(
       throw new AppError('conflict', 'still_needed', { details: { used_in: used } });
     }
     await putIntoBin(tx, { resource, before });
+    await forgetRequests(tx, resource.contract.name, id);
     await recordAudit(tx, { action: 'removed', kind: resource.kind, id, title: nameOf(before.state) });
     if (resource.writer) return resource.writer.remove({ db: tx, changed }, id);
     // Before the deletion, because the tags are computed from rows that it removes.

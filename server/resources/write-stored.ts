@@ -15,6 +15,7 @@ import { lockOne, readOne } from './read-stored.ts';
 import { column, columnKey, columnOf, type Resource, type Snapshot } from './definition/resource.ts';
 import { nameOf } from './definition/name-of.ts';
 import { deriveValues } from './derive-values.ts';
+import { closeIfPublished } from './close-if-published.ts';
 import { recordVersion } from './versions/record-version.ts';
 import { cleanFields, toShown, toStored } from './stored-values.ts';
 
@@ -129,6 +130,7 @@ export async function changeWithin(
   for (const tag of await resource.tags({ before, after }, tx)) changed.add(tag);
   if (publicAt(before) !== publicAt(after)) changed.add(tags.everything);
   await recordVersion(tx, { resource, action, before, after });
+  await closeIfPublished(tx, { resource, before, after });
   const changes = changesBetween(before.state, after.state);
   await recordAudit(tx, { action, kind: resource.kind, id, title: nameOf(after.state), changes });
   return { before, after };

@@ -10,6 +10,7 @@ import { tags } from '../../platform/invalidation/tags.ts';
 import { type PeriodicJob, startPeriodicJob } from '../../platform/periodic-job.ts';
 import { withVersions } from '../../resources/versions/with-versions.ts';
 import { pagesDefinition } from '../pages/editing/pages.resource.ts';
+import { closeForSection } from '../../platform/requests/close-requests.ts';
 import { publishLanguage } from '../sections/publish/publish-language.ts';
 import { publishRevision } from '../sections/publish/publish-revision.ts';
 import { type SectionRow, storedBody } from '../sections/revisions/section-row.ts';
@@ -84,6 +85,7 @@ async function publishPlanned(
     throw error;
   }
   await setOnline(ctx, { section, isOnline: true });
+  await closeForSection(tx, section.id, language);
   return true;
 }
 

@@ -13,7 +13,8 @@ import {
 import type { Block } from '#contract/blocks/block.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
-import { at } from '../columns.ts';
+import { at, localizedText } from '../columns.ts';
+import { users } from './accounts.ts';
 
 export const sections = pgTable(
   'sections',
@@ -110,6 +111,42 @@ export const publishingPlans = pgTable(
   (table) => [
     index('publishing_plans_publish').on(table.publishAt),
     index('publishing_plans_offline').on(table.offlineAt),
+  ],
+);
+
+/** Requests for publication; decided ones are deleted after 90 days. */
+export const publishRequests = pgTable(
+  'publish_requests',
+  {
+    id: serial('id').primaryKey(),
+    askedBy: text('asked_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    askedAt: at('asked_at').notNull(),
+    comment: text('comment').notNull(),
+    /** Title of the subject at that time. */
+    title: localizedText('title').notNull(),
+    /** Address of the requests in the back office, for mails. */
+    link: text('link').notNull(),
+    /** Set for the modules of a page or of a record. */
+    sectionId: integer('section_id').references(() => sections.id, { onDelete: 'cascade' }),
+    /** The language of the section; null for both. */
+    language: text('language').$type<Locale>(),
+    /** Otherwise name of the resource, or `release` for everything of a season, and the record’s id. */
+    resource: text('resource'),
+    objectId: integer('object_id'),
+    status: text('status', { enum: ['open', 'done', 'declined'] })
+      .notNull()
+      .default('open'),
+    answer: text('answer').notNull().default(''),
+    decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: at('decided_at'),
+  },
+  (table) => [
+    index('publish_requests_section').on(table.sectionId),
+    index('publish_requests_object').on(table.resource, table.objectId),
+    index('publish_requests_asked').on(table.status, table.askedAt),
+    index('publish_requests_user').on(table.askedBy),
   ],
 );
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../db/database.ts';
+import { closeIfPublished } from '../close-if-published.ts';
 import type { Resource } from '../definition/resource.ts';
 import { readOne, readStored } from '../read-stored.ts';
 import { fieldsOf, recordVersion } from './record-version.ts';
@@ -14,7 +15,9 @@ export async function withVersions<T>(
   for (const after of await readStored(tx, resource, ids)) {
     const was = before.get(after.id) ?? null;
     const isSame = was && JSON.stringify(fieldsOf(resource, was)) === JSON.stringify(fieldsOf(resource, after));
-    if (!isSame) await recordVersion(tx, { resource, action: was ? 'changed' : 'created', before: was, after });
+    if (isSame) continue;
+    await recordVersion(tx, { resource, action: was ? 'changed' : 'created', before: was, after });
+    await closeIfPublished(tx, { resource, before: was, after });
   }
   return result;
 }

@@ -4,6 +4,7 @@ import { releasedKinds, type ReleasedKind, type SeasonRelease } from '#contract/
 import type { Transaction } from '../../../db/database.ts';
 import { type ReleasedEntry, seasonReleases } from '../../../db/tables/audit.ts';
 import { seasons } from '../../../db/tables/programme.ts';
+import { closeForRecord } from '../../../platform/requests/close-requests.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
@@ -44,6 +45,7 @@ export async function releaseSeason(ctx: ReleaseContext, release: NewRelease): P
         .values({ seasonId, at: now, userName, publicFrom, entries: entries.map(toStored) });
       const changes = [{ field: 'entries', before: '', after: String(entries.length) }];
       await recordAudit(tx, { action: 'released', kind: 'season', id: seasonId, title: season.name.de, changes });
+      await closeForRecord(tx, 'release', [seasonId]);
       changed.add(tags.everything);
     }),
   );

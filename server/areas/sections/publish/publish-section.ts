@@ -1,5 +1,6 @@
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
+import { closeForSection } from '../../../platform/requests/close-requests.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import type { AppContext, SessionUser } from '../../../app-context.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
@@ -44,6 +45,7 @@ export function publishSection(
       : { newest: revision, published: revision };
     await recordAudit(tx, { action: 'published', kind: 'section', id: section.id, title: slug });
     await cancelPublishing(tx, section.id, language);
+    await closeForSection(tx, section.id, language);
     return { revision: newest, published_revision: published };
   });
 }

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { address } from '../base/address.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { listOf, pagingQuery } from '../base/list.ts';
+import { localeSchema } from '../base/locale.ts';
+import { localized } from '../base/localized.ts';
+import { byId, inLocale, largestId, noParameters } from '../base/parameters.ts';
+import { moment } from '../resources/resource-fields.ts';
+import { recordChangeSchema } from '../resources/versions.ts';
+import { sectionSlug } from './section.ts';
+
+/** Maximum length of a comment and of an answer. */
+export const maxRequestText = 1000;
+const text = z.string().trim().max(maxRequestText);
+const id = z.int().positive().max(largestId);
+
+/** What shall become public. */
+const subjectSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('section'),
+    slug: sectionSlug,
+    language: localeSchema.nullable().describe('Texts of one language only; null for both.'),
+  }),
+  z.strictObject({
+    kind: z.literal('record'),
+    resource: z.string().max(60).describe('Name of the resource: `productions`.'),
+    id,
+  }),
+  z.strictObject({ kind: z.literal('season'), id: id.describe('Everything of the season that is not public.') }),
+]);
+export type RequestSubject = z.infer<typeof subjectSchema>;
+
+export const requestStatuses = ['open', 'done', 'declined'] as const;
+
+const requestSchema = z
+  .object({
+    id: z.int(),
+    subject: subjectSchema,
+    title: z.string().describe('Title of the page or the record, in the language of the path.'),
+    asked_at: moment,
+    asked_by: z.string(),
+    comment: z.string(),
+    status: z.enum(requestStatuses).describe('`done`: published, by this request or otherwise.'),
+    answer: z.string().describe('Why it was declined; may be empty.'),
+    decided_at: moment.nullable(),
+    decided_by: z.string().nullable(),
+  })
+  .meta({ id: 'PublishRequest' });
+export type PublishRequest = z.infer<typeof requestSchema>;
+
+const changedPartSchema = z.object({
+  title: z.string().nullable().describe('Name of the module; null for the fields of a record.'),
+  kind: z.enum(['added', 'removed', 'changed', 'moved']),
+  changes: z
+    .array(recordChangeSchema)
+    .describe('Of a module, `field` is the label in the language of the path; of a record the name of the field.'),
+});
+export type ChangedPart = z.infer<typeof changedPartSchema>;
+
+const requestDetailsSchema = requestSchema
+  .extend({
+    version: z.string().describe('State of the subject that these changes describe; send it with the decision.'),
+    parts: z
+      .array(changedPartSchema)
+      .describe('What visitors would see anew: compared with what is public, or with nothing. Empty for a season.'),
+    urls: z.object({
+      edit: address('Where it is edited.'),
+      preview: address('How it would look; empty without a page.'),
+      page: localized(address()).nullable(),
+    }),
+  })
+  .meta({ id: 'PublishRequestDetails' });
+export type PublishRequestDetails = z.infer<typeof requestDetailsSchema>;
+
+const path = '/{locale}/api/requests/';
+
+/** Asking for publication, and deciding about it. */
+export const requestsApi = {
+  list: endpoint({
+    id: 'listPublishRequests',
+    method: 'get',
+    path,
+    tag: 'requests',
+    access: 'office',
+    summary: 'Requests, newest first: all for those who may publish, for others their own. Kept for 90 days.',
+    params: inLocale,
+    query: pagingQuery.extend({
+      open: z.enum(['true', 'false']).optional().describe('Only open, or only decided ones.'),
+      mine: z.literal('true').optional().describe('Only the own ones.'),
+    }),
+    response: listOf(requestSchema),
+  }),
+  show: endpoint({
+    id: 'getPublishRequest',
+    method: 'get',
+    path: `${path}{id}/`,
+    tag: 'requests',
+    access: 'office',
+    summary: 'One request with what would change for visitors; 404 for requests of others without `publish`.',
+    params: byId,
+    query: noParameters,
+    response: requestDetailsSchema,
+  }),
+  create: endpoint({
+    id: 'askForPublication',
+    method: 'post',
+    path,
+    tag: 'requests',
+    access: 'office',
+    summary:
+      'Asks those who may publish, by mail as well. A second request of the same user for the same subject replaces the first. 403 for a subject that the user may not edit, 422 if it is public already.',
+    params: inLocale,
+    query: noParameters,
+    body: z.strictObject({ subject: subjectSchema, comment: text }).meta({ id: 'NewPublishRequest' }),
+    response: requestSchema,
+    status: 201,
+  }),
+  decide: endpoint({
+    id: 'decidePublishRequest',
+    method: 'post',
+    path: `${path}{id}/decide/`,
+    tag: 'requests',
+    access: 'publish',
+    summary:
+      'Publishes the subject, or gives the request back with a reason. 409 if the subject has changed since `version`, or if it is decided; 422 lists what is missing.',
+    params: byId,
+    query: noParameters,
+    body: z
+      .discriminatedUnion('decision', [
+        z.strictObject({ decision: z.literal('publish'), version: z.string().max(64) }),
+        z.strictObject({ decision: z.literal('decline'), answer: text.min(1, 'required_field') }),
+      ])
+      .meta({ id: 'PublishDecision' }),
+    response: requestSchema,
+  }),
+};

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { SessionUser } from '../../app-context.ts';
+import { publishRequests } from '../../db/tables/sections.ts';
+import { tellAsker } from '../../platform/requests/close-requests.ts';
+import { changeStored } from '../../resources/write-stored.ts';
+import { changePage } from '../pages/editing/change-page.ts';
+import { publishSection } from '../sections/publish/publish-section.ts';
+import { readRow, type RequestRow } from './list-requests.ts';
+import { type RequestsContext, resourceNamed, sectionById, release } from './subjects.ts';
+
+interface Deciding {
+  id: number;
+  user: SessionUser;
+  locale: Locale;
+}
+
+/** Publishes what was asked for, with the checks of publishing; that closes the request. */
+export async function publishAsked(
+  ctx: RequestsContext,
+  { id, user, locale, version }: Deciding & { version: string },
+): Promise<void> {
+  const row = await openRow(ctx, id, user);
+  if (row.sectionId !== null) return publishModules(ctx, row, { user, locale, version });
+  // A season is released on its screen, where each entry is chosen.
+  if (row.resource === release) throw new AppError('conflict', 'release_on_its_screen');
+  const resource = resourceNamed(ctx, row.resource ?? '');
+  await changeStored(ctx, { resource, id: row.objectId ?? 0, version, fill: () => ({ state: 'public' }) });
+}
+
+async function publishModules(
+  ctx: RequestsContext,
+  row: RequestRow,
+  { user, locale, version }: Omit<Deciding, 'id'> & { version: string },
+): Promise<void> {
+  const section = await sectionById(ctx.db, row.sectionId ?? 0);
+  const language = row.language ?? undefined;
+  await publishSection(ctx, { slug: section.slug, revision: Number(version), locale, language, author: user });
+  if (section.contentType === 'page' && section.objectId !== null)
+    await changePage(ctx, section.objectId, { isOnline: true });
+}
+
+/** Gives a request back with a reason. */
+export async function declineRequest(
+  ctx: RequestsContext,
+  { id, user, answer }: Omit<Deciding, 'locale'> & { answer: string },
+): Promise<void> {
+  await openRow(ctx, id, user);
+  await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(publishRequests)
+      .set({ status: 'declined', answer, decidedBy: user.id, decidedAt: ctx.clock() })
+      .where(and(eq(publishRequests.id, id), eq(publishRequests.status, 'open')))
+      .returning();
+    if (!row) throw new AppError('conflict', 'request_is_decided');
+    await tellAsker(tx, row);
+  });
+}
+
+async function openRow(ctx: RequestsContext, id: number, user: SessionUser): Promise<RequestRow> {
+  const row = await readRow(ctx.db, id, user);
+  if (row.status !== 'open') throw new AppError('conflict', 'request_is_decided');
+  return row;
+}

@@ -1,0 +1,31 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { requestsApi } from '#contract/editing/requests-api.ts';
+import type { AppContext } from '../../app-context.ts';
+import { listAnswer } from '../../http/list-answer.ts';
+import { mount } from '../../http/mount.ts';
+import { requireUser } from '../../http/require-user.ts';
+import type { Resource } from '../../resources/definition/resource.ts';
+import { askForPublication } from './ask.ts';
+import { declineRequest, publishAsked } from './decide.ts';
+import { listRequests, readRequest } from './list-requests.ts';
+import { showRequest } from './show-request.ts';
+
+/** Asking for publication, and deciding about it. */
+export function requestsRoutes(app: OpenAPIHono, ctx: AppContext, resources: readonly Resource[]): void {
+  const requests = { ...ctx, resources };
+  mount({ app, ctx }, requestsApi.list, async ({ params: { locale }, query, user, context }) =>
+    listAnswer(context, query, await listRequests({ db: ctx.db, locale }, { query, user: requireUser(user) })),
+  );
+  mount({ app, ctx }, requestsApi.show, ({ params, user }) =>
+    showRequest(requests, { ...params, user: requireUser(user) }),
+  );
+  mount({ app, ctx }, requestsApi.create, ({ params: { locale }, body, user }) =>
+    askForPublication(requests, { ...body, locale, user: requireUser(user) }),
+  );
+  mount({ app, ctx }, requestsApi.decide, async ({ params: { id, locale }, body, user }) => {
+    const deciding = { id, locale, user: requireUser(user) };
+    if (body.decision === 'publish') await publishAsked(requests, { ...deciding, version: body.version });
+    else await declineRequest(requests, { ...deciding, answer: body.answer });
+    return readRequest({ db: ctx.db, locale }, id, deciding.user);
+  });
+}

@@ -1,0 +1,118 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { createBlock } from '#contract/blocks/block.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { type Localized, localizedOf } from '#contract/base/localized.ts';
+import type { ChangedPart, PublishRequestDetails, RequestSubject } from '#contract/editing/requests-api.ts';
+import { previewPaths } from '#contract/editing/preview-name.ts';
+import type { SessionUser } from '../../app-context.ts';
+import { recordVersions } from '../../db/tables/audit.ts';
+import { readOne } from '../../resources/read-stored.ts';
+import { describeChanges } from '../../resources/versions/describe-changes.ts';
+import { namesOfTargets } from '../../resources/versions/names-of-targets.ts';
+import { fieldsOf } from '../../resources/versions/record-version.ts';
+import { adminAddress } from '../links/addresses.ts';
+import { getSection, storedBody, storedDraft } from '../sections/revisions/section-row.ts';
+import { normaliseBlock } from '../sections/tree/normalise-block.ts';
+import { describeModules } from './describe-modules.ts';
+import { readRequest } from './list-requests.ts';
+import { ownerOf, type RequestsContext, resourceNamed } from './subjects.ts';
+import { wordsOfFields } from './words-of-fields.ts';
+
+type Details = Pick<PublishRequestDetails, 'version' | 'parts' | 'urls'>;
+
+/** A request with what visitors would see anew. */
+export async function showRequest(
+  ctx: RequestsContext,
+  { id, user, locale }: { id: number; user: SessionUser; locale: Locale },
+): Promise<PublishRequestDetails> {
+  const request = await readRequest({ db: ctx.db, locale }, id, user);
+  return { ...request, ...(await detailsOf(ctx, request.subject, locale)) };
+}
+
+function detailsOf(ctx: RequestsContext, subject: RequestSubject, locale: Locale): Promise<Details> {
+  if (subject.kind === 'section') return sectionDetails(ctx, subject, locale);
+  if (subject.kind === 'record') return recordDetails(ctx, subject, locale);
+  const edit = `${adminAddress('seasons')}/${subject.id}/release`;
+  return Promise.resolve({ version: '', parts: [], urls: { edit, preview: '', page: null } });
+}
+
+async function sectionDetails(
+  ctx: RequestsContext,
+  { slug, language }: Extract<RequestSubject, { kind: 'section' }>,
+  locale: Locale,
+): Promise<Details> {
+  const section = await getSection(ctx.db, slug);
+  const stored = await storedDraft(ctx.db, section);
+  const published =
+    section.publishedRevision === null ? undefined : await storedBody(ctx.db, section, section.publishedRevision);
+  const after = normaliseBlock(stored);
+  const before = published ? normaliseBlock(published) : createBlock('container', after.id);
+  const wordsOf = await wordsOfFields({ db: ctx.db, locale }, [before, after]);
+  const owner = await ownerOf(ctx, section);
+  const page = urlsIn(owner?.state);
+  const address = page?.[language ?? locale] ?? `/${locale}`;
+  return {
+    version: String(section.draftRevision),
+    parts: describeModules({ locale, wordsOf }, { before, after, language }),
+    urls: { edit: `${address}?edit`, preview: `${address}?version_id=${section.draftRevision}`, page },
+  };
+}
+
+async function recordDetails(
+  ctx: RequestsContext,
+  subject: Extract<RequestSubject, { kind: 'record' }>,
+  locale: Locale,
+): Promise<Details> {
+  const { db } = ctx;
+  const resource = resourceNamed(ctx, subject.resource);
+  const record = await readOne(db, resource, subject.id);
+  const { fields } = resource.contract;
+  const after = fieldsOf(resource, record);
+  const before = (await lastPublic(ctx, subject)) ?? emptied(after);
+  const nameOf = await namesOfTargets({ db, locale }, { fields, states: [before, after] });
+  const changes = describeChanges({ locale, nameOf }, { fields, before, after });
+  const parts: ChangedPart[] = changes.length > 0 ? [{ title: null, kind: 'changed', changes }] : [];
+  const page = urlsIn(record.state);
+  const to = page?.[locale] ?? `/${locale}`;
+  return {
+    version: record.state.version,
+    parts,
+    urls: {
+      edit: `${adminAddress(subject.resource)}/${subject.id}`,
+      preview: `/${locale}${previewPaths.all}?to=${encodeURIComponent(to)}`,
+      page,
+    },
+  };
+}
+
+/** The fields when visitors last saw them, as far as versions are kept. */
+async function lastPublic(
+  { db }: RequestsContext,
+  { resource, id }: { resource: string; id: number },
+): Promise<Record<string, unknown> | undefined> {
+  const rows = await db
+    .select({ state: recordVersions.state })
+    .from(recordVersions)
+    .where(and(eq(recordVersions.resource, resource), eq(recordVersions.objectId, id)))
+    .orderBy(desc(recordVersions.id));
+  return rows.find(({ state }) => state.state === 'public')?.state;
+}
+
+/** The same fields without content, for what was never public. */
+function emptied(state: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(state).map(([name, value]) => [name, emptyLike(value)]));
+}
+
+function emptyLike(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (typeof value === 'string') return '';
+  if (typeof value === 'boolean') return false;
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, emptyLike(inner)]));
+  }
+  return null;
+}
+
+function urlsIn(state: Record<string, unknown> | undefined): Localized<string> | null {
+  return state?.urls === undefined ? null : localizedOf(state.urls);
+}

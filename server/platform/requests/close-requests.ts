@@ -1,0 +1,57 @@
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import type { Locale } from '#contract/base/locale.ts';
+import type { Transaction } from '../../db/database.ts';
+import { users } from '../../db/tables/accounts.ts';
+import { publishRequests } from '../../db/tables/sections.ts';
+import { currentActor } from '../audit/actor.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { requestMail } from './request-mails.ts';
+
+type Row = typeof publishRequests.$inferSelect;
+
+/** Closes the open requests for a section that is published; one language leaves requests for the other open. */
+export function closeForSection(tx: Transaction, sectionId: number, language?: Locale | null): Promise<void> {
+  const inLanguage = language ? eq(publishRequests.language, language) : undefined;
+  return close(tx, and(eq(publishRequests.sectionId, sectionId), inLanguage));
+}
+
+/** Closes the open requests for a record that has become public; `release` names everything of a season. */
+export function closeForRecord(tx: Transaction, resource: string, ids: number[]): Promise<void> {
+  return close(tx, and(eq(publishRequests.resource, resource), inArray(publishRequests.objectId, ids)));
+}
+
+/** Forgets the requests for a record that is deleted. */
+export async function forgetRequests(tx: Transaction, resource: string, id: number): Promise<void> {
+  await tx
+    .delete(publishRequests)
+    .where(and(eq(publishRequests.resource, resource), eq(publishRequests.objectId, id)));
+}
+
+async function close(tx: Transaction, of: SQL | undefined): Promise<void> {
+  const rows = await tx
+    .update(publishRequests)
+    .set({ status: 'done', decidedBy: currentActor()?.id ?? null, decidedAt: new Date() })
+    .where(and(of, eq(publishRequests.status, 'open')))
+    .returning();
+  for (const row of rows) await tellAsker(tx, row);
+}
+
+/** Mails the outcome to the user who has asked, unless that user has decided, or is blocked. */
+export async function tellAsker(tx: Transaction, row: Row): Promise<void> {
+  const actor = currentActor();
+  if (actor?.id === row.askedBy || row.status === 'open') return;
+  const active = and(eq(users.id, row.askedBy), isNull(users.blockedAt));
+  const [to] = await tx.select().from(users).where(active);
+  if (!to) return;
+  const by = actor?.username ?? 'Proscenium';
+  const facts = { to, title: row.title, by, words: row.answer, link: row.link };
+  await queueMail({ db: tx, now: new Date() }, requestMail(row.status, facts));
+}
+
+/** Open requests of a user for the same subject. */
+export function sameSubject(row: Pick<Row, 'sectionId' | 'language' | 'resource' | 'objectId'>): SQL | undefined {
+  if (row.sectionId === null)
+    return and(eq(publishRequests.resource, row.resource ?? ''), eq(publishRequests.objectId, row.objectId ?? 0));
+  const language = row.language === null ? isNull(publishRequests.language) : eq(publishRequests.language, row.language);
+  return or(and(eq(publishRequests.sectionId, row.sectionId), language));
+}
