@@ -68,7 +68,8 @@ function changesOf(
   const changes: RecordChange[] = [];
   for (const [name, field] of Object.entries(kindOf(is.model).fields)) {
     if (!field.translated) {
-      if (language !== 'en') changes.push(...difference(reading, field, { had: was.fields[name], has: is.fields[name] }));
+      if (language !== 'en')
+        changes.push(...difference(reading, field, { had: was.fields[name], has: is.fields[name] }));
       continue;
     }
     for (const one of locales) {

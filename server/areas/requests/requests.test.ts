@@ -29,8 +29,7 @@ afterAll(() => opera.close());
 
 const path = '/de/api/requests/';
 const post = (address: string, headers: Headers, body: unknown) => send(opera, 'POST', address, headers, body);
-const ask = (headers: Headers, subject: object, comment = 'Bitte ansehen') =>
-  post(path, headers, { subject, comment });
+const ask = (headers: Headers, subject: object, comment = 'Bitte ansehen') => post(path, headers, { subject, comment });
 const show = async (id: number, headers = publisher) =>
   (await get(opera, `${path}${id}/`, requestsApi.show.response, headers)).body;
 const list = async (query = '', headers = publisher) =>

@@ -22,9 +22,7 @@ export async function wordsOfFields(
 
 function targetsIn(block: Block): TargetRecord[] {
   return Object.entries(kindOf(block.model).fields).flatMap(([name, field]) => {
-    const values = field.translated
-      ? [block.translations.de[name], block.translations.en[name]]
-      : [block.fields[name]];
+    const values = field.translated ? [block.translations.de[name], block.translations.en[name]] : [block.fields[name]];
     return values.flatMap((value) => targetIn(field, value) ?? []);
   });
 }

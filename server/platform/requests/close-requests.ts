@@ -22,9 +22,7 @@ export function closeForRecord(tx: Transaction, resource: string, ids: number[])
 
 /** Forgets the requests for a record that is deleted. */
 export async function forgetRequests(tx: Transaction, resource: string, id: number): Promise<void> {
-  await tx
-    .delete(publishRequests)
-    .where(and(eq(publishRequests.resource, resource), eq(publishRequests.objectId, id)));
+  await tx.delete(publishRequests).where(and(eq(publishRequests.resource, resource), eq(publishRequests.objectId, id)));
 }
 
 async function close(tx: Transaction, of: SQL | undefined): Promise<void> {
@@ -52,6 +50,7 @@ export async function tellAsker(tx: Transaction, row: Row): Promise<void> {
 export function sameSubject(row: Pick<Row, 'sectionId' | 'language' | 'resource' | 'objectId'>): SQL | undefined {
   if (row.sectionId === null)
     return and(eq(publishRequests.resource, row.resource ?? ''), eq(publishRequests.objectId, row.objectId ?? 0));
-  const language = row.language === null ? isNull(publishRequests.language) : eq(publishRequests.language, row.language);
+  const language =
+    row.language === null ? isNull(publishRequests.language) : eq(publishRequests.language, row.language);
   return or(and(eq(publishRequests.sectionId, row.sectionId), language));
 }

@@ -31,7 +31,10 @@ const texts: Record<Event, Record<Locale, (facts: { title: string; by: string })
     en: ({ title, by }) => [`Published: ${title}`, `${by} has published “${title}”.`],
   },
   declined: {
-    de: ({ title, by }) => [`Zurückgegeben: ${title}`, `${by} hat „${title}“ nicht veröffentlicht, sondern zurückgegeben.`],
+    de: ({ title, by }) => [
+      `Zurückgegeben: ${title}`,
+      `${by} hat „${title}“ nicht veröffentlicht, sondern zurückgegeben.`,
+    ],
     en: ({ title, by }) => [`Given back: ${title}`, `${by} has not published “${title}” but given it back.`],
   },
 };
