@@ -157,7 +157,7 @@ const queries: Record<string, string[]> = {
     'page_size=100',
   ],
   listProductions: ['is_highlight=True', 'season=2030-secret', 'page_size=100'],
-  listFestivals: ['page_size=100'],
+  listFestivals: ['page_size=100', 'upcoming=false&page_size=100'],
   getMonth: ['month=2028-02', 'month=2028-02&availability=available', 'month=2028-01'],
   listEventCategories: ['of=productions', 'of=productions&season=2030-secret'],
   listPersons: [`query=${mark}`],
@@ -220,6 +220,18 @@ describe('an entry that is not public', () => {
   test('adds no word to the search', async () => {
     const { rows } = await opera.database.pool.query('select word from search_words where word like $1', ['verborg%']);
     expect(rows).toEqual([]);
+  });
+
+  test('is found by editors who preview, whose searches add no word either', async () => {
+    const cookie = `${editor.cookie}; preview_session=all`;
+    const search = (path: string, headers: Record<string, string>) =>
+      read(`/de/api/search/${path}?query=verborgenes`, headers);
+    for (const path of ['', 'events/', 'others/'])
+      expect(await search(path, { ...editor, cookie }), path).toContain(mark);
+    expectNothingHidden('with the mode alone', await search('', { cookie: 'preview_session=all' }));
+    expectNothingHidden('suggestions', await search('autocomplete/', { ...editor, cookie }));
+    for (const path of ['', 'events/', 'others/', 'archive/', 'autocomplete/'])
+      expectNothingHidden(path, await read(`/de/api/search/${path}?query=verborgene`));
   });
 
   test('is not shown with a wrong, expired, revoked or other season’s preview token, or an editor’s mode alone', async () => {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { required, useEditContext, useTranslate } from 'react-admin';
+import { required, useEditContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Day } from '../../fields/moment.tsx';
@@ -8,6 +8,7 @@ import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Publication } from '../../fields/publication.tsx';
 import { Section } from '../../forms/section.tsx';
+import { SeasonPreviews } from './previews/season-previews.tsx';
 import { PictureInput } from '../../media/picture-input.tsx';
 
 const filled = required('fields.required');
@@ -26,8 +27,15 @@ function SeasonForm() {
         <Day source="starts_on" isRequired validate={filled} />
         <Day source="ends_on" isRequired validate={filled} />
       </Section>
+      <Previews />
     </ResourceForm>
   );
+}
+
+/** Preview links of a season that is stored. */
+function Previews() {
+  const record = useRecordContext();
+  return record && <SeasonPreviews id={Number(record.id)} />;
 }
 
 /** Leads to the screen that publishes everything of the season. */

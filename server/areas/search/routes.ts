@@ -6,6 +6,8 @@ import { listAnswer, offsetOf } from '../../http/list-answer.ts';
 import { type Call, mount } from '../../http/mount.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import type { ListedPart } from './gather-hits.ts';
+import { findHidden } from './hidden/find-hidden.ts';
+import { pageWithHidden, withHidden } from './hidden/with-hidden.ts';
 import { searchAll, searchPart } from './search.ts';
 import { suggest } from './suggest.ts';
 
@@ -19,7 +21,7 @@ function addPictureDependencies(
   for (const { picture } of results) if (picture) used.add(tags.media(picture.id));
 }
 
-/** Search over all public content. */
+/** Search over all public content; in a preview also over what it shows. */
 export function searchRoutes(app: OpenAPIHono, ctx: AppContext): void {
   const note = ({ tags: used, expiresAt }: Pick<Call<typeof searchApi.all>, 'tags' | 'expiresAt'>): Date => {
     const now = ctx.clock();
@@ -37,7 +39,7 @@ export function searchRoutes(app: OpenAPIHono, ctx: AppContext): void {
     const now = note(call);
     const found = await searchAll(ctx.db, { typed: call.query.query, locale: call.params.locale, now });
     for (const { results } of [found.events, found.others, found.archive]) addPictureDependencies(call, results);
-    return found;
+    return withHidden(found, await findHidden(call.request, call.query.query));
   });
 
   const mountPart = (part: ListedPart) =>
@@ -45,7 +47,8 @@ export function searchRoutes(app: OpenAPIHono, ctx: AppContext): void {
       const { query, params, context } = call;
       const request = { typed: query.query, locale: params.locale, now: note(call) };
       const slice = { limit: query.page_size, offset: offsetOf(query) };
-      const found = await searchPart(ctx.db, { part, request, ...slice });
+      const hidden = (await findHidden(call.request, query.query))[part];
+      const found = await pageWithHidden(hidden, slice, (rest) => searchPart(ctx.db, { part, request, ...rest }));
       addPictureDependencies(call, found.results);
       return listAnswer(context, query, found);
     });

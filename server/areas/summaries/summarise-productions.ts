@@ -22,10 +22,12 @@ import { isPublished, type Viewer } from '../../db/visibility.ts';
 /** A production with its related rows. */
 export type ProductionRow = Awaited<ReturnType<typeof selectProductions>>[number];
 
+const shownSeason = { slug: seasons.slug, name: seasons.name, state: seasons.state, publicAt: seasons.publicAt };
+
 /** A query for productions with category and season; filter it with `where`. */
 export function selectProductions(db: Database) {
   return db
-    .select({ production: productions, category: eventCategories, season: { slug: seasons.slug, name: seasons.name } })
+    .select({ production: productions, category: eventCategories, season: shownSeason })
     .from(productions)
     .leftJoin(eventCategories, eq(eventCategories.id, productions.categoryId))
     .leftJoin(seasons, eq(seasons.id, productions.seasonId))
@@ -149,7 +151,7 @@ function toProductionSummary(
     composer: production.composer,
     teaser: inLocale(production.teaser, locale).text,
     category: category ? toCategory(category, locale) : null,
-    season: season ? { slug: season.slug, name: inLocale(season.name, locale).text } : null,
+    season: season ? { slug: season.slug, name: markHidden(inLocale(season.name, locale).text, season, ctx) } : null,
     is_revival: production.isRevival,
     is_highlight: production.isHighlight,
     picture: picture ?? null,

@@ -110,6 +110,12 @@ describe('a preview link', () => {
       return answer.text();
     };
     expect(await read('productions/?season=2030-next')).toContain('[Entwurf] Elektra');
+    expect(await read('productions/?season=2030-next')).toContain('[Entwurf] Geheim');
+    expect(await read('search/?query=elektra')).toContain('[Entwurf] Elektra');
+    expect(await read('search/others/?query=GAST')).toContain('[Entwurf] Gast');
+    expect(await read('search/others/?query=fremd')).not.toContain('Fremd');
+    expect(await read('search/others/?query=gast&page=2')).toMatch(/"count":1,.*"results":\[\]/);
+    expect(await read('search/autocomplete/?query=elektra')).toBe('[]');
     expect(await read('events/?date=2030-12-05')).toMatch(/"count":2,/);
     expect(await read('calendar/month/?month=2030-12')).toContain('"date":"2030-12-05"');
     expect(await read('seasonsubscriptions/')).toContain('[Entwurf]');
