@@ -18,8 +18,11 @@ import { readAnswer } from '#site/content/reading/read-answer.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { type ContentFetch, loadBuiltSite, loadDevelopmentSite } from './load-site.ts';
 import { Shutdown } from './shutdown.ts';
+import { Measuring } from './start-metrics.ts';
 import { createContext } from '#server/create-context.ts';
 import { startRemovingDrafts } from '#server/platform/files/start-removing-drafts.ts';
+import { logAsJson } from '#server/platform/log/json-log.ts';
+import { observeRequests } from '#server/platform/metrics/observe-requests.ts';
 import { createMailHandler } from '#server/platform/mail/mail-handler.ts';
 import { createMailTransport } from '#server/platform/mail/transport.ts';
 import { startSending } from '#server/platform/outbox/start-sending.ts';
@@ -55,13 +58,15 @@ run(process.env).catch(async (error: unknown) => {
 
 async function run(env: NodeJS.ProcessEnv): Promise<void> {
   const settings = readConfig(env);
+  if (settings.logFormat === 'json') logAsJson();
+  const measuring = new Measuring(settings);
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   const server = await openServer(settings);
   shutdown.onStop(server.close);
   const config =
     settings.port === 0 ? { ...settings, siteUrl: settings.siteUrl.replace(/:0$/, `:${server.port}`) } : settings;
-  const { ctx: bare, database, close, disconnect } = await createContext(config);
+  const { ctx: bare, database, close, disconnect } = await createContext(config, measuring.onPool);
   shutdown.afterwards(close);
   shutdown.onTimeout(disconnect);
   const admin = await ensureFirstAdmin(bare);
@@ -80,7 +85,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   shutdown.onStop(startRemovingDrafts(ctx).close);
   shutdown.onStop(startThinningVersions(ctx, versionedRecords).close);
   shutdown.onStop(startResetLinks(ctx).close);
-  await startServing(ctx, server);
+  await startServing(ctx, { server, measuring });
   welcome(config, admin);
   if (fresh) warmInTheBackground(ctx);
 }
@@ -111,7 +116,10 @@ function warmInTheBackground(ctx: AppContext): void {
   });
 }
 
-async function startServing(ctx: AppContext, server: OpenServer): Promise<void> {
+async function startServing(
+  ctx: AppContext,
+  { server, measuring }: { server: OpenServer; measuring: Measuring },
+): Promise<void> {
   const { config } = ctx;
   const app = createApp(ctx);
   const own: ContentFetch = async (request) => app.fetch(request, requestContext.getStore());
@@ -124,7 +132,7 @@ async function startServing(ctx: AppContext, server: OpenServer): Promise<void> 
     ? loadDevelopmentSite({ config, contentFetch, report }, server.server)
     : loadBuiltSite({ config, contentFetch, report, onChange: ctx.changes.onInvalidate }));
   if (site.close) shutdown.onStop(site.close);
-  const render = renderQueue(site.fetch);
+  const render = measuring.renderings(site.fetch, renderQueue);
   const pages = new PageCache({
     bytes: development ? 0 : config.pageCacheBytes,
     exposeTags: config.cacheTags,
@@ -140,8 +148,10 @@ async function startServing(ctx: AppContext, server: OpenServer): Promise<void> 
     site: render,
     shop: createShop({ config, frame: createReadFrame(pages), onOrder: () => availability?.soon() }),
     uploadBytes: config.upload.bytes,
+    observe: observeRequests(measuring.metrics, config),
   });
-  server.use(withHsts(config.hsts, site.wrap ? site.wrap(listener) : listener));
+  const served = await measuring.serve(ctx, { pages, listener, onStop: (close) => shutdown.onStop(close) });
+  server.use(withHsts(config.hsts, site.wrap ? site.wrap(served) : served));
   if (config.ticketing.url === undefined) return;
   availability = startAvailabilityUpdates(ctx);
   shutdown.onStop(availability.close);
@@ -157,7 +167,10 @@ async function fillWithDemo(ctx: AppContext): Promise<void> {
 
 function welcome(config: Config, admin: FirstAdmin | null): void {
   console.log(`\nReady: ${config.siteUrl}\n`);
-  if (admin?.password) {
+  if (admin?.password && config.logFormat === 'json') {
+    // Logs are collected: a password does not belong there.
+    console.log(`First admin: ${admin.email}. Set a password with: npm run admin -- reset-password ${admin.email}`);
+  } else if (admin?.password) {
     console.log(`First admin, shown only this once:\n  e-mail    ${admin.email}\n  password  ${admin.password}\n`);
   } else if (admin) {
     console.log(`First admin: ${admin.email}, with the password from ADMIN_PASSWORD.\n`);

@@ -4,7 +4,7 @@ import { backupCommand } from './areas/backup/backup-socket.ts';
 import { accountCommand } from './areas/users/command/account-command.ts';
 import { readDatabaseFacts } from './areas/status/database-facts.ts';
 import { migrate } from './db/migrate.ts';
-import { type OpenDatabase, openDatabase, silenceTimeout } from './db/open-database.ts';
+import { type DatabaseOptions, type OpenDatabase, openDatabase, silenceTimeout } from './db/open-database.ts';
 import { serveCommands } from './platform/command-socket.ts';
 import type { Config } from './platform/config.ts';
 import type { AppContext } from './app-context.ts';
@@ -25,8 +25,8 @@ interface OpenContext {
 }
 
 /** Opens and migrates the database and creates the services that all areas use. */
-export async function createContext(config: Config): Promise<OpenContext> {
-  const database = await openDatabase(config);
+export async function createContext(config: Config, onPool?: DatabaseOptions['onPool']): Promise<OpenContext> {
+  const database = await openDatabase({ ...config, onPool });
   const changes = createChanges({ engine: database.engine, databaseUrl: config.databaseUrl });
   let endCommands = async () => {};
   const close = async () => {

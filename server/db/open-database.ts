@@ -42,10 +42,18 @@ export interface DatabaseOptions {
   dataDir: string;
   /** Embedded only: keep everything in memory; a dump of another database is loaded first. */
   memory?: { dump?: Blob };
+  /** Called before the first connection is opened. */
+  onPool?: ((pool: pg.Pool) => void) | undefined;
 }
 
 /** Opens the database; throws when another process holds the data folder. Does not connect to PostgreSQL yet. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const database = await openEngine(options);
+  options.onPool?.(database.pool);
+  return database;
+}
+
+async function openEngine(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.databaseUrl !== undefined) return openPostgres(options.databaseUrl, options.databasePool);
   if (options.memory) return wrapEmbedded(await openEmbedded({ dump: options.memory.dump }), async () => {});
   return openFolder(options.dataDir);

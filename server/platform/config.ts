@@ -89,6 +89,12 @@ const environment = z.object({
   HSTS_MAX_AGE: z.coerce.number().int().min(0).max(63_072_000).optional(),
   HSTS_SUBDOMAINS: flag(false),
   OFFLINE_READING: flag(true),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{24,200}$/, 'needs 24 characters or more, without spaces')
+    .optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  LOG_FORMAT: z.enum(['text', 'json']).default('text'),
   BACKUP_EVERY: z
     .string()
     .regex(/^(?:[1-9]\d{0,2}h|[1-9]\d?d)$/, 'must be hours or days, such as 24h or 7d')
@@ -144,6 +150,9 @@ export interface Config extends FieldSettings {
   hsts: { maxAge: number; includeSubDomains: boolean } | undefined;
   /** Visitors may store pages on their device for offline reading. */
   offlineReading: boolean;
+  /** Bearer token and loopback port of `/metrics`; without either there is no such address. */
+  metrics: { token: string | undefined; port: number | undefined };
+  logFormat: 'text' | 'json';
   /** Undefined: none are written by schedule. */
   backups: BackupSettings | undefined;
   /** Days for which entries of the audit log are stored. */
@@ -217,6 +226,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: value.TRUST_PROXY,
     hsts: readHsts(value, siteUrl),
     offlineReading: value.OFFLINE_READING,
+    metrics: { token: value.METRICS_TOKEN, port: value.METRICS_PORT },
+    logFormat: value.LOG_FORMAT,
     backups: readBackups(value),
     auditDays: value.AUDIT_DAYS,
     revisionDays: value.REVISION_DAYS,

@@ -4,6 +4,7 @@ import { AppError } from '#contract/base/errors.ts';
 import { isUnavailable } from '../../db/is-unavailable.ts';
 import type { PageCache } from '../../platform/page-cache/page-cache.ts';
 import { pageKey } from '../../platform/page-cache/page-key.ts';
+import type { Observe } from '../../platform/metrics/observe-requests.ts';
 import type { Reporter } from '../../platform/reporting/reporter.ts';
 import type { Shop } from '../../areas/webshop/open-shop.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -27,6 +28,8 @@ interface Parts {
   shop?: Shop;
   /** Maximum size of an upload in bytes. */
   uploadBytes: number;
+  /** Runs around every request that neither a cached page nor a static file answers. */
+  observe?: Observe | undefined;
 }
 
 const otherBodies = 4 * 1024 * 1024;
@@ -72,10 +75,14 @@ export function createListener(parts: Parts): RequestListener {
     const file = incoming.method === 'GET' || incoming.method === 'HEAD' ? files.get(path) : undefined;
     if (file) return sendPrepared(incoming, { response: outgoing, answer: file });
     if (/^\/(?:admin\/)?assets\//.test(path)) return sendMinimal(outgoing, new Response(null, { status: 404 }));
-    pass(incoming, outgoing, isBackendPath(path) || parts.shop?.covers(path) ? null : key).catch((error: unknown) => {
-      console.error(error);
-      outgoing.destroy();
-    });
+    const next = () => {
+      pass(incoming, outgoing, isBackendPath(path) || parts.shop?.covers(path) ? null : key).catch((error: unknown) => {
+        console.error(error);
+        outgoing.destroy();
+      });
+    };
+    if (parts.observe) parts.observe({ incoming, outgoing }, next);
+    else next();
   };
 }
 

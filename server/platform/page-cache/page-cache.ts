@@ -38,6 +38,9 @@ export class PageCache {
   /** All renderings in flight, including those removed from `#flights`: they must see later invalidations too. */
   readonly #inFlight = new Set<Flight>();
   #bytes = 0;
+  /** Requests answered from the cache, and renderings for it, since the start. */
+  hits = 0;
+  misses = 0;
   /** True while rendering takes too long: stale pages are then sent without waiting. */
   #isSlow = false;
   #recompressing: Promise<void> = Promise.resolve();
@@ -63,6 +66,7 @@ export class PageCache {
     if (!page || page.stale || page.expiresAt <= now) return undefined;
     if (page !== this.#newest) this.#putLast(key, page);
     page.hits += 1;
+    this.hits += 1;
     if (page.hits === wellUsed)
       this.#recompressing = this.#recompressing.then(() => this.#recompress(key, page)).catch(() => {});
     if (now - page.renderedAt > this.#options.freshFor && !this.#flights.has(key)) this.#renew(key);
@@ -120,6 +124,7 @@ export class PageCache {
   /** When rendering fails, the previous page stays. */
   async #make(key: string, flight: Flight): Promise<CachedPage | Response> {
     const startedAt = this.#options.now();
+    this.misses += 1;
     const outcome = await this.#options.render(key).catch((error: unknown) => {
       const old = this.#pages.get(key);
       if (old) return old;
