@@ -12,7 +12,10 @@ export function logAsJson(write = (line: string, isError: boolean) => writeLine(
       if (message === '') return;
       const id = currentRequestId();
       const entry = { time: new Date().toISOString(), level, pid: process.pid, message };
-      write(JSON.stringify(id === undefined ? entry : { ...entry, request_id: id }), level === 'error' || level === 'warn');
+      write(
+        JSON.stringify(id === undefined ? entry : { ...entry, request_id: id }),
+        level === 'error' || level === 'warn',
+      );
     });
     return { name, former };
   });

@@ -27,7 +27,14 @@ afterAll(() => opera.close());
 function sources(changed: Partial<MetricSources> = {}): MetricSources {
   const pages = { stock: { pages: 2, bytes: 4096 }, hits: 7, misses: 3 };
   const { pool } = opera.database;
-  return { metrics: new Metrics(), pages, pool, db: opera.ctx.db, delays: monitorEventLoopDelay({ resolution: loopInterval }), ...changed };
+  return {
+    metrics: new Metrics(),
+    pages,
+    pool,
+    db: opera.ctx.db,
+    delays: monitorEventLoopDelay({ resolution: loopInterval }),
+    ...changed,
+  };
 }
 
 async function serve(listener: RequestListener): Promise<string> {
@@ -64,7 +71,8 @@ describe('/metrics', () => {
       `proscenium_backup_last_success_timestamp_seconds ${now.getTime() / 1000}`,
     ])
       expect(text.split('\n')).toContain(line);
-    for (const line of text.trim().split('\n')) expect(line).toMatch(/^(?:# (?:HELP|TYPE) |[a-z_]+(?:\{[^}]+\})? -?[\d.e+-]+$)/);
+    for (const line of text.trim().split('\n'))
+      expect(line).toMatch(/^(?:# (?:HELP|TYPE) |[a-z_]+(?:\{[^}]+\})? -?[\d.e+-]+$)/);
   });
 
   test('needs the token on the public port, and is a page like any other without one', async () => {

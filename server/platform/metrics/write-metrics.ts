@@ -32,8 +32,7 @@ function metric([name, kind, text]: Head, lines: (full: string) => string[]): st
   return [`# HELP ${full} ${text}`, `# TYPE ${full} ${kind}`, ...lines(full)];
 }
 
-const single = (head: Head, value: number) =>
-  metric(head, (full) => [`${full} ${value}`]);
+const single = (head: Head, value: number) => metric(head, (full) => [`${full} ${value}`]);
 
 function ofRequests({ metrics, pages }: MetricSources): string[][] {
   const { stock, hits, misses } = pages;
@@ -59,15 +58,18 @@ function ofProcess({ pool, delays }: MetricSources): string[][] {
   // The measured time includes the interval of the timer.
   const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - loopInterval / 1000);
   return [
-    metric(['event_loop_delay_seconds', 'gauge', 'Delay of the event loop since the last request of these.'], (full) => {
-      const lines = [
-        `${full}{quantile="0.5"} ${seconds(delays.percentile(50))}`,
-        `${full}{quantile="0.99"} ${seconds(delays.percentile(99))}`,
-        `${full}{quantile="1"} ${seconds(delays.max)}`,
-      ];
-      delays.reset();
-      return lines;
-    }),
+    metric(
+      ['event_loop_delay_seconds', 'gauge', 'Delay of the event loop since the last request of these.'],
+      (full) => {
+        const lines = [
+          `${full}{quantile="0.5"} ${seconds(delays.percentile(50))}`,
+          `${full}{quantile="0.99"} ${seconds(delays.percentile(99))}`,
+          `${full}{quantile="1"} ${seconds(delays.max)}`,
+        ];
+        delays.reset();
+        return lines;
+      },
+    ),
     single(['memory_resident_bytes', 'gauge', 'Memory of the process.'], memory.rss),
     single(['memory_heap_bytes', 'gauge', 'Used heap.'], memory.heapUsed),
     single(['memory_external_bytes', 'gauge', 'Buffers and other memory outside of the heap.'], memory.external),
@@ -106,7 +108,13 @@ async function ofDatabase(db: Database): Promise<string[][]> {
         `${full}{channel="${channel}",state="given_up"} ${failed}`,
       ]),
     ),
-    single(['backup_last_success_timestamp_seconds', 'gauge', 'End of the last complete backup; 0: none.'], runs?.good ?? 0),
-    single(['backup_last_failure_timestamp_seconds', 'gauge', 'End of the last failed backup; 0: none.'], runs?.bad ?? 0),
+    single(
+      ['backup_last_success_timestamp_seconds', 'gauge', 'End of the last complete backup; 0: none.'],
+      runs?.good ?? 0,
+    ),
+    single(
+      ['backup_last_failure_timestamp_seconds', 'gauge', 'End of the last failed backup; 0: none.'],
+      runs?.bad ?? 0,
+    ),
   ];
 }
