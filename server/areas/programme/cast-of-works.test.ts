@@ -30,7 +30,7 @@ const works = [
 
 beforeAll(async () => {
   opera = await createTestBackend({ clock: () => new Date('2026-11-21T12:00:00Z') });
-  editor = await opera.signIn('editor');
+  editor = await opera.signIn('publisher');
   santuzza = await makePerson(opera.ctx, 'Sara Santuzza');
   canio = await makePerson(opera.ctx, 'Carlo Canio');
   chef = await makePerson(opera.ctx, 'Chiara Chef');

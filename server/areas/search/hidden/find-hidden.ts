@@ -93,7 +93,7 @@ async function readSource(
   { kind, table, title, texts, date, over, where, order }: Source,
   words: string[],
 ): Promise<(SearchResult & { over: Date | null })[]> {
-  const { db, locale, now } = ctx;
+  const { db, now } = ctx;
   const searched = sql`fold_text(concat_ws(' ', ${sql.join(texts, sql`, `)}))`;
   const rows = await db
     .select({
