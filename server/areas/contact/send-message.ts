@@ -36,6 +36,7 @@ export async function sendMessage(ctx: AppContext, message: ContactMessage, loca
         replyTo: message.email,
         subject: `Kontaktformular: ${message.subject || `Nachricht von ${message.name}`}`,
         body: toBody(message, department.name.de, locale),
+        locale: 'de',
       },
     ),
   );

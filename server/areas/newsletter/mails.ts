@@ -18,6 +18,7 @@ export function confirmationMail(facts: Facts, lists: NewsletterList[]): Mail {
   const text = {
     de: {
       subject: 'Bitte bestätigen Sie den Newsletter',
+      action: 'Newsletter bestätigen',
       body: `Guten Tag,
 
 mit dieser Adresse wurde bei uns der Newsletter bestellt:
@@ -35,6 +36,7 @@ ${siteName}
     },
     en: {
       subject: 'Please confirm the newsletter',
+      action: 'Confirm the newsletter',
       body: `Hello,
 
 somebody has ordered our newsletter for this address:
@@ -51,7 +53,7 @@ ${siteName}
 `,
     },
   }[locale];
-  return { kind: 'newsletter', recipient, ...text };
+  return { kind: 'newsletter', recipient, locale, ...text };
 }
 
 /** The welcome mail, with the unsubscribe link. */
@@ -59,6 +61,7 @@ export function welcomeMail({ recipient, locale, siteName, link }: Facts): Mail 
   const text = {
     de: {
       subject: 'Ihr Newsletter ist bestellt',
+      action: 'Newsletter abmelden',
       body: `Guten Tag,
 
 danke, der Newsletter kommt von nun an zu Ihnen. Abmelden können Sie sich jederzeit hier:
@@ -70,6 +73,7 @@ ${siteName}
     },
     en: {
       subject: 'Your newsletter is ordered',
+      action: 'Unsubscribe',
       body: `Hello,
 
 thank you, the newsletter will come to you from now on. You can unsubscribe here at any time:
@@ -80,5 +84,5 @@ ${siteName}
 `,
     },
   }[locale];
-  return { kind: 'newsletter', recipient, ...text };
+  return { kind: 'newsletter', recipient, locale, ...text };
 }

@@ -176,7 +176,7 @@ describe('a mail in the outbox', () => {
     expect(taken?.to).toEqual(['kasse@oper.example']);
     const head = taken?.raw.split('\r\n\r\n')[0] ?? '';
     expect(head).not.toMatch(/^bcc:/im);
-    expect(head).toMatch(/^Content-Type: text\/plain/m);
+    expect(head).toMatch(/^Content-Type: multipart\/alternative/m);
   });
 });
 

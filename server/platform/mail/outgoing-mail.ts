@@ -1,7 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
+import { localeSchema } from '#contract/base/locale.ts';
 import type { Config } from '../config.ts';
 import type { Channel, Entry } from '../outbox/handler.ts';
+import { mailHtml } from './mail-html.ts';
 
 const mailSchema = z.object({
   /** Subject area, for the log: `contact`, `newsletter`, … */
@@ -10,6 +12,9 @@ const mailSchema = z.object({
   replyTo: z.string(),
   subject: z.string(),
   body: z.string(),
+  /** What the link of the mail does; mails without it have none. */
+  action: z.string().optional(),
+  locale: localeSchema.optional(),
 });
 export type MailPayload = z.infer<typeof mailSchema>;
 
@@ -28,6 +33,7 @@ export function toMessage(mail: OutgoingMail, config: Pick<Config, 'mailFrom' | 
     ...(payload.replyTo === '' ? {} : { replyTo: { name: '', address: payload.replyTo } }),
     subject: payload.subject,
     text: payload.body,
+    html: mailHtml(payload),
     date: createdAt,
     messageId: `<outgoing-${id}-${createdAt.getTime()}@${hostname}>`,
   };

@@ -1,8 +1,9 @@
+import type { Locale } from '#contract/base/locale.ts';
 import type { TransactionContext } from '../../request-context.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { mailChannel } from './outgoing-mail.ts';
 
-/** A mail in plain text. */
+/** A mail in plain text; its HTML is made from it. */
 export interface Mail {
   /** Subject area, for the log: `contact`. */
   kind: string;
@@ -11,7 +12,12 @@ export interface Mail {
   /** One address; if empty, answers go to the sender. */
   replyTo?: string;
   subject: string;
+  /** Paragraphs are separated by empty lines; one that is only a link becomes a button if there is an `action`. */
   body: string;
+  /** What the link of the mail does, `Passwort wählen`. */
+  action?: string;
+  /** Language of the mail. */
+  locale?: Locale;
 }
 
 /** Adds a mail to the outbox, in the caller's transaction. */

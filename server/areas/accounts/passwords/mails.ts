@@ -16,6 +16,7 @@ export function invitationMail({ recipient, username, locale, siteName, link }: 
   const text = {
     de: {
       subject: `Ihr Zugang zu ${siteName}`,
+      action: 'Passwort wählen',
       body: `Guten Tag ${username},
 
 für Sie wurde ein Zugang zur Redaktion der Website von ${siteName} eingerichtet. Bitte wählen Sie auf dieser Seite ein Passwort. Der Link gilt sieben Tage und nur einmal.
@@ -29,6 +30,7 @@ ${siteName}
     },
     en: {
       subject: `Your account at ${siteName}`,
+      action: 'Choose a password',
       body: `Hello ${username},
 
 you have been given an account to edit the website of ${siteName}. Please choose a password on this page. The link is valid for seven days, and only once.
@@ -41,7 +43,7 @@ ${siteName}
 `,
     },
   }[locale];
-  return { kind: 'invitation', recipient, ...text };
+  return { kind: 'invitation', recipient, locale, ...text };
 }
 
 /** Sends a reset link to a user who has forgotten the password. */
@@ -49,6 +51,7 @@ export function resetMail({ recipient, username, locale, siteName, link }: Facts
   const text = {
     de: {
       subject: 'Ein neues Passwort wählen',
+      action: 'Neues Passwort wählen',
       body: `Guten Tag ${username},
 
 für Ihren Zugang wurde ein neues Passwort angefordert. Sie wählen es auf dieser Seite. Der Link gilt eine Stunde und nur einmal.
@@ -62,6 +65,7 @@ ${siteName}
     },
     en: {
       subject: 'Choose a new password',
+      action: 'Choose a new password',
       body: `Hello ${username},
 
 a new password was requested for your account. You choose it on this page. The link is valid for one hour, and only once.
@@ -74,5 +78,5 @@ ${siteName}
 `,
     },
   }[locale];
-  return { kind: 'password', recipient, ...text };
+  return { kind: 'password', recipient, locale, ...text };
 }

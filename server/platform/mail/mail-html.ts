@@ -1,0 +1,73 @@
+import type { Locale } from '#contract/base/locale.ts';
+
+interface MailText {
+  subject: string;
+  /** Plain text; paragraphs are separated by empty lines. */
+  body: string;
+  /** What the link of the mail does, `Passwort wählen`; absent or empty: nothing in it is a link. */
+  action?: string | undefined;
+  locale?: Locale | undefined;
+}
+
+// The colours of ui/tokens.css: mail programs know no custom properties, and many no style sheets.
+const paper = '#f7f2e9';
+const ink = '#171012';
+const soft = '#5f534e';
+const red = '#a8102b';
+
+/** Mail programs that know a dark scheme follow it; the others keep the inline colours, which are readable on paper. */
+const dark = [
+  `.paper { background-color: #0e0a0c !important; }`,
+  `.ink { color: ${paper} !important; }`,
+  `.soft { color: #c9bdb3 !important; }`,
+].join(' ');
+
+const serif = 'Spectral, Georgia, serif';
+
+/**
+ * A mail as HTML: the same words and the same link as the plain text, nothing that is loaded from elsewhere. Without
+ * tables, with inline styles.
+ */
+export function mailHtml({ subject, body, action = '', locale }: MailText): string {
+  const paragraphs = body.trim().split(/\n{2,}/);
+  const parts = paragraphs.map((each, index) =>
+    action !== '' && isLink(each)
+      ? linkHtml(each, action)
+      : paragraphHtml(each, action !== '' && index === paragraphs.length - 1),
+  );
+  return [
+    `<!DOCTYPE html><html${locale ? ` lang="${locale}"` : ''}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${escaped(subject)}</title><style>@media (prefers-color-scheme: dark) { ${dark} }</style></head>`,
+    `<body class="paper" style="margin: 0; padding: 0; background-color: ${paper};">`,
+    `<div class="paper ink" style="max-width: 36em; margin: 0 auto; padding: 32px 20px; background-color: ${paper}; color: ${ink}; font: 17px/1.55 ${serif};">`,
+    `<h1 class="ink" style="margin: 0 0 24px; padding-top: 20px; border-top: 4px solid ${red}; color: ${ink}; font: 300 26px/1.25 ${serif}; overflow-wrap: anywhere;">${escaped(subject)}</h1>`,
+    ...parts,
+    '</div></body></html>',
+  ].join('\n');
+}
+
+function paragraphHtml(text: string, isSignature: boolean): string {
+  const colour = isSignature ? soft : ink;
+  const more = isSignature ? ` padding-top: 16px; border-top: 1px solid ${soft};` : '';
+  const lines = escaped(text).replaceAll('\n', '<br>');
+  return `<p class="${isSignature ? 'soft' : 'ink'}" style="margin: 0 0 20px;${more} color: ${colour}; overflow-wrap: anywhere;">${lines}</p>`;
+}
+
+/** The link as a button, and its address for those who check or copy it. */
+function linkHtml(address: string, action: string): string {
+  const url = escaped(address);
+  return [
+    `<p style="margin: 0 0 12px;"><a href="${url}" style="display: inline-block; padding: 12px 24px; background-color: ${red}; color: #ffffff; font: 17px/1.4 ${serif}; text-decoration: none;">${escaped(action)}</a></p>`,
+    `<p class="soft" style="margin: 0 0 24px; color: ${soft}; font-size: 15px; overflow-wrap: anywhere;"><a class="soft" href="${url}" style="color: ${soft};">${url}</a></p>`,
+  ].join('\n');
+}
+
+function isLink(paragraph: string): boolean {
+  return /^https?:\/\/\S+$/.test(paragraph);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+}

@@ -1,0 +1,58 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { invitationMail, resetMail } from '#server/areas/accounts/passwords/mails.ts';
+import { confirmationMail, welcomeMail } from '#server/areas/newsletter/mails.ts';
+import { toMessage } from '#server/platform/mail/outgoing-mail.ts';
+import type { Mail } from '#server/platform/mail/queue-mail.ts';
+import { locales } from '#text/languages.ts';
+import { textOf } from './open-page.ts';
+
+const link = 'https://oper.example/admin/set-password#a-b_c&d=1';
+const mails = locales.flatMap((locale) => {
+  const facts = { recipient: 'ada@oper.example', username: 'Ada <b>', locale, siteName: 'Oper & Colonia', link };
+  const lists = [{ value: 8, name: { de: 'Spielplan', en: 'Programme' } }];
+  return [invitationMail(facts), resetMail(facts), confirmationMail(facts, lists), welcomeMail(facts)].map(
+    (mail) => [`${locale}: ${mail.subject}`, locale, mail] as const,
+  );
+});
+
+function sent(mail: Mail) {
+  const payload = { replyTo: '', ...mail };
+  const now = new Date();
+  const entry = { id: 1, channel: 'mail', attempts: 0, createdAt: now, nextAttemptAt: now, sentAt: null, payload };
+  const { text, html } = toMessage(entry, { mailFrom: 'post@oper.example', siteUrl: 'https://oper.example' });
+  return { text: String(text), html: String(html), document: new JSDOM(String(html)).window.document };
+}
+
+describe.each(mails)('%s', (_, locale, mail) => {
+  const { text, html, document } = sent(mail);
+
+  test('has the same words and the same link as text and as HTML', () => {
+    expect(text.match(/https?:\/\/\S+/g)).toEqual([link]);
+    expect([...document.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual([link, link]);
+    expect(document.querySelector('a')?.textContent).toBe(mail.action);
+    const words = textOf(document.body);
+    for (const paragraph of text.trim().split(/\n+/)) expect(words).toContain(paragraph);
+    expect(document.documentElement.lang).toBe(locale);
+  });
+
+  test('loads nothing from elsewhere and runs nothing', () => {
+    expect(document.querySelectorAll('img, link, script, iframe, object, video, [src], [background]')).toHaveLength(0);
+    expect(html).not.toMatch(/url\(|@import|@font-face|\son\w+=/i);
+    expect(document.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe('light dark');
+  });
+});
+
+test('words of a visitor are words and no links', () => {
+  const body = 'Name: <img src=x onerror=x>\n\nhttps://evil.example/\n\nGruß\nAda';
+  const { document, text } = sent({
+    kind: 'contact',
+    recipient: 'a@b.example',
+    subject: '<b>x</b>',
+    body,
+    locale: 'de',
+  });
+  expect(document.querySelectorAll('a, img, b')).toHaveLength(0);
+  expect(text).toBe(body);
+  expect([...document.querySelectorAll('p')].map((p) => p.innerHTML).at(-1)).toBe('Gruß<br>Ada');
+});
