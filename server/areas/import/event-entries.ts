@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import type { Locale } from '#contract/base/locale.ts';
+import type { Localized } from '#contract/base/localized.ts';
 import { changeSchema, newSchema } from '#contract/resources/define-resource.ts';
 import { eventsResource } from '#contract/programme/programme-resources.ts';
 import { recordOf } from '#contract/base/records.ts';
@@ -61,12 +62,13 @@ async function changesOf(
 async function wholeOf(tx: Transaction, entry: ExportEntry): Promise<Values> {
   const [title, place, genre] = [first(entry, 'titel'), placeOf(entry), first(entry, 'genre')];
   const link = first(entry, 'ticketlink') || first(entry, 'vorverkauf');
+  const productionId = await idNamed(tx, { table: productions, name: productions.title, wanted: title });
   return {
     external_id: entry.number,
-    title: both(title),
+    title: await titleIn(tx, title, productionId),
     subtitle: both(first(entry, 'untertitel')),
     start: startOf(entry),
-    production_id: await idNamed(tx, { table: productions, name: productions.title, wanted: title }),
+    production_id: productionId,
     ...(place === '' ? {} : { venue_id: await venueNamed(tx, place) }),
     ...(genre === ''
       ? {}
@@ -75,6 +77,16 @@ async function wholeOf(tx: Transaction, entry: ExportEntry): Promise<Values> {
     ...(/^https:\/\/\S+$/.test(link) ? { ticket_link: link } : {}),
     ...ticketsOf(entry, {}),
   };
+}
+
+/** The title of the file; if it is the German one of the production, with the English one. */
+async function titleIn(tx: Transaction, title: string, productionId: number | null): Promise<Localized<string>> {
+  if (productionId === null) return both(title);
+  const [production] = await tx
+    .select({ title: productions.title })
+    .from(productions)
+    .where(eq(productions.id, productionId));
+  return production?.title.de === title ? production.title : both(title);
 }
 
 /** Keeps the duration when the start changes. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ImportResult, importResultSchema } from '#contract/office/import-api.ts';
 import { categoryId, makeEvent, venueId } from '#tests/factories/event.ts';
@@ -132,6 +133,17 @@ describe('the ticket provider’s export', () => {
     });
     expect(await exported.text()).toContain('Barockfest');
     expect((await take('events', entry('Unbekannt'))).rows[0]?.issues).toMatchObject([{ path: 'festival_id' }]);
+  });
+
+  test('takes the English title of a new event from the production with the same German one', async () => {
+    const { id } = await makeProduction(opera.ctx, { title: both('Die Zauberflöte', 'The Magic Flute') });
+    const flute = salome.replace('<titel>Salome', '<titel>Die Zauberflöte');
+    const { rows } = await take('events', file(event('71', flute)), 'dry_run=false');
+    const [stored] = await opera.ctx.db
+      .select()
+      .from(events)
+      .where(eq(events.id, rows[0]?.id ?? 0));
+    expect(stored).toMatchObject({ productionId: id, title: both('Die Zauberflöte', 'The Magic Flute') });
   });
 
   test('imports titles only when requested; English titles stay', async () => {
