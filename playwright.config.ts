@@ -60,12 +60,18 @@ export default defineConfig({
     {
       name: 'back-office',
       testMatch: /e2e\/back-office\/.*\.spec\.ts$/,
+      testIgnore: /killed-release\.spec\.ts$/,
       fullyParallel: false,
       workers: 1,
       use: process.env.E2E_OFFICE_URL ? { baseURL: process.env.E2E_OFFICE_URL } : {},
     },
-    // Starts and kills its own server, so it runs beside the other tests of the editor.
-    { name: 'outage', testMatch: /e2e\/editor\/outage\.spec\.ts$/, fullyParallel: false, workers: 1 },
+    // These start and kill their own server, one after the other, beside all others.
+    {
+      name: 'outage',
+      testMatch: /e2e\/(?:editor\/outage|back-office\/season\/killed-release)\.spec\.ts$/,
+      fullyParallel: false,
+      workers: 1,
+    },
     { name: 'visitors', testMatch: /e2e\/visitors\/.*\.spec\.ts$/ },
   ],
 });

@@ -37,7 +37,7 @@ export class LeakCrawler {
 
   async #walk(): Promise<void> {
     const calls = await this.#publicCalls();
-    while (!this.#stopped) {
+    do {
       const linked = await this.#all([
         '/',
         '/de',
@@ -54,7 +54,7 @@ export class LeakCrawler {
       const further = await this.#all(pages);
       this.#known.push(...further.filter((address) => !this.#known.includes(address)));
       this.#rounds += 1;
-    }
+    } while (!this.#stopped);
   }
 
   /** Addresses of the calls of the API that have no parameter but the language. */

@@ -3,6 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { z } from 'zod';
 import { openBackOffice, visitorResponse } from '../../support/back-office.ts';
 import { LeakCrawler } from '../../support/leak-crawler.ts';
+import { headersFrom, Office, type Stored, storedSchema } from '../../support/office-calls.ts';
 
 /** In titles, texts, names and descriptions of pictures of the season: secret until it is released. */
 const marks: [string, string] = ['Sperrfristwort', 'Embargoword'];
@@ -15,12 +16,6 @@ const both = (de: string, en: string) => ({ de, en });
 /** Both marks with other words, in both languages. */
 const marked = (text: string, [de, en] = marks) => both(`${de} ${text}`, `${en} ${text}`);
 
-const storedSchema = z.object({
-  id: z.int(),
-  version: z.string(),
-  urls: z.object({ de: z.string(), en: z.string() }).default({ de: '', en: '' }),
-});
-type Stored = z.infer<typeof storedSchema>;
 const listSchema = z.object({ results: z.array(storedSchema) });
 const castSchema = z.object({ credits: z.array(z.object({ role_id: z.int(), person_id: z.int() })) });
 const releaseSchema = z.object({
@@ -28,44 +23,18 @@ const releaseSchema = z.object({
   entries: z.array(z.object({ kind: z.string(), id: z.int(), problems: z.array(z.object({ severity: z.string() })) })),
 });
 
-class Office {
-  readonly #page: Page;
-  constructor(page: Page) {
-    this.#page = page;
-  }
-
-  async call(method: 'GET' | 'POST' | 'DELETE', path: string, data?: object): Promise<unknown> {
-    const page = this.#page;
-    const csrf = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-    const headers = { origin: new URL(page.url()).origin, 'X-CSRFToken': decodeURIComponent(csrf) };
-    const answer = await page.request.fetch(`/de/api/${path}`, { method, headers, ...(data ? { data } : {}) });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return answer.status() === 204 ? null : answer.json();
-  }
-
-  async create(resource: string, data: object): Promise<Stored> {
-    return storedSchema.parse(await this.call('POST', `${resource}/?translations=all`, data));
-  }
-
-  async change(resource: string, id: number, data: object): Promise<Stored> {
-    return storedSchema.parse(await this.call('POST', `${resource}/${id}/?translations=all`, data));
-  }
-
-  /** A picture whose file name and descriptions contain the marks. */
-  async upload(): Promise<number> {
-    const page = this.#page;
-    const csrf = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-    const answer = await page.request.post('/de/api/media/', {
-      headers: { origin: new URL(page.url()).origin, 'X-CSRFToken': decodeURIComponent(csrf) },
-      multipart: {
-        file: { name: `${marks[0]}.webp`, mimeType: 'image/webp', buffer: await readFile('docs/screenshot-home.webp') },
-      },
-    });
-    expect(answer.status(), await answer.text()).toBe(201);
-    const { id } = z.object({ id: z.int() }).parse(await answer.json());
-    await this.call('POST', `media/${id}/`, { alt: marked('auf der Bühne') });
-    return id;
-  }
+/** A picture whose file name and descriptions contain the marks. */
+async function upload(page: Page, office: Office): Promise<number> {
+  const answer = await page.request.post('/de/api/media/', {
+    headers: await headersFrom(page),
+    multipart: {
+      file: { name: `${marks[0]}.webp`, mimeType: 'image/webp', buffer: await readFile('docs/screenshot-home.webp') },
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { id } = z.object({ id: z.int() }).parse(await answer.json());
+  await office.call('POST', `media/${id}/`, { alt: marked('auf der Bühne') });
+  return id;
 }
 
 interface Season {
@@ -76,10 +45,10 @@ interface Season {
 }
 
 /** A hidden season with its productions and two singers, one of whom only stands in. */
-async function enterSeason(office: Office): Promise<Season> {
+async function enterSeason(page: Page, office: Office): Promise<Season> {
   const days = { starts_on: '2037-09-01', ends_on: '2038-07-31', state: 'draft' };
   const season = await office.create('seasons', { name: marked('37/38'), ...days, description: marked('Motto') });
-  const picture = await office.upload();
+  const picture = await upload(page, office);
   const singers = await Promise.all(
     ['Kehlmann', 'Ersatz'].map((name) =>
       office.create('persons', { name: `${marks[0]} ${marks[1]} ${name}`, state: 'draft', is_online: true }),
@@ -225,7 +194,7 @@ test('a whole season is entered in secret, previewed, released at one moment and
     words: () => (Date.now() < releasedAt ? [...marks, ...keptBack] : keptBack),
     addresses: () => addressesOf(entered),
   });
-  entered = await enterSeason(office);
+  entered = await enterSeason(page, office);
   await importEvents(page);
   await preview(page, browser, entered);
   releasedAt = await schedule(office, entered);
