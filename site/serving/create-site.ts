@@ -65,7 +65,7 @@ export function createSite({
   const remote = config.contentApiUrl === undefined ? undefined : new RemoteBackend({ ...backend, budget, onFailure });
   const own = remote ? { remote, budget, report } : { responseCache };
   const inlineStyles = readStyleSheet && createInlineStyles(readStyleSheet);
-  const always = Object.entries(securityHeaders(config));
+  const always = Object.entries(securityHeaders);
   return (incoming) => {
     const request = markCrossSite(readable(incoming), config.siteUrl);
     return inLanguage(localeAt(new URL(request.url)), async () => {

@@ -27,7 +27,6 @@ export function backOfficeRoutes(
     context.header('X-Content-Type-Options', 'nosniff');
     context.header('Referrer-Policy', 'same-origin');
     context.header('Cross-Origin-Opener-Policy', 'same-origin');
-    if (secure) context.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     return context.html(page.replaceAll('{nonce}', nonce));
   });
 }

@@ -1,5 +1,4 @@
 import { testShop } from '#contract/webshop/shop.ts';
-import { isSecure } from '../accounts/sessions/session-cookie.ts';
 import type { Config } from '../../platform/config.ts';
 
 type Known = Pick<Config, 'siteUrl' | 'product' | 'ticketing'>;
@@ -25,7 +24,6 @@ export function shopHeaders(config: Known, shown: Shown): Record<string, string>
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), usb=(), browsing-topics=()',
     // Differs from the value of the site’s pages, so that a shop page has no access to a window in which it opens one.
     'Cross-Origin-Opener-Policy': 'unsafe-none',
-    ...(isSecure(config) && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   };
 }
 
