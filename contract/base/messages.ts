@@ -8,10 +8,7 @@ export const messages = {
   account_blocked: { de: 'Dieser Zugang ist gesperrt', en: 'This account is blocked' },
   address_taken: { de: 'Unter {address} gibt es schon eine Seite', en: 'There is already a page at {address}' },
   admin_needed: { de: 'Mindestens eine Person muss die Verwaltung behalten', en: 'Somebody has to be an admin' },
-  work_id_format: {
-    de: 'Höchstens 16 kleine Buchstaben und Ziffern',
-    en: 'At most 16 small letters and digits',
-  },
+  work_id_format: { de: 'Höchstens 16 kleine Buchstaben und Ziffern', en: 'At most 16 small letters and digits' },
   already_public: { de: 'Das ist schon öffentlich', en: 'This is public already' },
   already_taken: { de: 'Das ist schon vergeben', en: 'This is taken already' },
   ambiguous_name: {
@@ -108,10 +105,7 @@ export const messages = {
     en: 'A preview link is valid for at most a year',
   },
   moment_in_the_past: { de: 'Dieser Zeitpunkt muss in der Zukunft liegen', en: 'This moment has to lie in the future' },
-  nested_too_deep: {
-    de: 'Bausteine dürfen höchstens {max} Ebenen tief stehen',
-    en: 'Blocks may be nested {max} deep',
-  },
+  nested_too_deep: { de: 'Bausteine dürfen höchstens {max} Ebenen tief stehen', en: 'Blocks may be nested {max} deep' },
   new_path_format: {
     de: 'Ein neuer Pfad beginnt mit einem Schrägstrich oder ist eine https-Adresse',
     en: 'A new path begins with a slash, or is an https address',
@@ -156,14 +150,8 @@ export const messages = {
     de: 'Die Liste hat sich inzwischen geändert; bitte noch einmal prüfen',
     en: 'The list has changed meanwhile; please check it again',
   },
-  release_needs_english: {
-    de: '„{entry}“ hat keinen englischen Titel',
-    en: '“{entry}” has no English title',
-  },
-  release_needs_german: {
-    de: '„{entry}“ hat keinen deutschen Titel',
-    en: '“{entry}” has no German title',
-  },
+  release_needs_english: { de: '„{entry}“ hat keinen englischen Titel', en: '“{entry}” has no English title' },
+  release_needs_german: { de: '„{entry}“ hat keinen deutschen Titel', en: '“{entry}” has no German title' },
   release_taken_back_by: {
     de: '{name} hat diese Veröffentlichung schon zurückgenommen; die Liste ist erneuert',
     en: '{name} has taken this release back already; the list is new',
@@ -277,10 +265,7 @@ export const messages = {
     de: 'Bitte eine Uhrzeit oder eine Verschiebung angeben, nicht beides',
     en: 'Please give a time or a shift, not both',
   },
-  time_on_other_day: {
-    de: 'Damit läge der Beginn an einem anderen Tag',
-    en: 'The start would be on another day',
-  },
+  time_on_other_day: { de: 'Damit läge der Beginn an einem anderen Tag', en: 'The start would be on another day' },
   time_skipped: {
     de: 'Diese Uhrzeit gibt es an diesem Tag nicht, weil die Uhr umgestellt wird',
     en: 'This time does not exist on that day, because the clocks change',
