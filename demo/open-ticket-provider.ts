@@ -5,14 +5,16 @@ import { startTicketProvider, type TicketProvider } from './ticket-provider/star
 
 /**
  * Starts the demo's ticket provider: with `TICKETING_URL=demo`, or, without that setting, if the site's settings are those
- * of the demo house. Other houses never sell test tickets by mistake.
+ * of the demo house. Other houses, and sites on a foreign backend, never sell test tickets by mistake.
  */
 export async function openTicketProvider(
   { config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>,
   port: number,
 ): Promise<TicketProvider | null> {
   const { standIn } = config.ticketing;
-  const isDemo = config.demo && (await readSiteSettings(db)).email === siteSettings.email;
+  // With a foreign backend the own database and its settings are not those of the site.
+  const isDemo =
+    config.demo && config.contentApiUrl === undefined && (await readSiteSettings(db)).email === siteSettings.email;
   if (standIn === 'never' || (standIn === 'in the demo house' && !isDemo)) return null;
   const host = ['0.0.0.0', '::', '::1', 'localhost'].includes(config.host) ? '127.0.0.1' : config.host;
   const name = host.includes(':') ? `[${host}]` : host;

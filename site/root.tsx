@@ -43,7 +43,7 @@ import { NewsBanner } from './shell/news/news-banner.tsx';
 import { useOffline } from './shell/offline/use-offline.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { EventOverlay, isOverlayOpen } from './shell/overlay/event-overlay.tsx';
-import { type LoadedOverlay, loadOverlay } from './shell/overlay/load-overlay.server.ts';
+import { loadOverlay } from './shell/overlay/load-overlay.server.ts';
 import { MainArea } from './shell/placeholder/main-area.tsx';
 import { PictureHost } from './shell/pictures/picture-host.tsx';
 import { addresses, headerOf } from './screens.ts';
@@ -125,7 +125,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Head italics={beginsWithItalics(match?.id)} />
       <body className={isOverlayOpen(root?.overlay) ? 'no-scroll' : undefined}>
         <LocaleContext value={locale}>
-          <SkipLink overlay={root?.overlay} />
+          <SkipLink />
           {root && settings && <ConsentHost pathname={pathname} reAsks={settings.reAsks} {...root.consent} />}
           <LoadingBar />
           <ConnectionNotice />
@@ -152,11 +152,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** The skip link, first in the tab order; inert with the page while an overlay is open. */
-function SkipLink({ overlay }: { overlay: LoadedOverlay | null | undefined }) {
+function SkipLink() {
   const overlayId = overlayIdOf(new URLSearchParams(useLocation().search));
-  const isUnknown = overlayId === overlay?.id && overlay?.state === 'unknown';
   return (
-    <a className="skip" href="#content" inert={overlayId !== null && !isUnknown}>
+    <a className="skip" href="#content" inert={overlayId !== null}>
       {m.skip_to_content()}
     </a>
   );

@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
 import routes from './routes.ts';
-import { addresses, screenOf } from './screens.ts';
+import { addresses, guessScreen, screenOf } from './screens.ts';
+
+test.each([
+  ['/en/contact', '/en/contacts'],
+  ['/de/contact', '/de/kontakt'],
+  ['/de/suche', '/de/search'],
+  ['/en/Press', '/en/pressedownloads'],
+  ['/en/contacts/us', null],
+  ['/fr/contact', null],
+  ['/en/elsewhere', null],
+])('the address %s means the screen %s', (address, screen) => {
+  expect(guessScreen(address)).toBe(screen);
+});
 
 test('every screen has a route in both languages', () => {
   expect(routes.map(({ id, path }) => `${id} ${path}`)).toEqual([

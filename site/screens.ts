@@ -88,6 +88,26 @@ export const shopPaths: Readonly<Record<string, string>> = {
   'webshop-test': ':shop/*',
 };
 
+/** Words by which people look for a screen, in either language; they lead to it where no page has that address. */
+const wordsOfScreens: Readonly<Record<string, readonly string[]>> = {
+  blog: ['magazin', 'magazine'],
+  contact: ['contact', 'contact-us', 'kontakte'],
+  artists: ['artist', 'kuenstlerinnen'],
+  events: ['calendar', 'events', 'kalender', 'program', 'spielplan', 'termine'],
+  pressedownloads: ['press', 'presse'],
+  productions: ['production', 'produktion'],
+  search: ['suche'],
+  subscriptions: ['abo', 'abonnement', 'abos', 'subscription'],
+};
+
+/** Address of the screen that `/en/contact` or `/de/suche` may mean; null when there is none. */
+export function guessScreen(pathname: string): string | null {
+  const [, locale, word = '', ...rest] = pathname.split('/');
+  if (!isLocale(locale) || rest.length > 0) return null;
+  const found = screens.find(({ name }) => wordsOfScreens[name]?.includes(word.toLowerCase()));
+  return found ? `/${locale}/${found.path[locale].split('/:')[0]}` : null;
+}
+
 /** Behaviour of the header on the screen of a route, by the route's id. */
 export function headerOf(routeId: string | undefined): HeaderBehaviour {
   const name = routeId?.replace(/^[a-z]+\./, '');

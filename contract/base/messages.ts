@@ -228,6 +228,10 @@ export const messages = {
     en: 'The root of a section cannot be removed',
   },
   second_factor_exists: { de: 'Es gibt schon einen zweiten Faktor', en: 'There is a second factor already' },
+  section_has_slug: {
+    de: 'Diese Seite hat schon den Abschnitt {slug}',
+    en: 'This page has the section {slug} already',
+  },
   section_exists: { de: 'Den Abschnitt {slug} gibt es schon', en: 'There is a section {slug} already' },
   section_slug_characters: {
     de: 'Der Name eines Abschnitts besteht aus kleinen Buchstaben, Ziffern und Bindestrichen',

@@ -7,6 +7,7 @@ import { Unavailable } from '../content/client/requester.ts';
 import type { Content } from '../content/content.ts';
 import { contentContext } from '../content/context.ts';
 import { pathOf } from '../guards/path-of.server.ts';
+import { guessScreen } from '../screens.ts';
 import type { ShownPage } from '../content/reading/read-page.ts';
 
 interface LoadArgs {
@@ -49,9 +50,15 @@ export async function lost({ url, context }: LoadArgs): Promise<never> {
   const [moved, own] = content.isRemote
     ? await Promise.all([movedTo(url, content), inOwnLanguage(url, content)])
     : [await movedTo(url, content), undefined];
-  const target = moved ?? (own === undefined ? await inOwnLanguage(url, content) : own);
+  const target = moved ?? (own === undefined ? await inOwnLanguage(url, content) : own) ?? meantScreen(url);
   if (target) throw redirect(locationOf(target, url), 301);
   throw data(null, { status: 404, statusText: 'Not Found' });
+}
+
+/** The screen that the address may mean by its word. */
+function meantScreen(url: URL): URL | null {
+  const path = guessScreen(url.pathname);
+  return path === null ? null : withQuery(new URL(path, url), url);
 }
 
 const maxHops = 5;

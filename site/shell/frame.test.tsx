@@ -86,7 +86,7 @@ test('the header has a logo with a link home, and the main entries; entries with
   expect(entries.map(linksOf)).toEqual([
     [['Programm', '/de/programm']],
     [
-      ['Übersicht', '/de/besuch'],
+      ['Übersicht: Besuch', '/de/besuch'],
       ['Anfahrt', '/de/besuch/anfahrt'],
     ],
     [['Chor', '/de/haus/chor']],
@@ -108,7 +108,7 @@ test('the menu lists main entries, with their subpages inside, and secondary ent
   ]);
   const [visit, opera] = [...(menu?.querySelectorAll('details') ?? [])];
   expect(linksOf(visit ?? null)).toEqual([
-    ['Übersicht', '/de/besuch'],
+    ['Übersicht: Besuch', '/de/besuch'],
     ['Anfahrt', '/de/besuch/anfahrt'],
   ]);
   expect(linksOf(opera ?? null)).toEqual([['Chor', '/de/haus/chor']]);
@@ -134,7 +134,7 @@ test('a link is marked on its own page and on pages below it', () => {
   ]);
   expect(marked({ pathname: '/de/besuch' })).toEqual([
     ['Besuch', 'true'],
-    ['Übersicht', 'page'],
+    ['Übersicht: Besuch', 'page'],
   ]);
   expect(marked({ pathname: '/de/besuch/anfahrt', trail: [{ url: '/de/besuch' }] })).toEqual([
     ['Besuch', 'true'],

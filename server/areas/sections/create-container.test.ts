@@ -47,10 +47,20 @@ describe('a new section', () => {
   test('is created once for a page when several editors request it at the same time, and keeps its first author', async () => {
     const page = await makePage(stage.ctx);
     const request = (slug: string) => create({ parent: null, content_type: 'page', object_id: page.id, slug });
-    const made = await Promise.all([`a-${page.id}`, `a-${page.id}`, `b-${page.id}`, ''].map(request));
-    const [first, ...others] = made.map((sent) => flat(sent));
-    expect(others).toEqual([first, first, first]);
+    const made = await Promise.all([`a-${page.id}`, `a-${page.id}`].map(request));
+    const [first, ...others] = [...made, await request('')].map((sent) => flat(sent));
+    expect(others).toEqual([first, first]);
     expect(await stage.ctx.db.$count(sections, eq(sections.objectId, page.id))).toBe(1);
+  });
+
+  test('of a page that has one under another slug is refused, with that slug', async () => {
+    const page = await makePage(stage.ctx);
+    const body = { parent: null, content_type: 'page', object_id: page.id };
+    flat(await create({ ...body, slug: `page-${page.id}` }));
+    expect(bad(await create({ ...body, slug: 'probe' }), 422).issues).toEqual([
+      { path: 'slug', message: `Diese Seite hat schon den Abschnitt page-${page.id}` },
+    ]);
+    bad(await send(stage, 'GET', '/de/pageeditor-api/container/by-slug/probe', editor), 404);
   });
 
   test('with the slug of another owner’s section is rejected; a repeated request returns the same one', async () => {

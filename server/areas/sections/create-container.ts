@@ -39,7 +39,7 @@ interface Owner {
 
 /**
  * Without a parent, creates a new section, empty and public, so that visitors see nothing instead of an error; with a
- * parent, a container inside it. An owner has one section: a second or repeated request returns the existing one.
+ * parent, a container inside it. An owner has one section: a repeated request returns the existing one; with another slug it is refused.
  */
 export async function createContainer(ctx: AppContext, { body: sent, locale, author }: Input): Promise<FlatBlock> {
   const body = check(moduleWriteSchema('container'), sent, { code: 'invalid', locale });
@@ -58,6 +58,8 @@ export async function createContainer(ctx: AppContext, { body: sent, locale, aut
       sql`select pg_advisory_xact_lock(hashtext(${`section of ${owner.contentType} ${owner.objectId}`}))`,
     );
     const there = await findExisting(tx, wanted, owner);
+    if (there && sent.slug && there.slug !== sent.slug)
+      throw invalid('slug', { key: 'section_has_slug', params: { slug: there.slug } });
     return (
       there ??
       insertSection({ db: tx, changed, fieldSettings }, { slug: wanted, ...owner, publish: true, author, locale })

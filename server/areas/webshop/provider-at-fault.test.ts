@@ -71,6 +71,15 @@ describe('keeps the frame when the provider', () => {
     takeConsoleErrors();
   });
 
+  it('returns 404 without a body, also to a client that does not say that it wants a page', async () => {
+    provider.answer = (_, outgoing) => outgoing.writeHead(404).end();
+    await inFrame(404, 'gone');
+    const answer = await visit('/webshop/foo', { headers: { accept: '*/*' } });
+    expect([answer.status, (await answer.text()).includes('data-shop="gone"')]).toEqual([404, true]);
+    const part = await visit('/webshop/foo', { headers: { accept: '*/*', 'sec-fetch-dest': 'image' } });
+    expect([part.status, await part.text()]).toEqual([404, '']);
+  });
+
   it('returns 404', async () => {
     provider.answer = (_, outgoing) => outgoing.writeHead(404, html).end('Not found');
     await inFrame(404, 'gone');

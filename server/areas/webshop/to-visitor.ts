@@ -36,12 +36,12 @@ export function toVisitor(answer: ProviderAnswer, shop: ShopRequest, config: Con
   if (status === 304) return new Response(null, { status, headers });
   if (status < 200 || status >= 500 || (status >= 300 && status < 400))
     throw new ProviderFault('rubbish', `answered ${status}`);
+  // Also for clients that do not say what they accept: an empty page tells nobody anything.
+  if (isGone(status) && body.byteLength === 0 && mayBeDocument(shop.request))
+    throw new ProviderFault('gone', `an empty page, ${status}`);
   if (isDocument(shop.request) && !isInFrame(isPage, body, shop.request)) {
     if (status < 400 && !isPage && providerHeaders.has('content-type')) return download(answer, headers);
-    throw new ProviderFault(
-      status === 404 || status === 410 ? 'gone' : 'rubbish',
-      `a page without the frame, ${status}`,
-    );
+    throw new ProviderFault(isGone(status) ? 'gone' : 'rubbish', `a page without the frame, ${status}`);
   }
   return buildResponse(answer, headers, isPage);
 }
@@ -75,6 +75,16 @@ function isDocument({ headers }: Request): boolean {
   const destination = headers.get('sec-fetch-dest');
   if (destination !== null) return destination === 'document';
   return !headers.has('x-requested-with') && (headers.get('accept') ?? '').includes('text/html');
+}
+
+function isGone(status: number): boolean {
+  return status === 404 || status === 410;
+}
+
+/** False if a browser or a script says that it requests a part of a page. */
+function mayBeDocument({ headers }: Request): boolean {
+  const destination = headers.get('sec-fetch-dest');
+  return destination === null ? !headers.has('x-requested-with') : destination === 'document';
 }
 
 function isInFrame(isPage: boolean, body: Buffer, { method }: Request): boolean {

@@ -9,6 +9,7 @@ import { ArrowLink } from '#ui/button.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import { AccessOffers } from '../../event/access-offers.tsx';
 import { Cast } from '../../event/cast.tsx';
+import { hasSeats } from '../../event/has-seats.ts';
 import { DateRows } from '../../event/date-rows.tsx';
 import { programmeAddress } from '../../addresses/event-address.ts';
 import { EventFacts } from './event-facts.tsx';
@@ -30,6 +31,9 @@ export function EventView({ page, event, over }: LoadedEvent) {
         <div className={`libretto ${styles.act}`}>
           <div className={`libretto__text ${styles.seats}`}>
             <Tickets event={event} over={over}>
+              {!hasSeats(event, over) && event.other_dates.length > 0 && (
+                <ArrowLink href="#dates">{m.event_more_dates()}</ArrowLink>
+              )}
               {event.production && event.production.url !== '' && (
                 <ArrowLink href={event.production.url}>{m.event_to_production()}</ArrowLink>
               )}
@@ -57,7 +61,7 @@ export function EventView({ page, event, over }: LoadedEvent) {
         )}
         <OtherDates dates={event.other_dates} />
       </div>
-      {event.in_subscription && <SubscriptionBand title={event.title} />}
+      {event.in_subscription && hasSeats(event, over) && <SubscriptionBand title={event.title} />}
     </>
   );
 }

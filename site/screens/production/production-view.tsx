@@ -1,6 +1,7 @@
 import type { LoadedProduction } from './load.server.ts';
 import { Cast } from '../../event/cast.tsx';
 import { m } from '#messages/paraglide/messages.js';
+import { PrintedDetails } from '#ui/printed-details.tsx';
 import { hasBlocks, PageBlocks } from '../../page/page-blocks.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { ArticleTeaser } from './article-teaser.tsx';
@@ -68,16 +69,16 @@ function Piece({ production }: Pick<LoadedProduction, 'production'>) {
           {teaser !== '' && <p className={styles.statement}>{teaser}</p>}
           <RichText html={description} className={styles.prose} />
           {synopsis !== '' && (
-            <details className={styles.more}>
+            <PrintedDetails className={styles.more}>
               <summary>{m.production_synopsis()}</summary>
               <RichText html={synopsis} className={styles.prose} />
-            </details>
+            </PrintedDetails>
           )}
           {notes !== '' && (
-            <details className={styles.more}>
+            <PrintedDetails className={styles.more}>
               <summary>{m.production_notes()}</summary>
               <p className={`note ${styles.prose}`}>{notes}</p>
-            </details>
+            </PrintedDetails>
           )}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { nowInBerlin } from '#time/berlin-time.ts';
 import { useLocale } from '#ui/locale.ts';
 import { PanelButton } from '../panel/panel-button.tsx';
@@ -30,18 +30,26 @@ export function CalendarButton() {
   return (
     <PanelButton href={`${screenAddress('events', locale)}?view=month`} label={m.calendar_open()} load={load}>
       <span className={styles.frame} aria-hidden="true">
-        <span className={styles.sheet} data-day={useDayOfMonth()} />
+        <span className={styles.sheet} data-day={dayOfMonth()} ref={useCurrentDay()} suppressHydrationWarning />
       </span>
     </PanelButton>
   );
 }
 
-/**
- * The current day of the month in Berlin. Set in the browser, because a cached page may be from yesterday; needs no
- * space of its own.
- */
-function useDayOfMonth(): string {
-  const [day, setDay] = useState('');
-  useEffect(() => whenIdle(() => setDay(String(nowInBerlin().day))), []);
-  return day;
+/** The current day of the month in Berlin. */
+function dayOfMonth(): string {
+  return String(nowInBerlin().day);
+}
+
+/** Sets the day again in the browser, because a cached page may be from yesterday. */
+function useCurrentDay(): RefObject<HTMLSpanElement | null> {
+  const sheet = useRef<HTMLSpanElement>(null);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        if (sheet.current) sheet.current.dataset.day = dayOfMonth();
+      }),
+    [],
+  );
+  return sheet;
 }

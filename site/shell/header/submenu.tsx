@@ -27,7 +27,7 @@ interface SubmenuProps {
 export function Submenu({ item, pathname, trail, className = '' }: SubmenuProps) {
   const own = item.url !== '' && item.children.every(({ url }) => url !== item.url);
   const entries = own
-    ? [{ menu_name: m.menu_overview(), url: item.url, lang: undefined }, ...item.children]
+    ? [{ menu_name: m.menu_overview_of({ name: item.menu_name }), url: item.url, lang: undefined }, ...item.children]
     : item.children;
   return (
     <div className={`${styles.fold} ${className}`}>

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { afterPaint } from '#ui/loading/after-paint.ts';
 import { releaseAfterPaint, inertAround, lockScroll } from '#ui/lock-page.ts';
 
-/** Content of an overlay; a press outside these elements closes it. */
-const content = 'a, button, summary, ul, p';
+/** What can be pressed in an overlay; a press beside these elements, on an empty part, closes it. */
+const content = 'a, button, summary';
 
 /**
  * Makes an open `details` element a modal overlay: the rest of the page is inert and does not scroll; Escape, with the

@@ -236,12 +236,15 @@ test.each([
   await act(async () => vi.waitFor(() => expect(here()).toBe('/de/haus')));
 });
 
-test('removes an unknown event from the address', async () => {
+test('says that an unknown event does not exist, with a way on', async () => {
   answer = async () => Response.json({ code: 'not_found' }, { status: 404 });
   await open('/de/haus');
   await pressRow();
-  await act(async () => vi.waitFor(() => expect(here()).toBe('/de/haus')));
+  expect(sheet()?.querySelector('h2')?.textContent).toBe('Diesen Termin gibt es nicht');
+  expect(sheet()?.querySelector('a[href="/de/programm"]')).not.toBeNull();
   expect(reportFailure).not.toHaveBeenCalled();
+  await press(closing());
+  await act(async () => vi.waitFor(() => expect(here()).toBe('/de/haus')));
 });
 
 test('opens nothing and requests nothing for an id that is not a number', async () => {

@@ -18,7 +18,7 @@ interface EventOverlayProps {
 
 /** True when the first address has an overlay. */
 export function isOverlayOpen(loaded: EventOverlayProps['loaded']): boolean {
-  return loaded !== null && loaded !== undefined && loaded.state !== 'unknown';
+  return loaded !== null && loaded !== undefined;
 }
 
 /**
@@ -27,8 +27,7 @@ export function isOverlayOpen(loaded: EventOverlayProps['loaded']): boolean {
  */
 export function EventOverlay({ loaded = null, children }: EventOverlayProps) {
   const { search } = useLocation();
-  const overlayId = overlayIdOf(new URLSearchParams(search));
-  const id = loaded?.id === overlayId && !isOverlayOpen(loaded) ? null : overlayId;
+  const id = overlayIdOf(new URLSearchParams(search));
   const [used, setUsed] = useState(id !== null);
   if (id !== null && !used) setUsed(true);
   const opening = useOpening();

@@ -14,6 +14,8 @@ export interface OverlayEvent extends EventSummary {
   statementLanguage: string | undefined;
   cast: CastGroup[];
   inSubscription: boolean;
+  /** True if the page of the event lists other dates of the production. */
+  hasOtherDates: boolean;
   /** Festival or series to which it belongs. */
   series: { title: string; url: string } | null;
   over: boolean;
@@ -58,6 +60,7 @@ export function overlayEvent(answer: unknown, now: Date): OverlayEvent | null {
     statementLanguage: list(event.fallback).includes('short_texts') ? 'de' : undefined,
     cast: castOf(event),
     inSubscription: event.in_subscription === true,
+    hasOtherDates: list(event.other_dates).length > 0,
     series: seriesOf(event.series),
     over: event.is_over === true || isOver(start, end, now),
   };

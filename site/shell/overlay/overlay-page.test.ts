@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CastGroup, Event } from '#contract/programme/programme.ts';
 import { loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
-import { programme } from '../../event/event.fixture.ts';
+import { magicFlute, programme } from '../../event/event.fixture.ts';
 import { screens } from '../../screens.ts';
 
 let build: SiteBuild;
@@ -96,6 +96,20 @@ describe('an event overlay in the server’s HTML', () => {
     expect(linkNamed(sheet, 'Ticket kaufen')).toBeUndefined();
   });
 
+  test.each([
+    ['private', { private_event: true }],
+    ['sold out', { availability: 'sold_out' }],
+    ['cancelled', { availability: 'cancelled' }],
+  ] satisfies [string, Partial<Event>][])(
+    'of a %s event offers other dates instead of subscriptions',
+    async (_, state) => {
+      const other_dates = [magicFlute('de', { id: 8, start: '2099-12-01T19:30:00+01:00' })] as Event['other_dates'];
+      const { sheet } = await open('/de?event_overlay=7', programme({ ...state, in_subscription: true, other_dates }));
+      expect(sheet?.textContent).not.toContain('abonnement');
+      expect(linkNamed(sheet, 'Weitere Termine')?.getAttribute('href')).toBe('/de/programm/die-zauberfloete/7#dates');
+    },
+  );
+
   test('shows no subscriptions when it is in none', async () => {
     const { sheet } = await open('/de?event_overlay=7', programme({}));
     expect(sheet?.textContent).not.toContain('abonnement');
@@ -111,10 +125,13 @@ describe('an overlay parameter without a valid event', () => {
     expect(document.body.className).toBe('');
   });
 
-  test('shows only the page for an unknown id, and is not cached', async () => {
+  test('says so for an unknown id, leads to the programme, and is not cached', async () => {
     const { answer, sheet } = await open('/de?event_overlay=999999999');
     expect(answer.status).toBe(200);
-    expect(sheet).toBeNull();
+    const title = sheet?.querySelector(`#${sheet.getAttribute('aria-labelledby')}`);
+    expect(title?.textContent).toBe('Diesen Termin gibt es nicht');
+    expect(linkNamed(sheet, 'Zum Programm')?.getAttribute('href')).toBe('/de/programm');
+    expect(linkNamed(sheet, 'Overlay schließen')?.getAttribute('href')).toBe('/de');
     expect(answer.headers.get('cache-tag')).toBeNull();
   });
 

@@ -66,7 +66,7 @@ export function OverlaySheet({ id, open, still, loaded }: OverlaySheetProps) {
             </a>
           )}
         </div>
-        <OverlayContent key={useLocale()} id={id} loaded={loaded} onGone={close} />
+        <OverlayContent key={useLocale()} id={id} loaded={loaded} />
       </dialog>
     </>
   );

@@ -5,6 +5,7 @@ import { EventFlags, isCancelled } from '#modules/events/event-flags.tsx';
 import { AccessOffers } from '../../event/access-offers.tsx';
 import { Cast } from '../../event/cast.tsx';
 import { ChangeNotice } from '../../event/change-notice.tsx';
+import { hasSeats } from '../../event/has-seats.ts';
 import { intervalText } from '../../event/fact-texts.ts';
 import { Tickets } from '../../event/tickets.tsx';
 import { useLocale } from '#ui/locale.ts';
@@ -47,7 +48,14 @@ export function ShownEvent({ event }: { event: OverlayEvent }) {
           event={event}
           over={event.over}
           label={m.overlay_buy()}
-          beside={<ArrowLink href={event.url}>{m.overlay_more()}</ArrowLink>}
+          beside={
+            <>
+              {event.hasOtherDates && !hasSeats(event, event.over) && (
+                <ArrowLink href={`${event.url}#dates`}>{m.event_more_dates()}</ArrowLink>
+              )}
+              <ArrowLink href={event.url}>{m.overlay_more()}</ArrowLink>
+            </>
+          }
         />
         {event.cast.some(({ persons }) => persons.length > 0) && (
           <section className={styles.cast} aria-labelledby="event-overlay-cast">
@@ -55,7 +63,7 @@ export function ShownEvent({ event }: { event: OverlayEvent }) {
             <Cast cast={event.cast} lang={event.lang} narrow />
           </section>
         )}
-        {event.inSubscription && <SubscriptionTeaser />}
+        {event.inSubscription && hasSeats(event, event.over) && <SubscriptionTeaser />}
       </div>
     </>
   );

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { saveSiteSettings } from '#server/areas/site-settings/site-settings.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { openTicketProvider } from './open-ticket-provider.ts';
+import { siteSettings } from './site.ts';
+
+let opera: TestBackend;
+beforeAll(async () => {
+  opera = await createTestBackend();
+  await saveSiteSettings(opera.ctx, siteSettings);
+});
+afterAll(() => opera.close());
+
+async function opens(changes: object): Promise<boolean> {
+  const ticketing = { ...opera.ctx.config.ticketing, standIn: 'in the demo house' as const };
+  const config = { ...opera.ctx.config, demo: true, ticketing, ...changes };
+  const provider = await openTicketProvider({ ...opera.ctx, config }, 4321);
+  await provider?.close();
+  return provider !== null;
+}
+
+test('the ticket provider of the demo does not run where the content comes from a foreign backend', async () => {
+  expect(await opens({})).toBe(true);
+  expect(await opens({ contentApiUrl: 'https://backend.example' })).toBe(false);
+});
