@@ -468,7 +468,7 @@ export const productions = {
     ageFrom: 14,
     isNext: true,
   }),
-  verismo: piece('Cavalleria rusticana / Pagliacci', {
+  verismo: piece('Cavalleria rusticana\u00A0/ Pagliacci', {
     titleLanguage: 'it',
     kind: both('Zwei Einakter an einem Abend', 'Two one-act operas in one evening'),
     composer: 'Pietro Mascagni, Ruggero Leoncavallo',

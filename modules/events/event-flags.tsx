@@ -55,7 +55,7 @@ function flagsOf(event: Flagged, over: boolean): [Look, string][] {
   if (has('is_dance') && !event.category) list.push(['plain', m.module_dance()]);
   const forChildren = (event.flags ?? []).some((flag) => flag.startsWith('is_child_'));
   if (forChildren && !event.category?.slug.startsWith('jung')) list.push(['plain', m.module_children()]);
-  if (has('private-event')) list.push(['off', m.module_private()]);
+  if (has('private-event')) list.push(['off', m.module_private_short()]);
   if (over) return list;
   if (event.availability === 'sold_out' || has('sold out')) list.push(['out', m.module_sold_out()]);
   else if (event.availability === 'few') list.push(['few', m.module_few()]);

@@ -37,7 +37,7 @@ describe('an event', () => {
     ['cancelled', { availability: 'cancelled' }, 'Abgesagt'],
     ['cancelled by its flag', { flags: ['canceled'] }, 'Abgesagt'],
     ['sold out', { availability: 'sold_out' }, 'Ausverkauft'],
-    ['private', { flags: ['private-event'] }, 'Geschlossene Veranstaltung'],
+    ['private', { flags: ['private-event'] }, 'Geladene Gäste'],
   ] as const)('that is %s is shown with this state and without a ticket link', (_, change, word) => {
     const rendered = row(change as RenderOptions['event']);
     expect(rendered.textContent).toContain(word);

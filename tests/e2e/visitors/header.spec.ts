@@ -198,6 +198,18 @@ test('the glow behind a title does not move while the title grows', async ({ pag
   expect(await shifted(page)).toBe(before);
 });
 
+test('the tools stand in one line on the narrowest telephone', async ({ page }) => {
+  for (const { home } of Object.values(texts)) {
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.goto(home);
+    const tools = head(page).locator('a, summary, button').filter({ visible: true });
+    const boxes = await Promise.all((await tools.all()).map((tool) => tool.boundingBox()));
+    const middles = boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    expect(Math.max(...middles) - Math.min(...middles), home).toBeLessThan(12);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
+
 for (const [locale, own] of Object.entries(texts))
   for (const width of [1280, 360])
     test(`axe finds nothing in the open menu (${locale}, ${width} pixels)`, async ({ page }) => {

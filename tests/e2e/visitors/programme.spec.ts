@@ -213,6 +213,24 @@ test.describe('without scripts', () => {
   });
 });
 
+test('the mark of a private event takes one line on a telephone', async ({ page }) => {
+  for (const [address, word] of [
+    ['/de/programm', 'Geladene Gäste'],
+    ['/en/programme', 'Private event'],
+  ] as const) {
+    await page.goto(address);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      const marks = await page
+        .locator('main [class*="flags"] > span')
+        .filter({ hasText: word })
+        .evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect().height));
+      expect(marks.length, address).toBeGreaterThan(0);
+      expect(Math.max(...marks), `${address} at ${width} px`).toBeLessThan(32);
+    }
+  }
+});
+
 test('no name of a day breaks in the middle on a telephone', async ({ page }) => {
   for (const address of ['/de/programm', '/en/programme']) {
     await page.goto(address);
