@@ -117,7 +117,7 @@ export function createContent(options: ContentOptions): Content {
       return found;
     },
     ...areaCalls(calls),
-    send: createSend(options),
+    send: createSend({ ...options, timeout: remote && budget.required }),
     ...frameCalls(keep, optional),
     async page(locale: Locale, path: string, query: PageQuery = {}) {
       const read = (body: unknown) => readPage(body, locale, path === '' ? `/${locale}` : `/${locale}/${path}`);

@@ -182,6 +182,14 @@ describe.each(failures)('a backend that %s', (_, failure) => {
   });
 });
 
+test('a message to a backend that hangs is given up, and what was typed stays', async () => {
+  backend.answer = (path) => (path.startsWith('api/contact/') ? 'hangs' : null);
+  const form = new URLSearchParams({ name: 'Ada', email: 'ada@oper.example', message: 'Eine lange Nachricht' });
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const answer = await openSite()(new Request(`${origin}/de/kontakt`, { method: 'POST', body: form, headers }));
+  expect([answer.status, (await answer.text()).includes('Eine lange Nachricht')]).toEqual([503, true]);
+}, 10_000);
+
 test('a backend that is gone is replaced by its last good answers', async () => {
   const gone = await openForeignBackend((path) => (path in known ? { json: known[path] } : null));
   const site = build.entry.module.createSite({

@@ -88,7 +88,8 @@ export function createRequester({ fetch, origin, request, timeout }: RequestOpti
   };
 }
 
-function inTime(signal: AbortSignal, milliseconds: number): AbortSignal {
+/** The signal, aborted after so many milliseconds at the latest. */
+export function inTime(signal: AbortSignal, milliseconds: number): AbortSignal {
   return AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
 }
 

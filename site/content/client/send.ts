@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import { fillPath } from '#contract/client/address.ts';
-import { type RequestOptions, Unavailable } from './requester.ts';
+import { inTime, type RequestOptions, Unavailable } from './requester.ts';
 import { list, record, text } from '../reading/read.ts';
 
 /** Result of a sent form. */
@@ -20,7 +20,7 @@ export type Send = (endpoint: Endpoint, params: Record<string, string>, body: ob
  * Sends a form without cookies, so without the visitor's session. The caller must have checked that the request comes
  * from a page of this site.
  */
-export function createSend({ fetch, origin, request }: RequestOptions): Send {
+export function createSend({ fetch, origin, request, timeout }: RequestOptions): Send {
   const forwarded = request.headers.get('x-forwarded-for');
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -28,7 +28,8 @@ export function createSend({ fetch, origin, request }: RequestOptions): Send {
     ...(forwarded !== null && { 'x-forwarded-for': forwarded }),
   };
   return async (endpoint, params, body) => {
-    const init = { method: endpoint.method.toUpperCase(), headers, body: JSON.stringify(body), signal: request.signal };
+    const signal = timeout === undefined ? request.signal : inTime(request.signal, timeout);
+    const init = { method: endpoint.method.toUpperCase(), headers, body: JSON.stringify(body), signal };
     const sent = new Request(`${origin}${fillPath(endpoint.path, params)}`, init);
     const response = await fetch(sent).catch((reason: unknown) => {
       throw new Unavailable(reason);
