@@ -1,6 +1,7 @@
 import { accessOffers } from '#contract/events/access-offers.ts';
 import { accessName } from '../../event/access-names.ts';
 import { CheckField, DateField, FilterForm, SelectField } from '../../listing/filter-form.tsx';
+import { FoldedFilters } from '../../listing/folded-filters.tsx';
 import { ChosenFilters, FilterLinks, Filters, ViewSwitch } from '../../listing/filters.tsx';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
@@ -26,7 +27,9 @@ export function ProgrammeFilters(props: ProgrammeFiltersProps) {
     <Filters label={m.programme_filter()}>
       {categories.length > 0 && <Categories {...props} />}
       <div className={styles.more}>
-        <Fields {...props} />
+        <FoldedFilters chosen={chosen.filter(({ key }) => key !== 'category').length}>
+          <Fields {...props} />
+        </FoldedFilters>
         <ViewSwitch
           label={m.programme_view()}
           value={query.view}
