@@ -50,6 +50,28 @@ export function Tickets({ event, over, label, beside, children }: TicketsProps) 
   );
 }
 
+/**
+ * The page of an event. On a telephone its ticket button is always at the bottom of the window, instead of the one among
+ * the other links.
+ */
+export function WithTicketBar({ event, over, children }: Pick<TicketsProps, 'event' | 'over' | 'children'>) {
+  const locale = useLocale();
+  const parts = dateParts(event.start, locale);
+  if (!parts || !event.ticket_link || reasonOf(event, over, locale) !== '') return children;
+  return (
+    <div className={styles.withBar}>
+      {children}
+      <div className={styles.bar}>
+        <p>
+          {shortDate(parts)}
+          <span>{timeRange(event.start, null, locale)}</span>
+        </p>
+        <TicketLink event={event} date={shortDate(parts)} />
+      </div>
+    </div>
+  );
+}
+
 /** Why there are no tickets; empty when there are. */
 function reasonOf(event: TicketsProps['event'], over: boolean, locale: 'de' | 'en'): string {
   if (isCancelled(event)) return m.event_cancelled_more();

@@ -18,13 +18,13 @@ import { EventPicture } from './event-picture.tsx';
 import { EventTexts } from './event-texts.tsx';
 import styles from './event-view.module.css';
 import { PriceTable } from './price-table.tsx';
-import { Tickets } from '../../event/tickets.tsx';
+import { Tickets, WithTicketBar } from '../../event/tickets.tsx';
 
 /** An event: head, facts, cast, prices, tickets, and other dates. */
 export function EventView({ page, event, over }: LoadedEvent) {
   const locale = useLocale();
   return (
-    <>
+    <WithTicketBar event={event} over={over}>
       <EventHead page={page} event={event} over={over} parts={dateParts(event.start, locale)} />
       <div className="wrap">
         <EventFacts event={event} over={over} />
@@ -62,7 +62,7 @@ export function EventView({ page, event, over }: LoadedEvent) {
         <OtherDates dates={event.other_dates} />
       </div>
       {event.in_subscription && hasSeats(event, over) && <SubscriptionBand title={event.title} />}
-    </>
+    </WithTicketBar>
   );
 }
 
