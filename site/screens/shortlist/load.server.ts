@@ -18,11 +18,15 @@ export interface LoadedShortlist {
   list: ListPage<EventSummary>;
   /** The ids in the address; empty for the visitor's own list. */
   ids: number[];
+  /** The next events of the programme, offered while the visitor's own list is empty; none with a shared list. */
+  next: EventSummary[];
   /** Time of loading, so that server and browser agree on which events are over. */
   now: string;
   /** Its day in Berlin. */
   today: string;
 }
+
+const nextEvents = 4;
 
 /** The shortlist: the visitor's own, or a shared one. */
 export async function loadShortlist({ url, context }: LoadArgs): Promise<LoadedShortlist> {
@@ -30,8 +34,9 @@ export async function loadShortlist({ url, context }: LoadArgs): Promise<LoadedS
   const content = context.get(contentContext);
   const ids = parseIds(url.searchParams.get('ids') ?? '');
   const found = ids.length > 0 ? await orUnavailable(content.eventsWithIds(locale, ids)) : [];
-  const now = lastEndOf(found, new Date()).toISOString();
   const shared = ids.length > 0;
+  const next = shared ? [] : await content.nextEvents(locale, {}, nextEvents);
+  const now = lastEndOf([...found, ...next], new Date()).toISOString();
   return {
     page: {
       ...ownPage(
@@ -45,6 +50,7 @@ export async function loadShortlist({ url, context }: LoadArgs): Promise<LoadedS
     },
     list: listPage({ count: found.length, next: null, results: found }, url, 1),
     ids,
+    next,
     now,
     today: berlinDay(now),
   };

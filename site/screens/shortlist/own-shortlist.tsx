@@ -20,7 +20,7 @@ const inBrowser = () => true;
 const onServer = () => false;
 
 /** The events noted on this device: the ids are stored here only, the events are requested. */
-export function OwnShortlist({ now, today }: LoadedShortlist) {
+export function OwnShortlist({ next, now, today }: LoadedShortlist) {
   const ids = useShortlist();
   const ready = useSyncExternalStore(neverChanges, inBrowser, onServer);
   const { events, awaited, failed, retry } = useEventsOf(ids);
@@ -37,6 +37,14 @@ export function OwnShortlist({ now, today }: LoadedShortlist) {
         <>
           <Removed events={events} ids={ids} />
           {ids.length === 0 && <Empty />}
+          {ids.length === 0 && next.length > 0 && (
+            <section aria-labelledby="next">
+              <h2 className={`wrap head ${styles.next}`} id="next">
+                {m.shortlist_next()}
+              </h2>
+              <Timetable events={next} now={now} today={today} goesOn={false} monthHref={null} />
+            </section>
+          )}
           {shown.length > 0 && <Tools ids={shown.map(({ id }) => id)} />}
           {ids.length > shown.length && failed && (
             <div className={`wrap ${styles.tools}`} role="alert">

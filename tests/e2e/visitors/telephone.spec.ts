@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { waitUntilInteractive } from '../support/watch-page.ts';
+
+test.use({ viewport: { width: 390, height: 780 } });
+
+test('the first event of the programme is in the first window, the filters behind a button', async ({ page }) => {
+  await page.goto('/de/programm');
+  await waitUntilInteractive(page);
+  const first = page.locator('[data-entry="0"]');
+  await expect(first.getByRole('heading')).toBeInViewport();
+  const venue = page.getByLabel('Spielstätte');
+  await expect(venue).toBeHidden();
+  await page.getByText('Filter', { exact: true }).click();
+  await venue.selectOption({ index: 1 });
+  await expect(page.getByText('Filter (1)')).toBeVisible();
+  await expect(page).toHaveURL(/venue=/);
+});
+
+test('the filters are folded after a navigation within the site, too', async ({ page }) => {
+  await page.goto('/de/merkzettel');
+  await waitUntilInteractive(page);
+  await page.getByRole('main').getByRole('link', { name: 'Zum Programm' }).click();
+  await expect(page.locator('[data-entry="0"]')).toBeVisible();
+  await expect(page.getByLabel('Spielstätte')).toBeHidden();
+});
+
+test('the empty shortlist offers the next events, which can be noted there', async ({ page }) => {
+  await page.goto('/de/merkzettel');
+  const next = page.getByRole('region', { name: 'Die nächsten Termine' });
+  await next
+    .getByRole('button', { name: /^Merken/ })
+    .first()
+    .click();
+  await expect(next).toBeHidden();
+  await expect(page.locator('[data-entry="0"]')).toBeVisible();
+});
+
+test('an event has one visible ticket button, always at the bottom of the window', async ({ page }) => {
+  await page.goto('/de/programm');
+  await page.goto((await page.locator('[data-entry] h4 a').first().getAttribute('href')) ?? '');
+  const tickets = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Tickets/ })
+    .filter({ visible: true })
+    // The other dates have theirs before.
+    .last();
+  await expect(tickets).toBeInViewport();
+  await page.mouse.wheel(0, 600);
+  await expect(tickets).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 780 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(
+    page.locator('[class$="_bar"]').filter({ has: page.getByRole('link', { name: /^Tickets/ }) }),
+  ).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the filters are open', async ({ page }) => {
+    await page.goto('/de/programm');
+    await expect(page.getByLabel('Spielstätte')).toBeVisible();
+  });
+});
