@@ -1,11 +1,12 @@
 import type { LocalizedText } from './localized.ts';
+import { pageMessages } from './page-messages.ts';
 
 /**
  * Error messages in both languages. An error holds the message key and the values for the `{…}` placeholders; the server
  * renders the message in the language of the request.
  */
 export const messages = {
-  account_blocked: { de: 'Dieser Zugang ist gesperrt', en: 'This account is blocked' },
+  ...pageMessages,
   address_taken: { de: 'Unter {address} gibt es schon eine Seite', en: 'There is already a page at {address}' },
   admin_needed: { de: 'Mindestens eine Person muss die Verwaltung behalten', en: 'Somebody has to be an admin' },
   work_id_format: { de: 'Höchstens 16 kleine Buchstaben und Ziffern', en: 'At most 16 small letters and digits' },
@@ -16,22 +17,9 @@ export const messages = {
     en: 'There is more than one person with this name; please add the id',
   },
   batch_id_taken: { de: 'Diese Kennung hat schon ein anderes Paket von Schritten', en: 'Another batch has this id' },
-  block_into_itself: { de: 'Ein Baustein kann nicht in sich selbst stehen', en: 'A block cannot be moved into itself' },
-  block_exists: { de: 'Den Baustein {id} gibt es schon', en: 'Block {id} is already there' },
-  block_id_characters: {
-    de: 'Die Kennung eines Bausteins hat 1 bis 40 Buchstaben, Ziffern, _ oder -',
-    en: 'A block id is 1 to 40 letters, digits, _ or -',
-  },
-  block_in_other_section: {
-    de: 'Der Baustein {id} steht schon in einem anderen Abschnitt',
-    en: 'Block {id} stands in another section already',
-  },
-  block_without_column: { de: 'Der Baustein {id} hat keine Spalte {column}', en: 'Block {id} has no column {column}' },
-  block_not_allowed_there: { de: 'Dieser Baustein darf dort nicht stehen', en: 'This block may not stand there' },
   body_too_deep: { de: 'Der Inhalt der Anfrage ist zu tief verschachtelt', en: 'The body is nested too deep' },
   body_not_json: { de: 'Der Inhalt der Anfrage ist kein JSON', en: 'The body is not JSON' },
   calendar_range: { de: 'Der Kalender zeigt höchstens 45 Tage', en: 'The calendar shows at most 45 days' },
-  cannot_block_oneself: { de: 'Sich selbst kann niemand sperren', en: 'Nobody can block themselves' },
   cannot_remove_oneself: { de: 'Sich selbst kann niemand löschen', en: 'Nobody can take themselves away' },
   changed_since: {
     de: 'Seitdem geändert; bitte die Vorschau erneuern',
@@ -50,12 +38,7 @@ export const messages = {
     de: 'Der Tag fehlt oder ist keiner, etwa 01.12.2026',
     en: 'There is no day, such as 01.12.2026',
   },
-  deleted_page_leads_to_itself: {
-    de: 'Eine gelöschte Seite kann nicht auf sich selbst leiten',
-    en: 'A page that is deleted cannot lead to itself',
-  },
   does_not_exist: { de: 'Das gibt es nicht (mehr)', en: 'This does not exist any more' },
-  duplicate_block: { de: 'Den Baustein {id} gibt es zweimal', en: 'There are two blocks {id}' },
   duplicate_entry: { de: 'Nichts darf doppelt vorkommen', en: 'Nothing may come twice' },
   email_address_taken: { de: 'Diese E-Mail-Adresse ist schon vergeben', en: 'This e-mail address is already in use' },
   end_before_start: { de: 'Das Ende muss nach dem Beginn liegen', en: 'The end has to come after the start' },
@@ -78,7 +61,6 @@ export const messages = {
     en: 'This flag contradicts the availability',
   },
   form_incomplete: { de: 'Das Formular ist unvollständig', en: 'The form is incomplete' },
-  german_slug_missing: { de: 'Der deutsche Teil der Adresse fehlt', en: 'The German slug is missing' },
   german_title_missing: { de: 'Der deutsche Titel fehlt', en: 'The German title is missing' },
   prices_reversed: { de: 'Der höchste Preis liegt unter dem niedrigsten', en: 'The highest price is below the lowest' },
   id_differs_from_path: { de: 'Eine andere Kennung als im Pfad', en: 'Another id than in the path' },
@@ -92,11 +74,6 @@ export const messages = {
   invalid_value: { de: 'Ungültig', en: 'Invalid' },
   language_tag_format: { de: 'Eine Sprache ist ein Kürzel wie de oder it', en: 'A language is a tag such as de or it' },
   link_expired: { de: 'Dieser Link gilt nicht mehr', en: 'This link is no longer valid' },
-  link_target_format: {
-    de: 'Ein Ziel ist etwas aus dem Haus oder eine https-Adresse',
-    en: 'A target is a thing of the house or an https address',
-  },
-  linked_by_pages: { de: 'Andere Seiten verweisen auf diese', en: 'Other pages link to this one' },
   mail_already_sent: { de: 'Diese E-Mail ist schon abgeschickt', en: 'This mail has left already' },
   moment_format: { de: 'Ein Zeitpunkt hat einen Tag und eine Uhrzeit', en: 'A moment has a day and a time' },
   day_in_the_past: { de: 'Dieser Tag ist schon vorbei', en: 'This day is in the past' },
@@ -110,7 +87,6 @@ export const messages = {
     de: 'Ein neuer Pfad beginnt mit einem Schrägstrich oder ist eine https-Adresse',
     en: 'A new path begins with a slash, or is an https address',
   },
-  no_block: { de: 'Den Baustein {id} gibt es nicht', en: 'There is no block {id}' },
   no_category_called: { de: 'Es gibt keine Kategorie „{name}“', en: 'There is no category called {name}' },
   no_change_chosen: { de: 'Es ist keine Änderung gewählt', en: 'No change is chosen' },
   no_column: { de: 'Die Spalte {column} gibt es nicht', en: 'There is no column {column}' },
@@ -118,21 +94,13 @@ export const messages = {
   not_an_email_address: { de: 'Das ist keine E-Mail-Adresse', en: 'This is no e-mail address' },
   no_field: { de: '{kind} hat kein Feld {field}', en: '{kind} has no field {field}' },
   no_name_column: { de: 'Der Datei fehlt die Spalte „Name“', en: 'The file has no column called name' },
-  no_page: { de: 'Die Seite {id} gibt es nicht', en: 'There is no page {id}' },
-  no_parent_block: {
-    de: 'Den Baustein, in dem dieser stehen soll, gibt es nicht',
-    en: 'There is no such block to stand in',
-  },
   no_picture: { de: 'Das Bild {id} gibt es nicht', en: 'There is no picture {id}' },
-  no_revision: { de: 'Die Fassung {revision} gibt es nicht', en: 'There is no revision {revision}' },
   no_second_factor: { de: 'Es gibt keinen zweiten Faktor', en: 'There is no second factor' },
   no_second_factor_to_confirm: {
     de: 'Es gibt keinen zweiten Faktor, der bestätigt werden könnte',
     en: 'There is no second factor to confirm',
   },
-  no_section: { de: 'Den Abschnitt {slug} gibt es nicht', en: 'There is no section {slug}' },
   no_such_flag: { de: 'Dieses Kennzeichen gibt es nicht', en: 'There is no such flag' },
-  no_target: { de: 'Es gibt kein Ziel {kind} {id}', en: 'There is no {kind} {id}' },
   no_ticket_provider: { de: 'Es ist kein Ticketanbieter eingerichtet', en: 'No ticket provider is set' },
   no_festival_called: {
     de: 'Es gibt kein Festival und keine Reihe „{name}“, oder mehrere',
@@ -170,17 +138,9 @@ export const messages = {
     en: 'An old path begins with /de or /en and has no query',
   },
   one_file_at_a_time: { de: 'Bitte nur eine Datei auf einmal', en: 'One file at a time' },
-  only_pages_go_offline: { de: 'Nur Seiten gehen zu einem Zeitpunkt offline', en: 'Only pages go offline at a time' },
   only_with_public: {
     de: 'Einen Zeitpunkt gibt es nur für öffentliche Einträge',
     en: 'Only public entries have such a moment',
-  },
-  page_below_itself: { de: 'Eine Seite kann nicht unter sich selbst stehen', en: 'A page cannot stand below itself' },
-  page_offline: { de: 'Diese Seite ist nicht öffentlich', en: 'Page offline' },
-  pages_below: { de: 'Unter dieser Seite stehen noch andere', en: 'There are pages below this one' },
-  parent_block_removed: {
-    de: 'Der Baustein, in dem {kind} stand, ist nicht mehr da',
-    en: '{kind} has lost the block it stood in',
   },
   password_length: { de: 'Ein Passwort hat 12 bis 128 Zeichen', en: 'A password has 12 to 128 characters' },
   path_malformed: { de: 'Der Pfad ist fehlerhaft', en: 'The path is malformed' },
@@ -189,20 +149,11 @@ export const messages = {
     de: 'Dieses Bild ist nicht in der Mediathek',
     en: 'This picture is not in the media library',
   },
-  nothing_to_publish: { de: 'Das hat keinen Status', en: 'This has no state' },
   public_removal_not_permitted: {
     de: 'Ihre Rolle löscht nichts, was öffentlich ist; bitten Sie jemanden mit der Rolle Chefredaktion',
     en: 'Your role does not delete what is public; ask a publisher',
   },
-  publishing_not_permitted: {
-    de: 'Ihre Rolle veröffentlicht nicht; bitten Sie um Freigabe',
-    en: 'Your role does not publish; ask for publication',
-  },
   query_malformed: { de: 'Die Parameter der Adresse sind fehlerhaft', en: 'The query is malformed' },
-  redirect_to_itself: {
-    de: 'Eine Weiterleitung kann nicht zu sich selbst führen',
-    en: 'A redirect cannot lead to itself',
-  },
   release_on_its_screen: {
     de: 'Eine Spielzeit wird auf ihrer Seite veröffentlicht, wo Sie die Einträge wählen',
     en: 'A season is released on its screen, where you choose the entries',
@@ -211,48 +162,9 @@ export const messages = {
   replaces_itself: { de: 'Ein Termin kann sich nicht selbst ersetzen', en: 'An event cannot replace itself' },
   required_field: { de: 'Bitte füllen Sie dieses Feld aus', en: 'This field is required!' },
   role_missing: { de: 'Bitte angeben, was sie oder er tut', en: 'Please say what they do' },
-  root_has_one_column: {
-    de: 'Die Wurzel eines Abschnitts hat eine Spalte',
-    en: 'The root of a section has one column',
-  },
-  root_not_a_container: {
-    de: 'Die Wurzel eines Abschnitts ist ein Container mit einer Spalte',
-    en: 'The root of a section is a container with one column',
-  },
-  root_cannot_be_left_out: {
-    de: 'Die Wurzel eines Abschnitts kann nicht weggelassen werden',
-    en: 'The root of a section cannot be left out',
-  },
-  root_cannot_be_removed: {
-    de: 'Die Wurzel eines Abschnitts kann nicht gelöscht werden',
-    en: 'The root of a section cannot be removed',
-  },
   second_factor_exists: { de: 'Es gibt schon einen zweiten Faktor', en: 'There is a second factor already' },
-  section_has_slug: {
-    de: 'Diese Seite hat schon den Abschnitt {slug}',
-    en: 'This page has the section {slug} already',
-  },
-  section_exists: { de: 'Den Abschnitt {slug} gibt es schon', en: 'There is a section {slug} already' },
-  section_slug_characters: {
-    de: 'Der Name eines Abschnitts besteht aus kleinen Buchstaben, Ziffern und Bindestrichen',
-    en: 'A section slug is lower-case letters, digits and hyphens',
-  },
   shop_loop: { de: 'Der Shop führt zum Haus zurück', en: 'The shop leads back to the house' },
-  slug_characters_only: {
-    de: 'Nur kleine Buchstaben, Ziffern und Bindestriche',
-    en: 'Lower-case letters, digits and hyphens only',
-  },
-  slug_characters: {
-    de: 'Ein Teil der Adresse besteht aus kleinen Buchstaben, Ziffern und Bindestrichen',
-    en: 'A slug is lower-case letters, digits and hyphens',
-  },
   still_needed: { de: 'Das wird noch gebraucht', en: 'Something else still needs this' },
-  target_gone: { de: '„{name}“ gibt es nicht mehr', en: '“{name}” does not exist any more' },
-  target_in_bin: { de: '„{name}“ liegt im Papierkorb', en: '“{name}” is in the bin' },
-  target_format: {
-    de: 'Ein Ziel ist ein Pfad wie /de/programm oder eine https-Adresse',
-    en: 'A target is a path such as /de/programm or an https address',
-  },
   ticket_provider_fault: {
     de: 'Der Ticketanbieter antwortet nicht, wie er soll',
     en: 'The ticket provider does not answer as it should',
@@ -274,20 +186,14 @@ export const messages = {
     de: 'Diese Uhrzeit gibt es an diesem Tag nicht, weil die Uhr umgestellt wird',
     en: 'This time does not exist on that day, because the clocks change',
   },
-  too_many_blocks: { de: 'Ein Abschnitt darf {max} Bausteine haben', en: 'A section may have {max} blocks' },
   too_many_events: {
     de: 'Der Filter trifft auf mehr als {max} Termine zu; bitte enger wählen',
     en: 'The filter matches more than {max} events; please narrow it',
-  },
-  too_many_pages: {
-    de: 'Es lassen sich höchstens {max} Seiten auf einmal duplizieren',
-    en: 'At most {max} pages can be duplicated at once',
   },
   too_many_entries: { de: 'Diese Datei hat mehr als {max} Einträge', en: 'This file has more than {max} entries' },
   twice_in_file: { de: 'Das kommt in der Datei zweimal vor', en: 'This comes twice in the file' },
   unknown_field: { de: 'Dieses Feld gibt es nicht', en: 'Unknown field' },
   unknown_field_name: { de: 'Das Feld {field} gibt es nicht', en: 'Unknown field {field}' },
-  unknown_module_kind: { de: 'Diese Art von Baustein gibt es nicht', en: 'Unknown kind of module' },
   unknown_newsletter: { de: 'Diesen Newsletter gibt es nicht', en: 'Unknown newsletter' },
   web_address_format: { de: 'Eine Adresse beginnt mit https://', en: 'An address begins with https://' },
   wrong_code: { de: 'Dieser Code stimmt nicht', en: 'This code is wrong' },

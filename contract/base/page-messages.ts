@@ -1,0 +1,99 @@
+/** Error messages about pages, their sections, modules and addresses; part of `messages`. */
+export const pageMessages = {
+  account_blocked: { de: 'Dieser Zugang ist gesperrt', en: 'This account is blocked' },
+  block_into_itself: { de: 'Ein Baustein kann nicht in sich selbst stehen', en: 'A block cannot be moved into itself' },
+  block_exists: { de: 'Den Baustein {id} gibt es schon', en: 'Block {id} is already there' },
+  block_id_characters: {
+    de: 'Die Kennung eines Bausteins hat 1 bis 40 Buchstaben, Ziffern, _ oder -',
+    en: 'A block id is 1 to 40 letters, digits, _ or -',
+  },
+  block_in_other_section: {
+    de: 'Der Baustein {id} steht schon in einem anderen Abschnitt',
+    en: 'Block {id} stands in another section already',
+  },
+  block_without_column: { de: 'Der Baustein {id} hat keine Spalte {column}', en: 'Block {id} has no column {column}' },
+  block_not_allowed_there: { de: 'Dieser Baustein darf dort nicht stehen', en: 'This block may not stand there' },
+  cannot_block_oneself: { de: 'Sich selbst kann niemand sperren', en: 'Nobody can block themselves' },
+  deleted_page_leads_to_itself: {
+    de: 'Eine gelöschte Seite kann nicht auf sich selbst leiten',
+    en: 'A page that is deleted cannot lead to itself',
+  },
+  duplicate_block: { de: 'Den Baustein {id} gibt es zweimal', en: 'There are two blocks {id}' },
+  german_slug_missing: { de: 'Der deutsche Teil der Adresse fehlt', en: 'The German slug is missing' },
+  link_target_format: {
+    de: 'Ein Ziel ist etwas aus dem Haus oder eine https-Adresse',
+    en: 'A target is a thing of the house or an https address',
+  },
+  linked_by_pages: { de: 'Andere Seiten verweisen auf diese', en: 'Other pages link to this one' },
+  no_block: { de: 'Den Baustein {id} gibt es nicht', en: 'There is no block {id}' },
+  no_page: { de: 'Die Seite {id} gibt es nicht', en: 'There is no page {id}' },
+  no_parent_block: {
+    de: 'Den Baustein, in dem dieser stehen soll, gibt es nicht',
+    en: 'There is no such block to stand in',
+  },
+  no_revision: { de: 'Die Fassung {revision} gibt es nicht', en: 'There is no revision {revision}' },
+  no_section: { de: 'Den Abschnitt {slug} gibt es nicht', en: 'There is no section {slug}' },
+  no_target: { de: 'Es gibt kein Ziel {kind} {id}', en: 'There is no {kind} {id}' },
+  only_pages_go_offline: { de: 'Nur Seiten gehen zu einem Zeitpunkt offline', en: 'Only pages go offline at a time' },
+  page_below_itself: { de: 'Eine Seite kann nicht unter sich selbst stehen', en: 'A page cannot stand below itself' },
+  page_offline: { de: 'Diese Seite ist nicht öffentlich', en: 'Page offline' },
+  pages_below: { de: 'Unter dieser Seite stehen noch andere', en: 'There are pages below this one' },
+  parent_block_removed: {
+    de: 'Der Baustein, in dem {kind} stand, ist nicht mehr da',
+    en: '{kind} has lost the block it stood in',
+  },
+  nothing_to_publish: { de: 'Das hat keinen Status', en: 'This has no state' },
+  publishing_not_permitted: {
+    de: 'Ihre Rolle veröffentlicht nicht; bitten Sie um Freigabe',
+    en: 'Your role does not publish; ask for publication',
+  },
+  redirect_to_itself: {
+    de: 'Eine Weiterleitung kann nicht zu sich selbst führen',
+    en: 'A redirect cannot lead to itself',
+  },
+  root_has_one_column: {
+    de: 'Die Wurzel eines Abschnitts hat eine Spalte',
+    en: 'The root of a section has one column',
+  },
+  root_not_a_container: {
+    de: 'Die Wurzel eines Abschnitts ist ein Container mit einer Spalte',
+    en: 'The root of a section is a container with one column',
+  },
+  root_cannot_be_left_out: {
+    de: 'Die Wurzel eines Abschnitts kann nicht weggelassen werden',
+    en: 'The root of a section cannot be left out',
+  },
+  root_cannot_be_removed: {
+    de: 'Die Wurzel eines Abschnitts kann nicht gelöscht werden',
+    en: 'The root of a section cannot be removed',
+  },
+  section_has_slug: {
+    de: 'Diese Seite hat schon den Abschnitt {slug}',
+    en: 'This page has the section {slug} already',
+  },
+  section_exists: { de: 'Den Abschnitt {slug} gibt es schon', en: 'There is a section {slug} already' },
+  section_slug_characters: {
+    de: 'Der Name eines Abschnitts besteht aus kleinen Buchstaben, Ziffern und Bindestrichen',
+    en: 'A section slug is lower-case letters, digits and hyphens',
+  },
+  slug_characters_only: {
+    de: 'Nur kleine Buchstaben, Ziffern und Bindestriche',
+    en: 'Lower-case letters, digits and hyphens only',
+  },
+  slug_characters: {
+    de: 'Ein Teil der Adresse besteht aus kleinen Buchstaben, Ziffern und Bindestrichen',
+    en: 'A slug is lower-case letters, digits and hyphens',
+  },
+  target_gone: { de: '„{name}“ gibt es nicht mehr', en: '“{name}” does not exist any more' },
+  target_in_bin: { de: '„{name}“ liegt im Papierkorb', en: '“{name}” is in the bin' },
+  target_format: {
+    de: 'Ein Ziel ist ein Pfad wie /de/programm oder eine https-Adresse',
+    en: 'A target is a path such as /de/programm or an https address',
+  },
+  too_many_blocks: { de: 'Ein Abschnitt darf {max} Bausteine haben', en: 'A section may have {max} blocks' },
+  too_many_pages: {
+    de: 'Es lassen sich höchstens {max} Seiten auf einmal duplizieren',
+    en: 'At most {max} pages can be duplicated at once',
+  },
+  unknown_module_kind: { de: 'Diese Art von Baustein gibt es nicht', en: 'Unknown kind of module' },
+} as const;
