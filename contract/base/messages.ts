@@ -7,6 +7,12 @@ import { pageMessages } from './page-messages.ts';
  */
 export const messages = {
   ...pageMessages,
+  publishing_not_permitted: {
+    de: 'Ihre Rolle veröffentlicht nicht; bitten Sie um Freigabe',
+    en: 'Your role does not publish; ask for publication',
+  },
+  cannot_block_oneself: { de: 'Sich selbst kann niemand sperren', en: 'Nobody can block themselves' },
+  account_blocked: { de: 'Dieser Zugang ist gesperrt', en: 'This account is blocked' },
   address_taken: { de: 'Unter {address} gibt es schon eine Seite', en: 'There is already a page at {address}' },
   admin_needed: { de: 'Mindestens eine Person muss die Verwaltung behalten', en: 'Somebody has to be an admin' },
   work_id_format: { de: 'Höchstens 16 kleine Buchstaben und Ziffern', en: 'At most 16 small letters and digits' },

@@ -1,6 +1,5 @@
 /** Error messages about pages, their sections, modules and addresses; part of `messages`. */
 export const pageMessages = {
-  account_blocked: { de: 'Dieser Zugang ist gesperrt', en: 'This account is blocked' },
   block_into_itself: { de: 'Ein Baustein kann nicht in sich selbst stehen', en: 'A block cannot be moved into itself' },
   block_exists: { de: 'Den Baustein {id} gibt es schon', en: 'Block {id} is already there' },
   block_id_characters: {
@@ -13,7 +12,6 @@ export const pageMessages = {
   },
   block_without_column: { de: 'Der Baustein {id} hat keine Spalte {column}', en: 'Block {id} has no column {column}' },
   block_not_allowed_there: { de: 'Dieser Baustein darf dort nicht stehen', en: 'This block may not stand there' },
-  cannot_block_oneself: { de: 'Sich selbst kann niemand sperren', en: 'Nobody can block themselves' },
   deleted_page_leads_to_itself: {
     de: 'Eine gelöschte Seite kann nicht auf sich selbst leiten',
     en: 'A page that is deleted cannot lead to itself',
@@ -43,10 +41,6 @@ export const pageMessages = {
     en: '{kind} has lost the block it stood in',
   },
   nothing_to_publish: { de: 'Das hat keinen Status', en: 'This has no state' },
-  publishing_not_permitted: {
-    de: 'Ihre Rolle veröffentlicht nicht; bitten Sie um Freigabe',
-    en: 'Your role does not publish; ask for publication',
-  },
   redirect_to_itself: {
     de: 'Eine Weiterleitung kann nicht zu sich selbst führen',
     en: 'A redirect cannot lead to itself',
