@@ -117,6 +117,11 @@ export function widthsOf(layout: string): readonly number[] {
   return layoutColumns[isLayout(layout) ? layout : '100'];
 }
 
+/** Index of a layout in the list of all layouts, as answers name it. */
+export function layoutIndex(layout: string): number {
+  return Math.max(0, Object.keys(layoutColumns).indexOf(layout));
+}
+
 /** Iterates over all blocks of a tree, parents before children. */
 export function* walk(block: Block): Generator<Block> {
   yield block;

@@ -76,17 +76,31 @@ describe('flatten', () => {
       section: { slug: 'start', content_type: 'page', object_id: 7 },
     });
     expect(flatBlockSchema.safeParse(flat).success).toBe(true);
-    expect(flat).toMatchObject({ slug: 'start', content_type: 'page', object_id: 7, parent: null });
+    expect(flat).toMatchObject({ slug: 'start', content_type: 'page', object_id: 7, parent: null, layout: 0 });
     const [inner] = flat.columns?.[0]?.children ?? [];
     expect(inner).toMatchObject({
       slug: 'karten',
       parent: 'root',
       order: 0,
       content_type: null,
+      layout: 1,
       columns: [{ classes: 'col-8' }, { classes: 'col-4' }],
     });
     expect(inner?.columns?.[0]?.children[1]).toMatchObject({ id: 'q', slug: 'wilde', parent: 'c', order: 1 });
   });
+});
+
+test.each([
+  ['100', 0],
+  ['67-33', 1],
+  ['33-67', 2],
+  ['50-50', 3],
+  ['33-33-33', 4],
+  ['25-50-25', 5],
+])('the layout %s of a container is sent as its index %i', (layout, index) => {
+  const columns = createBlock('container', 'c');
+  columns.fields.layout = layout;
+  expect(flatten(columns, { locale: 'de', resolved: nothing }).layout).toBe(index);
 });
 
 describe('linkUrl and linkedHtml', () => {

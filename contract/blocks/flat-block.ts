@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address } from '../base/address.ts';
 import type { Model } from '#modules/schemas.ts';
-import { type Block, kindOf, widthsOf } from './block.ts';
+import { type Block, kindOf, layoutIndex, widthsOf } from './block.ts';
 import { type EventRow, eventSummarySchema } from '../events/event-summary.ts';
 import type { Field, Fields, ValueOf } from '../fields/field.ts';
 import { isEmptyValue } from '../fields/field-value.ts';
@@ -25,6 +25,7 @@ export type Resolved = z.infer<typeof resolvedSchema>;
 /**
  * A block in API responses: flat, in one language. Besides the fields of its kind it has data of the referenced entities:
  * `image_url`, `image_alt`, `image_copyright`, `thumbs`, `picture` for a picture; `link_url` for a link; `event_obj` for an event.
+ * The `layout` of a container is its index in the list of layouts: 3 for `50-50`.
  */
 export interface FlatBlock {
   model: Model;
@@ -73,7 +74,7 @@ export const flatBlockSchema: z.ZodType<FlatBlock> = z
 
 /** Flat block type of a module kind; props of its view. */
 export type FlatOf<K extends { fields: Fields }> = FlatBlock & {
-  [N in keyof K['fields']]: ValueOf<K['fields'][N]>;
+  [N in keyof K['fields']]: N extends 'layout' ? number : ValueOf<K['fields'][N]>;
 } & Partial<Derived>;
 
 /** Additional properties of a flat block, derived from its references. */
@@ -120,6 +121,7 @@ export function flatten(block: Block, context: FlattenContext, parent: string | 
     );
   if (block.columns) {
     const widths = widthsOf(String(block.fields.layout));
+    flat.layout = layoutIndex(String(block.fields.layout));
     flat.columns = block.columns.map((column, index) => ({
       classes: `col-${widths[index] ?? 12}`,
       children: inside(column.children),

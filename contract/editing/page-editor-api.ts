@@ -101,7 +101,7 @@ export const pageEditorApi = {
         .union([z.string(), z.int()])
         .optional()
         .describe(
-          '`100`, `67-33`, `33-67`, `50-50`, `33-33-33`, `25-50-25`, or the index of one of these in this list. A section always has one column.',
+          '`100`, `67-33`, `33-67`, `50-50`, `33-33-33`, `25-50-25`, or the index of one of these in this list, which is what answers have. A section always has one column.',
         ),
       column: z.int().optional().describe('Column of the parent, zero-based.'),
       order: z.int().optional().describe('Zero-based position in the column; last if absent.'),

@@ -67,6 +67,14 @@ describe('a page', () => {
     expect((await read('/de/pageeditor-api/page/besuch/anfahrt/')).body.title).toBe('Anfahrt');
   });
 
+  test('tells the layout of a container as the index of the layout', async () => {
+    const page = await makePage(opera.ctx);
+    const columns = { ...makeBlock('container'), columns: [{ children: [] }, { children: [] }, { children: [] }] };
+    await withContent(page, { ...columns, fields: { ...columns.fields, layout: '33-33-33' } });
+    const { modules } = (await read(at(page))).body;
+    expect(modules).toMatchObject([{ model: 'container', layout: 4, columns: [{ classes: 'col-4' }, {}, {}] }]);
+  });
+
   test('with the empty path is the home page, with or without a trailing slash', async () => {
     const home = await makePage(opera.ctx, {
       contentType: 'home',

@@ -38,6 +38,7 @@ describe('a new section', () => {
       parent: null,
       content_type: 'page',
       object_id: page.id,
+      layout: 0,
       columns: [{ classes: 'col-12', children: [] }],
     });
     const shown = await send(stage, 'GET', `/de/pageeditor-api/container/by-slug/neu-${page.id}`, {});
@@ -98,7 +99,7 @@ describe('a new section', () => {
   test('a container inside another one is created like any other module', async () => {
     const { slug, root } = await makeSection(stage);
     const made = flat(await create({ parent: root, layout: 5, slug: 'karten' }));
-    expect(made).toMatchObject({ layout: '25-50-25', slug: 'karten', parent: root });
+    expect(made).toMatchObject({ layout: 5, slug: 'karten', parent: root });
     expect(slotsOf((await draft(stage, editor, slug)).body).flat()[0]?.columns).toHaveLength(3);
   });
 });

@@ -1,4 +1,4 @@
-import { isModel, kindOf } from '#contract/blocks/block.ts';
+import { isModel, kindOf, layoutIndex } from '#contract/blocks/block.ts';
 import { defaultValue, type Field } from '#contract/fields/field.ts';
 import type { FlatBlock } from '#contract/blocks/flat-block.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -35,11 +35,13 @@ function readBlock(entry: unknown, place: string): FlatBlock | null {
   const below = (blocks: unknown) => list(blocks).flatMap((each, index) => readBlock(each, `${place}-${index}`) ?? []);
   delete block.columns;
   delete block.children;
-  if (columns)
+  if (columns) {
+    block.layout = typeof raw.layout === 'number' ? raw.layout : layoutIndex(text(raw.layout));
     block.columns = list(raw.columns).map((column) => ({
       classes: text(record(column).classes),
       children: below(record(column).children),
     }));
+  }
   if (children) block.children = below(raw.children);
   return asFlatBlock(block);
 }

@@ -63,6 +63,7 @@ test('keeps columns and nested blocks', () => {
         {
           model: 'container',
           id: 'c',
+          layout: 1,
           columns: [
             { classes: 'col-8', children: [text] },
             { classes: 'col-4', children: [] },
@@ -77,6 +78,7 @@ test('keeps columns and nested blocks', () => {
     ['col-8', 1],
     ['col-4', 0],
   ]);
+  expect(modulesOf(page)?.[0]?.layout).toBe(1);
 });
 
 test.each([null, [], 'text', 7, {}])('reads %j as no page', (answer) => {
