@@ -9,6 +9,7 @@ import BookIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import ContactIcon from '@mui/icons-material/ContactPhoneOutlined';
 import FestivalIcon from '@mui/icons-material/CelebrationOutlined';
 import SeasonIcon from '@mui/icons-material/DateRangeOutlined';
+import RequestIcon from '@mui/icons-material/FactCheckOutlined';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import PressIcon from '@mui/icons-material/FolderZipOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
@@ -189,6 +190,13 @@ export const resources: ResourceDefinition[] = [
     group: 'content',
     access: 'contact',
     screens: lazyScreens(() => import('./resources/departments/departments.tsx')),
+  },
+  {
+    name: 'requests',
+    icon: RequestIcon,
+    group: 'administration',
+    access: 'office',
+    screens: lazyListAndEdit(() => import('./resources/requests/requests.tsx')),
   },
   {
     name: 'bin',

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -8,15 +9,17 @@ import styles from './account.module.css';
 import type { OwnAccount } from './account.tsx';
 import { useSubmit } from '../forms/use-submit.ts';
 
-/** The name that colleagues see beside this user's changes. */
+/** The name that colleagues see beside this user's changes, and the language of mails. */
 export function OwnName({ account, changed }: { account: OwnAccount; changed: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const [name, setName] = useState(account.username);
+  const [language, setLanguage] = useState(account.language ?? 'de');
+  const isSame = name === account.username && language === (account.language ?? 'de');
   const { errors, problem, run, sending } = useSubmit();
   const save = () =>
     run(async () => {
-      await request(accountApi.change, { body: { username: name } });
+      await request(accountApi.change, { body: { username: name, language } });
       notify('account.name_saved', { type: 'info' });
       changed();
     });
@@ -43,7 +46,17 @@ export function OwnName({ account, changed }: { account: OwnAccount; changed: ()
           helperText={errors.username}
           fullWidth
         />
-        <Button type="submit" variant="outlined" disabled={sending || name === account.username}>
+        <TextField
+          select
+          label={translate('account.language')}
+          value={language}
+          onChange={({ target }) => setLanguage(target.value === 'en' ? 'en' : 'de')}
+          fullWidth
+        >
+          <MenuItem value="de">Deutsch</MenuItem>
+          <MenuItem value="en">English</MenuItem>
+        </TextField>
+        <Button type="submit" variant="outlined" disabled={sending || isSame}>
           {translate('ra.action.save')}
         </Button>
       </form>

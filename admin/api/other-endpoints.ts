@@ -37,5 +37,6 @@ export const otherEndpoints: Record<string, ResourceEndpoint> = {
   'newsletter-entries': { path: '/api/newsletter-entries/', ...readOnly },
   mails: { path: '/api/mails/', ...readOnly },
   audit: { path: '/api/audit/', ...readOnly },
+  requests: { path: '/api/requests/', ...readOnly },
   bin: { path: '/api/bin/', ...readOnly },
 };

@@ -3,6 +3,7 @@ import { EditBase, HttpError, useEditContext, useGetRecordRepresentation, useNot
 import { isRecord, recordOf } from '#contract/base/records.ts';
 import { DuplicateButton } from '../duplicate/duplicate-button.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { AskButton } from './ask-button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { HistoryLink } from '../history/history-link.tsx';
 import { PreviewLink, PublicLink } from './public-link.tsx';
@@ -63,6 +64,12 @@ function Heading({ actions, hasPublicPage, single }: { actions: ReactNode; hasPu
       {...(single ? {} : { parent: { label: list, to: `/${resource}` } })}
     >
       {record?.state !== undefined && <PreviewLink record={record} />}
+      {record?.state !== undefined && record.state !== 'public' && (
+        <AskButton
+          subject={{ kind: 'record', resource: resource ?? '', id: Number(record.id) }}
+          title={String(represent(record))}
+        />
+      )}
       {record && hasPublicPage && <PublicLink />}
       {record && !single && <DuplicateButton id={record.id} />}
       <HistoryLink />

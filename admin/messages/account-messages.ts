@@ -3,6 +3,7 @@ import type { Messages } from './messages.ts';
 /** Own account, forgotten password. */
 export const accountMessages: Messages = {
   'account.title': ['Ihr Zugang', 'Your account'],
+  'account.language': ['Sprache der E-Mails an Sie', 'Language of mails to you'],
   'account.name': ['Name', 'Name'],
   'account.name_help': [
     'So sehen Kolleginnen und Kollegen, wer etwas geändert hat.',

@@ -14,6 +14,7 @@ import { releaseMessages } from './programme/release-messages.ts';
 import { workMessages } from './programme/work-messages.ts';
 import { programmeMessages } from './programme-messages.ts';
 import { publicationLabels } from './publication-labels.ts';
+import { requestMessages } from './request-messages.ts';
 import { versionMessages } from './version-messages.ts';
 
 /** Messages by key, German and English. react-admin finds labels of fields by `resources.<resource>.fields.<field>`. */
@@ -37,5 +38,6 @@ export const messages: Messages = {
   ...pageMessages,
   ...administrationMessages,
   ...accountMessages,
+  ...requestMessages,
   ...versionMessages,
 };

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useGetIdentity, usePermissions, useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import type { Capability } from '#contract/accounts/capabilities.ts';
+import { useOpenRequests } from '../api/use-open-requests.ts';
 import { menuGroups, type ResourceDefinition, resources } from '../resources.tsx';
 import styles from './shell.module.css';
 
@@ -54,10 +55,24 @@ function MenuGroup({ title, entries }: { title: string; entries: ResourceDefinit
             <NavLink to={`/${name}`} className={styles.link ?? ''}>
               <Icon aria-hidden="true" />
               {translate(`resources.${name}.name`, { smart_count: 2 })}
+              {name === 'requests' && <RequestCount />}
             </NavLink>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Number of open requests, for those who may publish. */
+function RequestCount() {
+  const translate = useTranslate();
+  const count = useOpenRequests();
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{translate('requests.count', { smart_count: count })}</span>
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useGetIdentity, usePermissions, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Capability } from '#contract/accounts/capabilities.ts';
+import { useOpenRequests } from '../api/use-open-requests.ts';
 import { menuGroups, resources } from '../resources.tsx';
 import styles from './overview.module.css';
 import { PageHead } from '../layout/page-head.tsx';
@@ -9,12 +10,18 @@ import { PageHead } from '../layout/page-head.tsx';
 export function Overview() {
   const translate = useTranslate();
   const { data } = useGetIdentity();
+  const openRequests = useOpenRequests();
   const { permissions } = usePermissions<Capability[]>();
   const visible = resources.filter(({ access }) => permissions?.includes(access));
   if (!data) return null;
   return (
     <>
       <PageHead title={translate('shell.overview')} note={translate('shell.hello', { name: data.fullName ?? '' })} />
+      {openRequests > 0 && (
+        <p className={styles.requests}>
+          <Link to="/requests">{translate('requests.count', { smart_count: openRequests })}</Link>
+        </p>
+      )}
       {menuGroups.map((group) => {
         const entries = visible.filter((resource) => resource.group === group);
         return entries.length === 0 ? null : (

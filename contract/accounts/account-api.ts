@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
+import { localeSchema } from '../base/locale.ts';
 import { roleSchema, usernameSchema } from './user.ts';
 
 /** Minimum and maximum length of a password. */
@@ -23,6 +24,7 @@ export const ownAccountSchema = z
     email: z.string(),
     username: z.string(),
     role: roleSchema,
+    language: localeSchema.nullable().describe('Language of mails to the user; null for German.'),
     two_factor: z.boolean().describe('True if a second factor is required to log in.'),
     recovery_codes_left: z
       .int()
@@ -70,8 +72,8 @@ export const accountApi = {
     id: 'changeOwnAccount',
     method: 'post',
     path: '/{locale}/api/account/',
-    summary: 'Changes the user’s own name.',
-    body: z.strictObject({ username: usernameSchema }),
+    summary: 'Changes the user’s own name and the language of mails.',
+    body: z.strictObject({ username: usernameSchema, language: localeSchema.nullable().optional() }),
     response: ownAccountSchema,
   }),
   changePassword: endpoint({

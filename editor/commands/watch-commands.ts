@@ -7,6 +7,7 @@ export function watchCommands({ session, view }: EditorParts, listener: () => vo
   const watched = [
     session.selection,
     session.log.view,
+    session.mayPublish,
     view.panel,
     view.rich,
     view.toolsHidden,

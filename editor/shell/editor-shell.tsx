@@ -37,6 +37,7 @@ const ChecksPanel = lazyWithRetry(() => import('../features/checks/checks-panel.
 const MoveSheet = lazyWithRetry(() => import('../features/outline/move-sheet.tsx'));
 const loadConflict = () => import('../features/conflict/conflict-dialog.tsx');
 const ConflictDialog = lazyWithRetry(loadConflict);
+const AskDialog = lazyWithRetry(() => import('../features/publish/ask-dialog.tsx'));
 const PublishDialog = lazyWithRetry(() => import('../features/publish/publish-dialog.tsx'));
 const HistoryPanel = lazyWithRetry(() => import('../features/history/history-panel.tsx'));
 const PagePanel = lazyWithRetry(() => import('../features/page-settings/page-panel.tsx'));
@@ -160,6 +161,7 @@ function Dialogs() {
         {dialog?.kind === 'image' && <ImagePicker id={dialog.id} field={dialog.field} />}
         {dialog?.kind === 'events' && <EventPicker id={dialog.id} />}
         {dialog?.kind === 'publish' && <PublishDialog page={page} />}
+        {dialog?.kind === 'ask' && <AskDialog />}
         {dialog?.kind === 'new-page' && <NewPageDialog beside={page.id} />}
         {dialog?.kind === 'delete-page' && page.id !== null && <DeletePageDialog page={page} id={page.id} />}
       </Suspense>

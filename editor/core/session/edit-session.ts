@@ -53,6 +53,8 @@ export class EditSession {
   readonly rejectedInput = new RejectedInput();
   readonly recovery: UnsentRecovery;
   readonly published: Observable<number | null>;
+  /** Whether the user may publish; the server checks it in any case. */
+  readonly mayPublish = new Observable(true);
   readonly savedAt = new Observable<Date | null>(null);
   /** Other people who have this section open. */
   readonly people = new Observable<readonly PresentEditor[]>([]);

@@ -49,6 +49,10 @@ export async function openSession(page: EditedPage, locale: Locale): Promise<Edi
   existing?.queue.stop();
   const session = new EditSession({ draft, setup: known, locale, api, journalStore, tab });
   sessions.set(slug, session);
+  checked.then(
+    ({ capabilities }) => session.mayPublish.set(capabilities.includes('publish')),
+    () => undefined,
+  );
   announceUnknownModels(session, draft);
   // The undo log may arrive after the page.
   void session.restoreLog();

@@ -21,6 +21,7 @@ export type Dialog =
   /** The events of a list: id of the list or of one of its items. */
   | { kind: 'events'; id: string }
   | { kind: 'publish' }
+  | { kind: 'ask' }
   | { kind: 'rich-link' }
   | { kind: 'keyboard' }
   | { kind: 'palette' }

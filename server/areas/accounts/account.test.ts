@@ -48,11 +48,14 @@ describe('the user’s own account', () => {
       email,
       username: `Person ${count}`,
       role: 'editor',
+      language: null,
       two_factor: false,
       recovery_codes_left: 0,
     });
     const changed = await browser.send('POST', path, { username: ' Zoë\n Klar ' });
     expect(changed.body.username).toBe('Zoë Klar');
+    const english = await browser.send('POST', path, { username: 'Anna', language: 'en' });
+    expect(english.body).toMatchObject({ language: 'en' });
     expect(issuesOf(await browser.send('POST', path, { username: '\u0000 ' }))).toEqual([
       'username: Bitte füllen Sie dieses Feld aus',
     ]);

@@ -161,7 +161,7 @@ describe('a request for a record', () => {
 });
 
 test('a request for a season closes when it is released, and is not published blindly', async () => {
-  const season = { slug: 'kuenftig', name: both('Künftig'), starts_on: '2040-08-01', ends_on: '2041-07-31' };
+  const season = { slug: 'kuenftig', name: both('Künftig', 'Coming'), starts_on: '2040-08-01', ends_on: '2041-07-31' };
   const { body } = await post('/de/api/seasons/?translations=all', programme, season);
   const asked = await ask(programme, { kind: 'season', id: body.id });
   expect(asked.status, JSON.stringify(asked.body)).toBe(201);

@@ -7,6 +7,7 @@ import { useMay } from '../../../api/use-may.ts';
 import { momentOfField, toBerlinClock } from '../../../format/berlin-time.ts';
 import { formatMoment } from '../../../format/format-moment.ts';
 import { recordTitle } from '../../../format/record-title.ts';
+import { AskButton } from '../../../forms/ask-button.tsx';
 import { PreviewLink } from '../../../forms/public-link.tsx';
 import { PageHead } from '../../../layout/page-head.tsx';
 import { SeasonPreviews } from '../previews/season-previews.tsx';
@@ -29,6 +30,7 @@ export function ReleaseScreen() {
         parent={{ label: season ? recordTitle(season) : '…', to: `/seasons/${id}` }}
       >
         <PreviewLink record={season} />
+        {season && <AskButton subject={{ kind: 'season', id }} title={recordTitle(season)} />}
       </PageHead>
       <section className={styles.sheet}>
         <p className={styles.lead}>{translate('release.lead')}</p>

@@ -18,6 +18,7 @@ export async function describeOwn({ db, accounts }: AppContext, { id }: SessionU
     email: row.email,
     username: row.name,
     role: row.role,
+    language: row.language,
     two_factor: row.twoFactorEnabled,
     recovery_codes_left: row.twoFactorEnabled ? await accounts.recoveryCodesLeft(id) : 0,
   };

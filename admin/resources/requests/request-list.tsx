@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { type PublishRequest, requestsApi } from '#contract/editing/requests-api.ts';
+import { request } from '../../api/request.ts';
+import { useMay } from '../../api/use-may.ts';
+import { requestsKey } from '../../api/use-open-requests.ts';
+import { formatMoment } from '../../format/format-moment.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Outcome, SubjectKind } from './request-words.tsx';
+import styles from './requests.module.css';
+
+/** Requests: all of them for users who may publish, the own ones for others. */
+export function RequestList() {
+  const translate = useTranslate();
+  const mayPublish = useMay('publish');
+  const [open, setOpen] = useState<'true' | 'false'>('true');
+  const [page, setPage] = useState(1);
+  const { data } = useQuery({
+    queryKey: [...requestsKey, open, page],
+    queryFn: () => request(requestsApi.list, { query: { open, page } }),
+  });
+  return (
+    <>
+      <PageHead title={translate('resources.requests.name', { smart_count: 2 })}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={open}
+          aria-label={translate('requests.which')}
+          onChange={(_, next: 'true' | 'false' | null) => {
+            if (next) setOpen(next);
+            setPage(1);
+          }}
+        >
+          <ToggleButton value="true">{translate('requests.open')}</ToggleButton>
+          <ToggleButton value="false">{translate('requests.decided')}</ToggleButton>
+        </ToggleButtonGroup>
+      </PageHead>
+      <p className={styles.lead}>{translate(mayPublish ? 'requests.lead' : 'requests.lead_own')}</p>
+      {data?.results.length === 0 && <p>{translate('requests.none')}</p>}
+      <ul className={styles.list}>
+        {data?.results.map((one) => (
+          <Entry key={one.id} request={one} />
+        ))}
+      </ul>
+      {data && (data.previous ?? data.next) && (
+        <p className={styles.buttons}>
+          <Button disabled={!data.previous} onClick={() => setPage(page - 1)}>
+            {translate('ra.navigation.previous')}
+          </Button>
+          <Button disabled={!data.next} onClick={() => setPage(page + 1)}>
+            {translate('ra.navigation.next')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Entry({ request: one }: { request: PublishRequest }) {
+  const translate = useTranslate();
+  return (
+    <li className={styles.entry}>
+      <h2>
+        <Link to={`/requests/${one.id}`}>{one.title}</Link>
+      </h2>
+      <p className={styles.facts}>
+        <SubjectKind subject={one.subject} /> ·{' '}
+        {translate('requests.asked_by', { name: one.asked_by, at: formatMoment(one.asked_at) })}
+      </p>
+      {one.comment && <blockquote>{one.comment}</blockquote>}
+      <Outcome request={one} />
+    </li>
+  );
+}
