@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { accountApi } from '#contract/accounts/account-api.ts';
+import type { Locale } from '#contract/base/locale.ts';
 import { request } from '../api/request.ts';
 import styles from './account.module.css';
 import type { OwnAccount } from './account.tsx';
@@ -14,7 +15,7 @@ export function OwnName({ account, changed }: { account: OwnAccount; changed: ()
   const translate = useTranslate();
   const notify = useNotify();
   const [name, setName] = useState(account.username);
-  const [language, setLanguage] = useState(account.language ?? 'de');
+  const [language, setLanguage] = useState<Locale>(account.language ?? 'de');
   const isSame = name === account.username && language === (account.language ?? 'de');
   const { errors, problem, run, sending } = useSubmit();
   const save = () =>
@@ -46,20 +47,32 @@ export function OwnName({ account, changed }: { account: OwnAccount; changed: ()
           helperText={errors.username}
           fullWidth
         />
-        <TextField
-          select
-          label={translate('account.language')}
-          value={language}
-          onChange={({ target }) => setLanguage(target.value === 'en' ? 'en' : 'de')}
-          fullWidth
-        >
-          <MenuItem value="de">Deutsch</MenuItem>
-          <MenuItem value="en">English</MenuItem>
-        </TextField>
+        <MailLanguage language={language} setLanguage={setLanguage} />
         <Button type="submit" variant="outlined" disabled={sending || isSame}>
           {translate('ra.action.save')}
         </Button>
       </form>
     </section>
+  );
+}
+
+interface MailLanguageProps {
+  language: Locale;
+  setLanguage: (language: Locale) => void;
+}
+
+function MailLanguage({ language, setLanguage }: MailLanguageProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      label={translate('account.language')}
+      value={language}
+      onChange={({ target }) => setLanguage(target.value === 'en' ? 'en' : 'de')}
+      fullWidth
+    >
+      <MenuItem value="de">Deutsch</MenuItem>
+      <MenuItem value="en">English</MenuItem>
+    </TextField>
   );
 }

@@ -5,6 +5,7 @@ import { useTypingPaused } from './use-typing-paused.ts';
 import { whenIdle } from '#ui/loading/when-idle.ts';
 import { listenToClipboard } from '../features/clipboard/listen-to-clipboard.ts';
 import { commands } from '../commands/commands.ts';
+import type { EditedPage } from '../core/session/edited-page.ts';
 import { useEditor, useObservable } from '../core/editor-context.ts';
 import type { EditSession } from '../core/session/edit-session.ts';
 import { listenToKeys } from './input/keyboard.ts';
@@ -138,6 +139,11 @@ function useBeside(): void {
   }, [beside]);
 }
 
+/** Publishing, or asking for it. */
+function PublishOrAsk({ kind, page }: { kind: 'publish' | 'ask'; page: EditedPage }) {
+  return kind === 'publish' ? <PublishDialog page={page} /> : <AskDialog />;
+}
+
 function Dialogs() {
   const { session, view, page } = useEditor();
   const dialog = useObservable(view.dialog);
@@ -160,8 +166,7 @@ function Dialogs() {
         {dialog?.kind === 'palette' && <CommandPalette commands={commands} />}
         {dialog?.kind === 'image' && <ImagePicker id={dialog.id} field={dialog.field} />}
         {dialog?.kind === 'events' && <EventPicker id={dialog.id} />}
-        {dialog?.kind === 'publish' && <PublishDialog page={page} />}
-        {dialog?.kind === 'ask' && <AskDialog />}
+        {(dialog?.kind === 'publish' || dialog?.kind === 'ask') && <PublishOrAsk kind={dialog.kind} page={page} />}
         {dialog?.kind === 'new-page' && <NewPageDialog beside={page.id} />}
         {dialog?.kind === 'delete-page' && page.id !== null && <DeletePageDialog page={page} id={page.id} />}
       </Suspense>
