@@ -11,12 +11,21 @@ export const requestMessages: Messages = {
     'Those who may publish get an e-mail and see here what changes. Save before you ask.',
   ],
   'requests.comment': ['Anmerkung', 'Comment'],
-  'requests.asked': ['Die Bitte ist unterwegs. Unter Freigaben sehen Sie, was daraus wird.', 'You have asked. See Requests for the outcome.'],
+  'requests.asked': [
+    'Die Bitte ist unterwegs. Unter Freigaben sehen Sie, was daraus wird.',
+    'You have asked. See Requests for the outcome.',
+  ],
   'requests.which': ['Welche Freigaben', 'Which requests'],
   'requests.open': ['Offen', 'Open'],
   'requests.decided': ['Entschieden', 'Decided'],
-  'requests.lead': ['Bitten um Veröffentlichung. Entschiedene bleiben 90 Tage.', 'Requests for publication. Decided ones stay for 90 days.'],
-  'requests.lead_own': ['Worum Sie gebeten haben. Entschiedenes bleibt 90 Tage.', 'What you have asked for. Decided requests stay for 90 days.'],
+  'requests.lead': [
+    'Bitten um Veröffentlichung. Entschiedene bleiben 90 Tage.',
+    'Requests for publication. Decided ones stay for 90 days.',
+  ],
+  'requests.lead_own': [
+    'Worum Sie gebeten haben. Entschiedenes bleibt 90 Tage.',
+    'What you have asked for. Decided requests stay for 90 days.',
+  ],
   'requests.none': ['Keine.', 'None.'],
   'requests.gone': ['Diese Freigabe gibt es nicht mehr', 'This request does not exist any more'],
   'requests.asked_by': ['%{name}, %{at}', '%{name}, %{at}'],
@@ -48,5 +57,8 @@ export const requestMessages: Messages = {
     'Das hat sich geändert, während Sie es ansahen. Bitte prüfen Sie es noch einmal.',
     'This has changed while you looked at it. Please check it again.',
   ],
-  'requests.count': ['%{smart_count} offene Freigabe |||| %{smart_count} offene Freigaben', '%{smart_count} open request |||| %{smart_count} open requests'],
+  'requests.count': [
+    '%{smart_count} offene Freigabe |||| %{smart_count} offene Freigaben',
+    '%{smart_count} open request |||| %{smart_count} open requests',
+  ],
 };

@@ -71,10 +71,7 @@ export function Decision({ request: details }: { request: PublishRequestDetails 
         </Button>
       </div>
       {declining && (
-        <Reason
-          busy={busy}
-          onSend={(answer) => void send({ decision: 'decline', answer }, 'requests.declined')}
-        />
+        <Reason busy={busy} onSend={(answer) => void send({ decision: 'decline', answer }, 'requests.declined')} />
       )}
       {refusal.length > 0 && (
         <div role="alert" className={styles.refusal}>

@@ -69,7 +69,9 @@ function WhatChanges({ details: { parts, subject } }: { details: PublishRequestD
   return (
     <section className={styles.sheet}>
       <h2>{translate('requests.what_changes')}</h2>
-      {parts.length === 0 && <p>{translate(subject.kind === 'season' ? 'requests.see_release' : 'requests.no_change')}</p>}
+      {parts.length === 0 && (
+        <p>{translate(subject.kind === 'season' ? 'requests.see_release' : 'requests.no_change')}</p>
+      )}
       {keyed.map(({ part, key }) => (
         <div key={key} className={styles.part}>
           {part.title !== null && (

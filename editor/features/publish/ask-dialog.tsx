@@ -54,7 +54,12 @@ export default function AskDialog() {
           <output className={problem ? ed.err : ''}>{problem ?? ''}</output>
           <span className={ed.barSpace} />
           <Button look="line" label={m.editor_cancel()} onClick={() => view.closeDialog()} />
-          <Button look="main" label={m.editor_ask_now()} unable={busy && m.editor_asking()} onClick={() => void ask()} />
+          <Button
+            look="main"
+            label={m.editor_ask_now()}
+            unable={busy && m.editor_asking()}
+            onClick={() => void ask()}
+          />
         </>
       }
     >

@@ -91,7 +91,11 @@ test('an editor asks for a page, the publisher sees what changed and publishes, 
   await editor.context().close();
 });
 
-test('a user of the press sees only the press, and no link for editing on pages', async ({ page, browser, baseURL }) => {
+test('a user of the press sees only the press, and no link for editing on pages', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const email = `presse-${Date.now().toString(36)}@colonia.example`;
   await openBackOffice(page, '/users');
   await createUser(page, { email, role: 'Presse' });

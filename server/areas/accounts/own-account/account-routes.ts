@@ -18,7 +18,10 @@ export function accountRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, accountApi.show, async ({ user }) => describeOwn(ctx, present(user)));
   mount({ app, ctx }, accountApi.change, async ({ user, body }) => {
     const { id } = present(user);
-    await db.update(users).set({ name: body.username, language: body.language, updatedAt: new Date() }).where(eq(users.id, id));
+    await db
+      .update(users)
+      .set({ name: body.username, language: body.language, updatedAt: new Date() })
+      .where(eq(users.id, id));
     return describeOwn(ctx, present(user));
   });
   sessionRoutes(app, ctx);
