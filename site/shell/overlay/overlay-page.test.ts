@@ -92,7 +92,7 @@ describe('an event overlay in the server’s HTML', () => {
 
   test('shows the note of a private event, without tickets', async () => {
     const { sheet } = await open('/de?event_overlay=7', programme({ private_event: true } satisfies Partial<Event>));
-    expect(sheet?.textContent).toContain('Geschlossene Veranstaltung');
+    expect(sheet?.textContent).toContain('Eine geschlossene Veranstaltung');
     expect(linkNamed(sheet, 'Ticket kaufen')).toBeUndefined();
   });
 
