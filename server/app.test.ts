@@ -111,9 +111,9 @@ describe('/openapi.json', () => {
     expect(openapi).toBe('3.1.0');
     const endpoints: Endpoint[] = Object.values(api).flatMap((area) => Object.values<Endpoint>(area));
     expect(endpoints.length).toBeGreaterThan(15);
-    for (const { path, method, id, role } of endpoints) {
+    for (const { path, method, id, access } of endpoints) {
       expect(paths[path]?.[method], `${method} ${path}`).toMatchObject({ operationId: id });
-      expect(Boolean(paths[path]?.[method]?.security), `session of ${id}`).toBe(role !== undefined);
+      expect(Boolean(paths[path]?.[method]?.security), `session of ${id}`).toBe(access !== undefined);
     }
   });
 
