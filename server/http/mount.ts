@@ -9,6 +9,7 @@ import type { AppContext, SessionUser } from '../app-context.ts';
 import { noDependencies } from '../platform/invalidation/cache-dependencies.ts';
 import { visibilityOf } from '../platform/preview/visibility-of.ts';
 import type { RequestContext } from '../request-context.ts';
+import { schemaMessages } from './errors/schema-messages.ts';
 import { toMessage } from './errors/write-message.ts';
 import { localeOf } from './locale-of.ts';
 import { withEditing } from './with-editing.ts';
@@ -103,15 +104,13 @@ export function allow(user: SessionUser | null, access: Capability): asserts use
   if (!can(user.role, access)) throw new AppError('forbidden');
 }
 
-const sentences = { de: z.locales.de().localeError, en: z.locales.en().localeError };
-
 /** The parsed value; throws an error that names each invalid field, in the given language. */
 export function check<S extends z.ZodType>(
   schema: S,
   value: unknown,
   { code, locale = 'en' }: { code: ErrorCode; locale?: Locale },
 ): z.output<S> {
-  const result = schema.safeParse(value, { error: sentences[locale] });
+  const result = schema.safeParse(value, { error: schemaMessages[locale] });
   if (result.success) return result.data;
   throw new AppError(code, undefined, { issues: toIssues(result.error) });
 }
