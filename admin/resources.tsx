@@ -21,6 +21,7 @@ import MailIcon from '@mui/icons-material/OutboxOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import PhotosIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import StatusIcon from '@mui/icons-material/MonitorHeartOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import TheaterIcon from '@mui/icons-material/TheaterComedyOutlined';
 import SlidesIcon from '@mui/icons-material/ViewCarouselOutlined';
@@ -232,6 +233,13 @@ export const resources: ResourceDefinition[] = [
     group: 'administration',
     access: 'settings',
     screens: lazyList(() => import('./resources/settings/settings.tsx')),
+  },
+  {
+    name: 'status',
+    icon: StatusIcon,
+    group: 'administration',
+    access: 'administration',
+    screens: lazyList(() => import('./resources/status/status.tsx')),
   },
   {
     name: 'mails',

@@ -30,6 +30,7 @@ export { searchApi } from './search/search-api.ts';
 export { seasonCalendarApi } from './programme/season-calendar-api.ts';
 export { settingsApi, siteApi } from './settings/settings-api.ts';
 export { shownApi } from './single-entries-api.ts';
+export { statusApi } from './office/status-api.ts';
 export { subscriptionsApi } from './subscriptions/subscriptions-api.ts';
 export { targetsApi } from './editing/targets-api.ts';
 export { usersApi } from './accounts/users-api.ts';

@@ -121,7 +121,7 @@ async function startServing(
   { server, measuring }: { server: OpenServer; measuring: Measuring },
 ): Promise<void> {
   const { config } = ctx;
-  const app = createApp(ctx);
+  const app = createApp({ ...ctx, pageStock: () => (pages.enabled ? pages.stock : null) });
   const own: ContentFetch = async (request) => app.fetch(request, requestContext.getStore());
   // The newsletter always uses the own backend.
   const contentFetch: ContentFetch = config.contentApiUrl

@@ -72,6 +72,8 @@ export interface AppContext {
   presence: PresenceHub;
   /** The next moment after `now` at which an entry becomes public; null if none is planned. */
   nextPublication: (now: Date) => Promise<Date | null>;
+  /** Number and bytes of the cached pages; null while the page cache is off, absent where no site is served. */
+  pageStock?: () => { pages: number; bytes: number } | null;
   config: Config;
   clock: () => Date;
   fetch: typeof fetch;

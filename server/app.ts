@@ -45,6 +45,7 @@ import { searchRoutes } from './areas/search/routes.ts';
 import { sectionsRoutes } from './areas/sections/routes.ts';
 import { sharingRoutes } from './areas/sharing/routes.ts';
 import { siteSettingsRoutes } from './areas/site-settings/routes.ts';
+import { statusRoutes } from './areas/status/routes.ts';
 import { subscriptionsRoutes } from './areas/subscriptions/routes.ts';
 import { noSniff } from './http/no-sniff.ts';
 import { usersRoutes } from './areas/users/routes.ts';
@@ -86,6 +87,7 @@ export function createApp(ctx: AppContext): OpenAPIHono {
   newsletterRoutes(app, ctx);
   newsletterEntriesRoutes(app, ctx);
   outboxRoutes(app, ctx);
+  statusRoutes(app, ctx);
   homeRoutes(app, ctx);
   resourcesRoutes(app, ctx, allResources);
   shownRoutes(app, ctx);

@@ -39,4 +39,5 @@ export const otherEndpoints: Record<string, ResourceEndpoint> = {
   audit: { path: '/api/audit/', ...readOnly },
   requests: { path: '/api/requests/', ...readOnly },
   bin: { path: '/api/bin/', ...readOnly },
+  status: { path: '/api/status/', ...readOnly, single: true },
 };

@@ -19,6 +19,11 @@ export function fileExtension(fileName: string): string {
 
 /** File size for display: `1,4 MB`. */
 export function formatFileSize(locale: string, bytes: number): string {
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  const [value, unit] = inUnit(bytes);
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)} ${unit}`;
+}
+
+function inUnit(bytes: number): [value: number, unit: string] {
+  if (bytes < 1_000_000) return [bytes / 1000, 'kB'];
+  return bytes < 1_000_000_000 ? [bytes / 1_000_000, 'MB'] : [bytes / 1_000_000_000, 'GB'];
 }

@@ -5,7 +5,8 @@ import { castMessages } from './events/cast-messages.ts';
 import { copyMessages } from './copy-messages.ts';
 import { contentMessages } from './content-messages.ts';
 import { shellMessages } from './shell-messages.ts';
-import { administrationMessages } from './administration-messages.ts';
+import { administrationMessages } from './administration/administration-messages.ts';
+import { statusMessages } from './administration/status-messages.ts';
 import { mediaMessages } from './media-messages.ts';
 import { pageMessages } from './page-messages.ts';
 import { importMessages } from './import-messages.ts';
@@ -37,6 +38,7 @@ export const messages: Messages = {
   ...mediaMessages,
   ...pageMessages,
   ...administrationMessages,
+  ...statusMessages,
   ...accountMessages,
   ...requestMessages,
   ...versionMessages,

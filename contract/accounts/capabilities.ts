@@ -31,7 +31,7 @@ const table = {
   /** Settings of the house, redirects. */
   settings: ['admin'],
   users: ['admin'],
-  /** Audit log, outbox, newsletter sign-ups, deleting for good. */
+  /** Audit log, outbox, status of the installation, newsletter sign-ups, deleting for good. */
   administration: ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 

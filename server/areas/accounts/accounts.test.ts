@@ -87,6 +87,7 @@ describe('the user check', () => {
       'mails',
       'audit',
       'settings',
+      'status',
     ]);
   });
 

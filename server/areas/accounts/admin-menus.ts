@@ -34,6 +34,7 @@ const menus: Menu[] = [
   { key: 'mails', label: { de: 'Postausgang', en: 'Outbox' }, access: 'administration' },
   { key: 'audit', label: { de: 'Protokoll', en: 'Audit log' }, access: 'administration' },
   { key: 'settings', label: { de: 'Einstellungen', en: 'Settings' }, access: 'settings' },
+  { key: 'status', label: { de: 'Zustand', en: 'Status' }, access: 'administration' },
 ];
 
 /** The back-office menus that a role may open. */

@@ -44,7 +44,15 @@ interface Source {
 }
 
 /** Throws if the database cannot be reached or has not been set up. */
-export async function readDatabaseFacts({ db, engine, dataDir }: Source): Promise<DatabaseFacts> {
+export async function readDatabaseFacts({ dataDir, ...source }: Source): Promise<DatabaseFacts> {
+  return { ...(await readQuickFacts(source)), media: await checkMedia(source.db, dataDir) };
+}
+
+/** Everything except the media library, whose files are looked up one by one. */
+export async function readQuickFacts({
+  db,
+  engine,
+}: Pick<Source, 'db' | 'engine'>): Promise<Omit<DatabaseFacts, 'media'>> {
   const server = await readServer(db);
   return {
     engine,
@@ -52,7 +60,6 @@ export async function readDatabaseFacts({ db, engine, dataDir }: Source): Promis
     missing_migrations: await countMissingMigrations(db),
     connections: engine === 'postgres' ? await countConnections(db) : null,
     processes: engine === 'postgres' ? await listProcesses(db) : [ownProcess()],
-    media: await checkMedia(db, dataDir),
     backup: await describeBackups(db),
   };
 }
@@ -90,7 +97,7 @@ async function listProcesses(db: Database) {
     select substr(application_name, ${processPrefix.length + 1}) as name, min(backend_start) as since
       from pg_stat_activity
      where datname = current_database() and application_name like ${`${processPrefix}%:%`}
-     group by 1 order by 2`);
+     group by 1 order by 2 limit 100`);
   return rows.map((row) => {
     const { name, since } = processRow.parse(row);
     return { name, since: since.toISOString() };

@@ -136,6 +136,7 @@ for (const language of ['de', 'en'] as const) {
     '/events/create',
     '/persons',
     '/import/events',
+    '/status',
   ]) {
     test(`axe finds nothing at ${path} (${language})`, async ({ page }) => {
       await openBackOffice(page, path, language);

@@ -3,9 +3,9 @@ import { withDatabase } from '../../../db/with-database.ts';
 import { sendCommand } from '../../../platform/command-socket.ts';
 import type { Config } from '../../../platform/config.ts';
 import { type DatabaseFacts, databaseFactsSchema, readDatabaseFacts } from '../database-facts.ts';
+import { areConnectionsScarce, clockState, isBackupOverdue } from '../thresholds.ts';
 import { error, type Finding, ok, warn } from './finding.ts';
 
-const day = 86_400_000;
 const oldestPostgres = 14;
 
 /** Everything that needs the database: itself, its clock, the media library and the backups. */
@@ -58,7 +58,7 @@ function judgeServer(facts: DatabaseFacts): Finding[] {
     );
   if (missing > 0)
     findings.push(warn('database', `${missing} migrations are missing`, 'Restart the server; it runs them.'));
-  if (connections && connections.used > connections.limit * 0.8)
+  if (connections && areConnectionsScarce(connections))
     findings.push(
       warn(
         'database',
@@ -71,10 +71,11 @@ function judgeServer(facts: DatabaseFacts): Finding[] {
 
 function judgeClock({ clock_difference: difference }: DatabaseFacts): Finding {
   const seconds = (Math.abs(difference) / 1000).toFixed(1);
-  if (Math.abs(difference) < 2000) return ok('clock', `differs from the database by ${seconds} s`);
   const message = `differs from the database by ${seconds} s`;
+  const state = clockState(difference);
+  if (state === 'ok') return ok('clock', message);
   const advice = 'Synchronise both clocks (NTP): planned publications and sessions follow them.';
-  return Math.abs(difference) < 60_000 ? warn('clock', message, advice) : error('clock', message, advice);
+  return state === 'warn' ? warn('clock', message, advice) : error('clock', message, advice);
 }
 
 function judgeMedia({ media: { files, missing, example } }: DatabaseFacts, { dataDir }: Config): Finding {
@@ -92,8 +93,7 @@ function judgeBackups({ backup }: DatabaseFacts, { backups }: Config, now: Date)
   if (failedAt !== null)
     return error('backup', `the last one failed at ${failedAt}: ${reason}`, 'Remove the cause; it is tried again.');
   if (goodAt === null) return warn('backup', 'there is none yet', advice);
-  const age = now.getTime() - new Date(goodAt).getTime();
   const message = `the last one is from ${goodAt} (${backup.good_file})`;
-  if (age > Math.max(2 * (backups?.every ?? 3.5 * day), 3_600_000)) return warn('backup', message, advice);
+  if (isBackupOverdue(goodAt, backups?.every, now)) return warn('backup', message, advice);
   return ok('backup', message);
 }

@@ -1,10 +1,11 @@
 import { constants } from 'node:fs';
-import { access, mkdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { berlinIso } from '#time/berlin-iso.ts';
 import type { Config } from '../../../platform/config.ts';
+import { diskSpace, spaceState } from '../thresholds.ts';
 import { error, type Finding, ok, warn } from './finding.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
@@ -72,12 +73,11 @@ async function checkSecret(dataDir: string): Promise<Finding[]> {
 }
 
 async function checkSpace(dataDir: string): Promise<Finding> {
-  const { bavail, bsize, blocks } = await statfs(dataDir);
-  const free = bavail * bsize;
-  const share = blocks > 0 ? bavail / blocks : 1;
-  const message = `${dataDir}, ${(free / gigabyte).toFixed(1)} GB free`;
-  if (free < 0.5 * gigabyte) return error('data folder', message, 'Uploads and backups will fail. Make room.');
-  if (free < 2 * gigabyte || share < 0.05) return warn('data folder', message, 'Make room before the disk is full.');
+  const space = await diskSpace(dataDir);
+  const message = `${dataDir}, ${(space.free_bytes / gigabyte).toFixed(1)} GB free`;
+  const state = spaceState(space);
+  if (state === 'error') return error('data folder', message, 'Uploads and backups will fail. Make room.');
+  if (state === 'warn') return warn('data folder', message, 'Make room before the disk is full.');
   return ok('data folder', message);
 }
 
