@@ -23,7 +23,7 @@ export const statusCodes = [
   'newsletter_late',
 ] as const;
 
-export const statusFindingSchema = z.object({
+const statusFindingSchema = z.object({
   group: z.enum(statusGroups),
   code: z.enum(statusCodes),
   severity: z.enum(['warn', 'error']),
@@ -46,7 +46,7 @@ const backupSchema = z.object({
 });
 
 /** State of the installation. Counts and sizes only: no content, no address, no secret. */
-export const statusSchema = z
+const statusSchema = z
   .object({
     read_at: moment,
     findings: z.array(statusFindingSchema).describe('Empty if all is well; the most severe first.'),

@@ -34,10 +34,10 @@ export function DatabaseGroup({ status }: Props) {
   const facts: Fact[] = [
     [translate('status.engine'), translate(`status.engine_${engine}`, { version })],
     [translate('status.size'), size(bytes)],
-    ...(connections ? [[translate('status.connections'), translate('status.used_of', connections)] as Fact] : []),
     [translate('status.clock'), translate('status.seconds', { seconds })],
     [translate('status.migrations'), number(status.database.missing_migrations)],
   ];
+  if (connections) facts.push([translate('status.connections'), translate('status.used_of', connections)]);
   return <Group name="database" status={status} facts={facts} />;
 }
 

@@ -20,7 +20,7 @@ export function isBackupOverdue(goodAt: string, every: number | undefined, now: 
   return age > Math.max(2 * (every ?? 3.5 * 24 * hour), hour);
 }
 
-export interface DiskSpace {
+interface DiskSpace {
   free_bytes: number;
   total_bytes: number;
 }
