@@ -2,6 +2,7 @@ import type { Event } from '#contract/programme/programme.ts';
 import { dateParts, shortDate, timeRange } from '#time/date-text.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { PrintedDetails } from '#ui/printed-details.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { ChangeNotice } from '../../event/change-notice.tsx';
 import { fallbackLang } from '../../event/fallback-lang.ts';
@@ -27,10 +28,10 @@ export function EventTexts({ event }: { event: Event }) {
             )}
             <RichText html={long} lang={fallbackLang(event, 'long_texts')} className={styles.prose} />
             {event.content_notes !== '' && (
-              <details className={styles.notes}>
+              <PrintedDetails className={styles.notes}>
                 <summary>{m.event_content_notes()}</summary>
                 <p lang={fallbackLang(event, 'content_notes')}>{event.content_notes}</p>
-              </details>
+              </PrintedDetails>
             )}
           </div>
         </section>
