@@ -17,12 +17,14 @@ export function Cast({ cast, lang, narrow = false }: CastProps) {
   const works = new Map(shown.map(({ work }) => [work?.title ?? '', work]));
   if (works.size < 2 && !works.values().next().value)
     return <Lists groups={shown} lang={lang} narrow={narrow} level="h3" />;
+  // In the overlay the heading above is an h3 itself.
+  const TitleOfWork = narrow ? 'h4' : 'h3';
   return [...works].map(([title, work]) => (
     <div key={title} className={styles.work}>
       {work && (
-        <h3 className={styles.workTitle} lang={work.lang}>
+        <TitleOfWork className={narrow ? styles.narrowTitle : styles.workTitle} lang={work.lang}>
           {title}
-        </h3>
+        </TitleOfWork>
       )}
       <Lists
         groups={shown.filter((group) => (group.work?.title ?? '') === title)}

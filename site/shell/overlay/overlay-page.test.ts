@@ -64,6 +64,19 @@ describe('an event overlay in the server’s HTML', () => {
     expect(sheet?.querySelector('dd')?.textContent).toBe(`Fenja (${substitution})`);
   });
 
+  test('shows the cast of a double bill work by work', async () => {
+    const byWork = [
+      { role_name: 'Chor', persons: [person(1, 'Opernchor')] },
+      { role_name: 'Alfio', persons: [person(2, 'Davide')], work: { title: 'Cavalleria rusticana', lang: 'it' } },
+      { role_name: 'Tonio', persons: [person(2, 'Davide')], work: { title: 'Pagliacci' } },
+    ];
+    const { sheet } = await open('/de?event_overlay=7', programme({ cast: byWork }));
+    const titles = sheet?.querySelectorAll('h4');
+    expect(textsOf(titles)).toEqual(['Cavalleria rusticana', 'Pagliacci']);
+    expect(titles?.[0]?.getAttribute('lang')).toBe('it');
+    expect(titles?.[1]?.parentElement?.querySelector('dt')?.textContent).toBe('Tonio');
+  });
+
   test('is available in English, with English date and addresses', async () => {
     const { sheet } = await open('/en?event_overlay=7');
     expect(sheet?.textContent).toContain('The Magic Flute');
