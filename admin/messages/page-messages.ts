@@ -64,8 +64,12 @@ export const pageMessages: Messages = {
     'There is a page below this one. Delete or move it first. |||| There are %{smart_count} pages below this one. Delete or move them first.',
   ],
   'pages.no_links': [
-    'Nichts führt auf diese Seite. Mit ihrem Inhalt kommt sie in den Papierkorb.',
-    'Nothing links to this page. It goes to the bin with its content.',
+    'Nichts führt auf diese Seite.',
+    'Nothing links to this page.',
+  ],
+  'pages.to_bin': [
+    'Mit ihrem Inhalt bleibt die Seite 30 Tage im Papierkorb.',
+    'The page stays in the bin for 30 days, with its content.',
   ],
   'pages.links': [
     'Ein Link führt hierher und verlöre sein Ziel: |||| %{smart_count} Links führen hierher und verlören ihr Ziel:',

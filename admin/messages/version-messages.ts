@@ -29,8 +29,8 @@ export const versionMessages: Messages = {
   'history.about_changed': ['Nichts ist anders als davor.', 'Nothing is different from before.'],
   'history.about_restored': ['Nichts ist anders als davor.', 'Nothing is different from before.'],
   'history.about_undeleted': [
-    'Der Eintrag kam als Entwurf zurück, mit allem, was zu ihm gehört.',
-    'The entry came back as a draft, with everything that belongs to it.',
+    'Der Eintrag kam mit allem zurück, was zu ihm gehört. Was einen Status hat, ist zuerst ein Entwurf.',
+    'The entry came back with everything that belongs to it. What has a status is a draft at first.',
   ],
   'history.about_found': [
     'So war der Eintrag, bevor seine Änderungen festgehalten wurden.',

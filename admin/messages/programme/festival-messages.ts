@@ -20,5 +20,9 @@ export const festivalMessages = {
     'Die Termine werden davon nicht verborgen; sie nennen es nur nicht.',
     'This does not hide the events; they only do not name it.',
   ],
+  'festivals.events_hint': [
+    'Seine Termine wählen Sie im Formular jedes Termins, unter „Einordnung“.',
+    'Its events are chosen in the form of each event, under “Where it belongs”.',
+  ],
   'entities.festival': ['Festival oder Reihe', 'Festival or series'],
 } as const;

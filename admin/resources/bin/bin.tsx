@@ -27,7 +27,6 @@ export function List() {
   const lastDay = (entry: BinEntry) => formatMoment(entry.expires_at, 'day');
   return (
     <>
-      <FilesInBin />
       <ResourceList
         filters={filters}
         sort={{ field: 'deleted_at', order: 'DESC' }}
@@ -60,6 +59,7 @@ export function List() {
           render={(entry) => <BinActions entry={entry} />}
         />
       </ResourceList>
+      <FilesInBin />
     </>
   );
 }

@@ -51,7 +51,7 @@ function FestivalForm() {
   const translate = useTranslate();
   return (
     <ResourceForm side={<Side />} defaults={defaultsOfNew}>
-      <Section title={translate('forms.texts')}>
+      <Section title={translate('forms.texts')} hint={translate('festivals.events_hint')}>
         <Bilingual source="title" required max={200} />
         <SelectInput source="kind" choices={kinds} validate={required('fields.required')} helperText={false} />
         <Day source="starts_on" />

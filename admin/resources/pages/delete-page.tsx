@@ -30,6 +30,7 @@ export function DeletePage({ page, actions }: { page: PageSettings; actions: Tre
       <DialogTitle id="delete-page">{translate('pages.delete_title', { title })}</DialogTitle>
       <DialogContent>
         {use && <UsesOfPage use={use} />}
+        {use?.below === 0 && <p>{translate('pages.to_bin')}</p>}
         {use?.below === 0 && page.target.de === '' && (
           <TargetSelect
             choices={possibleParents(actions.tree, page.id).filter(({ page: one }) => one.target.de === '')}

@@ -97,12 +97,12 @@ function castOf({ cast, cast_objs: lines }: Json): CastGroup[] {
   return castByRole({
     cast: list(cast).map((group) => {
       const { role_name: role, kind, persons, work } = record(group);
-      return { role_name: text(role), kind: kindOf(kind), persons: list(persons).map(personOf), ...workOf(work) };
+      return { role_name: text(role), kind: kindOf(kind), persons: list(persons).map(personOf), work: workOf(work) };
     }),
     cast_objs: list(lines).map((line) => {
       const { role_obj: role, person_obj: person, work } = record(line);
       const { name, kind } = record(role);
-      return { role_obj: { name: text(name), kind: kindOf(kind) }, person_obj: personOf(person), ...workOf(work) };
+      return { role_obj: { name: text(name), kind: kindOf(kind) }, person_obj: personOf(person), work: workOf(work) };
     }),
   });
 }
@@ -112,10 +112,9 @@ function kindOf(kind: unknown): CastGroup['kind'] {
 }
 
 /** The work of a double bill to which a line belongs. */
-function workOf(work: unknown): Pick<CastGroup, 'work'> {
+function workOf(work: unknown): CastGroup['work'] {
   const { title, lang } = record(work);
-  if (text(title) === '') return {};
-  return { work: { title: text(title), ...(text(lang) !== '' && { lang: text(lang) }) } };
+  return text(title) === '' ? undefined : { title: text(title), lang: text(lang) || undefined };
 }
 
 /** A person in the cast list; the slug is part of their address. */

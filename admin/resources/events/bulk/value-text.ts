@@ -19,12 +19,22 @@ export function valueText(field: string, value: unknown, { translate, venues }: 
   if (typeof value === 'number') return field.startsWith('price') ? euros(value) : String(value);
   if (typeof value === 'string') return isMoment(value) ? formatMoment(value, 'weekdayAndTime') : value;
   if (!Array.isArray(value)) return localizedText(value) || none;
-  const entries = value.map((entry: unknown) => (field === 'flags' ? flagName(entry, translate) : entryText(entry)));
+  const entries = value.map((entry: unknown) => {
+    if (field === 'flags') return flagName(entry, translate);
+    return field === 'previous_dates' ? formerDate(entry, venues) : entryText(entry);
+  });
   return entries.join(', ') || none;
 }
 
 function flagName(flag: unknown, translate: Words['translate']): string {
   return translate(`events.flag.${String(flag)}`, { _: String(flag) });
+}
+
+/** Announced date and venue of a moved event. */
+function formerDate(entry: unknown, venues: Words['venues']): string {
+  const { start, venue_id: venue } = recordOf(entry);
+  const day = typeof start === 'string' ? formatMoment(start, 'weekdayAndTime') : '';
+  return [day, venues[String(venue)]].filter(Boolean).join(', ');
 }
 
 /** A seat category with its prices: `Parkett 40,00 € / 20,00 €`. */
