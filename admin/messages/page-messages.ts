@@ -63,10 +63,7 @@ export const pageMessages: Messages = {
     'Darunter steht noch eine Seite. Löschen oder verschieben Sie diese zuerst. |||| Darunter stehen noch %{smart_count} Seiten. Löschen oder verschieben Sie diese zuerst.',
     'There is a page below this one. Delete or move it first. |||| There are %{smart_count} pages below this one. Delete or move them first.',
   ],
-  'pages.no_links': [
-    'Nichts führt auf diese Seite.',
-    'Nothing links to this page.',
-  ],
+  'pages.no_links': ['Nichts führt auf diese Seite.', 'Nothing links to this page.'],
   'pages.to_bin': [
     'Mit ihrem Inhalt bleibt die Seite 30 Tage im Papierkorb.',
     'The page stays in the bin for 30 days, with its content.',
