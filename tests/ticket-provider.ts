@@ -32,7 +32,7 @@ export async function listen(listener: RequestListener): Promise<Listening> {
   };
 }
 
-export interface Asked {
+export interface ReceivedRequest {
   method: string;
   url: string;
   headers: IncomingMessage['headers'];
@@ -41,8 +41,8 @@ export interface Asked {
 
 /** A ticket provider that does what a test tells it to. */
 export async function openProvider() {
-  const requested: Asked[] = [];
-  const state: { answer: (requested: Asked, outgoing: ServerResponse) => void } = {
+  const requested: ReceivedRequest[] = [];
+  const state: { answer: (requested: ReceivedRequest, outgoing: ServerResponse) => void } = {
     answer: (_, outgoing) =>
       outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(framed('Saalplan')),
   };

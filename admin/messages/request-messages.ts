@@ -28,7 +28,7 @@ export const requestMessages: Messages = {
   ],
   'requests.none': ['Keine.', 'None.'],
   'requests.gone': ['Diese Freigabe gibt es nicht mehr', 'This request does not exist any more'],
-  'requests.asked_by': ['%{name}, %{at}', '%{name}, %{at}'],
+  'requests.requested_by': ['%{name}, %{at}', '%{name}, %{at}'],
   'requests.the_server': ['der Server', 'the server'],
   'requests.season': ['Spielzeit mit allem, was dazugehört', 'Season with everything in it'],
   'requests.modules': ['Inhalt der Seite', 'Content of the page'],

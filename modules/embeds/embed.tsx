@@ -42,10 +42,10 @@ type PartProps = Omit<EmbedProps, 'value'>;
 function ForeignEmbed({ foreign, ...props }: PartProps & { foreign: ForeignContent }) {
   const { record, refusals } = useConsent();
   // "Load once" is valid until consent to media is withdrawn.
-  const [askedAt, setAskedAt] = useState(-1);
-  const requestedByVisitor = askedAt === refusals;
+  const [requestedAt, setRequestedAt] = useState(-1);
+  const requestedByVisitor = requestedAt === refusals;
   const player = playerOf(foreign, props.kind);
-  const preview = <Preview {...props} foreign={foreign} player={player} onLoad={() => setAskedAt(refusals)} />;
+  const preview = <Preview {...props} foreign={foreign} player={player} onLoad={() => setRequestedAt(refusals)} />;
   const editing = useEditing();
   // In the editor the texts of the preview are edited. Deferred, because a page may have many players and the click on
   // "always load" should not wait for them.

@@ -26,7 +26,7 @@ const maxBytes = 5 * 1024 * 1024;
 export type ReadAnswer = (
   endpoint: Endpoint,
   body: unknown,
-  asked: { locale: Locale; query: Record<string, string> },
+  input: { locale: Locale; query: Record<string, string> },
 ) => unknown;
 
 type Backend = (request: Request, bindings: NodeBindings) => Response | Promise<Response>;
@@ -47,10 +47,10 @@ export function withRemoteBackend(
     const call = isRead ? paths.find(({ path }) => path.test(pathname)) : undefined;
     if (!call) return own(request, bindings);
     const locale = pathname.split('/').find(isLocale) ?? 'de';
-    const asked = { locale, query: Object.fromEntries(searchParams) };
+    const input = { locale, query: Object.fromEntries(searchParams) };
     return send(requestPath, {
       address: origin + pathname + search,
-      read: (body) => readAnswer(call.endpoint, body, asked),
+      read: (body) => readAnswer(call.endpoint, body, input),
     });
   };
 }

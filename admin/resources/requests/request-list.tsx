@@ -71,7 +71,7 @@ function Entry({ request: one }: { request: PublishRequest }) {
       </h2>
       <p className={styles.facts}>
         <SubjectKind subject={one.subject} /> ·{' '}
-        {translate('requests.asked_by', { name: one.asked_by, at: formatMoment(one.asked_at) })}
+        {translate('requests.requested_by', { name: one.requested_by, at: formatMoment(one.requested_at) })}
       </p>
       {one.comment && <blockquote>{one.comment}</blockquote>}
       <Outcome request={one} />

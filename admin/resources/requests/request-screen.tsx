@@ -36,7 +36,7 @@ export function RequestScreen() {
         <EditLink address={data.urls.edit} />
       </PageHead>
       <section className={styles.sheet}>
-        <p>{translate('requests.asked_by', { name: data.asked_by, at: formatMoment(data.asked_at) })}</p>
+        <p>{translate('requests.requested_by', { name: data.requested_by, at: formatMoment(data.requested_at) })}</p>
         {data.comment && <blockquote>{data.comment}</blockquote>}
         <Outcome request={data} />
         {data.status === 'open' && mayPublish && <Decision key={data.version} request={data} />}

@@ -32,17 +32,17 @@ export async function askForPublication(
   const now = ctx.clock();
   const id = await ctx.db.transaction(async (tx) => {
     await deleteOld(tx, now);
-    const open = and(eq(publishRequests.status, 'open'), eq(publishRequests.askedBy, user.id));
+    const open = and(eq(publishRequests.status, 'open'), eq(publishRequests.requestedBy, user.id));
     await tx.delete(publishRequests).where(and(open, sameSubject(columns)));
     const link = new URL('/admin/requests', ctx.config.siteUrl).href;
     const [row] = await tx
       .insert(publishRequests)
-      .values({ ...columns, askedBy: user.id, askedAt: now, comment, title, link })
+      .values({ ...columns, requestedBy: user.id, requestedAt: now, comment, title, link })
       .returning();
     if (!row) throw new Error('The request was not stored');
     for (const to of await publishersBut(tx, user.id)) {
       const facts = { to, title, by: user.username, words: comment, link: `${link}/${row.id}` };
-      await queueMail({ db: tx, now }, requestMail('asked', facts));
+      await queueMail({ db: tx, now }, requestMail('requested', facts));
     }
     return row.id;
   });

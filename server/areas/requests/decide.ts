@@ -17,7 +17,7 @@ interface Deciding {
 }
 
 /** Publishes what was asked for, with the checks of publishing; that closes the request. */
-export async function publishAsked(
+export async function publishRequested(
   ctx: RequestsContext,
   { id, user, locale, version }: Deciding & { version: string },
 ): Promise<void> {

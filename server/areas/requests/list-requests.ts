@@ -40,10 +40,10 @@ export async function listRequests(
       : query.open === 'true'
         ? eq(publishRequests.status, 'open')
         : ne(publishRequests.status, 'open');
-  const where = and(status, query.mine ? eq(publishRequests.askedBy, user.id) : visibleTo(user));
+  const where = and(status, query.mine ? eq(publishRequests.requestedBy, user.id) : visibleTo(user));
   const rows = await selectRows(ctx.db)
     .where(where)
-    .orderBy(desc(publishRequests.askedAt), desc(publishRequests.id))
+    .orderBy(desc(publishRequests.requestedAt), desc(publishRequests.id))
     .limit(query.page_size)
     .offset(offsetOf(query));
   const results: PublishRequest[] = [];
@@ -69,27 +69,27 @@ export async function readRow(db: Database, id: number, user: SessionUser): Prom
 }
 
 function visibleTo(user: SessionUser): SQL | undefined {
-  return can(user.role, 'publish') ? undefined : eq(publishRequests.askedBy, user.id);
+  return can(user.role, 'publish') ? undefined : eq(publishRequests.requestedBy, user.id);
 }
 
 function selectRows(db: Database) {
   return db
-    .select({ row: publishRequests, askedBy: users.name, decidedBy: deciders.name })
+    .select({ row: publishRequests, requestedBy: users.name, decidedBy: deciders.name })
     .from(publishRequests)
-    .innerJoin(users, eq(users.id, publishRequests.askedBy))
+    .innerJoin(users, eq(users.id, publishRequests.requestedBy))
     .leftJoin(deciders, eq(deciders.id, publishRequests.decidedBy));
 }
 
 async function toRequest(
   { db, locale }: Reading,
-  { row, askedBy, decidedBy }: { row: RequestRow; askedBy: string; decidedBy: string | null },
+  { row, requestedBy, decidedBy }: { row: RequestRow; requestedBy: string; decidedBy: string | null },
 ): Promise<PublishRequest> {
   return {
     id: row.id,
     subject: await toSubject(db, row),
     title: inLocale(row.title, locale).text,
-    asked_at: berlinIso(row.askedAt),
-    asked_by: askedBy,
+    requested_at: berlinIso(row.requestedAt),
+    requested_by: requestedBy,
     comment: row.comment,
     status: row.status,
     answer: row.answer,

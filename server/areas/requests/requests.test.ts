@@ -58,7 +58,10 @@ describe('a request for a page', () => {
   test('shows its title, comment and changed words to publishers, who get a mail and publish what they saw', async () => {
     const { page, slug } = await changedPage();
     const asked = await ask(editor, { kind: 'section', slug, language: null }, 'Bis Freitag?');
-    expect(asked).toMatchObject({ status: 201, body: { title: page.title.de, asked_by: 'editor', status: 'open' } });
+    expect(asked).toMatchObject({
+      status: 201,
+      body: { title: page.title.de, requested_by: 'editor', status: 'open' },
+    });
     const [mail] = await lastMails(1);
     expect(mail).toMatchObject({ kind: 'request', recipient: 'publisher@oper.example' });
     expect(mail?.subject).toBe(`Bitte um Freigabe: ${page.title.de}`);
@@ -180,7 +183,7 @@ test('others see neither the requests of somebody else nor decide, and old decid
   const id = await draftOfPerson();
   const asked = await ask(programme, { kind: 'record', resource: 'persons', id });
   expect((await getError(opera, `${path}${asked.body.id}/`, editor)).status).toBe(404);
-  expect((await list('', editor)).results.every(({ asked_by: by }) => by === 'editor')).toBe(true);
+  expect((await list('', editor)).results.every(({ requested_by: by }) => by === 'editor')).toBe(true);
   expect((await decide(asked.body.id, { decision: 'decline', answer: 'x' }, editor)).status).toBe(403);
   await decide(asked.body.id, { decision: 'decline', answer: 'x' });
   const old = { decidedAt: new Date('2020-01-01T00:00:00Z') };

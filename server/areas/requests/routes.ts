@@ -6,7 +6,7 @@ import { mount } from '../../http/mount.ts';
 import { requireUser } from '../../http/require-user.ts';
 import type { Resource } from '../../resources/definition/resource.ts';
 import { askForPublication } from './ask.ts';
-import { declineRequest, publishAsked } from './decide.ts';
+import { declineRequest, publishRequested } from './decide.ts';
 import { listRequests, readRequest } from './list-requests.ts';
 import { showRequest } from './show-request.ts';
 
@@ -24,7 +24,7 @@ export function requestsRoutes(app: OpenAPIHono, ctx: AppContext, resources: rea
   );
   mount({ app, ctx }, requestsApi.decide, async ({ params: { id, locale }, body, user }) => {
     const deciding = { id, locale, user: requireUser(user) };
-    if (body.decision === 'publish') await publishAsked(requests, { ...deciding, version: body.version });
+    if (body.decision === 'publish') await publishRequested(requests, { ...deciding, version: body.version });
     else await declineRequest(requests, { ...deciding, answer: body.answer });
     return readRequest({ db: ctx.db, locale }, id, deciding.user);
   });

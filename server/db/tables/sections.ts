@@ -119,10 +119,10 @@ export const publishRequests = pgTable(
   'publish_requests',
   {
     id: serial('id').primaryKey(),
-    askedBy: text('asked_by')
+    requestedBy: text('requested_by')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    askedAt: at('asked_at').notNull(),
+    requestedAt: at('requested_at').notNull(),
     comment: text('comment').notNull(),
     /** Title of the subject at that time. */
     title: localizedText('title').notNull(),
@@ -145,8 +145,8 @@ export const publishRequests = pgTable(
   (table) => [
     index('publish_requests_section').on(table.sectionId),
     index('publish_requests_object').on(table.resource, table.objectId),
-    index('publish_requests_asked').on(table.status, table.askedAt),
-    index('publish_requests_user').on(table.askedBy),
+    index('publish_requests_requested').on(table.status, table.requestedAt),
+    index('publish_requests_user').on(table.requestedBy),
   ],
 );
 

@@ -37,8 +37,8 @@ async function close(tx: Transaction, of: SQL | undefined): Promise<void> {
 /** Mails the outcome to the user who has asked, unless that user has decided, or is blocked. */
 export async function tellAsker(tx: Transaction, row: Row): Promise<void> {
   const actor = currentActor();
-  if (actor?.id === row.askedBy || row.status === 'open') return;
-  const active = and(eq(users.id, row.askedBy), isNull(users.blockedAt));
+  if (actor?.id === row.requestedBy || row.status === 'open') return;
+  const active = and(eq(users.id, row.requestedBy), isNull(users.blockedAt));
   const [to] = await tx.select().from(users).where(active);
   if (!to) return;
   const by = actor?.username ?? 'Proscenium';

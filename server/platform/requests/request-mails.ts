@@ -12,17 +12,17 @@ export interface Reader {
 interface Facts {
   to: Reader;
   title: Localized<string>;
-  /** Who has asked, or decided. */
+  /** Who requested it, or decided. */
   by: string;
   /** The comment or the answer; may be empty. */
   words: string;
   link: string;
 }
 
-type Event = 'asked' | 'done' | 'declined';
+type Event = 'requested' | 'done' | 'declined';
 
 const texts: Record<Event, Record<Locale, (facts: { title: string; by: string }) => [string, string]>> = {
-  asked: {
+  requested: {
     de: ({ title, by }) => [`Bitte um Freigabe: ${title}`, `${by} bittet darum, „${title}“ zu veröffentlichen.`],
     en: ({ title, by }) => [`Please publish: ${title}`, `${by} asks for “${title}” to be published.`],
   },
