@@ -15,6 +15,7 @@ const exceptions: Record<string, string> = {
   '/{locale}/api/mails/': 'the outbox: mails are sent or deleted, never changed',
   '/{locale}/api/pages/{id}/previews/': 'preview links: they are made and ended, never changed',
   '/{locale}/api/seasons/{id}/previews/': 'preview links: they are made and ended, never changed',
+  '/{locale}/api/requests/': 'requests for publication: made and decided; what they publish has its versions',
   '/reports': 'failures in browsers',
 };
 
