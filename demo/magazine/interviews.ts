@@ -5,7 +5,7 @@ type Words = [de: string, en: string];
 
 /** A question as a small headline, the answer below. */
 function requested(question: Words, answer: Words): Draft[] {
-  return [headline(...question, { level: '3' }), text(...answer)];
+  return [headline(...question), text(...answer)];
 }
 
 /** Interviews with three questions each. */

@@ -26,7 +26,7 @@ export const introductions: ArticleSpec[] = [
 
          Weber divides the world between two colours. Bright are horns, clarinet, C major: the hunters, the village, order. Dark are low clarinets, trombones, a drumbeat on the wrong beat, and that chord of nothing but minor thirds which is named after Samiel. Notice how often it sounds when Samiel is not there at all.`,
       ),
-      headline('Im tiefsten Register', 'In the lowest register', { level: '3' }),
+      headline('Im tiefsten Register', 'In the lowest register'),
       text(
         'Die Wolfsschlucht ist eine Viertelstunde Lärm, Flüstern und Zählen. Kaspar gießt sieben Kugeln, und bei jeder lässt Weber ein anderes Unwetter los. Gesungen wird dabei fast nicht. Vielleicht ist das die eigentliche Erfindung dieser Oper: dass der Schrecken spricht, während die Musik ihn begleitet.',
         'The Wolf’s Glen is a quarter of an hour of noise, whispering and counting. Kaspar casts seven bullets, and with each Weber lets loose a different storm. There is hardly any singing. Perhaps that is the true invention of this opera: that terror speaks while music accompanies it.',

@@ -19,18 +19,14 @@ export const packAMoon: ArticleSpec = {
       `Ottilie Brahmsfeld komponiert an einem Küchentisch in Soest, an dem drei Enkel ihre Initialen hinterlassen haben. Zum Gespräch bringt sie einen Koffer mit. Er ist leer, sagt sie, und stellt ihn zwischen uns, als säße darin jemand, der mithört.`,
       `Ottilie Brahmsfeld composes at a kitchen table in Soest into which three grandchildren have carved their initials. She brings a suitcase to our conversation. It is empty, she says, and puts it down between us as if somebody were sitting in it, listening.`,
     ),
-    headline('Frau Brahmsfeld, wie packt man einen Mond ein?', 'Ms Brahmsfeld, how do you pack a moon?', {
-      level: '3',
-    }),
+    headline('Frau Brahmsfeld, wie packt man einen Mond ein?', 'Ms Brahmsfeld, how do you pack a moon?'),
     text(
       `»Zuerst muss man sich trauen, ihn herunterzuholen. Das ist bei mir ein Glissando der Harfe, das nicht oben aufhört, wo alle es erwarten, sondern unten, bei den Füßen. Dann wird es still. Dann knistert Seidenpapier, echtes, vier Bogen, auf Schlag. Und dann schnappen zwei Schlösser zu, und ich
        schreibe eine Generalpause. Die Kinder halten die Luft an. Das ist der beste Takt, den ich je geschrieben habe, und es steht nichts drin.«`,
       `“First you have to dare to take it down. In my piece that is a glissando on the harp which does not stop at the top, where everyone expects it, but at the bottom, by the feet. Then it gets quiet. Then tissue paper rustles, real tissue paper, four sheets, on the beat. And then two locks snap
        shut, and I write a general pause. The children hold their breath. It is the best bar I have ever written, and there is nothing in it.”`,
     ),
-    headline('Schreiben Sie für Kinder anders als für Erwachsene?', 'Do you write differently for children?', {
-      level: '3',
-    }),
+    headline('Schreiben Sie für Kinder anders als für Erwachsene?', 'Do you write differently for children?'),
     text(
       `»Kürzer. Und ehrlicher. Erwachsene applaudieren aus Höflichkeit, Kinder fragen dann, ob es jetzt anfängt. Ich teste jede Melodie an der Bushaltestelle: Ich summe, und wenn nach der dritten Wiederholung jemand mitwippt, darf sie bleiben. In ›Der Mond im Koffer‹ gibt es siebzehn Melodien. Gewippt
        wurde bei neunzehn, zwei habe ich aus Eitelkeit gestrichen, die waren mir zu erfolgreich.
@@ -48,7 +44,7 @@ export const packAMoon: ArticleSpec = {
       ),
       both('Ottilie Brahmsfeld, Komponistin', 'Ottilie Brahmsfeld, composer'),
     ),
-    headline('Und wenn es im Saal ganz dunkel wird?', 'And when it gets completely dark in the house?', { level: '3' }),
+    headline('Und wenn es im Saal ganz dunkel wird?', 'And when it gets completely dark in the house?'),
     text(
       `»Zehn Sekunden. Fritzi Laubental kündigt es an, und wer mag, nimmt eine Hand. Die Dunkelheit ist bei uns eine Figur, ein Bass, sehr freundlich, ein bisschen einsam. Er singt: *Ich bin nur da, wo keiner ist.* Danach hatten wir einmal ein Mädchen, das aufstand und sagte: Jetzt bin aber ich da. Emre
        Taskiran-Vogt hat geantwortet, in der richtigen Tonart. Das kann man nicht proben.«`,

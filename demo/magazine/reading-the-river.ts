@@ -26,9 +26,7 @@ export const readingTheRiver: ArticleSpec = {
        “I wanted to know whether you can hear something rise if it rises slowly enough. The answer is no. You only hear that all of a sudden everything else is no longer right.” That is how her opera is built: a single note lifts by twelve semitones in a hundred and ten minutes, and the people sing above it as if it were firm. If you listen closely you
        notice that they gradually go wrong. They themselves do not notice.`,
     ),
-    headline('Frau Weidenbrück, warum eine Pegelleserin?', 'Ms Weidenbrück, why a woman who reads a gauge?', {
-      level: '3',
-    }),
+    headline('Frau Weidenbrück, warum eine Pegelleserin?', 'Ms Weidenbrück, why a woman who reads a gauge?'),
     text(
       `»Weil sie die Einzige ist, die nichts deutet. Hanne liest eine Zahl und schreibt sie an. Alle anderen haben eine Meinung dazu, noch ehe die Kreide trocken ist. Ich habe ein Jahr lang Menschen begleitet, die messen: Wasser, Luft, Schnee. Sie haben etwas gemeinsam, eine Geduld, die fast unhöflich ist. Adaeze Okwuosa-Lindt hat diese Geduld in der Stimme. Sie
        war Physikerin, man hört es daran, wie sie aufhört.«`,
@@ -39,9 +37,7 @@ export const readingTheRiver: ArticleSpec = {
       both('Ich misstraue Musik, die weiß, wie hoch sie steht.', 'I distrust music that knows how high it stands.'),
       both('Ilka Weidenbrück, Komponistin', 'Ilka Weidenbrück, composer'),
     ),
-    headline('Der Text hat vierzehn Seiten. Reicht das?', 'The libretto has fourteen pages. Is that enough?', {
-      level: '3',
-    }),
+    headline('Der Text hat vierzehn Seiten. Reicht das?', 'The libretto has fourteen pages. Is that enough?'),
     text(
       `»Jonathan Mehrwald hat mir neunzig geschickt, in einem Paket mit einem Stein darin, damit es nicht wegfliegt. Dann hat er gestrichen, auf einem Kahn zwischen Duisburg und Basel, bei jeder Schleuse eine Szene. Es ist jetzt so wenig Text, dass der Chor Zahlen singen kann, und man versteht, worum es geht. *Neun zwanzig. Neun vierzig.* Das ist der traurigste Chor, den
        ich kenne, und er besteht aus einer Tabelle.«`,
@@ -53,7 +49,7 @@ export const readingTheRiver: ArticleSpec = {
       'default',
       both('Aus dem Foyer sieht man den Fluss, um den es geht', 'From the foyer you can see the river it is about'),
     ),
-    headline('Wovor haben Sie Angst?', 'What are you afraid of?', { level: '3' }),
+    headline('Wovor haben Sie Angst?', 'What are you afraid of?'),
     text(
       `Sie überlegt lange. Das Schiff ist inzwischen zu sehen, dann vorbei. »Dass es am Abend der Uraufführung Hochwasser gibt. Und noch mehr davor, dass alle es dann für Absicht halten.« Sie steht auf, klopft sich den Tau vom Mantel und liest im Gehen die Latte an der Kaimauer ab. Zwei Meter einundneunzig. Sie schreibt es auf. »Nur für mich«, sagt
        Ilka Weidenbrück.`,
