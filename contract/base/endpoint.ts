@@ -20,7 +20,6 @@ export interface Endpoint<
   tag: string;
   /** What the caller must be allowed to do; absent for a public endpoint. */
   access?: Capability;
-  role?: never;
   params: Params;
   query: Query;
   body?: Body;
