@@ -29,8 +29,11 @@ const ForgottenPassword = lazy(async () => ({
 }));
 const SetPassword = lazy(async () => ({ default: (await import('../sign-in/set-password.tsx')).SetPassword }));
 
-/** Resources without the capability have no screens; they are still chosen from, by their titles. */
-function resourcesFor(capabilities: Capability[]) {
+/**
+ * Resources without the capability have no screens; they are still chosen from, by their titles. Before sign-in
+ * react-admin passes nothing.
+ */
+function resourcesFor(capabilities: Capability[] = []) {
   return resources.map(({ name, access, screens }) => (
     <Resource
       key={name}

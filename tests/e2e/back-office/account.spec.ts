@@ -16,8 +16,7 @@ test('a user is invited, made an admin, blocked, unblocked and deleted', async (
   await page.waitForURL(/\/admin\/users\/[^/]+$/);
   await expect(page.getByText('Die Einladung ist noch nicht angenommen.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('combobox', { name: /^Rolle/ }).click();
-  await page.getByRole('option', { name: 'Leitung' }).click();
+  await page.getByRole('radio', { name: /^Leitung/ }).check();
   await save(page);
   await page.getByRole('button', { name: 'Noch einmal einladen' }).click();
   await expect(page.getByText('An kollegin@colonia.example ist ein neuer Link unterwegs.')).toBeVisible();
