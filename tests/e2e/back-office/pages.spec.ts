@@ -28,7 +28,7 @@ test('a page is created, shown, renamed with a redirect, and deleted', async ({ 
   await expect(dialog.getByText('Nichts führt auf diese Seite.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Löschen' }).click();
-  await expect(page.getByText('„Nachtführung“ ist gelöscht.')).toBeVisible();
+  await expect(page.getByText('„Nachtführung“ liegt jetzt im Papierkorb.')).toBeVisible();
   await expect(menuOf(page, 'Nachtführung')).toHaveCount(0);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(menuOf(page, 'Nachtführung')).toBeVisible();
