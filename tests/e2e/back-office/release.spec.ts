@@ -76,11 +76,11 @@ test('what lacks a title is named, leads to its field and is left out in one pre
   await page.getByRole('link', { name: 'Titel Englisch fehlt' }).click();
   await expect(page.getByLabel('Titel Englisch', { exact: true })).toBeFocused();
   await page.goBack();
-  await page.getByText('2 Hinweise').click();
+  await page.locator('details', { hasText: 'Kein Spielort' }).getByText('2 Hinweise').click();
   await page.getByRole('link', { name: 'Kein Spielort' }).click();
-  await expect(page.getByLabel('Spielort')).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Spielort' })).toBeFocused();
   await page.goBack();
-  await page.getByText('2 Hinweise').click();
+  await page.locator('details', { hasText: 'Kein Spielort' }).getByText('2 Hinweise').click();
   await page.getByRole('link', { name: 'Keine Preise' }).click();
   await expect(page.getByRole('button', { name: 'Platzgruppe hinzufügen' })).toBeFocused();
   await page.goBack();
