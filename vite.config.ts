@@ -22,13 +22,7 @@ const browsers = {
  */
 const firstChunk = createFirstChunk(import.meta.dirname, {
   entries: ['site/root.tsx', 'site/screens/home/route.tsx', 'site/screens/page/route.tsx'],
-  styled: [
-    'site/shell/overlay/overlay-layer.tsx',
-    'site/listing/screen-frame.tsx',
-    'site/listing/filters.tsx',
-    'site/event-list/timetable.tsx',
-    'site/teasers/article-card.tsx',
-  ],
+  styled: ['site/shell/overlay/overlay-layer.tsx', 'site/listing/screen-frame.tsx', 'site/listing/filters.tsx'],
 });
 
 /**
