@@ -145,7 +145,7 @@ afterAll(() => opera.close());
 const open: Endpoint[] = [
   ...Object.values(calls).flatMap((area) => Object.values(area as Record<string, Endpoint>)),
   ...Object.values(shownApi as Record<string, Endpoint>),
-].filter(({ method, role }) => method === 'get' && role === undefined);
+].filter(({ method, access }) => method === 'get' && access === undefined);
 
 const queries: Record<string, string[]> = {
   listEvents: [
