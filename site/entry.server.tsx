@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { configContext, contentContext, reportContext, type SiteConfig, stylesContext } from './content/context.ts';
+import { configContext, contentContext, reportContext, type SiteConfig } from './content/context.ts';
 import { localeAt } from './locale.ts';
 import { jsonLdElement } from './head/json-ld/json-ld.ts';
 import { hideClosedNews } from './shell/news/closed-news.ts';
@@ -11,6 +11,7 @@ import { RowCache } from './framework/rendering/row-cache.tsx';
 import { previewBar } from './shell/preview/preview-bar.tsx';
 import { staleNotice } from './shell/stale/stale-notice.tsx';
 import { beforeFirstPaint } from './framework/start/before-first-paint.ts';
+import { stylesContext } from './framework/rendering/inline-styles.ts';
 import { hashOf, policyFor } from './framework/rendering/policy.ts';
 import { dataElement, startScript, stateText } from './framework/start/start-script.ts';
 import { stylesFirst } from './framework/rendering/styles-first.ts';

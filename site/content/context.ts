@@ -1,5 +1,4 @@
 import { createContext } from 'react-router';
-import type { InlineStyles } from '../framework/rendering/inline-styles.ts';
 import type { Content } from './content.ts';
 
 /** Configuration of the site, passed by the process that starts it. */
@@ -32,8 +31,5 @@ export const configContext = createContext<SiteConfig>();
 
 /** True: the answer tells the browser to load the whole document instead of its data. */
 export const reloadContext = createContext<boolean>(false);
-
-/** Puts the style sheets of a screen into its page; by default they stay files. */
-export const stylesContext = createContext<InlineStyles>((head) => ({ head, hashes: [] }));
 
 export const reportContext = createContext<ReportOnServer>(() => {});

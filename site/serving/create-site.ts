@@ -11,7 +11,6 @@ import {
   contentContext,
   reloadContext,
   reportContext,
-  stylesContext,
   type ReportOnServer,
   type SiteConfig,
 } from '../content/context.ts';
@@ -19,7 +18,7 @@ import { createResponseCache } from '../content/client/response-cache.ts';
 import { localeAt } from '../locale.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { inLanguage } from './language.ts';
-import { createInlineStyles, type ReadStyleSheet } from '../framework/rendering/inline-styles.ts';
+import { createInlineStyles, type ReadStyleSheet, stylesContext } from '../framework/rendering/inline-styles.ts';
 import { securityHeaders } from '../framework/rendering/policy.ts';
 import { markCrossSite } from './mark-cross-site.ts';
 

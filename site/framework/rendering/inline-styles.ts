@@ -1,3 +1,4 @@
+import { createContext } from 'react-router';
 import { hashOf } from './policy.ts';
 
 /** Returns the text of a built style sheet by its address, or undefined if there is none. */
@@ -18,6 +19,9 @@ const styleLink = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
 /** Given the head of a page and the addresses of the style sheets that every page loads. */
 export type InlineStyles = (head: string, shared: readonly string[]) => Inlined;
+
+/** How the page of this request gets its style sheets; by default they stay files. */
+export const stylesContext = createContext<InlineStyles>((head) => ({ head, hashes: [] }));
 
 /**
  * Puts the style sheets of a screen into its page; only those that every page loads stay files. A further file costs a
