@@ -3,7 +3,10 @@ import type { Messages } from './messages.ts';
 export const requestMessages: Messages = {
   'resources.requests.name': ['Freigabe |||| Freigaben', 'Request |||| Requests'],
   'resources.requests.new': ['Neue Freigabe', 'New request'],
-  'resources.requests.about': ['Worum gebeten wurde, und was daraus wurde.', 'What was asked for, and the outcome.'],
+  'resources.requests.about': [
+    'Bitten um Veröffentlichung und ihr Ergebnis',
+    'Requests for publication and their outcome',
+  ],
   'requests.ask': ['Um Freigabe bitten', 'Ask for publication'],
   'requests.ask_title': ['Um Freigabe bitten: %{title}', 'Ask for publication: %{title}'],
   'requests.ask_hint': [

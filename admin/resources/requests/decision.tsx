@@ -44,7 +44,7 @@ function useDecision({ id }: PublishRequestDetails) {
   return { send, refusal, busy };
 }
 
-/** Publishes what was asked for, or gives it back with a reason. */
+/** Publishes the subject of a request, or returns the request with a reason. */
 export function Decision({ request: details }: { request: PublishRequestDetails }) {
   const translate = useTranslate();
   const { send, refusal, busy } = useDecision(details);

@@ -16,7 +16,7 @@ interface Deciding {
   locale: Locale;
 }
 
-/** Publishes what was asked for, with the checks of publishing; that closes the request. */
+/** Publishes the subject of a request, with the checks of publishing; that closes the request. */
 export async function publishRequested(
   ctx: RequestsContext,
   { id, user, locale, version }: Deciding & { version: string },
