@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages } from './locale.ts';
 
 /** Own account, forgotten password. */
 export const accountMessages: Messages = {

@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages } from './locale.ts';
 
 /** Magazine, subscriptions, press, contact, slides, breaking news, redirects. */
 export const contentMessages: Messages = {

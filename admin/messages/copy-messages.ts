@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages } from './locale.ts';
 
 /** Duplicating records: the dialog, and what goes along. */
 export const copyMessages: Messages = {

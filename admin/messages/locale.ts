@@ -12,3 +12,6 @@ export function setLocale(locale: Locale): void {
   current = locale;
   document.documentElement.lang = locale;
 }
+
+/** Messages by key, German and English. react-admin finds labels of fields by `resources.<resource>.fields.<field>`. */
+export type Messages = Record<string, readonly [de: string, en: string]>;

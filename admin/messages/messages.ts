@@ -1,3 +1,4 @@
+import type { Messages } from './locale.ts';
 import { calendarMessages } from './events/calendar-messages.ts';
 import { bulkMessages } from './events/bulk-messages.ts';
 import { accountMessages } from './account-messages.ts';
@@ -17,9 +18,6 @@ import { programmeMessages } from './programme-messages.ts';
 import { publicationLabels } from './publication-labels.ts';
 import { requestMessages } from './request-messages.ts';
 import { versionMessages } from './version-messages.ts';
-
-/** Messages by key, German and English. react-admin finds labels of fields by `resources.<resource>.fields.<field>`. */
-export type Messages = Record<string, readonly [de: string, en: string]>;
 
 /** All messages of the back office except react-admin's own. */
 export const messages: Messages = {

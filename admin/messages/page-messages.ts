@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages } from './locale.ts';
 
 /** Page tree and page settings. */
 export const pageMessages: Messages = {

@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages } from './locale.ts';
 
 /** Seasons, productions, events, venues, categories, roles. */
 export const programmeMessages: Messages = {

@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages } from './locale.ts';
 
 export const requestMessages: Messages = {
   'resources.requests.name': ['Freigabe |||| Freigaben', 'Request |||| Requests'],

@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages } from './locale.ts';
 
 /** Bar, menu, sign-in, lists and forms in general. */
 export const shellMessages: Messages = {

@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages } from './locale.ts';
 
 /** Versions of records and the bin. */
 export const versionMessages: Messages = {

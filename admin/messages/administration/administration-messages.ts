@@ -1,4 +1,4 @@
-import type { Messages } from '../messages.ts';
+import type { Messages } from '../locale.ts';
 
 /** Users, settings, newsletter, outbox, audit log. */
 export const administrationMessages: Messages = {

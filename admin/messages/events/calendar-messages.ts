@@ -1,4 +1,4 @@
-import type { Messages } from '../messages.ts';
+import type { Messages } from '../locale.ts';
 
 /** The calendar of the season. */
 export const calendarMessages: Messages = {

@@ -1,4 +1,4 @@
-import type { Messages } from '../messages.ts';
+import type { Messages } from '../locale.ts';
 
 /** Lines of a cast, and substitutions. */
 export const castMessages: Messages = {
