@@ -20,10 +20,12 @@ export const pageQueryNames: ReadonlySet<string> = new Set([
   'kind',
   // The search.
   'q',
-  // Contact form: sent; subject and event of the message.
+  // Contact form: sent; the department it is for; subject of the message, with its event or subscription.
   'sent',
+  'department',
   'about',
   'event',
+  'subscription',
   // Links in newsletter mails.
   'token',
   // A shared shortlist.

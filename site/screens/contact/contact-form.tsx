@@ -13,12 +13,14 @@ interface ContactFormProps {
   failed: FailedMessage | undefined;
   /** Subject of the message, if known. */
   subject: string;
+  /** Slug of the department it is addressed to at first; empty for the first of them. */
+  department: string;
 }
 
 /**
  * Form for a message to a department. Errors are shown at their fields; values are preserved. Works without scripts.
  */
-export function ContactForm({ departments, failed, subject }: ContactFormProps) {
+export function ContactForm({ departments, failed, subject, department }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sending = useNavigation().state === 'submitting';
   useFocusOnWrong(form, failed);
@@ -31,7 +33,11 @@ export function ContactForm({ departments, failed, subject }: ContactFormProps) 
           {failed.reason}
         </p>
       )}
-      <Choice {...field('department')} departments={departments} />
+      <Choice
+        {...field('department')}
+        value={failed?.draft.department ?? department}
+        departments={departments}
+      />
       <Line {...field('name')} required label={m.contact_name()} autoComplete="name" maxLength={120} />
       <Line
         {...field('email')}

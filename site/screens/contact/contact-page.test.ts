@@ -41,6 +41,41 @@ test('shows departments with opening hours, and the form', async () => {
     expect(textOf(form.querySelector(`label[for="${field.id}"]`)), field.name).toBeTruthy();
 });
 
+test('each department has a link in the row above and one to the form, which is then addressed to it', async () => {
+  const { main } = await open('/de/kontakt');
+  expect([...main.querySelectorAll('nav[aria-label="Wen Sie suchen"] a')].map((link) => link.getAttribute('href'))).toEqual(
+    ['#nachricht', '#kasse', '#presse'],
+  );
+  const write = [...main.querySelectorAll('section a')].filter((link) => textOf(link).startsWith('Nachricht schreiben:'));
+  expect(write.map((link) => link.getAttribute('href'))).toEqual([
+    '?department=kasse#nachricht',
+    '?department=presse#nachricht',
+  ]);
+  for (const [query, chosen] of [
+    ['?department=presse', 'presse'],
+    ['?department=unknown', 'kasse'],
+    ['', 'kasse'],
+  ]) {
+    const { main: asked } = await open(`/de/kontakt${query}`);
+    expect(asked.querySelector<HTMLSelectElement>('select[name=department]')?.value, query).toBe(chosen);
+  }
+});
+
+test('an order of a subscription has it as its subject and is addressed to the subscription office', async () => {
+  const friday = { id: 2, slug: 'freitag', slugs: { de: 'freitag', en: 'friday' }, title: 'Freitag-Abo' };
+  const office = { ...department, id: 3, slug: 'abonnementbuero', name: 'Abonnementbüro' };
+  const answers = {
+    'api/contact/': listOf([department, office]),
+    'api/seasonsubscriptions/2/': { ...friday, url: '/de/abonnements/freitag/2' },
+  };
+  const { main } = await open('/de/kontakt?about=subscription&subscription=2', answers);
+  expect(main.querySelector<HTMLInputElement>('input[name=subject]')?.value).toBe('Abonnement bestellen: Freitag-Abo');
+  expect(main.querySelector<HTMLSelectElement>('select[name=department]')?.value).toBe('abonnementbuero');
+  expect(main.querySelector('#nachricht a')?.getAttribute('href')).toBe('/de/abonnements/freitag/2');
+  const { main: unknown } = await open('/de/kontakt?about=subscription&subscription=9', answers);
+  expect(unknown.querySelector<HTMLInputElement>('input[name=subject]')?.value).toBe('');
+});
+
 test('from a sold-out or cancelled event, the message has that event as its subject', async () => {
   const tosca = { 'api/events/7/': eventAnswer(7), ...house };
   for (const [about, subject] of [

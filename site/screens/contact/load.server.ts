@@ -6,6 +6,7 @@ import type { Locale } from '#text/languages.ts';
 import { fullDate } from '#time/date-text.ts';
 import { type ContactDraft, emptyDraft } from './contact-draft.ts';
 import { localeOf } from '../../locale.ts';
+import { subscriptionOfficeAmong } from '../../opening-hours/subscription-office-among.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Unavailable } from '../../content/client/requester.ts';
 import { contentContext } from '../../content/context.ts';
@@ -20,8 +21,10 @@ export interface LoadedContact {
   departments: Department[];
   /** True directly after an accepted message. */
   sent: boolean;
-  /** Event and subject of the message; null when not given. */
-  about: { title: string; start: string; url: string; subject: string } | null;
+  /** Slug of the department that the address asks for; may be empty. */
+  department: string;
+  /** Event or subscription, and subject of the message; null when not given. */
+  about: { title: string; start: string | null; url: string; subject: string } | null;
 }
 
 /** Result of a rejected message: all values and the errors. */
@@ -38,24 +41,47 @@ export async function loadContact({ url, context }: LoadArgs): Promise<LoadedCon
   const head = { title: m.contact_title(), description: m.contact_description() };
   return loadScreen({ url, context }, head, async ({ content, locale }) => {
     const [departments, about] = await Promise.all([content.departments(locale), loadSubject(content, url, locale)]);
-    return { departments, sent: url.searchParams.has('sent'), about };
+    return { departments, department: departmentAt(url, departments), sent: url.searchParams.has('sent'), about };
   });
 }
 
-/** Links on sold-out and cancelled events contain the event and the request. */
+/** The department in the address; for a subscription the subscription office. */
+function departmentAt(url: URL, departments: Department[]): string {
+  const wish = url.searchParams.get('department');
+  const office = url.searchParams.get('about') === 'subscription' ? subscriptionOfficeAmong(departments) : null;
+  return (office ?? departments.find(({ slug }) => slug === wish))?.slug ?? '';
+}
+
+/** Links on sold-out and cancelled events and on subscriptions contain what they are about. */
 async function loadSubject(content: Content, url: URL, locale: Locale): Promise<LoadedContact['about']> {
   const wish = url.searchParams.get('about');
-  const id = url.searchParams.get('event') ?? '';
-  if ((wish !== 'waiting-list' && wish !== 'exchange') || !/^[1-9]\d{0,8}$/.test(id)) return null;
-  const found = await content.event(locale, Number(id)).catch((error: unknown) => {
-    if (error instanceof Unavailable) return null;
-    throw error;
-  });
+  if (wish === 'subscription') {
+    const found = await entityAt(url, 'subscription', (id) => content.subscription(locale, id));
+    if (!found) return null;
+    const { title, url: address } = found;
+    return { title, start: null, url: address, subject: m.contact_about_subscription({ title }) };
+  }
+  if (wish !== 'waiting-list' && wish !== 'exchange') return null;
+  const found = await entityAt(url, 'event', (id) => content.event(locale, id));
   if (!found) return null;
   const { title, start, url: address } = found.event;
   const what = { title, date: start ? fullDate(start, locale) : '' };
   const subject = wish === 'exchange' ? m.contact_about_exchange(what) : m.contact_about_waiting_list(what);
   return { title, start, url: address, subject };
+}
+
+/** The entity whose id is in a parameter of the address; null if there is none or the backend is unreachable. */
+async function entityAt<Entity>(
+  url: URL,
+  name: string,
+  find: (id: number) => Promise<Entity | null>,
+): Promise<Entity | null> {
+  const id = url.searchParams.get(name) ?? '';
+  if (!/^[1-9]\d{0,8}$/.test(id)) return null;
+  return find(Number(id)).catch((error: unknown) => {
+    if (error instanceof Unavailable) return null;
+    throw error;
+  });
 }
 
 /**
