@@ -1,82 +1,96 @@
-import type { DownloadFile } from '#contract/press/press.ts';
 import type { LoadedDirectory } from './load.server.ts';
+import { dateParts, shortDate } from '#time/date-text.ts';
+import { ScreenFrame } from '../../listing/screen-frame.tsx';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { PageHead } from '../../page/page-head.tsx';
 import { ArrowLink, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Picture } from '#ui/pictures/picture.tsx';
 import styles from './directory-view.module.css';
+import { FileRow } from './file-row.tsx';
 import { fileSize } from './file-size.ts';
 
 /** A press directory: description, terms of use, and each file for download, singly or all as one archive. */
 export function DirectoryView({ page, directory }: LoadedDirectory) {
-  const locale = useLocale();
-  const { description, terms, production, files, archive_url: archive, archive_size: size, lang } = directory;
+  const { files } = directory;
+  return (
+    <ScreenFrame page={page} lead={<Contents directory={directory} />}>
+      <About directory={directory} />
+      <section className={`wrap ${styles.files}`} aria-labelledby="h-dateien">
+        <div className="libretto">
+          <h2 className={`head libretto__text ${styles.title}`} id="h-dateien">
+            {m.press_files({ count: files.length })}
+          </h2>
+          {files.length === 0 && <p className="lead libretto__text">{m.press_empty()}</p>}
+        </div>
+        {files.length > 0 && (
+          <ul>
+            {files.map((file) => (
+              <FileRow key={file.id} file={file} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </ScreenFrame>
+  );
+}
+
+type AboutProps = Pick<LoadedDirectory, 'directory'>;
+
+/** `29. Mai 2026 · 6 Dateien` */
+function Contents({ directory: { published_at: published, files } }: AboutProps) {
+  const parts = dateParts(published, useLocale());
   return (
     <>
-      <PageHead page={page} home={false} />
-      <div className={`wrap libretto ${styles.about}`}>
-        <div className="libretto__margin">
-          {production && <ArrowLink href={production.url}>{production.title}</ArrowLink>}
-        </div>
-        <div className="libretto__text">
+      {parts && (
+        <time dateTime={published}>
+          {shortDate(parts)} {parts.year}
+        </time>
+      )}
+      {parts && ' · '}
+      {m.press_files({ count: files.length })}
+    </>
+  );
+}
+
+/** Description, the archive of all files, and the terms of use. */
+function About({ directory }: AboutProps) {
+  const locale = useLocale();
+  const { description, terms, production, files, archive_url: archive, archive_size: size, lang } = directory;
+  const all = files.length > 1 && archive !== '';
+  if (description === '' && terms === '' && !production && !all) return null;
+  return (
+    <div className={`wrap libretto ${styles.about}`}>
+      <div className={`libretto__text ${styles.columns}`}>
+        <div>
           {description !== '' && (
             <p className="lead" lang={lang}>
               {description}
             </p>
           )}
-          {terms !== '' && (
-            <section className={styles.terms} aria-labelledby="h-nutzung">
-              <h2 id="h-nutzung">{m.press_terms()}</h2>
-              <p lang={lang}>{terms}</p>
-            </section>
-          )}
-          {files.length > 1 && archive !== '' && (
+          {all && (
             <a className={`${buttonClass.red} ${styles.all}`} href={archive} download>
-              <span>{m.press_all()}</span>
+              <span>
+                {m.press_all()}
+                <Icon name="download" />
+              </span>
               <span className={buttonClass.stub}>{fileSize(size, locale)}</span>
             </a>
           )}
+          {production && (
+            <p className={styles.production}>
+              <ArrowLink href={production.url}>
+                {m.press_production()}: {production.title}
+              </ArrowLink>
+            </p>
+          )}
         </div>
-      </div>
-      <section className={`wrap ${styles.files}`} aria-labelledby="h-dateien">
-        <h2 className={`head ${styles.title}`} id="h-dateien">
-          {m.press_files({ count: files.length })}
-        </h2>
-        {files.length === 0 && <p className="lead">{m.press_empty()}</p>}
-        <ul className={styles.list}>
-          {files.map((file) => (
-            <File key={file.id} file={file} />
-          ))}
-        </ul>
-      </section>
-    </>
-  );
-}
-
-function File({ file }: { file: DownloadFile }) {
-  const locale = useLocale();
-  const { title, file_name: name, size, width, height, copyright, picture, url } = file;
-  const format = name.split('.').at(-1)?.toUpperCase() ?? '';
-  const facts = [format, width && height ? `${width} × ${height}` : '', fileSize(size, locale)].filter(Boolean);
-  return (
-    <li>
-      <div className={picture ? styles.picture : styles.paper} aria-hidden="true">
-        {picture ? (
-          <Picture picture={picture} alt="" sizes="(min-width: 64em) 24vw, (min-width: 48em) 45vw, 100vw" />
-        ) : (
-          <span>{format}</span>
+        {terms !== '' && (
+          <section className={styles.terms} aria-labelledby="h-nutzung">
+            <h2 id="h-nutzung">{m.press_terms()}</h2>
+            <p lang={lang}>{terms}</p>
+          </section>
         )}
       </div>
-      <h3 className={styles.name}>{title || name}</h3>
-      <p className="note soft">{facts.join(', ')}</p>
-      {copyright !== '' && <p className="note">{copyright}</p>}
-      <a className={buttonClass.arrow} href={url} download={name}>
-        {m.press_download()}
-        <span className="unseen">: {title || name}</span>
-        <Icon name="download" />
-      </a>
-    </li>
+    </div>
   );
 }

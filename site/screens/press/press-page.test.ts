@@ -62,11 +62,12 @@ test('the list may be empty', async () => {
 test('offers each file and an archive of all for download, with terms of use', async () => {
   const { main } = await open('/de/pressedownloads/salome/1');
   expect([...main.querySelectorAll('section li')].map(textOf)).toEqual([
-    'Sieben SchleierJPG, 1600 × 1000, 1,4 MBFoto: AHerunterladen: Sieben Schleier',
-    'PDFtext.pdfPDF, 1 kBFoto: AHerunterladen: text.pdf',
+    'Sieben SchleierFoto: AFormatJPG1600 × 1000 PixelGröße1,4 MBHerunterladen: Sieben Schleier',
+    'PDFtext.pdfFoto: AFormatPDFGröße1 kBHerunterladen: text.pdf',
   ]);
+  expect(textOf(main.querySelector('h1')?.parentElement)).toBe('Salome19. November 2026 · 2 Dateien');
   const downloads = [...main.querySelectorAll('a[download]')].map((link) => [link.getAttribute('href'), textOf(link)]);
-  expect(downloads[0]).toEqual(['/de/api/download-directories/1/archive.zip', 'Alles herunterladen12 MB']);
+  expect(downloads[0]).toEqual(['/de/api/download-directories/1/archive.zip', 'Alles als ZIP laden12 MB']);
   expect(textOf(main)).toContain('Honorarfrei.');
 });
 
