@@ -31,6 +31,7 @@ export function ArtistsView({ page, categories }: LoadedArtists) {
           >
             <h2 className={`libretto__margin ${styles.name}`} id={`h-${slug}`}>
               {name}
+              <span className={styles.count}>{persons.length}</span>
             </h2>
             <ul className={`libretto__text ${styles.people}`}>
               {persons.map((person, index) => (
@@ -58,7 +59,7 @@ function Artist({ person, priority }: { person: PersonTeaser; priority: boolean 
             picture={picture}
             alt=""
             priority={priority}
-            sizes="(min-width: 64em) 18vw, (min-width: 48em) 23vw, 45vw"
+            sizes="(min-width: 64em) 14vw, (min-width: 48em) 23vw, 45vw"
           />
         ) : (
           <span className={styles.initials}>{initials(name)}</span>
