@@ -33,7 +33,7 @@ const open = pagesOf(() => build, {
 describe('the artists', () => {
   test('are grouped by category; without a picture an artist has initials in a frame of the same shape', async () => {
     const { main } = await open('/de/kuenstler');
-    expect([...main.querySelectorAll('h2')].map(textOf)).toEqual(['Ensemble', 'Chor']);
+    expect([...main.querySelectorAll('h2')].map(textOf)).toEqual(['Ensemble 2', 'Chor 1']);
     expect(linksIn(main.querySelector('nav[aria-label="Zu einer Gruppe springen"]')!)).toEqual(['#ensemble', '#chor']);
     const [first, second] = [...main.querySelectorAll('#ensemble li')];
     expect(textOf(first)).toBe('AWKS Anselm WirrbachBariton');

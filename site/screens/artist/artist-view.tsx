@@ -76,10 +76,15 @@ function NextDates({ person }: Pick<LoadedArtist, 'person'>) {
   const { events } = person;
   return (
     <section className={`wrap ${styles.dates}`} aria-labelledby="h-termine">
-      <h2 className={`head ${styles.section}`} id="h-termine">
-        {m.artist_next()}
-      </h2>
-      {events.length === 0 ? <p className="lead">{m.artist_no_dates()}</p> : <DateRows dates={events} />}
+      <div className="libretto">
+        <div className={`libretto__text ${styles.section}`}>
+          <h2 className="head" id="h-termine">
+            {m.artist_next()}
+          </h2>
+          {events.length === 0 && <p className="lead">{m.artist_no_dates()}</p>}
+        </div>
+      </div>
+      {events.length > 0 && <DateRows dates={events} />}
     </section>
   );
 }

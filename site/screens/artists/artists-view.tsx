@@ -30,8 +30,7 @@ export function ArtistsView({ page, categories }: LoadedArtists) {
             aria-labelledby={`h-${slug}`}
           >
             <h2 className={`libretto__margin ${styles.name}`} id={`h-${slug}`}>
-              {name}
-              <span className={styles.count}>{persons.length}</span>
+              {name} <span className={styles.count}>{persons.length}</span>
             </h2>
             <ul className={`libretto__text ${styles.people}`}>
               {persons.map((person, index) => (
