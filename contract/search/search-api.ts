@@ -46,12 +46,12 @@ export const searchApi = {
   events: ofPart(
     'searchEvents',
     'events',
-    'Coming productions, each followed by its next three dates, and events; at most 500.',
+    'Coming productions, each with its next three dates, and single events; at most 200.',
   ),
-  others: ofPart('searchOthers', 'others', 'People, pages, articles, festivals, subscriptions, press; at most 500.'),
+  others: ofPart('searchOthers', 'others', 'People, pages, articles, festivals, subscriptions, press; at most 200.'),
   archive: ofPart(
     'searchArchive',
     'archive',
-    'Productions and events that are over, the latest first where they match equally well; at most 500.',
+    'Productions with their latest three dates, and single events that are over, the latest first where they match equally well; at most 200.',
   ),
 };

@@ -38,9 +38,20 @@ export const searchResultSchema = z
     title: z.array(piece),
     excerpt: z.array(piece).describe('Excerpt around the first match; may be empty.'),
     hint: z.string().describe('Short description; may be empty.'),
-    date: z.iso.datetime({ offset: true }).nullable().describe('Start of an event or publication time of an article.'),
+    date: z.iso.datetime({ offset: true }).nullable().describe('Start of a single event or publication time of an article.'),
     picture: pictureSchema.nullish(),
     url: address(),
+    dates: z
+      .array(
+        z.object({
+          id: z.int(),
+          start: z.iso.datetime({ offset: true }),
+          venue: z.string().describe('Name of the venue; may be empty.'),
+          url: address('Page of this event.'),
+        }),
+      )
+      .optional()
+      .describe('Of a production: its next events, in the archive its latest; at most three.'),
     lang: z.string().optional(),
   })
   .meta({ id: 'SearchResult' });

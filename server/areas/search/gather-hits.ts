@@ -35,11 +35,11 @@ export interface Gathered {
 
 /** Maximum number of results, and highest count, of each part. */
 export const maxResults = 200;
-/** Number of events listed below a production. */
+/** Number of events shown with a production. */
 export const maxDates = 3;
 
-/** With their events, this many productions fill a list. */
-const maxProductions = maxResults / (1 + maxDates);
+/** Maximum number of productions in a list. */
+const maxProductions = 50;
 // A production with past and upcoming events belongs to both parts.
 const productions: Reach = { scope: 'production', order: 'any', max: maxProductions };
 const reachesOf: Record<ListedPart, Reach[]> = {

@@ -1,57 +1,51 @@
-import { type Gathered, type Hit, type HitDate, maxDates, maxResults } from './gather-hits.ts';
+import { type Gathered, type HitDate, maxDates, maxResults } from './gather-hits.ts';
 import type { Ranked } from './ranked.ts';
 
-/** A row of the list, or of a family with rows that are not listed yet. */
+/** A production or an event that matches. */
 interface Entry {
   kind: 'production' | 'event';
   targetId: number;
-  /** Null for an event without a document of its own. */
-  documentId: number | null;
+  documentId: number;
   rank: number;
   /** Distance from now in milliseconds. */
   away: number;
 }
 
+/** An event of a production; those that match have a rank of their own. */
+type DateEntry = Pick<Entry, 'targetId' | 'rank' | 'away'>;
+
 /** A production with its events, or a single event. */
 interface Family {
   id: number;
   entries: Entry[];
+  dates: Map<number, DateEntry>;
 }
 
 /**
- * Upcoming or past productions and events, best first. The next (or latest) few events of a production are listed
- * directly below it.
+ * Upcoming or past productions and single events, best first. A production is one result with its next (or latest) few
+ * events; if only events of it match, the best of them stands for all.
  */
 export function rankProgramme({ hits, dates }: Gathered, part: 'events' | 'archive', now: Date): Ranked[] {
   const moment = now.getTime();
   const isOfPart = (over: number | null) => (over ?? Infinity) > moment === (part === 'events');
+  const away = (over: number | null) => (over === null ? Infinity : Math.abs(over - moment));
   const played = byProduction(dates.filter(({ over }) => isOfPart(over)));
-  const own = hits.filter(({ kind }) => kind === 'production' || kind === 'event');
-  const documented = new Set(own.flatMap(({ kind, targetId }) => (kind === 'event' ? targetId : [])));
   const families = new Map<number, Family>();
-  const add = (id: number, entry: Entry) => {
-    const family = families.get(id) ?? { id, entries: [] };
-    family.entries.push(entry);
-    families.set(id, family);
-  };
-  for (const hit of own) {
-    const { kind, targetId, documentId, productionId, rank } = hit;
+  for (const hit of hits) {
+    const { kind, targetId, documentId, productionId, rank, over } = hit;
+    if (kind !== 'production' && kind !== 'event') continue;
     const next = kind === 'production' ? nearest(played.get(targetId), moment) : [];
-    const away = (over: number | null) => (over === null ? Infinity : Math.abs(over - moment));
-    if (isOfPart(hit.over))
-      add(familyOf(hit), { kind: asPlayed(kind), targetId, documentId, rank, away: away(next[0]?.over ?? hit.over) });
-    for (const { eventId, over } of next.filter((date) => !documented.has(date.eventId)))
-      add(productionId ?? 0, { kind: 'event', targetId: eventId, documentId: null, rank, away: away(over) });
+    if (!isOfPart(over) && next.length === 0) continue;
+    const id = productionId ?? -targetId;
+    const family = families.get(id) ?? { id, entries: [], dates: new Map<number, DateEntry>() };
+    families.set(id, family);
+    family.entries.push({ kind, targetId, documentId, rank, away: away(next[0]?.over ?? over) });
+    if (kind === 'event') family.dates.set(targetId, { targetId, rank, away: away(over) });
+    for (const date of next)
+      if (!family.dates.has(date.eventId))
+        family.dates.set(date.eventId, { targetId: date.eventId, rank, away: away(date.over) });
   }
   return inOrder([...families.values()]);
-}
-
-function asPlayed(kind: Hit['kind']): Entry['kind'] {
-  return kind === 'production' ? kind : 'event';
-}
-
-function familyOf({ productionId, targetId }: Hit): number {
-  return productionId ?? -targetId;
 }
 
 function byProduction(dates: HitDate[]): Map<number, HitDate[]> {
@@ -64,19 +58,25 @@ function nearest(dates: HitDate[] = [], moment: number): HitDate[] {
   return dates.toSorted((a, b) => Math.abs(a.over - moment) - Math.abs(b.over - moment)).slice(0, maxDates);
 }
 
-/** Families sorted by their best entry, each complete: the production, then its events. */
+/** Families sorted by their best entry: a word in a title counts more than one in the cast. */
 function inOrder(families: Family[]): Ranked[] {
-  const sorted = families.map(({ id, entries }) => {
-    const productions = entries.filter(({ kind }) => kind === 'production');
-    const events = entries.filter(({ kind }) => kind === 'event').toSorted(byMatch);
-    const shown = [...productions, ...events.slice(0, maxDates)];
-    return { id, shown, best: shown.toSorted(byRank)[0] };
+  const sorted = families.flatMap(({ id, entries, dates }) => {
+    const [best] = entries.toSorted(byRank);
+    const head = entries.find(({ kind }) => kind === 'production') ?? best;
+    return best && head ? [{ id, best, shown: withDates(head, [...dates.values()]) }] : [];
   });
-  sorted.sort((a, b) => (a.best && b.best ? byRank(a.best, b.best) : 0) || a.id - b.id);
-  return sorted.flatMap(({ shown }) => shown).slice(0, maxResults);
+  sorted.sort((a, b) => byRank(a.best, b.best) || a.id - b.id);
+  return sorted.map(({ shown }) => shown).slice(0, maxResults);
 }
 
-function byMatch(a: Entry, b: Entry): number {
+/** The events that match best, in the order of their days. */
+function withDates({ kind, targetId, documentId }: Entry, dates: DateEntry[]): Ranked {
+  const isSingle = kind === 'event' && dates.length < 2;
+  const shown = isSingle ? [] : dates.toSorted(byMatch).slice(0, maxDates).toSorted(nearer);
+  return { kind, targetId, documentId, dates: shown.map((date) => date.targetId) };
+}
+
+function byMatch(a: DateEntry, b: DateEntry): number {
   return a.rank - b.rank || nearer(a, b) || a.targetId - b.targetId;
 }
 
@@ -85,6 +85,6 @@ function byRank(a: Entry, b: Entry): number {
 }
 
 /** Entries without a date come last. */
-function nearer({ away: a }: Entry, { away: b }: Entry): number {
+function nearer({ away: a }: Pick<Entry, 'away'>, { away: b }: Pick<Entry, 'away'>): number {
   return a === b ? 0 : a - b;
 }

@@ -1,8 +1,10 @@
 import type { SearchKind } from '#contract/search/search.ts';
 
-/** Entity of a result; an event listed below its production has no document. */
+/** A result before it is shown. */
 export interface Ranked {
   kind: SearchKind;
   targetId: number;
-  documentId: number | null;
+  documentId: number;
+  /** Ids of the events that are shown with a production, in this order. */
+  dates?: number[];
 }

@@ -60,8 +60,11 @@ describe('people', () => {
       sql`insert into event_cast (event_id, position, role_id, person_id) select ${second.id}, 0, min(id), ${guest.id} from roles`,
     );
     expect(
-      (await search.part('events', 'Ada Gast')).results.map(({ kind, id }) => `${kind} ${kind === 'event' ? id : ''}`),
-    ).toEqual(['production ', `event ${second.id}`]);
+      (await search.part('events', 'Ada Gast')).results.map(({ kind, dates }) => [kind, dates?.map(({ id }) => id)]),
+    ).toEqual([
+      ['production', undefined],
+      ['event', undefined],
+    ]);
   });
 });
 
@@ -97,19 +100,29 @@ describe('order', () => {
     ]);
   });
 
-  test('the next three events of a production follow it, and it counts once', async () => {
+  test('a production is one result with its next three events, in the archive with its latest', async () => {
     const salome = await makeProduction(opera.ctx);
     for (const days of [9, 3, 6, 12, -3]) await makeEvent(opera.ctx, { productionId: salome.id, start: at(days) });
-    const { results, count } = await search.part('events', 'Salome');
-    expect(results.map(({ kind, date }) => [kind, date?.slice(0, 10)])).toEqual([
-      ['production', undefined],
-      ['event', '2026-11-24'],
-      ['event', '2026-11-27'],
-      ['event', '2026-11-30'],
+    const found = await search.part('events', 'Salome');
+    expect(found.results.map(({ kind, dates }) => [kind, dates?.map(({ start }) => start.slice(0, 10))])).toEqual([
+      ['production', ['2026-11-24', '2026-11-27', '2026-11-30']],
     ]);
-    expect(count).toBe(4);
+    expect(found.results[0]?.dates?.[0]).toMatchObject({ venue: '', url: expect.stringMatching(/^\/de\/programm\//) });
+    expect(found.count).toBe(1);
     const past = await search.part('archive', 'Salome');
-    expect(past.results.map(({ kind, date }) => [kind, date?.slice(0, 10)])).toEqual([['event', '2026-11-18']]);
+    expect(past.results.map(({ kind, dates }) => [kind, dates?.map(({ start }) => start.slice(0, 10))])).toEqual([
+      ['production', ['2026-11-18']],
+    ]);
+  });
+
+  test('events with a title of their own are one result with their production', async () => {
+    const salome = await makeProduction(opera.ctx);
+    for (const days of [5, 3])
+      await makeEvent(opera.ctx, { productionId: salome.id, title: both('Salome, konzertant'), start: at(days) });
+    const { results } = await search.part('events', 'konzertant');
+    expect(results).toHaveLength(1);
+    expect(results[0]).toMatchObject({ kind: 'event', date: null, dates: [{}, {}] });
+    expect(results[0]?.dates?.map(({ start }) => start.slice(0, 10))).toEqual(['2026-11-24', '2026-11-26']);
   });
 
   test('among many productions with the same title the current one comes first, whatever its age', async () => {
@@ -125,11 +138,8 @@ describe('order', () => {
     const other = { title: both('Salome'), slug: both('salome'), seasonId: past?.id };
     await opera.ctx.db.insert(productions).values(Array.from({ length: 160 }, () => other));
     await makeProduction(opera.ctx);
-    const [first, second] = (await search.part('events', 'Salome')).results;
-    expect([first, second].map((result) => result && [result.kind, result.id])).toEqual([
-      ['production', played.id],
-      ['event', next.id],
-    ]);
+    const [first] = (await search.part('events', 'Salome')).results;
+    expect(first).toMatchObject({ kind: 'production', id: played.id, dates: [{ id: next.id }] });
   });
 
   test('a list and its count end at two hundred', async () => {
@@ -146,7 +156,7 @@ describe('order', () => {
     now = at(30);
     const found = await search.all('Salome');
     expect(found.events.count).toBe(0);
-    expect(found.archive.results.map(({ kind }) => kind)).toEqual(['production', 'event']);
+    expect(found.archive.results).toMatchObject([{ kind: 'production', dates: [{}] }]);
   });
 });
 
@@ -163,10 +173,12 @@ describe('what is public', () => {
     expect(titles((await search.all('Geheim')).others.results)).toEqual(['Geheim 5']);
   });
 
-  test('a private event is not listed below its production', async () => {
+  test('a private event is not shown with its production', async () => {
     const salome = await makeProduction(opera.ctx);
     await makeEvent(opera.ctx, { productionId: salome.id, flags: ['private-event'] });
-    expect((await search.part('events', 'Salome')).results.map(({ kind }) => kind)).toEqual(['production']);
+    expect((await search.part('events', 'Salome')).results.map(({ kind, dates }) => [kind, dates])).toEqual([
+      ['production', undefined],
+    ]);
   });
 
   test('each kind has its address, hint and picture', async () => {

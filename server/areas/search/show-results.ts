@@ -1,4 +1,4 @@
-import { and, eq, inArray, type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { SearchKind, SearchResult } from '#contract/search/search.ts';
@@ -9,7 +9,7 @@ import type { Database } from '../../db/database.ts';
 import type { MediaRow } from '../../platform/pictures/media-rows.ts';
 import { toPicture } from '../../platform/pictures/pictures.ts';
 import { addressOf as pageAddress } from '../links/page-address.ts';
-import { eventCategories, events, productions, venues } from '../../db/tables/programme.ts';
+import { events, venues } from '../../db/tables/programme.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { excerpt, highlight, hitsOf, type IsHit } from './highlight.ts';
 import type { Ranked } from './ranked.ts';
@@ -30,14 +30,29 @@ interface Shown {
   slug: string;
 }
 
+/** A date of a production. */
+type ShownDate = NonNullable<SearchResult['dates']>[number];
+
 /** Lists of results in the form of the contract; two queries for any number of lists. */
 export async function showResults(db: Database, query: ReadQuery, lists: Ranked[][]): Promise<SearchResult[][]> {
   const { locale } = query;
-  const shown = await readShown({ db, locale }, lists.flat());
+  const all = lists.flat();
+  const shown = await readDocuments(
+    db,
+    all.map(({ documentId }) => documentId),
+  );
+  const dates = await readDates(
+    { db, locale },
+    all.flatMap(({ dates: ids = [] }) => ids),
+  );
   const isHit = hitsOf(query);
-  const show = (entry: Ranked): SearchResult[] => {
-    const result = shown.get(keyOf(entry));
-    return result ? [toResult(result, isHit, locale)] : [];
+  const show = ({ documentId, dates: ids = [] }: Ranked): SearchResult[] => {
+    const result = shown.get(documentId);
+    if (!result) return [];
+    const ofResult = ids.flatMap((id) => dates.get(id) ?? []);
+    // The day of an event that stands for several is among theirs.
+    const alone = ofResult.length > 0 ? { ...result, date: null } : result;
+    return [{ ...toResult(alone, isHit, locale), ...(ofResult.length > 0 && { dates: ofResult }) }];
   };
   return lists.map((list) => list.flatMap(show));
 }
@@ -69,28 +84,19 @@ export function urlOf(kind: SearchKind, { id, slug, locale }: { id: number; slug
   return kind === 'page' ? pageAddress(locale, slug) : addressOf(kind, { id, slug: { de: slug, en: slug } }, locale);
 }
 
-function keyOf({ documentId, targetId }: Pick<Ranked, 'documentId' | 'targetId'>): string {
-  return documentId === null ? `date ${targetId}` : `document ${documentId}`;
-}
-
-async function readShown(ctx: Pick<RequestContext, 'db' | 'locale'>, ranked: Ranked[]): Promise<Map<string, Shown>> {
-  const { db } = ctx;
-  const documentIds = ranked.flatMap(({ documentId }) => documentId ?? []);
-  const eventIds = ranked.flatMap(({ documentId, targetId }) => (documentId === null ? targetId : []));
-  return new Map([...(await readDocuments(db, documentIds)), ...(await readDates(ctx, eventIds))]);
-}
-
-async function readDocuments(db: Database, ids: number[]): Promise<[string, Shown][]> {
-  if (ids.length === 0) return [];
+async function readDocuments(db: Database, ids: number[]): Promise<Map<number, Shown>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .select({ document: searchDocuments, picture: media })
     .from(searchDocuments)
     .leftJoin(media, isPicture(searchDocuments.imageId))
     .where(inArray(searchDocuments.id, ids));
-  return rows.map(({ document: { targetId, titleLang: lang, ...row }, picture }) => {
-    const shown = { ...row, id: targetId, lang, picture, texts: [row.body, withoutRepeats(row.names)] };
-    return [keyOf({ documentId: row.id, targetId }), shown];
-  });
+  return new Map(
+    rows.map(({ document: { targetId, titleLang: lang, ...row }, picture }) => [
+      row.id,
+      { ...row, id: targetId, lang, picture, texts: [row.body, withoutRepeats(row.names)] },
+    ]),
+  );
 }
 
 function isPicture(id: AnyColumn | SQL): SQL | undefined {
@@ -102,30 +108,26 @@ function withoutRepeats(names: string): string {
   return [...new Set(names.split(', '))].join(', ');
 }
 
-/** Events of productions, which have no document of their own. */
-async function readDates(ctx: Pick<RequestContext, 'db' | 'locale'>, ids: number[]): Promise<[string, Shown][]> {
-  const { db, locale } = ctx;
-  if (ids.length === 0) return [];
+/** Events that are shown with their production, by id. */
+async function readDates(
+  { db, locale }: Pick<RequestContext, 'db' | 'locale'>,
+  ids: number[],
+): Promise<Map<number, ShownDate>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
-    .select({
-      id: events.id,
-      title: events.title,
-      slug: events.slug,
-      date: events.start,
-      picture: media,
-      category: eventCategories.name,
-      venue: venues.name,
-    })
+    .select({ id: events.id, slug: events.slug, start: events.start, venue: venues.name })
     .from(events)
-    .leftJoin(productions, eq(productions.id, events.productionId))
-    .leftJoin(eventCategories, eq(eventCategories.id, events.categoryId))
     .leftJoin(venues, eq(venues.id, events.venueId))
-    .leftJoin(media, isPicture(sql`coalesce(${events.imageId}, ${productions.heroImageId})`))
     .where(inArray(events.id, ids));
-  return rows.map(({ title, slug, category, venue, ...row }) => {
-    const { text, lang = null } = inLocale(title, locale);
-    const hint = [category, venue].flatMap((name) => (name && inLocale(name, locale).text) || []).join(' · ');
-    const shown = { ...row, kind: 'event' as const, title: text, lang, texts: [], hint, slug: slug[locale] || slug.de };
-    return [keyOf({ documentId: null, targetId: row.id }), shown];
-  });
+  return new Map(
+    rows.map(({ id, slug, start, venue }) => [
+      id,
+      {
+        id,
+        start: berlinIso(start),
+        venue: venue ? inLocale(venue, locale).text : '',
+        url: urlOf('event', { id, slug: slug[locale] || slug.de, locale }),
+      },
+    ]),
+  );
 }

@@ -59,6 +59,32 @@ describe('the search', () => {
     expect(textOf(main)).toContain('<b>Papageno</b>');
   });
 
+  test('shows a production once, with a link for each of its next dates', async () => {
+    const dates = [{ id: 7, start: '2099-11-28T19:30:00+01:00', venue: 'Großes Haus', url: '/de/programm/x/7' }];
+    const { main } = await open('/de/search/events?q=x', {
+      'api/search/events/': listOf([found(1, 'production', { dates })]),
+    });
+    expect([...main.querySelectorAll('[data-entry]')].map(textOf)).toEqual([
+      'ProduktionOperDie ZauberflöteDie Zauberflöte, Samstag 28. November 19:30 UhrGroßes Haus',
+    ]);
+    expect(main.querySelector('[data-entry] li a')?.getAttribute('href')).toBe('/de/programm/x/7');
+  });
+
+  test('puts the category first that matches in a title, before one that matches in casts only', async () => {
+    const cast = found(1, 'production', { title: [{ text: 'Tosca', hit: false }] });
+    const { main } = await open('/de/search?q=x', {
+      'api/search/': {
+        ...overview,
+        events: { count: 1, results: [cast] },
+        others: { count: 1, results: [found(3, 'person')] },
+      },
+    });
+    expect([...main.querySelectorAll('h2')].map(textOf)).toEqual([
+      'Menschen, Magazin und mehr',
+      'Termine und Produktionen',
+    ]);
+  });
+
   test('of one category is paged by links', async () => {
     const { main, requested } = await open('/en/search/events/2?q=magicFlute');
     expect(requested).toContain('/en/api/search/events/?query=magicFlute&page=2');

@@ -1,4 +1,4 @@
-import type { SearchResult } from '#contract/search/search.ts';
+import type { SearchOverview, SearchResult } from '#contract/search/search.ts';
 import { EventRow } from '#modules/events/event-row.tsx';
 import type { LoadedSearch } from './load.server.ts';
 import { FilterLinks } from '../../listing/filters.tsx';
@@ -10,13 +10,14 @@ import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { ArrowLink } from '#ui/button.tsx';
 import { SmartLink } from '#ui/smart-link.tsx';
+import { Crumbs } from '../../page/page-head.tsx';
 import { ResultRow } from './result-row.tsx';
 import { searchAddress } from '../../addresses/search-address.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './search-view.module.css';
 
 /** The search: field and results, in all categories or one. */
-export function SearchView({ visit, overview, list, instead }: LoadedSearch) {
+export function SearchView({ page, visit, overview, list, instead }: LoadedSearch) {
   const locale = useLocale();
   const { query, part } = visit;
   const parts = partNames();
@@ -25,6 +26,7 @@ export function SearchView({ visit, overview, list, instead }: LoadedSearch) {
       <div className={`stage-colour stage-focus ${styles.head}`}>
         <div className={`glow ${styles.ground}`} aria-hidden="true" />
         <div className="wrap">
+          <Crumbs page={page} />
           <h1 className={styles.title}>{m.search_title()}</h1>
           <SearchForm query={query} />
         </div>
@@ -105,8 +107,7 @@ function Overview({
         </p>
       )}
       <p className={`note soft ${styles.count}`}>{m.search_count({ count: overview.count })}</p>
-      {partNames().map(([part, name]) => {
-        if (part === 'all' || overview[part].results.length === 0) return null;
+      {bestFirst(overview).map(([part, name]) => {
         const { count, results } = overview[part];
         return (
           <section key={part} className={styles.part} aria-labelledby={`h-${part}`}>
@@ -131,6 +132,15 @@ function Overview({
   );
 }
 
+/** The categories with results. One whose first title matches precedes those that match in casts and texts only. */
+function bestFirst(overview: SearchOverview) {
+  const filled = partNames().flatMap(([part, name]) =>
+    part !== 'all' && overview[part].results.length > 0 ? [[part, name] as const] : [],
+  );
+  const inTitle = ([part]: (typeof filled)[number]) => overview[part].results[0]?.title.some(({ hit }) => hit) === true;
+  return filled.toSorted((a, b) => Number(inTitle(b)) - Number(inTitle(a)));
+}
+
 function PartList({ list: first, name }: { list: ListPage<SearchResult>; name: string }) {
   const { frame, ...list } = usePagedList(first);
   return (
@@ -149,7 +159,7 @@ function PartList({ list: first, name }: { list: ListPage<SearchResult>; name: s
   );
 }
 
-/** No picture is on the screen twice: the dates of a production have its picture once. */
+/** No picture is on the screen twice. */
 function withoutRepeats(results: SearchResult[], shown = new Set<number>()): SearchResult[] {
   return results.map((result) => {
     const { picture } = result;
