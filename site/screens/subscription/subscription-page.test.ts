@@ -66,7 +66,7 @@ describe('the subscriptions', () => {
       '/de/abonnements?weekday=5&category=oper',
     ]);
     expect(textOf(main.querySelector('[data-entry]'))).toBe(
-      '6AbendeFreitagFreitag-AboSechs Freitage.ab 64 €bis zu 15 % gespartOper',
+      '6AbendeFreitagFreitag-AboSechs Freitage.bis zu 15 % gespartOperBestellen: Freitag-Aboab 64 €',
     );
   });
 
@@ -130,5 +130,22 @@ test('a subscription shows description, events and prices', async () => {
     'Die Abende',
     'Preise',
     'Gut zu wissen',
+  ]);
+});
+
+test('a subscription is ordered by the form or by telephone, above everything else on its page', async () => {
+  const { main } = await open('/de/abonnements/freitag-abo/2', {
+    'api/seasonsubscriptions/2/': { ...friday, prices: [], events: [], terms: '', description: '' },
+  });
+  const [order, phone] = main.querySelectorAll('a:not(nav a)');
+  expect([order?.getAttribute('href'), textOf(order)]).toEqual([
+    '/de/kontakt?about=subscription&subscription=2#nachricht',
+    'Bestellenab 64 €',
+  ]);
+  expect(phone?.getAttribute('href')).toBe('tel:+4922100020');
+  const { main: list } = await open('/en/subscriptions');
+  expect([...list.querySelectorAll('a[href*="about=subscription"]')].map((link) => link.getAttribute('href'))).toEqual([
+    '/en/contacts?about=subscription#nachricht',
+    '/en/contacts?about=subscription&subscription=2#nachricht',
   ]);
 });

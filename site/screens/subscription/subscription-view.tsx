@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { EventRow } from '#modules/events/event-row.tsx';
 import { price } from '#text/price.ts';
 import type { LoadedSubscription } from './load.server.ts';
@@ -6,7 +7,10 @@ import { m } from '#messages/paraglide/messages.js';
 import { hasBlocks, PageBlocks } from '../../page/page-blocks.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { Stage } from '../../page/stage.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { RichText } from '#ui/rich-text.tsx';
+import { orderAddress } from '../../opening-hours/order-address.ts';
+import { OrderBar } from '../../opening-hours/order-bar.tsx';
 import { SubscriptionOffice } from '../../opening-hours/subscription-office.tsx';
 import styles from './subscription-view.module.css';
 import { weekdayName } from '../../opening-hours/weekday-name.ts';
@@ -14,9 +18,11 @@ import { weekdayName } from '../../opening-hours/weekday-name.ts';
 /** A subscription: description, dates, prices by seat, rules, and contact. */
 export function SubscriptionView({ page, subscription, office }: LoadedSubscription) {
   const { description, teaser, terms, events, lang } = subscription;
+  const order = useOrder(subscription);
   return (
     <>
       {page.hero ? <Stage page={page} hero={page.hero} whole={false} /> : <PageHead page={page} home={false} />}
+      {office && <OrderBar office={office} {...order} />}
       <Facts subscription={subscription} />
       <div className={`wrap libretto ${styles.act}`}>
         <div className="libretto__text" lang={lang}>
@@ -27,21 +33,16 @@ export function SubscriptionView({ page, subscription, office }: LoadedSubscript
       <div className={hasBlocks(page) ? styles.blocks : undefined}>
         <PageBlocks page={page} />
       </div>
-      {events.length > 0 && (
-        <section className={`wrap ${styles.act}`} aria-labelledby="h-termine">
-          <h2 className={`head ${styles.title}`} id="h-termine">
-            {m.subscription_dates()}
-          </h2>
-          <ol className={styles.rows}>
-            {events.map((event) => (
-              <li key={event.id}>
-                <EventRow event={event} />
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
-      <Prices subscription={subscription} />
+      <Dates events={events} />
+      <Prices subscription={subscription}>
+        {office && (
+          <p className={styles.order}>
+            <ButtonLink href={order.href} stub={order.price} newWindow={false}>
+              {m.subscription_order()}
+            </ButtonLink>
+          </p>
+        )}
+      </Prices>
       {terms !== '' && (
         <section className={`wrap libretto ${styles.act}`} aria-labelledby="h-regeln">
           <h2 className={`libretto__margin ${styles.side}`} id="h-regeln">
@@ -53,6 +54,35 @@ export function SubscriptionView({ page, subscription, office }: LoadedSubscript
       {office && <SubscriptionOffice office={office} />}
     </>
   );
+}
+
+function Dates({ events }: Pick<LoadedSubscription['subscription'], 'events'>) {
+  if (events.length === 0) return null;
+  return (
+    <section className={`wrap ${styles.act}`} aria-labelledby="h-termine">
+      <div className="libretto">
+        <h2 className={`head libretto__text ${styles.title}`} id="h-termine">
+          {m.subscription_dates()}
+        </h2>
+      </div>
+      <ol className={styles.rows}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventRow event={event} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Address of the form with this subscription as its subject, and the lowest price as text. */
+function useOrder({ id, price_from: from }: LoadedSubscription['subscription']): { href: string; price: string } {
+  const locale = useLocale();
+  return {
+    href: orderAddress(id, locale),
+    price: from === null ? '' : m.module_price_from({ price: price(from, locale) }),
+  };
 }
 
 function Facts({ subscription }: Pick<LoadedSubscription, 'subscription'>) {
@@ -83,7 +113,12 @@ function Facts({ subscription }: Pick<LoadedSubscription, 'subscription'>) {
   );
 }
 
-function Prices({ subscription: { prices } }: Pick<LoadedSubscription, 'subscription'>) {
+interface PricesProps extends Pick<LoadedSubscription, 'subscription'> {
+  /** Shown below the table. */
+  children: ReactNode;
+}
+
+function Prices({ subscription: { prices }, children }: PricesProps) {
   const locale = useLocale();
   if (prices.length === 0) return null;
   const some = (name: 'reduced' | 'single') => prices.some((row) => row[name] !== null);
@@ -114,6 +149,7 @@ function Prices({ subscription: { prices } }: Pick<LoadedSubscription, 'subscrip
             ))}
           </tbody>
         </table>
+        {children}
       </div>
     </section>
   );

@@ -9,6 +9,8 @@ import { usePagedList } from '../../listing/use-paged-list.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { screenAddress } from '../../addresses/entity-address.ts';
+import { orderAddress } from '../../opening-hours/order-address.ts';
+import { OrderBar } from '../../opening-hours/order-bar.tsx';
 import { SubscriptionOffice } from '../../opening-hours/subscription-office.tsx';
 import { SubscriptionRow } from './subscription-row.tsx';
 import styles from './subscriptions-view.module.css';
@@ -22,12 +24,13 @@ export function SubscriptionsView(loaded: LoadedSubscriptions) {
   return (
     <>
       <ScreenFrame page={page}>
+        {office && <OrderBar office={office} href={orderAddress(null, locale)} price="" />}
         <Finder {...loaded} />
         <section className={`wrap ${styles.list}`} aria-label={m.subscription_list()} ref={frame}>
           {list.entries.length > 0 ? (
             <ul>
               {list.entries.map((subscription, index) => (
-                <SubscriptionRow key={subscription.id} subscription={subscription} index={index} />
+                <SubscriptionRow key={subscription.id} subscription={subscription} index={index} canOrder={office !== null} />
               ))}
             </ul>
           ) : (
