@@ -16,7 +16,7 @@ interface EventRowProps {
   titleAbove?: boolean;
 }
 
-/** One event as a row of a list: date, title, place and ticket link. */
+/** One event as a row of a list: date, time, title, place and ticket link. */
 export function EventRow({ event, titleAbove = false }: EventRowProps) {
   return (
     <CachedRow
@@ -32,10 +32,10 @@ function EventCells({ event, titleAbove }: Required<EventRowProps>) {
   const parts = dateParts(event.start, locale);
   const date = parts ? shortDate(parts) : '';
   const time = timeRange(event.start, event.end ?? null, locale);
-  const where = [titleAbove ? '' : time, event.venue].filter(Boolean).join(', ');
   return (
     <>
       <DatePicture start={event.start} parts={parts} className={styles.date} />
+      {!titleAbove && <p className={styles.time}>{time}</p>}
       <div className={styles.main}>
         <EventFlags event={event} />
         <h3 className={titleAbove ? styles.time : styles.title}>
@@ -45,12 +45,8 @@ function EventCells({ event, titleAbove }: Required<EventRowProps>) {
           </SmartLink>
         </h3>
         <p className={styles.meta}>
-          {event.subtitle && !titleAbove && (
-            <span className={styles.by} lang={event.lang}>
-              {event.subtitle}
-            </span>
-          )}
-          {where && <span>{where}</span>}
+          {event.subtitle && !titleAbove && <i lang={event.lang}>{event.subtitle}</i>}
+          {event.venue && <span>{event.venue}</span>}
         </p>
         <StatusNote event={event} />
       </div>

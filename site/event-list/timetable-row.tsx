@@ -11,7 +11,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { CachedRow } from '#ui/cached-row.tsx';
 import { ShortlistButton } from '#modules/events/shortlist-button.tsx';
 import { SmartLink } from '#ui/smart-link.tsx';
-import styles from './timetable-row.module.css';
+import styles from '#modules/events/event-row.module.css';
 
 interface TimetableRowProps {
   event: EventSummary;
@@ -19,12 +19,12 @@ interface TimetableRowProps {
   now: string;
 }
 
-/** One event below its day: time, title, venue, marks, and tickets. */
+/** One event below its day: as `EventRow` and with its look, but without the date, and with notice and access offers. */
 export function TimetableRow({ event, now }: TimetableRowProps) {
   const over = isOver(event.start, event.end, new Date(now));
   return (
     <CachedRow
-      className={isCancelled(event) ? `${styles.row} ${styles.off}` : styles.row}
+      className={isCancelled(event) ? `${styles.undated} ${styles.off}` : styles.undated}
       cells={TimetableCells}
       shows={{ event, over }}
     />
@@ -48,11 +48,7 @@ function TimetableCells({ event, over }: { event: EventSummary; over: boolean })
           </SmartLink>
         </h4>
         <p className={styles.meta}>
-          {by && (
-            <span className={styles.by} lang={event.lang}>
-              {by}
-            </span>
-          )}
+          {by && <i lang={event.lang}>{by}</i>}
           {event.venue && <span>{event.venue}</span>}
         </p>
         <StatusNote event={event} />
@@ -61,7 +57,7 @@ function TimetableCells({ event, over }: { event: EventSummary; over: boolean })
       </div>
       <div className={styles.act}>
         {over ? (
-          <p className={styles.over}>{m.event_over()}</p>
+          <p className="note soft">{m.event_over()}</p>
         ) : (
           <TicketLink event={event} date={parts ? shortDate(parts) : ''} />
         )}

@@ -35,9 +35,11 @@ export function Timetable({ events, now, today, goesOn, monthHref }: TimetablePr
     <section key={month} id={`month-${month}`} className={styles.month} aria-labelledby={`head-${month}`}>
       <MonthHead month={month} before={beside(index, -1)} after={beside(index, 1)} />
       <div className="wrap">
-        {days.map((day, place) => (
-          <Day key={day.day} day={day} now={now} isToday={day.day === today} waits={index + place > 1} />
-        ))}
+        <div className={styles.days}>
+          {days.map((day, place) => (
+            <Day key={day.day} day={day} now={now} isToday={day.day === today} waits={index + place > 1} />
+          ))}
+        </div>
       </div>
     </section>
   ));

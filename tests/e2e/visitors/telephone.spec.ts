@@ -35,6 +35,16 @@ test('the empty shortlist offers the next events, which can be noted there', asy
   await expect(page.locator('[data-entry="0"]')).toBeVisible();
 });
 
+for (const [name, address] of [
+  ['programme', '/de/programm'],
+  ['empty shortlist', '/en/shortlist'],
+] as const)
+  test(`the ${name} shows the title of its first event in a window of 360 × 740 pixels`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(address);
+    await expect(page.locator('[data-entry]').first().getByRole('heading')).toBeInViewport({ ratio: 1 });
+  });
+
 test('an event has one visible ticket button, always at the bottom of the window', async ({ page }) => {
   await page.goto('/de/programm');
   await page.goto((await page.locator('[data-entry] h4 a').first().getAttribute('href')) ?? '');
