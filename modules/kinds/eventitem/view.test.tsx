@@ -17,14 +17,16 @@ describe('an event', () => {
     expect(time.getAttribute('datetime')).toBe('2026-11-28T19:30:00+01:00');
     expect(time.textContent).toBe('Samstag 28. November');
     expect(row().querySelector('h3 a')?.getAttribute('href')).toBe('/de/programm/salome/1');
-    expect(row().textContent).toContain('19:30–21:15\u00a0Uhr, Großes Haus');
+    expect(row().textContent).toContain('19:30–21:15\u00a0Uhr');
+    expect(row().textContent).toContain('Großes Haus');
     expect(row().textContent).toContain('ab 12,50\u00a0€');
   });
 
   test('shows them in English', () => {
     const english = row({}, 'en');
     expect(english.querySelector('time')?.textContent).toBe('Saturday 28 November');
-    expect(english.textContent).toContain('7.30–9.15\u00a0pm, Großes Haus');
+    expect(english.textContent).toContain('7.30–9.15\u00a0pm');
+    expect(english.textContent).toContain('Großes Haus');
     expect(english.textContent).toContain('from €12.50');
   });
 
