@@ -13,6 +13,8 @@ export interface FileStore {
   /** Atomic: the whole file or nothing. */
   write(key: string, bytes: Uint8Array): Promise<void>;
   remove(key: string): Promise<void>;
+  /** Does the work that leads to the file of a key while no other process does; absent where there is only one. */
+  alone?: <T>(key: string, work: () => Promise<T>) => Promise<T>;
 }
 
 /** The signed-in user of a session. */

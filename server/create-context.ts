@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { createAccounts } from './areas/accounts/accounts.ts';
+import { sharedSecret } from './areas/accounts/sessions/shared-secret.ts';
 import { backupCommand } from './areas/backup/backup-socket.ts';
 import { accountCommand } from './areas/users/command/account-command.ts';
 import { readDatabaseFacts } from './areas/status/database-facts.ts';
@@ -9,7 +9,8 @@ import { serveCommands } from './platform/command-socket.ts';
 import type { Config } from './platform/config.ts';
 import type { AppContext } from './app-context.ts';
 import { checkFileStore } from './platform/files/check-file-store.ts';
-import { createDiskFiles } from './platform/files/disk-files.ts';
+import { openStorage, placeOf } from './platform/files/stored-files.ts';
+import { onceAcrossProcesses } from './platform/pictures/across-processes.ts';
 import { createChanges } from './platform/invalidation/changes.ts';
 import { createNextPublication } from './platform/invalidation/next-publication.ts';
 import { PresenceHub } from './platform/presence/presence-hub.ts';
@@ -25,9 +26,9 @@ interface OpenContext {
 }
 
 /** Opens and migrates the database and creates the services that all areas use. */
-export async function createContext(config: Config, onPool?: DatabaseOptions['onPool']): Promise<OpenContext> {
-  const database = await openDatabase({ ...config, onPool });
-  const changes = createChanges({ engine: database.engine, databaseUrl: config.databaseUrl });
+export async function createContext(settings: Config, onPool?: DatabaseOptions['onPool']): Promise<OpenContext> {
+  const database = await openDatabase({ ...settings, onPool });
+  const changes = createChanges({ engine: database.engine, databaseUrl: settings.databaseUrl });
   let endCommands = async () => {};
   const close = async () => {
     await endCommands();
@@ -40,20 +41,20 @@ export async function createContext(config: Config, onPool?: DatabaseOptions['on
     database.limitSilence(silenceTimeout);
     await changes.ready;
     const clock = () => new Date();
+    const config = await withSecret(settings, database);
     if (database.engine === 'pglite') {
       const { db, engine } = database;
-      const { dataDir } = config;
       const commands = {
         ...backupCommand(database, config),
         ...accountCommand({ db, clock }),
-        facts: () => readDatabaseFacts({ db, engine, dataDir }),
+        facts: () => readDatabaseFacts({ db, engine, place: config }),
       };
       endCommands = await serveCommands(config.dataDir, commands);
     }
     const accounts = createAccounts({ db: database.db, config, clock });
-    const place = path.join(config.dataDir, 'media');
-    const files = createDiskFiles(place);
-    const warning = await checkFileStore({ db: database.db, files, place });
+    const storage = await openStorage(config);
+    const files = database.engine === 'postgres' ? { ...storage, alone: onceAcrossProcesses(database.db) } : storage;
+    const warning = await checkFileStore({ db: database.db, files, place: placeOf(config) });
     if (warning !== null) console.error(warning);
     const reporter = createReporter({ dsn: config.errorReportingDsn, fetch, clock });
     const presence = new PresenceHub({ db: database.db, changes, clock });
@@ -65,4 +66,10 @@ export async function createContext(config: Config, onPool?: DatabaseOptions['on
     await close();
     throw error;
   }
+}
+
+/** Processes with a common store share no folder, so a generated secret is in the database. */
+async function withSecret(config: Config, { db }: OpenDatabase): Promise<Config> {
+  if (config.media === undefined || config.authSecret !== undefined) return config;
+  return { ...config, authSecret: await sharedSecret(db, config.dataDir) };
 }

@@ -11,7 +11,7 @@ import { type Config, readConfig } from '#server/platform/config.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { PresenceHub } from '#server/platform/presence/presence-hub.ts';
 import { createReporter } from '#server/platform/reporting/reporter.ts';
-import { createDiskFiles } from '#server/platform/files/disk-files.ts';
+import { openStorage } from '#server/platform/files/stored-files.ts';
 import { type Changes, createChanges } from '#server/platform/invalidation/changes.ts';
 import { createNextPublication } from '#server/platform/invalidation/next-publication.ts';
 import { quickPasswords } from './quick-passwords.ts';
@@ -49,7 +49,7 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
   const fetch = options.fetch ?? refuseFetch;
   const ctx: AppContext = {
     db: database.db,
-    files: createDiskFiles(path.join(dataDir, 'media')),
+    files: await openStorage(config),
     accounts: createAccounts({ db: database.db, config, clock, passwords: options.passwords ?? quickPasswords }),
     changes,
     nextPublication: createNextPublication(database.db, changes),

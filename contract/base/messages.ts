@@ -100,6 +100,10 @@ export const messages = {
   not_an_email_address: { de: 'Das ist keine E-Mail-Adresse', en: 'This is no e-mail address' },
   no_field: { de: '{kind} hat kein Feld {field}', en: '{kind} has no field {field}' },
   no_name_column: { de: 'Der Datei fehlt die Spalte „Name“', en: 'The file has no column called name' },
+  media_store_away: {
+    de: 'Der Speicher für Bilder und Dateien ist gerade nicht erreichbar. Es wurde nichts gespeichert; bitte versuchen Sie es gleich noch einmal.',
+    en: 'The store for pictures and files cannot be reached at the moment. Nothing was saved; please try again shortly.',
+  },
   no_picture: { de: 'Das Bild {id} gibt es nicht', en: 'There is no picture {id}' },
   no_second_factor: { de: 'Es gibt keinen zweiten Faktor', en: 'There is no second factor' },
   no_second_factor_to_confirm: {

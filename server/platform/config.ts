@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defaultEmbedHosts } from '#contract/fields/embed-hosts.ts';
 import { everyHeadlineLevel, type FieldSettings } from '#contract/fields/field-settings.ts';
 import { keysOf } from '#contract/base/records.ts';
+import { type MediaStore, readMediaUrl } from './media-url.ts';
 import { moduleKinds } from '#modules/schemas.ts';
 
 const hosts = (fallback: string[]) =>
@@ -40,6 +41,14 @@ const environment = z.object({
     .optional(),
   DATABASE_POOL: integer(10, 1, 200),
   DATA_DIR: z.string().default('data'),
+  MEDIA_URL: z
+    .string()
+    .transform((value, context) => {
+      const store = readMediaUrl(value);
+      if (store === null) context.addIssue('must look like s3://bucket/prefix?endpoint=https://…&region=…');
+      return store ?? undefined;
+    })
+    .optional(),
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(12, 'needs at least 12 characters').max(128).optional(),
@@ -124,6 +133,8 @@ export interface Config extends FieldSettings {
   databasePool: number;
   /** Folder of the embedded database, media and generated secrets. */
   dataDir: string;
+  /** Store of uploads and renditions; undefined: the folder `media` of the data folder. */
+  media?: MediaStore | undefined;
   authSecret: string | undefined;
   admin: { email: string | undefined; password: string | undefined };
   contentApiUrl: string | undefined;
@@ -203,6 +214,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
     dataDir: path.resolve(value.DATA_DIR),
+    media: value.MEDIA_URL,
     authSecret: value.AUTH_SECRET,
     admin: { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD },
     contentApiUrl: value.CONTENT_API_URL?.replace(/\/+$/, ''),

@@ -1,17 +1,17 @@
 import type { PoolClient } from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { OpenDatabase } from '../../db/open-database.ts';
-import type { Config } from '../../platform/config.ts';
+import { placeOf } from '../../platform/files/stored-files.ts';
 import { reindexAll } from '../search/reindex.ts';
 import { archiveEntries, BackupRefused } from './archive-entries.ts';
 import { backedUpTables, migrationsOf, quoted, type TableShape } from './backed-up-tables.ts';
 import { formerTables } from './former-tables.ts';
 import { type Inspected, inspectBackup } from './inspect-backup.ts';
 import { type Manifest, originalOf, parts, someOf, tableOf } from './manifest.ts';
-import { hasOriginal, StagedFiles } from './staged-files.ts';
+import { hasOriginal, type Place, StagedFiles } from './staged-files.ts';
 
 interface Options {
-  config: Pick<Config, 'dataDir' | 'authSecret'>;
+  config: Place;
   source: string;
   /** Delete existing entries and replace them. */
   force: boolean;
@@ -47,7 +47,7 @@ export async function readBackup({ pool }: Pick<OpenDatabase, 'pool'>, options: 
     await switchTriggers(client, 'disable');
     await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`);
     await client.query('delete from verifications; delete from sign_in_attempts');
-    const rows = await restoreParts(client, { tables, inspected, staging, source });
+    const rows = await restoreParts(client, { tables, inspected, staging, options });
     await client.query('set constraints all immediate');
     await setCounters(client);
     await switchTriggers(client, 'enable');
@@ -102,11 +102,11 @@ async function acceptBackup(client: PoolClient, { config, source, incomplete }: 
   const { damage, missing } = inspected;
   if (damage.length > 0) throw new BackupRefused(`${source} is damaged: ${someOf(damage)}. Nothing was restored.`);
   const gone = [];
-  for (const file of missing) if (!(await hasOriginal(config.dataDir, file.hash))) gone.push(file.name);
+  for (const file of missing) if (!(await hasOriginal(config, file.hash))) gone.push(file.name);
   if (gone.length === 0 || incomplete) return inspected;
   throw new BackupRefused(
     `${source} does not contain ${gone.length} files of the media library, or they have changed: ${someOf(gone)}. ` +
-      `Nothing was restored. If they are elsewhere, put media/originals into ${config.dataDir} first; ` +
+      `Nothing was restored. If they are elsewhere, put originals into ${placeOf(config)} first; ` +
       'with --incomplete everything else is restored.',
   );
 }
@@ -117,18 +117,24 @@ async function restoreParts(
     tables,
     inspected,
     staging,
-    source,
-  }: { tables: TableShape[]; inspected: Inspected; staging: StagedFiles; source: string },
+    options: { config, source },
+  }: { tables: TableShape[]; inspected: Inspected; staging: StagedFiles; options: Options },
 ): Promise<number> {
   let rows = 0;
   for await (const { name, bytes } of archiveEntries(source)) {
     const hash = originalOf(name);
     if (tableOf(name) !== null) rows += await insert(client, { tables, manifest: inspected.manifest, name, bytes });
+    else if (name === parts.secret && config.media) await shareSecret(client, bytes.toString().trim());
     else if (name === parts.secret) await staging.addSecret(bytes);
     // Others are ignored, so that an archive cannot write elsewhere.
-    else if (hash !== null && inspected.originals.has(hash)) await staging.add(name, bytes);
+    else if (hash !== null && inspected.originals.has(hash)) await staging.add(hash, bytes);
   }
   return rows;
+}
+
+/** The secret of an installation that kept it in its data folder; a common store has no such folder. */
+async function shareSecret(client: PoolClient, secret: string): Promise<void> {
+  await client.query(`insert into secrets (name, value) values ('sessions', $1) on conflict do nothing`, [secret]);
 }
 
 async function insert(

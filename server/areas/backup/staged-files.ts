@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../platform/config.ts';
+import { openStorage, type StoragePlace, type StoredFiles } from '../../platform/files/stored-files.ts';
+import { originalKey } from '../../platform/files/storage-keys.ts';
 import { parts } from './manifest.ts';
 
-type Place = Pick<Config, 'dataDir' | 'authSecret'>;
+export type Place = StoragePlace & Pick<Config, 'authSecret'>;
 
-/** True if the data folder has an original. */
-export function hasOriginal(dataDir: string, hash: string): Promise<boolean> {
-  return exists(path.join(dataDir, ...parts.original(hash).split('/')));
+/** True if the storage has an original. */
+export async function hasOriginal(place: StoragePlace, hash: string): Promise<boolean> {
+  return (await (await openStorage(place)).open(originalKey(hash))) !== null;
 }
 
 /**
@@ -18,6 +20,7 @@ export function hasOriginal(dataDir: string, hash: string): Promise<boolean> {
 export class StagedFiles {
   readonly #place: Place;
   readonly #folder: string;
+  readonly #files: Promise<StoredFiles>;
   readonly #added: string[] = [];
   readonly #published: string[] = [];
   #secret: Buffer | undefined;
@@ -25,26 +28,27 @@ export class StagedFiles {
 
   constructor(place: Place) {
     this.#place = place;
+    this.#files = openStorage(place);
     this.#folder = path.join(place.dataDir, `restore-${randomUUID()}`);
   }
 
-  async add(name: string, bytes: Buffer): Promise<void> {
-    const present = await readFile(this.#target(name)).catch(() => null);
-    if (present?.equals(bytes)) return;
-    await writeWhole(path.join(this.#folder, ...name.split('/')), bytes);
-    this.#added.push(name);
+  async add(hash: string, bytes: Buffer): Promise<void> {
+    const present = await (await this.#files).read(originalKey(hash));
+    if (present && bytes.equals(present)) return;
+    await writeWhole(path.join(this.#folder, hash), bytes);
+    this.#added.push(hash);
   }
 
   async addSecret(bytes: Buffer): Promise<void> {
-    if (this.#place.authSecret === undefined) this.#secret = bytes;
+    if (this.#place.authSecret === undefined && !this.#place.media) this.#secret = bytes;
   }
 
   /** Puts everything in its place. */
   async publish(): Promise<void> {
-    for (const name of this.#added) {
-      await mkdir(path.dirname(this.#target(name)), { recursive: true });
-      await rename(path.join(this.#folder, ...name.split('/')), this.#target(name));
-      this.#published.push(name);
+    const files = await this.#files;
+    for (const hash of this.#added) {
+      await files.write(originalKey(hash), await readFile(path.join(this.#folder, hash)));
+      this.#published.push(hash);
     }
     if (!this.#secret) return;
     this.#formerSecret = await readFile(this.#target(parts.secret)).catch(() => null);
@@ -58,7 +62,8 @@ export class StagedFiles {
   /** Takes everything back. */
   async undo(): Promise<void> {
     await this.end();
-    for (const name of this.#published) await rm(this.#target(name), { force: true });
+    const files = await this.#files;
+    for (const hash of this.#published) await files.remove(originalKey(hash));
     if (this.#formerSecret === null) await rm(this.#target(parts.secret), { force: true });
     else if (this.#formerSecret) await this.#writeSecret(this.#formerSecret);
   }
@@ -84,11 +89,4 @@ async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

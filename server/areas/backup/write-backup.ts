@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import { pack, type Pack } from 'tar-stream';
 import type { OpenDatabase } from '../../db/open-database.ts';
-import type { Config } from '../../platform/config.ts';
+import { openStorage, placeOf } from '../../platform/files/stored-files.ts';
+import type { Place } from './staged-files.ts';
 import { backedUpTables, migrationsOf, quoted, type TableShape } from './backed-up-tables.ts';
 import { BackupRefused } from './archive-entries.ts';
 import { type Checksums, type Manifest, originalOf, parts, someOf } from './manifest.ts';
@@ -29,7 +30,6 @@ export interface Target {
 }
 
 type Source = Pick<OpenDatabase, 'pool' | 'engine'>;
-type Place = Pick<Config, 'dataDir' | 'authSecret'>;
 
 /**
  * Writes a backup to one `.tar.gz` archive, completely or not at all. The server may run meanwhile: all tables are read
@@ -74,9 +74,8 @@ async function fill(
 ): Promise<Written> {
   const { rows, needed } = await addTables(sink, source, place);
   // Files are named by their hash and never change; files uploaded after the snapshot do no harm.
-  const { dataDir } = place;
   const incomplete = target.incomplete ?? false;
-  const { files, absent } = await addMedia(sink, { pool: source.pool, needed, dataDir, incomplete });
+  const { files, absent } = await addMedia(sink, { pool: source.pool, needed, place, incomplete });
   sink.checksums.absent = absent;
   await add(sink, parts.checksums, JSON.stringify(sink.checksums));
   sink.archive.finalize();
@@ -104,7 +103,8 @@ async function addTables(sink: Sink, { pool, engine }: Source, place: Place): Pr
       tables,
     };
     await add(sink, parts.manifest, JSON.stringify(manifest, null, 2));
-    if (place.authSecret === undefined) await addSecret(sink, place.dataDir);
+    // With a common store it is a row of the database.
+    if (place.authSecret === undefined && !place.media) await addSecret(sink, place.dataDir);
     let rows = 0;
     for (const table of tables) {
       const count = await addRows(sink, client, table);
@@ -150,20 +150,20 @@ async function addMedia(
   {
     pool,
     needed,
-    dataDir,
+    place,
     incomplete,
-  }: { pool: OpenDatabase['pool']; needed: Map<string, string>; dataDir: string; incomplete: boolean },
+  }: { pool: OpenDatabase['pool']; needed: Map<string, string>; place: Place; incomplete: boolean },
 ): Promise<{ files: number; absent: string[] }> {
-  const folder = path.join(dataDir, 'media', 'originals');
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = await openStorage(place);
   const present = new Set<string>();
-  for (const { name: hash } of found) {
-    const name = parts.original(hash);
-    if (originalOf(name) === null) continue;
+  for (const key of await files.list('originals')) {
+    const name = `media/${key}`;
+    const hash = originalOf(name);
+    if (hash === null) continue;
     // Null if it was deleted in the meantime.
-    const bytes = await readFile(path.join(dataDir, ...name.split('/'))).catch(nullIfMissing);
+    const bytes = await files.read(key);
     if (!bytes || sha256(bytes) !== hash) continue;
-    await add(sink, name, bytes);
+    await add(sink, name, Buffer.from(bytes));
     present.add(hash);
   }
   const missing = [...needed].filter(([hash]) => !present.has(hash));
@@ -172,8 +172,8 @@ async function addMedia(
   const absent = missing.filter(([hash]) => current.has(hash));
   if (absent.length > 0 && !incomplete) {
     throw new BackupRefused(
-      `No backup was written: ${absent.length} files of the media library are missing in ${folder} or have changed: ` +
-        `${someOf(absent.map(([, name]) => name))}. Is this the DATA_DIR of the server? ` +
+      `No backup was written: ${absent.length} files of the media library are missing in ${placeOf(place)} or have changed: ` +
+        `${someOf(absent.map(([, name]) => name))}. Is this the ${place.media ? 'MEDIA_URL' : 'DATA_DIR'} of the server? ` +
         'With --incomplete a backup is written without them.',
     );
   }
@@ -197,12 +197,7 @@ async function currentHashes(pool: OpenDatabase['pool']): Promise<Set<string>> {
   return new Set(rows.map(({ hash }) => hash));
 }
 
-function nullIfMissing(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-  throw error;
-}
-
-function sha256(content: string | Buffer): string {
+function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 

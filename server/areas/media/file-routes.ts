@@ -5,7 +5,7 @@ import { type RenditionFormat, renditionFormats, renditionUrl, widthsFor } from 
 import { isOneOf } from '#contract/base/one-of.ts';
 import type { AppContext } from '../../app-context.ts';
 import { contentDisposition } from '../../platform/files/content-disposition.ts';
-import { openFile } from '../../platform/files/disk-files.ts';
+import { openFile } from '../../platform/files/stored-files.ts';
 import { baseUrl, originalKey } from '../../platform/files/storage-keys.ts';
 import { rangedAnswer } from '../../platform/files/ranged-response.ts';
 import { renditionOf } from '../../platform/pictures/renditions.ts';

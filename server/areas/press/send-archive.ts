@@ -5,7 +5,7 @@ import type { Locale } from '#contract/base/locale.ts';
 import { slugIn } from '../links/addresses.ts';
 import type { AppContext } from '../../app-context.ts';
 import { contentDisposition } from '../../platform/files/content-disposition.ts';
-import { openFile } from '../../platform/files/disk-files.ts';
+import { openFile } from '../../platform/files/stored-files.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
 import { rangedAnswer } from '../../platform/files/ranged-response.ts';
 import { copyrightText } from './copyright-text.ts';

@@ -1,5 +1,5 @@
 import { makeZip, predictLength } from 'client-zip';
-import type { OpenFile } from '../../platform/files/disk-files.ts';
+import type { OpenFile } from '../../platform/files/stored-files.ts';
 
 /** One file of the zip. */
 export interface ZipEntry {

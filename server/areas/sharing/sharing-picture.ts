@@ -3,7 +3,7 @@ import type { Locale } from '#contract/base/locale.ts';
 import type { AppContext } from '../../app-context.ts';
 import { throughImageGate } from '../../platform/pictures/image-gate.ts';
 import { readMedia } from '../../platform/pictures/media-rows.ts';
-import { renditionOf, writeUnlessFull } from '../../platform/pictures/renditions.ts';
+import { alone, renditionOf, writeUnlessFull } from '../../platform/pictures/renditions.ts';
 import { type SharingPictureContent, renderSharingPicture } from './render-sharing-picture.ts';
 import { hashOf, type SharingContent, type SharedKind } from '../links/sharing-address.ts';
 
@@ -30,9 +30,8 @@ const hashLength = 12;
 export async function sharingPicture(ctx: Files, shared: Shared): Promise<{ hash: string; bytes: Uint8Array }> {
   const hash = hashOf(shared.facts, shared.siteName);
   const key = `sharing/${shared.kind}-${shared.id}-${shared.locale}`;
-  const stored = await ctx.files.read(key);
-  if (stored && new TextDecoder().decode(stored.subarray(0, hashLength)) === hash)
-    return { hash, bytes: stored.subarray(hashLength) };
+  const stored = await readStored(ctx, key, hash);
+  if (stored) return { hash, bytes: stored };
   const jobs = inFlight.get(ctx.files) ?? new Map<string, Promise<Uint8Array>>();
   inFlight.set(ctx.files, jobs);
   const name = `${key} ${hash}`;
@@ -46,9 +45,22 @@ async function make(
   { shared: { facts, siteName: name }, key, hash }: { shared: Shared; key: string; hash: string },
 ): Promise<Uint8Array> {
   const picture = await readBackground(ctx, facts);
-  const bytes = await throughImageGate(() => renderSharingPicture({ ...facts, siteName: name, picture }));
-  await writeUnlessFull(ctx, key, Buffer.concat([new TextEncoder().encode(hash), bytes]));
-  return bytes;
+  return throughImageGate(() =>
+    alone(ctx, key, async () => {
+      const stored = await readStored(ctx, key, hash);
+      if (stored) return stored;
+      const bytes = await renderSharingPicture({ ...facts, siteName: name, picture });
+      await writeUnlessFull(ctx, key, Buffer.concat([new TextEncoder().encode(hash), bytes]));
+      return bytes;
+    }),
+  );
+}
+
+/** The stored picture; null if there is none, or one with other content. */
+async function readStored({ files }: Files, key: string, hash: string): Promise<Uint8Array | null> {
+  const stored = await files.read(key);
+  if (!stored || new TextDecoder().decode(stored.subarray(0, hashLength)) !== hash) return null;
+  return stored.subarray(hashLength);
 }
 
 async function readBackground(ctx: Files, { picture }: SharingContent): Promise<SharingPictureContent['picture']> {

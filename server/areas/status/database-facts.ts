@@ -1,11 +1,10 @@
-import { access } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { type Engine, processPrefix } from '../../db/open-database.ts';
 import { media } from '../../db/tables/media.ts';
+import { openStorage, type StoragePlace } from '../../platform/files/stored-files.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
 import { type BackupRun, lastBackups } from '../backup/schedule/backup-runs.ts';
 import { countMissingMigrations } from '../health/check-readiness.ts';
@@ -40,12 +39,12 @@ export type DatabaseFacts = z.infer<typeof databaseFactsSchema>;
 interface Source {
   db: Database;
   engine: Engine;
-  dataDir: string;
+  place: StoragePlace;
 }
 
 /** Throws if the database cannot be reached or has not been set up. */
-export async function readDatabaseFacts({ dataDir, ...source }: Source): Promise<DatabaseFacts> {
-  return { ...(await readQuickFacts(source)), media: await checkMedia(source.db, dataDir) };
+export async function readDatabaseFacts({ place, ...source }: Source): Promise<DatabaseFacts> {
+  return { ...(await readQuickFacts(source)), media: await checkMedia(source.db, place) };
 }
 
 /** Everything except the media library, whose files are looked up one by one. */
@@ -109,22 +108,12 @@ function ownProcess() {
   return { name: `${hostname()}:${process.pid}`, since };
 }
 
-async function checkMedia(db: Database, dataDir: string): Promise<DatabaseFacts['media']> {
+async function checkMedia(db: Database, place: StoragePlace): Promise<DatabaseFacts['media']> {
   const rows = await db.select({ hash: media.hash, name: media.fileName, size: media.size }).from(media);
-  const missing: string[] = [];
-  for (const { hash, name } of rows) {
-    const file = path.join(dataDir, 'media', originalKey(hash));
-    if (!(await exists(file))) missing.push(name);
-  }
+  const stored = new Set(await (await openStorage(place)).list('originals'));
+  const missing = rows.filter(({ hash }) => !stored.has(originalKey(hash))).map(({ name }) => name);
   const bytes = rows.reduce((sum, { size }) => sum + size, 0);
   return { files: rows.length, bytes, missing: missing.length, example: missing[0] ?? '' };
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }
 
 async function describeBackups(db: Database): Promise<DatabaseFacts['backup']> {

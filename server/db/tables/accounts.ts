@@ -113,3 +113,10 @@ export const signInAttempts = pgTable(
   },
   (table) => [index('sign_in_attempts_started').on(table.startedAt)],
 );
+
+/** Secrets that were generated; used where processes share no folder. */
+export const secrets = pgTable('secrets', {
+  /** `sessions`: signs sessions, links and unsubscribe addresses. */
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});

@@ -3,10 +3,11 @@ import { mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createDiskFiles, openFile, type StreamingFiles } from './disk-files.ts';
+import { createDiskFiles } from './disk-files.ts';
+import { openFile, type StoredFiles } from './stored-files.ts';
 
 let folder: string;
-let files: StreamingFiles;
+let files: StoredFiles;
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 beforeAll(async () => {

@@ -3,30 +3,16 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { FileStore } from '../../app-context.ts';
-
-/** A stored file that can be read in part. */
-export interface OpenFile {
-  /** Bytes. */
-  size: number;
-  /** Bytes from `start` to `end`, both included. */
-  read(start: number, end: number): ReadableStream<Uint8Array>;
-}
-
-/** A store that can send a file without loading all of it into memory. */
-export interface StreamingFiles extends FileStore {
-  open(key: string): Promise<OpenFile | null>;
-  /** Removes the drafts of writes that did not end because the process was killed; returns their number. */
-  removeDrafts(now: Date): Promise<number>;
-}
+import { checkedParts } from './storage-keys.ts';
+import type { StoredFiles } from './stored-files.ts';
 
 /** A draft as old as this belongs to no running write. */
 const draftHours = 1;
 const draftName = /^\.[0-9a-f-]{36}\.tmp$/;
 
 /** Stores files in a folder on the local disk. Keys are lower-case paths that cannot leave the folder. */
-export function createDiskFiles(folder: string): StreamingFiles {
-  const at = (key: string) => path.join(folder, ...segments(key));
+export function createDiskFiles(folder: string): StoredFiles {
+  const at = (key: string) => path.join(folder, ...checkedParts(key));
   return {
     async read(key) {
       return readFile(at(key)).catch(nullIfMissing);
@@ -56,6 +42,12 @@ export function createDiskFiles(folder: string): StreamingFiles {
         count += 1;
       }
       return count;
+    },
+    async list(below) {
+      const entries = await readdir(at(below), { recursive: true, withFileTypes: true }).catch(nullIfMissing);
+      return (entries ?? [])
+        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+        .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/'));
     },
     async remove(key) {
       await rm(at(key), { force: true });
@@ -91,29 +83,6 @@ async function syncFolders(folder: string, made: string | undefined): Promise<vo
     await handle.close();
   }
   if (made !== undefined && folder !== path.dirname(made)) await syncFolders(path.dirname(folder), made);
-}
-
-/** Opens a file of any store; without streaming the whole file is read. */
-export async function openFile(files: FileStore, key: string): Promise<OpenFile | null> {
-  if (isStreaming(files)) return files.open(key);
-  const bytes = await files.read(key);
-  if (!bytes) return null;
-  return {
-    size: bytes.byteLength,
-    read: (start, end) => new Blob([new Uint8Array(bytes.subarray(start, end + 1))]).stream(),
-  };
-}
-
-/** Only a store that streams has `open`. */
-export function isStreaming(files: FileStore): files is StreamingFiles {
-  return 'open' in files;
-}
-
-function segments(key: string): string[] {
-  const parts = key.split('/');
-  if (!parts.every((part) => /^[a-z0-9][a-z0-9._-]*$/.test(part)))
-    throw new Error(`Not a key of a stored file: ${key}`);
-  return parts;
 }
 
 /** A file opened without an encoding yields bytes. */

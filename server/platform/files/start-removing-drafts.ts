@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import { isStreaming } from './disk-files.ts';
+import { isStored } from './stored-files.ts';
 import { type PeriodicJob, startPeriodicJob } from '../periodic-job.ts';
 
 const hour = 3_600_000;
@@ -7,7 +7,7 @@ const hour = 3_600_000;
 /** Removes what uploads left that were killed before their end: at the start and every hour. */
 export function startRemovingDrafts({ files, clock }: Pick<AppContext, 'files' | 'clock'>): PeriodicJob {
   return startPeriodicJob('Removing unfinished uploads', hour, async () => {
-    if (isStreaming(files)) await files.removeDrafts(clock());
+    if (isStored(files)) await files.removeDrafts(clock());
     return 'done';
   });
 }

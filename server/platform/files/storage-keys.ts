@@ -9,6 +9,14 @@ export function renditionKey(hash: string, width: number, format: RenditionForma
   return `renditions/${hash.slice(0, 2)}/${hash}/${width}.${format}`;
 }
 
+/** The parts of a key; throws for one that could leave its folder. */
+export function checkedParts(key: string): string[] {
+  const parts = key.split('/');
+  if (!parts.every((part) => /^[a-z0-9][a-z0-9._-]*$/.test(part)))
+    throw new Error(`Not a key of a stored file: ${key}`);
+  return parts;
+}
+
 /** Every key that can exist for an upload. */
 export function allKeys(hash: string): string[] {
   const renditions = renditionWidths.flatMap((width) =>

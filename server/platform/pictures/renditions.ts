@@ -33,23 +33,30 @@ async function make(
   ctx: Files,
   { hash, width, format }: { hash: string; width: number; format: RenditionFormat },
 ): Promise<Uint8Array | null> {
-  return throughImageGate(async () => {
-    const key = renditionKey(hash, width, format);
-    // Another request may have finished it while this one waited.
-    const stored = await ctx.files.read(key);
-    if (stored) return stored;
-    const original = await ctx.files.read(originalKey(hash));
-    if (!original) return null;
-    const bytes = await render(original, { width, format, maxPixels: ctx.config.upload.pixels });
-    await writeUnlessFull(ctx, key, bytes);
-    return bytes;
-  });
+  const key = renditionKey(hash, width, format);
+  return throughImageGate(() =>
+    alone(ctx, key, async () => {
+      // Another request may have finished it while this one waited.
+      const stored = await ctx.files.read(key);
+      if (stored) return stored;
+      const original = await ctx.files.read(originalKey(hash));
+      if (!original) return null;
+      const bytes = await render(original, { width, format, maxPixels: ctx.config.upload.pixels });
+      await writeUnlessFull(ctx, key, bytes);
+      return bytes;
+    }),
+  );
 }
 
-/** On a full disk a picture can still be shown; it is rendered again at the next request. */
+/** Does the work while no other process does the same. */
+export function alone<T>({ files }: Files, key: string, work: () => Promise<T>): Promise<T> {
+  return files.alone ? files.alone(key, work) : work();
+}
+
+/** On a full disk, or without the store, a picture can still be shown; it is rendered again at the next request. */
 export async function writeUnlessFull({ files }: Files, key: string, bytes: Uint8Array): Promise<void> {
   await files.write(key, bytes).catch((error: unknown) => {
-    if (!isStorageFull(error)) throw error;
+    if (!isStorageFull(error) && !(error instanceof AppError)) throw error;
   });
 }
 

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { AppContext } from '../../../app-context.ts';
 import type { OpenDatabase } from '../../../db/open-database.ts';
-import type { BackupSettings, Config } from '../../../platform/config.ts';
+import type { BackupSettings } from '../../../platform/config.ts';
 import { type PeriodicJob, startPeriodicJob } from '../../../platform/periodic-job.ts';
 import { describeError } from '../../../platform/reporting/describe-error.ts';
+import type { Place } from '../staged-files.ts';
 import { writeBackup } from '../write-backup.ts';
 import { type BackupRun, claimRun, endUnfinished, finishRun, withdrawRun } from './backup-runs.ts';
 import { backupName, surplusBackups } from './rotation.ts';
@@ -18,7 +19,7 @@ const unfinished = /^proscenium-\d{8}T\d{6}Z\.tar\.gz\.unverified(?:\.part)?$/;
 
 interface Parts extends Pick<AppContext, 'db' | 'clock' | 'reporter'> {
   database: OpenDatabase;
-  config: Pick<Config, 'dataDir' | 'authSecret'>;
+  config: Place;
   backups: BackupSettings;
 }
 

@@ -1,7 +1,9 @@
+import { AppError } from '#contract/base/errors.ts';
 import { isUnavailable } from '../../../db/is-unavailable.ts';
 import { withDatabase } from '../../../db/with-database.ts';
 import { sendCommand } from '../../../platform/command-socket.ts';
 import type { Config } from '../../../platform/config.ts';
+import { placeOf } from '../../../platform/files/stored-files.ts';
 import { type DatabaseFacts, databaseFactsSchema, readDatabaseFacts } from '../database-facts.ts';
 import { areConnectionsScarce, clockState, isBackupOverdue } from '../thresholds.ts';
 import { error, type Finding, ok, warn } from './finding.ts';
@@ -22,11 +24,13 @@ async function readFacts(config: Config): Promise<DatabaseFacts> {
   const sent = config.databaseUrl === undefined ? await sendCommand(config.dataDir, 'facts', {}) : null;
   if (sent !== null) return databaseFactsSchema.parse(sent);
   return withDatabase({ ...config, databasePool: 1 }, ({ db, engine }) =>
-    readDatabaseFacts({ db, engine, dataDir: config.dataDir }),
+    readDatabaseFacts({ db, engine, place: config }),
   );
 }
 
 function explain(failure: unknown): Finding {
+  if (failure instanceof AppError && failure.sentence === 'media_store_away')
+    return error('media', 'the store cannot be used', 'Check MEDIA_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
   if (isUnavailable(failure))
     return error('database', 'cannot be reached', 'Check DATABASE_URL, that PostgreSQL runs, and the network to it.');
   for (let one = failure; one instanceof Error; one = one.cause) {
@@ -78,12 +82,12 @@ function judgeClock({ clock_difference: difference }: DatabaseFacts): Finding {
   return state === 'warn' ? warn('clock', message, advice) : error('clock', message, advice);
 }
 
-function judgeMedia({ media: { files, missing, example } }: DatabaseFacts, { dataDir }: Config): Finding {
+function judgeMedia({ media: { files, missing, example } }: DatabaseFacts, config: Config): Finding {
   if (missing === 0) return ok('media', `${files} files of the library are present`);
   return error(
     'media',
-    `${missing} of ${files} files of the library are missing in ${dataDir}/media, such as ${example}`,
-    'Is this the DATA_DIR of the server? Copy media/originals there, or restore a backup.',
+    `${missing} of ${files} files of the library are missing in ${placeOf(config)}, such as ${example}`,
+    `Is this the ${config.media ? 'MEDIA_URL' : 'DATA_DIR'} of the server? Copy media/originals there, or restore a backup.`,
   );
 }
 

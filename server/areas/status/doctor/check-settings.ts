@@ -5,7 +5,7 @@ type Environment = Record<string, string | undefined>;
 
 /** Beginnings that only settings of the product have. */
 const ownPrefixes =
-  /^(?:ADMIN|AUDIT|BACKUP|EMBED_HOSTS|HEADLINE|HSTS|MAIL|METRICS|NEWSLETTER|OFFLINE|PAGE_CACHE|REVISION|SITE|SMTP|TAG_MANAGER|TICKETING|UPLOAD)_/;
+  /^(?:ADMIN|AUDIT|BACKUP|EMBED_HOSTS|HEADLINE|HSTS|MAIL|MEDIA|METRICS|NEWSLETTER|OFFLINE|PAGE_CACHE|REVISION|SITE|SMTP|TAG_MANAGER|TICKETING|UPLOAD)_/;
 
 /** The settings if they are valid, and what is wrong or doubtful about them. */
 export function checkSettings(env: Environment): { config: Config | null; findings: Finding[] } {

@@ -23,7 +23,7 @@ let stopServing: () => Promise<void>;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'proscenium-doctor-'));
   opera = await createTestBackend();
-  const source = { db: opera.ctx.db, engine: opera.database.engine, dataDir: folder };
+  const source = { db: opera.ctx.db, engine: opera.database.engine, place: { dataDir: folder } };
   stopServing = await serveCommands(folder, { facts: () => readDatabaseFacts(source) });
 });
 afterAll(async () => {
@@ -175,7 +175,7 @@ describe('facts of the database', () => {
   const config = readConfig({ BACKUP_EVERY: '24h' });
   const now = new Date('2026-11-25T12:00:00Z');
   const judged = async (changed: Partial<DatabaseFacts>, subject: string) => {
-    const source = { db: opera.ctx.db, engine: opera.database.engine, dataDir: folder };
+    const source = { db: opera.ctx.db, engine: opera.database.engine, place: { dataDir: folder } };
     return judge({ ...(await readDatabaseFacts(source)), ...changed }, config, now).filter(
       (one) => one.subject === subject,
     );
@@ -207,7 +207,7 @@ describe('facts of the database', () => {
   });
 
   test('list the processes that are connected', async () => {
-    const source = { db: opera.ctx.db, engine: opera.database.engine, dataDir: folder };
+    const source = { db: opera.ctx.db, engine: opera.database.engine, place: { dataDir: folder } };
     const { processes } = await readDatabaseFacts(source);
     expect(processes.map(({ name }) => name)).toEqual([expect.stringMatching(new RegExp(`:${process.pid}$`))]);
   });

@@ -1,0 +1,31 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { secrets } from '#server/db/tables/accounts.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { sharedSecret } from './shared-secret.ts';
+
+let t: TestBackend;
+let folder: string;
+beforeAll(async () => {
+  t = await createTestBackend();
+  folder = await mkdtemp(path.join(tmpdir(), 'proscenium-secret-'));
+});
+afterAll(async () => {
+  await t.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('processes that start together use one secret', async () => {
+  const made = await Promise.all([1, 2, 3].map(() => sharedSecret(t.ctx.db, folder)));
+  expect(new Set(made).size).toBe(1);
+  expect(made[0]?.length).toBeGreaterThanOrEqual(32);
+});
+
+test('the secret of a former data folder is taken over', async () => {
+  await t.ctx.db.delete(secrets);
+  await writeFile(path.join(folder, 'secret'), `${'f'.repeat(48)}\n`);
+  expect(await sharedSecret(t.ctx.db, folder)).toBe('f'.repeat(48));
+  expect(await sharedSecret(t.ctx.db, '/nowhere')).toBe('f'.repeat(48));
+});

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Database } from '../../../db/database.ts';
+import { secrets } from '../../../db/tables/accounts.ts';
+
+/**
+ * The secret that signs sessions where processes share no folder: the row `sessions` of the table `secrets`, made once.
+ * A secret that a former installation left in the data folder is taken over, so that nobody has to sign in again.
+ */
+export async function sharedSecret(db: Database, dataDir: string): Promise<string> {
+  const former = (await readFile(path.join(dataDir, 'secret'), 'utf8').catch(() => '')).trim();
+  const value = former.length >= 32 ? former : randomBytes(48).toString('base64url');
+  await db.insert(secrets).values({ name: 'sessions', value }).onConflictDoNothing();
+  const [row] = await db.select().from(secrets);
+  if (!row) throw new Error('The table secrets has no row after it was written');
+  return row.value;
+}

@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  type ListObjectsV2CommandOutput,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { AppError } from '#contract/base/errors.ts';
+import { type MediaStore, nameOfStore } from '../media-url.ts';
+import { checkedParts } from './storage-keys.ts';
+import type { StoredFiles } from './stored-files.ts';
+
+/** Milliseconds for a connection, and for the next bytes of an answer. */
+const connectionTimeout = 2000;
+const requestTimeout = 15_000;
+/** A store that is away is told once in so many milliseconds. */
+const tellEvery = 60_000;
+
+/** Stores files in a bucket. An object is written as a whole or not at all, so there are no drafts. */
+export function createS3Files(store: MediaStore): StoredFiles {
+  const client = new S3Client({
+    region: store.region,
+    ...(store.endpoint === undefined ? {} : { endpoint: store.endpoint, forcePathStyle: true }),
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout, requestTimeout, throwOnRequestTimeout: true },
+    // Not every store knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const explain = createExplain(store);
+  const at = (key: string) => ({ Bucket: store.bucket, Key: store.prefix + checkedParts(key).join('/') });
+  return {
+    async read(key) {
+      const answer = await client
+        .send(new GetObjectCommand(at(key)))
+        .catch(nullIfMissing)
+        .catch(explain);
+      return (await answer?.Body?.transformToByteArray().catch(explain)) ?? null;
+    },
+    async write(key, bytes) {
+      await client.send(new PutObjectCommand({ ...at(key), Body: bytes })).catch(explain);
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key))).catch(explain);
+    },
+    async open(key) {
+      const found = await client
+        .send(new HeadObjectCommand(at(key)))
+        .catch(nullIfMissing)
+        .catch(explain);
+      const part = async (range: string) => {
+        const { Body: body } = await client.send(new GetObjectCommand({ ...at(key), Range: range })).catch(explain);
+        return body instanceof Readable ? body : null;
+      };
+      return found && { size: found.ContentLength ?? 0, read: (start, end) => streamOf(part, start, end) };
+    },
+    async list(folder) {
+      const place = { Bucket: store.bucket, Prefix: `${at(folder).Key}/` };
+      const pages = paginateListObjectsV2({ client }, place);
+      const keys = await namesOf(pages).catch(explain);
+      return keys.map((key) => key.slice(store.prefix.length));
+    },
+    removeDrafts: () => Promise.resolve(0),
+  };
+}
+
+async function namesOf(pages: AsyncIterable<ListObjectsV2CommandOutput>): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { Contents: found = [] } of pages) names.push(...found.flatMap(({ Key: key }) => key ?? []));
+  return names;
+}
+
+/** Requests the bytes when the stream is read; ends with the stream of the store, or fails like it. */
+function streamOf(part: (range: string) => Promise<Readable | null>, start: number, end: number) {
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    if (end < start) return;
+    const body = await part(`bytes=${start}-${end}`);
+    if (body) yield* body;
+  }
+  return Readable.toWeb(Readable.from(bytes())) as ReadableStream<Uint8Array>;
+}
+
+/** Whatever the store says: a visitor or an editor cannot mend it, and trying again later is right. */
+function createExplain(store: MediaStore): (error: unknown) => never {
+  let silentUntil = 0;
+  return (error) => {
+    const now = Date.now();
+    if (now >= silentUntil) {
+      silentUntil = now + tellEvery;
+      console.error(`The media store ${nameOfStore(store)} cannot be used: ${reasonOf(error)}`);
+    }
+    throw new AppError('unavailable', 'media_store_away');
+  };
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown reason';
+  const code = 'code' in error ? String(error.code) : error.name;
+  return error.message === '' ? code : `${code}: ${error.message}`;
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)) return null;
+  throw error;
+}
