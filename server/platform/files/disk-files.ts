@@ -86,7 +86,7 @@ async function syncFolders(folder: string, made: string | undefined): Promise<vo
 }
 
 /** A file opened without an encoding yields bytes. */
-function webStream(stream: Readable): ReadableStream<Uint8Array> {
+export function webStream(stream: Readable): ReadableStream<Uint8Array> {
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }
 

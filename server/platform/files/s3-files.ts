@@ -10,6 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { AppError } from '#contract/base/errors.ts';
 import { type MediaStore, nameOfStore } from '../media-url.ts';
+import { webStream } from './disk-files.ts';
 import { checkedParts } from './storage-keys.ts';
 import type { StoredFiles } from './stored-files.ts';
 
@@ -80,7 +81,7 @@ function streamOf(part: (range: string) => Promise<Readable | null>, start: numb
     const body = await part(`bytes=${start}-${end}`);
     if (body) yield* body;
   }
-  return Readable.toWeb(Readable.from(bytes())) as ReadableStream<Uint8Array>;
+  return webStream(Readable.from(bytes()));
 }
 
 /** Whatever the store says: a visitor or an editor cannot mend it, and trying again later is right. */
