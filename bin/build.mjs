@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { placeAdmin } from './bundle/place-admin.mjs';
-import { need, ownNode } from './run-command.mjs';
+import { need, ownNode, root } from './run-command.mjs';
 
 const inProduction = { env: { NODE_ENV: 'production' } };
 
@@ -22,6 +24,8 @@ await need(
   ],
   inProduction,
 );
+// The bundler of the site empties the whole folder; by then the back office may be writing to it.
+rmSync(path.join(root, 'build'), { recursive: true, force: true });
 await Promise.all([
   buildSite(),
   need('Building the back office', ownNode, ['bin/bundle/build-admin.mjs'], inProduction),

@@ -112,7 +112,10 @@ const environment = z.object({
     .string()
     .regex(/^[1-9]\d{0,2}d(?:,[1-9]\d{0,2}w)?$/, 'must be days and weeks, such as 7d,4w')
     .optional(),
-  BACKUP_DIR: z.string().optional(),
+  BACKUP_DIR: z
+    .string()
+    .refine((folder) => !/^\/(?:proc|sys|dev)(?:\/|$)/.test(path.resolve(folder)), 'must be a folder on a disk')
+    .optional(),
   AUDIT_DAYS: integer(180, 1, 3650),
   REVISION_DAYS: integer(30, 1, 3650),
   DEMO: flag(true),

@@ -129,6 +129,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ BACKUP_EVERY: '0h' }, /BACKUP_EVERY/],
   [{ BACKUP_EVERY: '24h', BACKUP_KEEP: '7' }, /BACKUP_KEEP: must be days and weeks/],
   [{ BACKUP_KEEP: '7d' }, /BACKUP_KEEP: needs BACKUP_EVERY/],
+  [{ BACKUP_EVERY: '24h', BACKUP_DIR: '/proc/1/backups' }, /BACKUP_DIR: must be a folder on a disk/],
   [{ BACKUP_DIR: '/backups' }, /BACKUP_DIR: needs BACKUP_EVERY/],
 ])('refuses the settings %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);

@@ -10,16 +10,16 @@ import { error, type Finding, ok, warn } from './finding.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
 const gigabyte = 1024 ** 3;
-const lockSchema = z.object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) });
+const packageSchema = z.object({ dependencies: z.object({ node: z.string() }) });
 
-/** The Node of the lockfile is the one that the product was tested with. */
+/** The Node that package.json names exactly is the one that the product was tested with. */
 export async function checkNode(version = process.versions.node): Promise<Finding> {
-  const lock = lockSchema.parse(JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8')));
-  const wanted = lock.packages['node_modules/node']?.version;
+  const file = path.join(root, 'package.json');
+  const wanted = packageSchema.parse(JSON.parse(await readFile(file, 'utf8'))).dependencies.node;
   if (version === wanted) return ok('node', version);
   return warn(
     'node',
-    `${version}, but ${wanted} is in the lockfile`,
+    `${version}, but ${wanted} is in package.json`,
     'Start with “npm start”, which installs and uses it.',
   );
 }

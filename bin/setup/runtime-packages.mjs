@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../run-command.mjs';
+
+/**
+ * Folders of the packages that the server loads, relative to the repository: the dependencies in package.json and theirs.
+ * Types, and optional peers that only other uses of a package need, are not among them; Node is copied separately.
+ * @returns {string[]}
+ */
+export function runtimePackages() {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const found = new Set();
+  for (const name of Object.keys(packages[''].dependencies)) visit(packages, { name, from: '', found });
+  return [...found].toSorted((a, b) => (a < b ? -1 : 1));
+}
+
+function visit(packages, { name, from, found }) {
+  if (name === 'node' || name.startsWith('@types/')) return;
+  const place = placeOf(packages, name, from);
+  // Optional packages of other systems are in the lockfile, but not installed.
+  if (place === null || found.has(place) || !existsSync(path.join(root, place))) return;
+  found.add(place);
+  const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta } = packages[place];
+  const peers = Object.keys(peerDependencies).filter((peer) => !peerDependenciesMeta?.[peer]?.optional);
+  for (const needed of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers])
+    visit(packages, { name: needed, from: place, found });
+}
+
+/** Where Node finds a package that the package in the folder `from` loads; null if it is not in the lockfile. */
+function placeOf(packages, name, from) {
+  for (let folder = from; ; folder = folder.slice(0, folder.lastIndexOf('node_modules/')).replace(/\/$/, '')) {
+    const place = `${folder ? `${folder}/` : ''}node_modules/${name}`;
+    if (packages[place]) return place;
+    if (folder === '') return null;
+  }
+}
