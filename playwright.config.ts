@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { presentChromium } from './bin/setup/find-chromium.mjs';
+import { presentEngines } from './bin/setup/find-engines.mjs';
 import { declined } from './tests/e2e/support/profiles.ts';
+import type { EngineOptions } from './tests/engines/test.ts';
 
 const flags = [
   '--no-sandbox',
@@ -12,9 +14,11 @@ const flags = [
   '--disable-sync',
 ];
 const executablePath = presentChromium();
+// They are run one by one so far: E2E_ENGINES=1 adds the projects.
+const engines = process.env.E2E_ENGINES ? await presentEngines() : [];
 
 /** E2e tests of the built product. global-setup.ts starts it with fresh data; with E2E_BASE_URL they test that server. */
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
@@ -73,5 +77,13 @@ export default defineConfig({
       workers: 1,
     },
     { name: 'visitors', testMatch: /e2e\/visitors\/.*\.spec\.ts$/ },
+    // The most important journeys in other engines. Each engine changes content of its own.
+    ...engines.map((engineName) => ({
+      name: engineName,
+      testDir: 'tests/engines',
+      fullyParallel: false,
+      workers: 1,
+      use: { engineName },
+    })),
   ],
 });
