@@ -15,7 +15,6 @@ import {
 } from 'react-router';
 import favicon from '#ui/favicon.svg?url';
 import light from '#ui/fonts/spectral-300.woff2?url';
-import italic from '#ui/fonts/spectral-400-italic.woff2?url';
 import regular from '#ui/fonts/spectral-400.woff2?url';
 import type { ReactNode } from 'react';
 import { recordOf } from '#contract/base/records.ts';
@@ -122,7 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     // The start script marks the page as painted before hydration.
     <html lang={locale} data-reports={root?.reports ? '' : undefined} suppressHydrationWarning>
-      <Head italics={beginsWithItalics(match?.id)} />
+      <Head />
       <body className={isOverlayOpen(root?.overlay) ? 'no-scroll' : undefined}>
         <LocaleContext value={locale}>
           <SkipLink />
@@ -161,16 +160,7 @@ function SkipLink() {
   );
 }
 
-/** Screens with italics in the first window of a phone: names of authors, voices, reporters. */
-const screensWithItalics = new Set(['event', 'artists', 'artist', 'article']);
-
-/** `id`: of the route, e.g. `de.event`. */
-function beginsWithItalics(id: string | undefined): boolean {
-  return screensWithItalics.has(id?.split('.').at(-1) ?? '');
-}
-
-/** Elsewhere italics are below the first window; preloaded, they would compete with its picture. */
-function Head({ italics }: { italics: boolean }) {
+function Head() {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -178,7 +168,6 @@ function Head({ italics }: { italics: boolean }) {
       <meta name="theme-color" content="#0e0a0c" />
       <Meta />
       <Links />
-      {italics && <link {...asFont} href={italic} />}
     </head>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import italic from '#ui/fonts/spectral-400-italic.woff2?url';
 import { whenIdle } from './when-idle.ts';
 
 /**
@@ -9,12 +10,24 @@ import { whenIdle } from './when-idle.ts';
 export function useLateFonts(pathname: string): void {
   const late = useRef<FontFace[]>([]);
   const shown = useRef(pathname);
-  useEffect(() => whenIdle(() => loadLateFonts(late.current)), []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        loadItalic();
+        loadLateFonts(late.current);
+      }),
+    [],
+  );
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     for (const face of late.current.splice(0)) document.fonts.add(face);
   }, [pathname]);
+}
+
+/** Its local replacement has the same width, so it may be replaced on the same page. */
+function loadItalic(): void {
+  document.fonts.add(new FontFace('Spectral', `url(${italic})`, { style: 'italic', display: 'swap' }));
 }
 
 /** Collects the preloaded fonts that the browser does not use on this page. */

@@ -14,6 +14,9 @@ export type EventFilter = Omit<QueryOf<typeof programmeApi.events>, 'page' | 'pa
 export type EventList = ResponseOf<typeof programmeApi.events>;
 export type Month = ResponseOf<typeof programmeApi.month>;
 
+/** Events on one page of a list: compressed, a page of the programme with more of them takes one more round trip. */
+const listedEvents = 16;
+
 /** An event in one language, with the address of its page in both. */
 export interface FoundEvent {
   event: Event;
@@ -54,7 +57,8 @@ export function programmeCalls(calls: Calls): ProgrammeCalls {
       return found(await calls.get(programmeApi.event, { locale, id }), locale, id);
     },
     async events(locale, filter, page) {
-      return withTitles(await calls.get(programmeApi.events, { locale }, { ...filterQuery(filter), page }));
+      const query = { ...filterQuery(filter), page, page_size: listedEvents };
+      return withTitles(await calls.get(programmeApi.events, { locale }, query));
     },
     async nextEvents(locale, filter, count, need = 'decoration') {
       const query = { ...filterQuery(filter), page_size: count };

@@ -63,10 +63,9 @@ function otherRules(config: SiteConfig): string {
     // Placeholders and focal points of pictures use style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...backend, ...tags],
-    'media-src': ["'self'", ...backend],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...tags],
-    'worker-src': ["'self'"],
+    // Fonts and workers follow `default-src` and `script-src`, as these two do where the house's own files are enough.
+    ...(backend.length > 0 && { 'media-src': ["'self'", ...backend] }),
+    ...(tags.length > 0 && { 'connect-src': ["'self'", ...tags], 'worker-src': ["'self'"] }),
     'frame-src': frames.length > 0 ? [...new Set(frames)] : ["'none'"],
     'frame-ancestors': ["'self'"],
     'form-action': ["'self'"],
