@@ -26,8 +26,10 @@ export type ArticleTeaser = Pick<
   'id' | 'title' | 'teaser' | 'published_at' | 'categories' | 'picture' | 'minutes' | 'url' | 'lang'
 >;
 
-/** What a list shows of a person. */
-export type PersonTeaser = Pick<PersonSummary, 'id' | 'name' | 'profession' | 'picture' | 'url' | 'lang'>;
+/** What a list shows of a person; `url` identifies it. */
+export type PersonTeaser = Pick<PersonSummary, 'url' | 'name' | 'profession' | 'lang'> & {
+  picture?: PersonSummary['picture'];
+};
 
 /** Number of entries at the start of a list whose pictures may be in the first window. */
 const inFirstWindow = 4;
@@ -59,11 +61,10 @@ export function articleTeaser(article: ArticleSummary, index: number): ArticleTe
   return { id, title, teaser, published_at, categories, picture, minutes, url, lang };
 }
 
-/** `index`: the place of the person on the page, from 0. The picture is decoration in lists, without texts. */
-export function personTeaser(
-  { id, name, profession, url, lang, ...person }: PersonSummary,
-  index: number,
-): PersonTeaser {
-  const picture = pictureAt(index, person.picture);
-  return { id, name, profession, picture: picture && { ...picture, alt: '', caption: '', copyright: '' }, url, lang };
+/** The picture of a person is decoration in lists, without texts, and too small for a placeholder. */
+export function personTeaser({ url, name, profession, lang, picture }: PersonSummary): PersonTeaser {
+  return {
+    ...{ url, name, profession, lang },
+    ...(picture && { picture: { ...picture, alt: '', caption: '', copyright: '', placeholder: '' } }),
+  };
 }

@@ -56,18 +56,20 @@ export function Picture({ picture, url, thumbs, alt, sizes = '100vw', priority =
   }
   const { base, width, height } = picture;
   const widths = widthsFor(width);
+  // With one width there is nothing to choose.
+  const chosenBy = widths.length > 1 ? sizes : undefined;
   const set = (format: 'avif' | 'webp' | 'jpg') =>
     widths.map((each) => `${renditionUrl(base, each, format)} ${each}w`).join(', ');
   return (
     <picture>
-      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={set('avif')} sizes={chosenBy} />
+      <source type="image/webp" srcSet={set('webp')} sizes={chosenBy} />
       <img
         {...loading}
         className={className}
         src={renditionUrl(base, widths.at(-1) ?? 320, 'jpg')}
         srcSet={set('jpg')}
-        sizes={sizes}
+        sizes={chosenBy}
         width={width}
         height={height}
         alt={alt ?? picture.alt}

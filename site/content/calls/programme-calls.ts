@@ -15,7 +15,7 @@ export type EventList = ResponseOf<typeof programmeApi.events>;
 export type Month = ResponseOf<typeof programmeApi.month>;
 
 /** Events on one page of a list: compressed, a page of the programme with more of them takes one more round trip. */
-const listedEvents = 16;
+const listedEvents = 15;
 
 /** An event in one language, with the address of its page in both. */
 export interface FoundEvent {

@@ -14,11 +14,10 @@ export interface LoadedArtists {
 export async function loadArtists({ url, context }: LoadArgs): Promise<LoadedArtists> {
   const head = { title: m.artist_list(), description: m.artist_list_description() };
   return loadScreen({ url, context }, head, async ({ content, locale }) => ({
-    categories: (await content.artists(locale)).map(({ slug, name, persons }, index) => ({
+    categories: (await content.artists(locale)).map(({ slug, name, persons }) => ({
       slug,
       name,
-      // Only the first category can be in the first window.
-      persons: persons.map((person, place) => personTeaser(person, index === 0 ? place : Infinity)),
+      persons: persons.map(personTeaser),
     })),
   }));
 }
