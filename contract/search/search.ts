@@ -38,7 +38,10 @@ export const searchResultSchema = z
     title: z.array(piece),
     excerpt: z.array(piece).describe('Excerpt around the first match; may be empty.'),
     hint: z.string().describe('Short description; may be empty.'),
-    date: z.iso.datetime({ offset: true }).nullable().describe('Start of a single event or publication time of an article.'),
+    date: z.iso
+      .datetime({ offset: true })
+      .nullable()
+      .describe('Start of a single event or publication time of an article.'),
     picture: pictureSchema.nullish(),
     url: address(),
     dates: z

@@ -34,7 +34,11 @@ export function ArtistsView({ page, categories }: LoadedArtists) {
             </h2>
             <ul className={`libretto__text ${styles.people}`}>
               {persons.map((person, index) => (
-                <Artist key={person.url} person={person} priority={category === 0 && index < inFirstRow && !page.hero} />
+                <Artist
+                  key={person.url}
+                  person={person}
+                  priority={category === 0 && index < inFirstRow && !page.hero}
+                />
               ))}
             </ul>
           </section>

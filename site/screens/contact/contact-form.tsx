@@ -33,11 +33,7 @@ export function ContactForm({ departments, failed, subject, department }: Contac
           {failed.reason}
         </p>
       )}
-      <Choice
-        {...field('department')}
-        value={failed?.draft.department ?? department}
-        departments={departments}
-      />
+      <Choice {...field('department')} value={failed?.draft.department ?? department} departments={departments} />
       <Line {...field('name')} required label={m.contact_name()} autoComplete="name" maxLength={120} />
       <Line
         {...field('email')}

@@ -43,10 +43,12 @@ test('shows departments with opening hours, and the form', async () => {
 
 test('each department has a link in the row above and one to the form, which is then addressed to it', async () => {
   const { main } = await open('/de/kontakt');
-  expect([...main.querySelectorAll('nav[aria-label="Wen Sie suchen"] a')].map((link) => link.getAttribute('href'))).toEqual(
-    ['#nachricht', '#kasse', '#presse'],
+  expect(
+    [...main.querySelectorAll('nav[aria-label="Wen Sie suchen"] a')].map((link) => link.getAttribute('href')),
+  ).toEqual(['#nachricht', '#kasse', '#presse']);
+  const write = [...main.querySelectorAll('section a')].filter((link) =>
+    textOf(link).startsWith('Nachricht schreiben:'),
   );
-  const write = [...main.querySelectorAll('section a')].filter((link) => textOf(link).startsWith('Nachricht schreiben:'));
   expect(write.map((link) => link.getAttribute('href'))).toEqual([
     '?department=kasse#nachricht',
     '?department=presse#nachricht',

@@ -138,7 +138,7 @@ function bestFirst(overview: SearchOverview) {
     part !== 'all' && overview[part].results.length > 0 ? [[part, name] as const] : [],
   );
   const inTitle = ([part]: (typeof filled)[number]) => overview[part].results[0]?.title.some(({ hit }) => hit) === true;
-  return filled.toSorted((a, b) => Number(inTitle(b)) - Number(inTitle(a)));
+  return [...filled.filter(inTitle), ...filled.filter((part) => !inTitle(part))];
 }
 
 function PartList({ list: first, name }: { list: ListPage<SearchResult>; name: string }) {

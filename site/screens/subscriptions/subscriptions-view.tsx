@@ -30,7 +30,12 @@ export function SubscriptionsView(loaded: LoadedSubscriptions) {
           {list.entries.length > 0 ? (
             <ul>
               {list.entries.map((subscription, index) => (
-                <SubscriptionRow key={subscription.id} subscription={subscription} index={index} canOrder={office !== null} />
+                <SubscriptionRow
+                  key={subscription.id}
+                  subscription={subscription}
+                  index={index}
+                  canOrder={office !== null}
+                />
               ))}
             </ul>
           ) : (
