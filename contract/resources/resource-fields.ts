@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { berlinMoment } from '#time/berlin-moment.ts';
 import { addressMeta } from '../base/address.ts';
 import { largestId } from '../base/parameters.ts';
 import { isLinkTarget } from '../fields/field-value.ts';
@@ -96,9 +97,15 @@ export const emailAddress = z
 export const referenceTo = (to: ReferenceTarget) =>
   z.int().positive().max(largestId).register(fieldKinds, { kind: 'reference', to });
 
+/** True for a local time, `2027-03-28T02:30`, that clocks in Berlin skip. Only such a time is sent without an offset. */
+function isSkipped(input: unknown): boolean {
+  const isLocal = typeof input === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(input);
+  return isLocal && !Number.isNaN(Date.parse(`${input}Z`)) && berlinMoment(input) === null;
+}
+
 /** A time with an offset, `2026-11-21T19:30:00+01:00`; responses have that of Berlin. */
 export const moment = z.iso
-  .datetime({ offset: true })
+  .datetime({ offset: true, error: ({ input }) => (isSkipped(input) ? 'time_skipped' : undefined) })
   .regex(/^(?:19|20|21)/, 'year_out_of_range')
   .register(fieldKinds, { kind: 'moment' });
 

@@ -3,7 +3,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
-import { useEditor } from '../../core/editor-context.ts';
+import { useEditor, useObservable } from '../../core/editor-context.ts';
 import { issueOf, type PageValues } from './page-form.ts';
 import { Check, Pair } from './pair.tsx';
 import { PagePlace } from './page-place.tsx';
@@ -130,13 +130,16 @@ function Addresses({ values, change, urls, error }: PageFieldsProps) {
 }
 
 function Visibility({ values, change }: PageFieldsProps) {
+  const { session } = useEditor();
+  const mayPublish = useObservable(session.mayPublish);
   return (
     <fieldset className={`${ed.group} ${styles.group}`}>
       <legend className={ed.vh}>{m.editor_page_visibility()}</legend>
       <h3>{m.editor_page_visibility()}</h3>
       <Check
         label={m.editor_page_online()}
-        about={m.editor_page_online_about()}
+        about={mayPublish ? m.editor_page_online_about() : m.editor_page_online_not_permitted()}
+        isFixed={!mayPublish}
         checked={values.is_online}
         write={(is_online) => change({ is_online })}
       />

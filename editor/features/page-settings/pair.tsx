@@ -53,13 +53,20 @@ interface CheckProps {
   about?: string;
   checked: boolean;
   write: (checked: boolean) => void;
+  /** True for a switch that the user must not change; it keeps its place in the tab order, and `about` says why. */
+  isFixed?: boolean;
 }
 
 /** A checkbox with a description. */
-export function Check({ label, about, checked, write }: CheckProps) {
+export function Check({ label, about, checked, write, isFixed = false }: CheckProps) {
   return (
     <label className={ed.check}>
-      <input type="checkbox" checked={checked} onChange={(event) => write(event.target.checked)} />
+      <input
+        type="checkbox"
+        checked={checked}
+        aria-disabled={isFixed}
+        onChange={(event) => isFixed || write(event.target.checked)}
+      />
       <span>
         {label}
         {about && <small>{about}</small>}

@@ -64,6 +64,13 @@ test('an editor asks for a page, the publisher sees what changed and publishes, 
   await editor.keyboard.press('ControlOrMeta+a');
   await editor.keyboard.type(`Neu ${mark}`);
   await saved(editor);
+  await editor.locator('[data-opens="page"]').click();
+  const online = editor.getByRole('checkbox', { name: /^Online/ });
+  await expect(online).toHaveAttribute('aria-disabled', 'true');
+  await online.press('Space');
+  await expect(online).toBeChecked();
+  await expect(editor.getByText('Das stellen die um, die veröffentlichen dürfen.', { exact: false })).toBeVisible();
+  await editor.locator('[data-editor="page"]').getByRole('button', { name: 'Schließen' }).click();
   await editor.getByRole('button', { name: 'Um Freigabe bitten' }).click();
   const dialog = editor.getByRole('dialog', { name: 'Um Freigabe bitten' });
   await dialog.getByLabel('Anmerkung').fill('Bis Freitag?');

@@ -147,7 +147,8 @@ describe('a release of a season', () => {
     });
     // The clocks skip this time, so it has no offset.
     const skipped = await release(await all({ public_from: '2027-03-28T02:30' }));
-    expect(skipped).toMatchObject({ status: 422, body: { issues: [{ path: 'public_from' }] } });
+    const message = 'Diese Uhrzeit gibt es an diesem Tag nicht, weil die Uhr umgestellt wird';
+    expect(skipped).toMatchObject({ status: 422, body: { issues: [{ path: 'public_from', message }] } });
     expect(await release(await all({ entries: [{ kind: 'production', id: id.archived }] }))).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'entries.0' }] },
