@@ -28,6 +28,7 @@ const checks = [
   },
   { name: 'unused code', command: 'knip', parameters: [] },
   { name: 'format', command: 'oxfmt', parameters: ['--check'] },
+  { name: 'migrations', command: ownNode, parameters: ['bin/checks/check-migrations.mjs'] },
   { name: 'paths in the docs', command: ownNode, parameters: ['bin/checks/check-docs.mjs'] },
 ];
 
