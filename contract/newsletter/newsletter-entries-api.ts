@@ -59,6 +59,18 @@ export const newsletterEntriesApi = {
     query: newsletterQuery,
     response: z.string(),
   }),
+  retry: endpoint({
+    id: 'retryNewsletterEntries',
+    method: 'post',
+    path: '/{locale}/api/newsletter-entries/retry/',
+    tag: 'newsletter',
+    access: 'administration',
+    summary: 'Sends sign-ups that were given up to the mailing provider again, from now on.',
+    params: inLocale,
+    query: noParameters,
+    body: z.strictObject({}),
+    response: z.object({ count: z.int().describe('Number of sign-ups that are waiting again.') }),
+  }),
   remove: endpoint({
     id: 'removeNewsletterEntry',
     method: 'delete',

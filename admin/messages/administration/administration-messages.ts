@@ -122,6 +122,10 @@ export const administrationMessages: Messages = {
   'resources.newsletter-entries.fields.confirmed_at': ['Bestätigt', 'Confirmed'],
   'newsletter.state_confirmed': ['bestätigt', 'confirmed'],
   'newsletter.state_waiting': ['wartet auf Bestätigung', 'waits for confirmation'],
+  'newsletter.retried_many': [
+    'Eine Anmeldung ist unterwegs. |||| %{smart_count} Anmeldungen sind unterwegs.',
+    'One sign-up is on its way. |||| %{smart_count} sign-ups are on their way.',
+  ],
   'newsletter.state_outbox': ['auf dem Weg zum Anbieter', 'on its way to the provider'],
   'newsletter.erase': ['Löschen', 'Erase'],
   'newsletter.erase_named': ['%{email} löschen', 'Erase %{email}'],

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { newsletterEntriesApi } from '#contract/newsletter/newsletter-entries-api.ts';
 import { mailsApi } from '#contract/office/mails-api.ts';
 import type { Status } from '#contract/office/status-api.ts';
 import { errorMessage, request } from '../../api/request.ts';
@@ -25,7 +26,17 @@ export function OutboxGroup({ status, onRetried }: { status: Status; onRetried: 
   ];
   return (
     <Group name="outbox" status={status} facts={facts}>
-      {mail.given_up > 0 && <RetryMails onRetried={onRetried} />}
+      {mail.given_up > 0 && (
+        <Retry label="status.retry" done="mails.retried_many" retry={retryMails} onRetried={onRetried} />
+      )}
+      {newsletter.given_up > 0 && (
+        <Retry
+          label="status.retry_newsletter"
+          done="newsletter.retried_many"
+          retry={retrySignUps}
+          onRetried={onRetried}
+        />
+      )}
       <Button component={Link} to="/mails" variant="outlined">
         {translate('status.open_outbox')}
       </Button>
@@ -33,18 +44,36 @@ export function OutboxGroup({ status, onRetried }: { status: Status; onRetried: 
   );
 }
 
-function RetryMails({ onRetried }: { onRetried: () => void }) {
+/** Sends mails again that were given up. Returns their number. */
+async function retryMails(): Promise<number> {
+  const query = { state: 'given_up' as const, page_size: atOnce };
+  const { results } = await request(mailsApi.list, { query });
+  for (const { id } of results) await request(mailsApi.retry, { params: { id }, body: {} });
+  return results.length;
+}
+
+/** Sends sign-ups again that the mailing provider did not take. Returns their number. */
+async function retrySignUps(): Promise<number> {
+  return (await request(newsletterEntriesApi.retry, { body: {} })).count;
+}
+
+interface RetryProps {
+  label: string;
+  /** Message with the number of entries that are sent again. */
+  done: string;
+  retry: () => Promise<number>;
+  onRetried: () => void;
+}
+
+function Retry({ label, done, retry, onRetried }: RetryProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
 
-  async function retry() {
+  async function run() {
     setBusy(true);
     try {
-      const query = { state: 'given_up' as const, page_size: atOnce };
-      const { results } = await request(mailsApi.list, { query });
-      for (const { id } of results) await request(mailsApi.retry, { params: { id }, body: {} });
-      notify('mails.retried_many', { type: 'info', messageArgs: { smart_count: results.length } });
+      notify(done, { type: 'info', messageArgs: { smart_count: await retry() } });
     } catch (error) {
       notify(errorMessage(error), { type: 'error' });
     }
@@ -53,8 +82,8 @@ function RetryMails({ onRetried }: { onRetried: () => void }) {
   }
 
   return (
-    <Button variant="contained" disabled={busy} onClick={() => void retry()}>
-      {translate('status.retry')}
+    <Button variant="contained" disabled={busy} onClick={() => void run()}>
+      {translate(label)}
     </Button>
   );
 }

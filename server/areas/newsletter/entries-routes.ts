@@ -6,7 +6,7 @@ import { type Columns, csvRows } from '../../http/csv/csv-rows.ts';
 import type { AppContext } from '../../app-context.ts';
 import { listAnswer, offsetOf } from '../../http/list-answer.ts';
 import { mount } from '../../http/mount.ts';
-import { eraseEntry, listEntries } from './list-entries.ts';
+import { eraseEntry, listEntries, retryEntries } from './list-entries.ts';
 
 type Entry = Awaited<ReturnType<typeof listEntries>>['results'][number];
 
@@ -33,6 +33,7 @@ export function newsletterEntriesRoutes(app: OpenAPIHono, ctx: AppContext): void
     );
     return csvAnswer(context, { name: 'newsletter', now: clock(), rows });
   });
+  mount({ app, ctx }, newsletterEntriesApi.retry, async () => ({ count: await retryEntries(ctx) }));
   mount({ app, ctx }, newsletterEntriesApi.remove, async ({ params }) => {
     await db.transaction(async (tx) => {
       await eraseEntry(tx, params.id);

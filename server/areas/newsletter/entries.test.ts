@@ -8,6 +8,7 @@ import { send } from '#tests/write.ts';
 import { auditLog } from '../../db/tables/audit.ts';
 import { newsletterRequests, newsletterSubscribers } from '../../db/tables/newsletter.ts';
 import { outbox } from '../../db/tables/outbox.ts';
+import { maxAttempts } from '../../platform/outbox/send.ts';
 
 const day = (date: number) => new Date(`2026-11-${String(date).padStart(2, '0')}T12:00:00Z`);
 const path = '/de/api/newsletter-entries/';
@@ -102,4 +103,23 @@ test('refuses other roles', async () => {
   }
   expect((await send(opera, 'DELETE', `${path}waiting-1/`, editor)).status).toBe(403);
   expect((await send(opera, 'DELETE', `${path}other-1/`, admin)).status).toBe(400);
+});
+
+test('sign-ups that were given up are sent again, others keep their time', async () => {
+  const { db } = opera.ctx;
+  const entry = (email: string, attempts: number) => ({
+    channel: 'newsletter',
+    payload: { email, lists: [8] },
+    attempts,
+    nextAttemptAt: day(28),
+    createdAt: day(20),
+  });
+  await db.delete(outbox);
+  await db.insert(outbox).values([entry('tried@mail.example', 2), entry('lost@mail.example', maxAttempts)]);
+  expect(await send(opera, 'POST', `${path}retry/`, admin, {})).toMatchObject({ status: 200, body: { count: 1 } });
+  const rows = await db.select().from(outbox).orderBy(outbox.id);
+  expect(rows.map(({ attempts, nextAttemptAt }) => [attempts, nextAttemptAt])).toEqual([
+    [2, day(28)],
+    [0, day(21)],
+  ]);
 });

@@ -2,11 +2,13 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { newsletterEntriesApi } from '#contract/newsletter/newsletter-entries-api.ts';
 import { AppError } from '#contract/base/errors.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { newsletterRequests, newsletterSubscribers } from '../../db/tables/newsletter.ts';
 import { outbox } from '../../db/tables/outbox.ts';
 import { containsPattern } from '#text/like-pattern.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
+import { inState } from '../../platform/outbox/entry-state.ts';
 import { newsletterChannel } from './provider.ts';
 
 type Entry = z.input<typeof newsletterEntriesApi.list.response>['results'][number];
@@ -84,4 +86,15 @@ export async function eraseEntry(tx: Transaction, id: string): Promise<void> {
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
   await tx.delete(newsletterRequests).where(eq(newsletterRequests.email, email));
   await tx.delete(outbox).where(and(onTheirWay, sql`lower(${outboxEmail}) = ${email}`));
+}
+
+/** Lets sign-ups that were given up wait again, to be sent at once. Returns their number. */
+export async function retryEntries({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+  const set = { attempts: 0, nextAttemptAt: clock() };
+  const retried = await db
+    .update(outbox)
+    .set(set)
+    .where(and(onTheirWay, inState.given_up))
+    .returning({ id: outbox.id });
+  return retried.length;
 }
