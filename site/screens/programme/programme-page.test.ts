@@ -88,7 +88,7 @@ const linkNamed = (main: Element, name: string) =>
 
 describe('the programme', () => {
   test('lists events by month and day with time, venue, price and marks', async () => {
-    const { main, document } = await open('/de/programm', { lists: { 'page=1': { results: three } } });
+    const { main, document } = await open('/de/programm', { lists: { 'page=1&page_size=15': { results: three } } });
     expect([...main.querySelectorAll('h2[id^=head]')].map(textOf)).toEqual(['November 2099', 'Dezember 2099']);
     expect([...main.querySelectorAll('h3 > span.unseen')].map(textOf)).toEqual([
       'Samstag, 28. November',
@@ -107,7 +107,7 @@ describe('the programme', () => {
   });
 
   test('is available in English', async () => {
-    const { main, document } = await open('/en/programme', { lists: { 'page=1': { results: three } } });
+    const { main, document } = await open('/en/programme', { lists: { 'page=1&page_size=15': { results: three } } });
     expect(textOf(main.querySelector('h3 > span.unseen'))).toBe('Saturday 28 November');
     expect(textOf(main)).toContain('from €15');
     expect(document.title).toBe('Programme – Oper Colonia');
@@ -116,8 +116,8 @@ describe('the programme', () => {
 
   test('requests each part once, and is cached with the tags of its content', async () => {
     const requested: string[] = [];
-    const { answer } = await open('/de/programm', { lists: { 'page=1': { results: three } }, requested });
-    expect(requested).toEqual(['page=1']);
+    const { answer } = await open('/de/programm', { lists: { 'page=1&page_size=15': { results: three } }, requested });
+    expect(requested).toEqual(['page=1&page_size=15']);
     expect(answer.headers.get('cache-tag')?.split(',')).toContain('events');
     expect(Date.parse(answer.headers.get('cache-until') ?? '') - Date.now()).toBeLessThanOrEqual(25 * 3_600_000);
   });
@@ -125,7 +125,7 @@ describe('the programme', () => {
   test('marks a past event as over, without tickets', async () => {
     const past = event(1, '2020-11-28T19:30:00+01:00');
     const { main } = await open('/de/programm?date=2020-11-28', {
-      lists: { 'date=2020-11-28&page=1': { results: [past] } },
+      lists: { 'date=2020-11-28&page=1&page_size=15': { results: [past] } },
     });
     expect(textOf(main.querySelector('article'))).toContain('Hat schon stattgefunden');
     expect(main.querySelector('a[href="/de/karten"]')).toBeNull();
@@ -137,7 +137,9 @@ describe('a filter', () => {
     const query = 'category=oper&venue=foyer&access=relaxed&availability=available&date=2099-11-28';
     const requested: string[] = [];
     const { main, document } = await open(`/de/programm?${query}`, { requested });
-    expect(requested[0]).toBe('category=oper&venue=foyer&access=relaxed&availability=available&date=2099-11-28&page=1');
+    expect(requested[0]).toBe(
+      'category=oper&venue=foyer&access=relaxed&availability=available&date=2099-11-28&page=1&page_size=15',
+    );
     const form = main.querySelector('form')!;
     expect(form.getAttribute('action')).toBe('/de/programm');
     expect(sentBy(document, form)).toEqual({
@@ -166,7 +168,9 @@ describe('a filter', () => {
   test.each(['?date=2026-02-30', '?page=0', '?page=-1', '?page=x', '?category=', '?month=2026-13', '?access=x'])(
     'that makes no sense counts as absent: %s',
     async (query) => {
-      const { answer, main } = await open(`/de/programm${query}`, { lists: { 'page=1': { results: three } } });
+      const { answer, main } = await open(`/de/programm${query}`, {
+        lists: { 'page=1&page_size=15': { results: three } },
+      });
       expect(answer.status).toBe(200);
       expect(main.querySelectorAll('article')).toHaveLength(3);
       expect(linkNamed(main, 'Filter zurücksetzen')).toBeUndefined();
@@ -189,7 +193,7 @@ describe('a filter', () => {
   test('a chosen month is the start of the list', async () => {
     const requested: string[] = [];
     await open('/de/programm?month=2099-12', { requested });
-    expect(requested[0]).toBe('from=2099-12-01&page=1');
+    expect(requested[0]).toBe('from=2099-12-01&page=1&page_size=15');
   });
 });
 
@@ -221,7 +225,7 @@ describe('the next and previous page', () => {
   test('have links that work without scripts', async () => {
     const next = '/de/api/events/?page=3';
     const { main } = await open('/de/programm?page=2&category=oper', {
-      lists: { 'category=oper&page=2': { results: three, count: 60, next } },
+      lists: { 'category=oper&page=2&page_size=15': { results: three, count: 60, next } },
     });
     expect(main.querySelector('a[rel=next]')?.getAttribute('href')).toBe('/de/programm?category=oper&page=3');
     expect(main.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/de/programm?category=oper');
@@ -274,7 +278,9 @@ describe('the month view', () => {
   });
 
   test('is the list when the backend has no months', async () => {
-    const { answer, main } = await open('/de/programm?view=month', { lists: { 'page=1': { results: three } } });
+    const { answer, main } = await open('/de/programm?view=month', {
+      lists: { 'page=1&page_size=15': { results: three } },
+    });
     expect([answer.status, main.querySelectorAll('article').length]).toEqual([200, 3]);
   });
 });
@@ -282,7 +288,7 @@ describe('the month view', () => {
 describe('a backend', () => {
   test('with only the oldest fields is sufficient for a programme', async () => {
     const oldest = { id: 1, title: 'Tosca', start: '2099-11-28T18:30:00Z' } as EventSummary;
-    const rest = programme({ lists: { 'page=1': { results: [oldest, { title: '' } as EventSummary] } } });
+    const rest = programme({ lists: { 'page=1&page_size=15': { results: [oldest, { title: '' } as EventSummary] } } });
     const answer = await visit('/de/programm', {
       build,
       contentFetch: (request) =>
@@ -304,7 +310,7 @@ describe('a backend', () => {
     });
     expect(away.status).toBe(503);
     expect(takeConsoleErrors()).toEqual(['The menus cannot be had: 503 from getNavigation']);
-    const rest = programme({ lists: { 'page=1': { results: three } } });
+    const rest = programme({ lists: { 'page=1&page_size=15': { results: three } } });
     const part = await visit('/de/programm', {
       build,
       contentFetch: (request) =>
