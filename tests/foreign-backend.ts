@@ -14,7 +14,7 @@ export interface ForeignBackend {
   /** What goes into CONTENT_API_URL. */
   url: string;
   /** Answers a path below the language; null: 404. */
-  answer: (path: string, query: URLSearchParams) => ForeignAnswer | null;
+  answer: (path: string, query: URLSearchParams, locale: 'de' | 'en') => ForeignAnswer | null;
   /** Milliseconds before each answer. */
   delay: number;
   /** Ends every connection. */
@@ -27,7 +27,8 @@ export async function openForeignBackend(answer: ForeignBackend['answer']): Prom
   const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x');
-    const answered = opened.answer(decodeURIComponent(pathname).replace(/^\/(?:de|en)\//, ''), searchParams);
+    const path = decodeURIComponent(pathname).replace(/^\/(?:de|en)\//, '');
+    const answered = opened.answer(path, searchParams, pathname.startsWith('/en/') ? 'en' : 'de');
     if (opened.delay > 0) setTimeout(() => send(response, answered), opened.delay);
     else send(response, answered);
   });
