@@ -55,10 +55,7 @@ export const statusMessages: Messages = {
   'status.newsletter_given_up': ['Nicht übermittelte Newsletter-Anmeldungen', 'Undelivered newsletter sign-ups'],
   'status.count_since': ['%{count}, älteste %{age}', '%{count}, oldest %{age}'],
   'status.retry': ['Nicht zugestellte E-Mails noch einmal senden', 'Send undelivered mails again'],
-  'status.retry_newsletter': [
-    'Nicht übermittelte Anmeldungen noch einmal senden',
-    'Send undelivered sign-ups again',
-  ],
+  'status.retry_newsletter': ['Nicht übermittelte Anmeldungen noch einmal senden', 'Send undelivered sign-ups again'],
   'status.open_outbox': ['Postausgang öffnen', 'Open the outbox'],
   'status.pages': ['Seiten', 'Pages'],
   'status.memory': ['Arbeitsspeicher', 'Memory'],
