@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ForeignAnswer, type ForeignBackend, openForeignBackend } from '#tests/foreign-backend.ts';
 import { takeConsoleErrors } from '#tests/no-console-errors.ts';
 import { linksIn, textOf } from '#tests/open-page.ts';
-import { loadBuild, origin, type SiteBuild } from '#tests/visit-site.ts';
+import { loadBuild, origin, type SiteBuild, visit } from '#tests/visit-site.ts';
 
 let build: SiteBuild;
 let backend: ForeignBackend;
@@ -18,16 +18,7 @@ beforeEach(() => {
 });
 
 async function open(address: string) {
-  const site = build.entry.module.createSite({
-    build,
-    contentFetch: fetch,
-    config: {
-      siteUrl: origin,
-      contentApiUrl: backend.url,
-      embedHosts: { video: [], audio: [], viewer: [], social: [] },
-    },
-  });
-  const answer = await site(new Request(origin + address));
+  const answer = await visit(address, { build, contentFetch: fetch, config: { contentApiUrl: backend.url } });
   const { document } = new JSDOM(await answer.text()).window;
   return { answer, document, main: document.querySelector('main')! };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '#text/languages.ts';
 import { type ForeignBackend, openForeignBackend } from '#tests/foreign-backend.ts';
 import { linksIn } from '#tests/open-page.ts';
-import { loadBuild, origin, type SiteBuild } from '#tests/visit-site.ts';
+import { loadBuild, origin, type SiteBuild, visit } from '#tests/visit-site.ts';
 
 let build: SiteBuild;
 let backend: ForeignBackend;
@@ -27,6 +27,7 @@ const kinds = [
     de: '/de/abonnements',
     en: '/en/subscriptions',
   },
+  { list: 'api/festivals/', one: 'api/festivals/7/', de: '/de/reihen', en: '/en/series' },
   {
     list: 'api/download-directories/',
     one: 'api/download-directories/7/',
@@ -36,16 +37,7 @@ const kinds = [
 ];
 
 async function open(address: string) {
-  const site = build.entry.module.createSite({
-    build,
-    contentFetch: fetch,
-    config: {
-      siteUrl: origin,
-      contentApiUrl: backend.url,
-      embedHosts: { video: [], audio: [], viewer: [], social: [] },
-    },
-  });
-  const answer = await site(new Request(origin + address));
+  const answer = await visit(address, { build, contentFetch: fetch, config: { contentApiUrl: backend.url } });
   const { document } = new JSDOM(await answer.text(), { url: origin + address }).window;
   return { answer, document };
 }

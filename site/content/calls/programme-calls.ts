@@ -2,6 +2,7 @@ import { festivalsApi, programmeApi } from '#contract/api.ts';
 import type { QueryOf, ResponseOf } from '#contract/base/endpoint.ts';
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { byLocale, type Locale } from '#text/languages.ts';
+import { withAddresses } from '../../addresses/entity-address.ts';
 import type { Festival, FestivalPage } from '#contract/programme/festivals.ts';
 import type { Event, EventCategory, Venue } from '#contract/programme/programme.ts';
 import { castByRole } from './cast-by-role.ts';
@@ -82,7 +83,10 @@ export function programmeCalls(calls: Calls): ProgrammeCalls {
       const answer = await calls.optional(festivalsApi.festivals, { locale }, { page_size: 100 });
       return (answer?.results ?? []).filter(({ title }) => title !== '');
     },
-    allFestivals: (locale, page) => calls.get(festivalsApi.festivals, { locale }, { page, upcoming: 'false' }),
+    async allFestivals(locale, page) {
+      const answer = await calls.get(festivalsApi.festivals, { locale }, { page, upcoming: 'false' });
+      return answer && { ...answer, results: withAddresses('series', locale, answer.results) };
+    },
     async festival(locale, id, edit = false) {
       const answer = await calls.editable(festivalsApi.festival, { locale, id }, edit);
       return answer && answer.title !== '' ? { ...answer, id } : null;
