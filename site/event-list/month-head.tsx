@@ -45,7 +45,7 @@ export function MonthHead({ month, before, after, stays = false }: MonthHeadProp
             aria-label={`${monthName(month, locale)}: ${m.programme_months()}`}
           >
             {before && (
-              <SmartLink href={before.href} className={after ? `${styles.before} ${styles.second}` : styles.before}>
+              <SmartLink href={before.href} className={after ? `tap-link ${styles.second}` : 'tap-link'}>
                 {nameOf(before.month)}
               </SmartLink>
             )}

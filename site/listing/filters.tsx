@@ -96,7 +96,7 @@ export function ChosenFilters({ chosen, resetHref }: ChosenFiltersProps) {
           </li>
         ))}
       </ul>
-      <a className={styles.reset} href={resetHref}>
+      <a className="tap-link" href={resetHref}>
         {m.list_reset()}
       </a>
     </div>

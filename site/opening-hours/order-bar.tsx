@@ -27,7 +27,9 @@ export function OrderBar({ office, href, price }: OrderBarProps) {
         {phone !== '' && (
           <p className={styles.call}>
             <span className="note soft">{m.subscription_order_by_phone()}</span>
-            <a href={phoneAddress(phone)}>{phone}</a>
+            <a className={`tap-link ${styles.phone}`} href={phoneAddress(phone)}>
+              {phone}
+            </a>
           </p>
         )}
         {hours.length > 0 && (

@@ -24,22 +24,8 @@ export function SubscriptionOffice({ office }: { office: Department }) {
             </p>
           )}
           <dl className={styles.ways}>
-            {phone !== '' && (
-              <div>
-                <dt>{m.contact_phone()}</dt>
-                <dd>
-                  <a href={phoneAddress(phone)}>{phone}</a>
-                </dd>
-              </div>
-            )}
-            {email !== '' && (
-              <div>
-                <dt>{m.contact_email()}</dt>
-                <dd>
-                  <a href={`mailto:${email}`}>{email}</a>
-                </dd>
-              </div>
-            )}
+            {phone !== '' && <Way name={m.contact_phone()} href={phoneAddress(phone)} text={phone} />}
+            {email !== '' && <Way name={m.contact_email()} href={`mailto:${email}`} text={email} />}
             {hours.length > 0 && (
               <div>
                 <dt>{m.contact_hours()}</dt>
@@ -54,5 +40,18 @@ export function SubscriptionOffice({ office }: { office: Department }) {
         </div>
       </div>
     </section>
+  );
+}
+
+function Way({ name, href, text }: { name: string; href: string; text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <a className="tap-link" href={href}>
+          {text}
+        </a>
+      </dd>
+    </div>
   );
 }

@@ -51,7 +51,7 @@ function Reach({ of, name }: { of: Pick<Department, 'phone' | 'email' | 'opening
     <ul className={styles.reach}>
       {phone !== '' && (
         <li>
-          <a className={styles.phone} href={phoneAddress(phone)}>
+          <a className={`tap-link ${styles.phone}`} href={phoneAddress(phone)}>
             <span className="unseen">
               {name}, {m.contact_phone()}:{' '}
             </span>
@@ -61,7 +61,7 @@ function Reach({ of, name }: { of: Pick<Department, 'phone' | 'email' | 'opening
       )}
       {email !== '' && (
         <li>
-          <a href={`mailto:${email}`}>
+          <a className="tap-link" href={`mailto:${email}`}>
             <span className="unseen">
               {name}, {m.contact_email()}:{' '}
             </span>
