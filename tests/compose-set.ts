@@ -2,7 +2,6 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import type { IncomingHttpHeaders } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -122,12 +121,10 @@ interface Call {
   method?: string;
   headers?: Record<string, string>;
   body?: Uint8Array | string;
-  /** Ends the request as soon as the answer contains this, as a reader of a stream does. */
-  until?: string;
 }
 
 /** Asks the proxy as a browser does that takes its certificate. */
-export function ask(port: number, address: string, { method, headers, body, until }: Call = {}): Promise<Answer> {
+export function ask(port: number, address: string, { method, headers, body }: Call = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request({
       ...{ host: '127.0.0.1', port, path: address, method: method ?? 'GET', rejectUnauthorized: false },
@@ -136,37 +133,9 @@ export function ask(port: number, address: string, { method, headers, body, unti
     call.on('error', reject);
     call.on('timeout', () => call.destroy(new Error(`${address} was not answered in time`)));
     call.on('response', (answer) => {
-      const finish = (said: string) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: said });
-      if (until === undefined) {
-        text(answer).then(finish, reject);
-        return;
-      }
-      let said = '';
-      answer.on('data', (bytes: Buffer) => {
-        said += bytes.toString();
-        if (!said.includes(until)) return;
-        finish(said);
-        call.destroy();
-      });
-      answer.on('end', () => finish(said));
-      answer.on('error', () => {});
+      const status = answer.statusCode ?? 0;
+      text(answer).then((said) => resolve({ status, headers: answer.headers, body: said }), reject);
     });
     call.end(body);
   });
-}
-
-/** Free ports of the loopback. */
-export async function freePorts(count: number): Promise<number[]> {
-  const probes = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const probe = createServer();
-      await new Promise<void>((listening) => {
-        probe.listen(0, '127.0.0.1', listening);
-      });
-      return probe;
-    }),
-  );
-  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
-  await Promise.all(probes.map((probe) => new Promise((closed) => probe.close(closed))));
-  return ports;
 }

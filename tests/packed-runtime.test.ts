@@ -10,7 +10,6 @@ import { jpeg, upload } from '#server/platform/pictures/pictures.fixture.ts';
 import {
   admin,
   ask,
-  freePorts,
   readCompose,
   type Running,
   siteHost,
@@ -19,6 +18,7 @@ import {
   untilReady,
   writeProxySettings,
 } from './compose-set.ts';
+import { freePort } from '../bin/setup/free-port.mjs';
 import { root } from './source-files.ts';
 import { databaseAddress, testEngine, withServer } from './test-engine.ts';
 import { loadBuild } from './visit-site.ts';
@@ -34,7 +34,7 @@ const node = path.join(runtime, 'node_modules/.bin', path.basename(process.execP
 const names = ['packed', 'packed_restored'].map((name) => `${name}_${randomUUID().slice(0, 8)}`);
 const apps: Running[] = [];
 let proxy: Running | undefined;
-let ports: number[] = [];
+const ports: number[] = [];
 
 /** Settings of a service in compose.yaml, on the loopback and with its volume in the temporary folder. */
 function settingsOf(service: string, port: number, database = names[0]): NodeJS.ProcessEnv {
@@ -69,7 +69,7 @@ describe.runIf(onPostgres)('the packed runtime', { timeout: 60_000 }, () => {
     await withServer(async (client) => {
       for (const name of names) await client.query(`CREATE DATABASE "${name}"`);
     });
-    ports = await freePorts(3);
+    for (const _ of [1, 2, 3]) ports.push(await freePort());
     apps[0] = startApp(0);
     await untilReady(ports[0] ?? 0, apps[0]);
     apps[1] = startApp(1);

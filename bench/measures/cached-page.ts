@@ -4,7 +4,8 @@ import path from 'node:path';
 import { type Figure, median } from '../figure.ts';
 import { load, type Load } from '../setup/load.ts';
 import { startPinned, waitUntilReady } from '../setup/pinned-process.ts';
-import { freePort, type Product } from '../setup/product.ts';
+import { freePort } from '../../bin/setup/free-port.mjs';
+import type { Product } from '../setup/product.ts';
 
 // Many short rounds: the speed of the machine changes within seconds, and both halves of a pair should meet the same.
 const rounds = 15;

@@ -1,7 +1,8 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { openBrowser } from '../setup/browser.ts';
 import { type Figure, keepsBudget, median } from '../figure.ts';
-import { freePort, type Product } from '../setup/product.ts';
+import { freePort } from '../../bin/setup/free-port.mjs';
+import type { Product } from '../setup/product.ts';
 import { screenPaths } from '../setup/screens.ts';
 
 const runs = 3;

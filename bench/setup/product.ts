@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../bin/setup/free-port.mjs';
 import { nodeFlags } from '../../bin/setup/node-flags.mjs';
 import { type PinnedProcess, startPinned, waitUntilIdle, waitUntilReady } from './pinned-process.ts';
 
@@ -49,14 +48,4 @@ export async function withDataFolder<T>(run: (folder: string) => Promise<T>): Pr
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

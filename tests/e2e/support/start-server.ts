@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
-import { freePort } from '../../free-port.ts';
+import { freePort } from '../../../bin/setup/free-port.mjs';
 
 const startTimeoutMs = 180_000;
 export const admin = { email: 'inspizienz@colonia.example', password: 'Vorhang-auf-um-halb-acht' };

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Builder, Key, Origin, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../../free-port.ts';
+import { freePort } from '../../../bin/setup/free-port.mjs';
 import type { Driver, Engine, Point, Profile } from './driver.ts';
 
 const keys: Record<string, string> = {
@@ -75,11 +75,9 @@ function drive(driver: WebDriver, close: () => Promise<void>): Driver {
     open: (address) => driver.get(address),
     evaluate: (expression) => driver.executeScript(`return ${expression}`),
     click: (at) => driver.actions().move(inWindow(at)).click().perform(),
-    drag: (points) => drag(driver, points),
     type: (text) => driver.actions().sendKeys(text).perform(),
     press: (key) => press(driver, key),
     resize: (width, height) => resize(driver, width, height),
-    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close,
   };
 }
@@ -94,13 +92,6 @@ async function press(driver: WebDriver, key: string): Promise<void> {
   actions = actions.keyDown(last).keyUp(last);
   for (const modifier of named.reverse()) actions = actions.keyUp(modifier);
   await actions.perform();
-}
-
-async function drag(driver: WebDriver, [first, ...others]: Point[]): Promise<void> {
-  if (!first) return;
-  let actions = driver.actions().move(inWindow(first)).press();
-  for (const each of others) actions = actions.move({ ...inWindow(each), duration: 100 });
-  await actions.release().perform();
 }
 
 /** The size that can be set is that of the window with its toolbar. */

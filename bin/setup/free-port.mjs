@@ -1,12 +1,14 @@
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 
-/** A TCP port of this machine that nothing listens on. */
-export function freePort(): Promise<number> {
+/**
+ * A TCP port of the loopback that nothing listens on.
+ * @returns {Promise<number>}
+ */
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
+      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
       probe.close(() => resolve(port));
     });
   });
