@@ -2,30 +2,21 @@ import { existsSync } from 'node:fs';
 import { onPath } from './find-program.mjs';
 
 /**
- * The engines besides Chromium. `installed` is the path of the machine's own: of Firefox, or of the WebDriver service
- * of WebKitGTK, which needs a display.
+ * Path of the machine's own engine; null if it has none. For WebKit that is the WebDriver service of WebKitGTK, which
+ * needs a display.
+ * @param {'firefox' | 'webkit'} name
  */
-const engines = {
-  firefox: {
-    installed: () => onPath(['firefox-esr', 'firefox']),
-  },
-  webkit: {
-    installed: () => onPath(['Xvfb']) && onPath(['WebKitWebDriver']),
-  },
-};
-
-/** Path of the machine's own engine; null if it has none. */
 export function installedEngine(name) {
-  return engines[name].installed();
+  if (name === 'firefox') return onPath(['firefox-esr', 'firefox']);
+  return onPath(['Xvfb']) && onPath(['WebKitWebDriver']);
 }
 
 /**
- * Names of the engines that tests can use now: the machine's own or Playwright's builds.
+ * Names of the engines besides Chromium that tests can use now: the machine's own or Playwright's builds.
  * @returns {Promise<('firefox' | 'webkit')[]>}
  */
 export async function presentEngines() {
   const playwright = await import('@playwright/test');
-  return /** @type {('firefox' | 'webkit')[]} */ (Object.keys(engines)).filter(
-    (name) => installedEngine(name) || existsSync(playwright[name].executablePath() || ''),
-  );
+  const names = /** @type {const} */ (['firefox', 'webkit']);
+  return names.filter((name) => installedEngine(name) || existsSync(playwright[name].executablePath() || ''));
 }

@@ -1,5 +1,4 @@
-import { chromium, expect, firefox, test as base, webkit } from '@playwright/test';
-import { presentChromium } from '../../bin/setup/find-chromium.mjs';
+import { expect, firefox, test as base, webkit } from '@playwright/test';
 import { installedEngine } from '../../bin/setup/find-engines.mjs';
 import type { Driver, Engine, Profile } from './drivers/driver.ts';
 import { startFirefox } from './drivers/firefox.ts';
@@ -8,14 +7,12 @@ import { startWebKit } from './drivers/webkit.ts';
 import { watchErrors } from './errors-of-pages.ts';
 import { Visitor } from './visitor.ts';
 
-export type EngineName = 'chromium' | 'firefox' | 'webkit';
+export type EngineName = 'firefox' | 'webkit';
 
 const desktop = { width: 1280, height: 900 };
 
-/** Starts the engine that is installed; Firefox and WebKit may be Playwright's own builds. */
-export async function startEngine(name: EngineName): Promise<Engine> {
-  if (name === 'chromium')
-    return startWithPlaywright(chromium, { executablePath: presentChromium(), args: ['--no-sandbox'] });
+/** Starts the engine that is installed, else Playwright's own build. */
+async function startEngine(name: EngineName): Promise<Engine> {
   const installed = installedEngine(name);
   if (name === 'firefox') return installed ? startFirefox(installed) : startWithPlaywright(firefox);
   return installed ? startWebKit(installed) : startWithPlaywright(webkit);
@@ -37,7 +34,7 @@ interface OfWorker extends EngineOptions {
 
 /** Each test has fresh profiles and fails if a page of theirs reports an error. */
 export const test = base.extend<OfTest, OfWorker>({
-  engineName: ['chromium', { option: true, scope: 'worker' }],
+  engineName: ['firefox', { option: true, scope: 'worker' }],
   engine: [
     async ({ engineName }, use) => {
       const engine = await startEngine(engineName);
@@ -47,7 +44,7 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: 'worker' },
   ],
   house: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
       const proxy = await watchErrors(process.env.E2E_ENGINES_URL ?? process.env.E2E_BASE_URL ?? '');
       await use(proxy.url);

@@ -85,10 +85,10 @@ export class Visitor {
 
   /** Clicks an element as soon as it rests and nothing lies over it. */
   async click(target: Target): Promise<void> {
-    await this.#driver.click(await this.pointOf(target));
+    await this.#driver.click(await this.#pointOf(target));
   }
 
-  async pointOf(target: Target): Promise<Point> {
+  async #pointOf(target: Target): Promise<Point> {
     const expression = `(${pointOf.toString()})(${findElements.toString()}, ${JSON.stringify(target)})`;
     let before: Point | null = null;
     const rests = async () => {
@@ -130,14 +130,6 @@ export class Visitor {
 
   press(key: string): Promise<void> {
     return this.#driver.press(key);
-  }
-
-  drag(points: Point[]): Promise<void> {
-    return this.#driver.drag(points);
-  }
-
-  screenshot(): Promise<Uint8Array> {
-    return this.#driver.screenshot();
   }
 
   close(): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { eventsOnPage } from '../e2e/support/events-on-page.ts';
 import { test } from './test.ts';
 
 const entries = { css: '[data-entry]' };
@@ -10,7 +11,7 @@ const decline = { css: 'dialog button', name: 'Alle ablehnen' };
 test('the programme is filtered in place, and Back restores the list', async ({ visitor }) => {
   await visitor.open('/de/programm');
   await visitor.click(decline);
-  await visitor.sees(entries, 20);
+  await visitor.sees(entries, eventsOnPage);
   await visitor.click({ css: 'main a', name: 'Oper' });
   await visitor.arrivesAt(/\?category=oper$/);
   const venue = await visitor.run(
@@ -25,7 +26,7 @@ test('the programme is filtered in place, and Back restores the list', async ({ 
     () => document.querySelector<HTMLSelectElement>('[name=venue]')?.value === '',
   );
   await visitor.click({ css: 'main a', name: 'Weitere Termine anzeigen' });
-  await visitor.sees(entries, 40);
+  await visitor.sees(entries, 2 * eventsOnPage);
 });
 
 test('an event opens over the list, and Back closes it', async ({ visitor }) => {
@@ -41,7 +42,7 @@ test('an event opens over the list, and Back closes it', async ({ visitor }) => 
   await visitor.sees({ css: 'dialog[open]' }, 1);
   await visitor.back();
   await visitor.sees({ css: 'dialog[open]' }, 0);
-  await visitor.sees(entries, 20);
+  await visitor.sees(entries, eventsOnPage);
 });
 
 test('the search suggests while typing and leads to results by keyboard', async ({ visitor }) => {
@@ -163,10 +164,10 @@ test('on a telephone the menu opens, unfolds and leads to a page', async ({ visi
 test('without scripts pages are read, menus open, and the programme is filtered and continued', async ({ visit }) => {
   const reader = await visit({ scripts: false });
   await reader.open('/de/programm', { isReady: false });
-  await reader.sees(entries, 20);
+  await reader.sees(entries, eventsOnPage);
   await reader.click({ css: 'main a', name: 'Weitere Termine anzeigen' });
   await reader.arrivesAt(/\?page=2$/);
-  await reader.sees(entries, 20);
+  await reader.sees(entries, eventsOnPage);
   await reader.click({ css: 'header summary', text: 'Menü öffnen' });
   await reader.click({ css: 'nav[aria-label="Menü"] a[href="/de/kontakt"]' });
   await reader.arrivesAt(/\/de\/kontakt$/);

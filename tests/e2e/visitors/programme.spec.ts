@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeOn } from '../support/axe-on.ts';
+import { eventsOnPage } from '../support/events-on-page.ts';
 import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -27,23 +28,20 @@ const texts = {
   },
 } as const;
 
-/** Number of events on one page of the list. */
-const onePage = 15;
-
 test('more dates are appended in place: months join, and the focus moves to the first new one', async ({ page }) => {
   const seen = watchPage(page);
   await page.goto(texts.de.programme);
   await waitUntilInteractive(page);
-  await expect(entries(page)).toHaveCount(onePage);
+  await expect(entries(page)).toHaveCount(eventsOnPage);
   const last = await entries(page).last().locator('h4').textContent();
   await page.getByRole('link', { name: texts.de.more }).focus();
   await page.keyboard.press('Enter');
-  await expect(entries(page)).toHaveCount(2 * onePage);
-  await expect(page.getByText(new RegExp(`^${onePage} weitere, ${2 * onePage} von \\d+$`))).toBeAttached();
-  await expect(entries(page).nth(onePage).getByRole('link').first()).toBeFocused();
+  await expect(entries(page)).toHaveCount(2 * eventsOnPage);
+  await expect(page.getByText(new RegExp(`^${eventsOnPage} weitere, ${2 * eventsOnPage} von \\d+$`))).toBeAttached();
+  await expect(entries(page).nth(eventsOnPage).getByRole('link').first()).toBeFocused();
   expect(
     await entries(page)
-      .nth(onePage - 1)
+      .nth(eventsOnPage - 1)
       .locator('h4')
       .textContent(),
   ).toBe(last);
@@ -64,9 +62,9 @@ test('Back restores the length of the list', async ({ page }) => {
   await page.goto(texts.de.programme);
   await waitUntilInteractive(page);
   await page.getByRole('link', { name: texts.de.more }).click();
-  await expect(entries(page)).toHaveCount(2 * onePage);
+  await expect(entries(page)).toHaveCount(2 * eventsOnPage);
   await entries(page)
-    .nth(2 * onePage - 5)
+    .nth(2 * eventsOnPage - 5)
     .getByRole('link')
     .first()
     .click();
@@ -74,10 +72,10 @@ test('Back restores the length of the list', async ({ page }) => {
   await expect(page.locator('h1')).not.toHaveText('Programm');
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(entries(page)).toHaveCount(2 * onePage);
+  await expect(entries(page)).toHaveCount(2 * eventsOnPage);
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(entries(page)).toHaveCount(2 * onePage);
+  await expect(entries(page)).toHaveCount(2 * eventsOnPage);
 });
 
 test('a failed page leaves the list unchanged and says so', async ({ page }) => {
@@ -86,10 +84,10 @@ test('a failed page leaves the list unchanged and says so', async ({ page }) => 
   await page.route('**/programm.data?**', (route) => route.abort());
   await page.getByRole('link', { name: texts.de.more }).click();
   await expect(page.getByText('Das ließ sich nicht laden.', { exact: false })).toBeVisible();
-  await expect(entries(page)).toHaveCount(onePage);
+  await expect(entries(page)).toHaveCount(eventsOnPage);
   await page.unroute('**/programm.data?**');
   await page.getByRole('link', { name: texts.de.more }).click();
-  await expect(entries(page)).toHaveCount(2 * onePage);
+  await expect(entries(page)).toHaveCount(2 * eventsOnPage);
 });
 
 for (const address of ['/de/programm', '/en/programme', '/en/artists/sunniva-halmdahl/1']) {
@@ -207,7 +205,7 @@ test.describe('without scripts', () => {
 
   test('the next page is a link, filters are a form, and the month is there', async ({ page }) => {
     await page.goto(texts.de.programme);
-    await expect(entries(page)).toHaveCount(onePage);
+    await expect(entries(page)).toHaveCount(eventsOnPage);
     const first = await entries(page).first().locator('h4 a').getAttribute('href');
     await page.getByRole('link', { name: texts.de.more }).click();
     await expect(page).toHaveURL(/\?page=2$/);

@@ -11,15 +11,11 @@ export interface Driver {
   /** Value of an expression in the page, as JSON; a promise is awaited. */
   evaluate: <Value>(expression: string) => Promise<Value>;
   click: (at: Point) => Promise<void>;
-  /** Presses the mouse button at the first point, moves in steps and releases it at the last. */
-  drag: (points: Point[]) => Promise<void>;
   type: (text: string) => Promise<void>;
   /** A key by its name in `KeyboardEvent.key`, with modifiers before it: `Control+a`. */
   press: (key: string) => Promise<void>;
   /** Sets the inner size of the window, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
-  /** PNG of the window. */
-  screenshot: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
-import type { Driver, Engine, Point } from './driver.ts';
+import type { Driver, Engine } from './driver.ts';
 
 /** A Firefox as it is installed, through WebDriver BiDi. */
 export function startFirefox(executablePath: string): Engine {
@@ -35,11 +35,9 @@ function drive(page: Page, close: () => Promise<void>): Driver {
     open: async (address) => void (await page.goto(address)),
     evaluate: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
     click: ({ x, y }) => page.mouse.click(x, y),
-    drag: (points) => drag(page, points),
     type: (text) => page.keyboard.type(text),
     press: (key) => press(page, key),
     resize: (width, height) => page.setViewport({ width, height }),
-    screenshot: () => page.screenshot(),
     close,
   };
 }
@@ -50,12 +48,4 @@ async function press(page: Page, key: string): Promise<void> {
   for (const modifier of keys) await page.keyboard.down(modifier);
   await page.keyboard.press(last);
   for (const modifier of keys.reverse()) await page.keyboard.up(modifier);
-}
-
-async function drag(page: Page, [first, ...others]: Point[]): Promise<void> {
-  if (!first) return;
-  await page.mouse.move(first.x, first.y);
-  await page.mouse.down();
-  for (const { x, y } of others) await page.mouse.move(x, y, { steps: 4 });
-  await page.mouse.up();
 }

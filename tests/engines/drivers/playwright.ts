@@ -1,12 +1,9 @@
 import type { BrowserContext, BrowserType, Page } from '@playwright/test';
-import type { Driver, Engine, Point } from './driver.ts';
+import type { Driver, Engine } from './driver.ts';
 
-/** A browser that Playwright controls: Chromium, or its own builds of Firefox and WebKit. */
-export async function startWithPlaywright(
-  type: BrowserType,
-  options: { executablePath?: string | undefined; args?: string[] } = {},
-): Promise<Engine> {
-  const browser = await type.launch(options);
+/** Playwright's own build of Firefox or WebKit. */
+export async function startWithPlaywright(type: BrowserType): Promise<Engine> {
+  const browser = await type.launch();
   return {
     async newDriver({ scripts }) {
       const context = await browser.newContext({ javaScriptEnabled: scripts, reducedMotion: 'reduce' });
@@ -21,19 +18,9 @@ function drive(page: Page, context: BrowserContext): Driver {
     open: async (address) => void (await page.goto(address)),
     evaluate: (expression) => page.evaluate(expression),
     click: ({ x, y }) => page.mouse.click(x, y),
-    drag: (points) => drag(page, points),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     resize: (width, height) => page.setViewportSize({ width, height }),
-    screenshot: () => page.screenshot(),
     close: () => context.close(),
   };
-}
-
-async function drag(page: Page, [first, ...others]: Point[]): Promise<void> {
-  if (!first) return;
-  await page.mouse.move(first.x, first.y);
-  await page.mouse.down();
-  for (const { x, y } of others) await page.mouse.move(x, y, { steps: 4 });
-  await page.mouse.up();
 }

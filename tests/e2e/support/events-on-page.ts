@@ -1,0 +1,2 @@
+/** Number of events on one page of the programme. */
+export const eventsOnPage = 15;
