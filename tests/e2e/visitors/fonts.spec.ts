@@ -57,6 +57,24 @@ for (const width of [360, 768, 1280])
     }
   });
 
+test('the italic is requested after the first paint, and used where something is set in it', async ({ page }) => {
+  await page.goto('/de/programm');
+  const italic = page.locator('main article i').first();
+  await expect(async () => {
+    expect(await renderedFonts(page, 'main article i')).toEqual(['Spectral']);
+  }).toPass();
+  await expect(italic).toHaveCSS('font-style', 'italic');
+  const { painted: first, requested } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    requested: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /spectral-400-italic-(?!ext)/.test(name))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(requested).toHaveLength(1);
+  expect(requested[0]).toBeGreaterThan(first);
+});
+
 /** Widths of the title and the text of a page, and their web fonts. */
 async function setting(page: Page): Promise<unknown> {
   const widths = await page.evaluate(() =>
