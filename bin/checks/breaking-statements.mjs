@@ -2,6 +2,7 @@
 const breaking = [
   /^DROP TABLE\b/i,
   /^ALTER TABLE\b[\s\S]*\b(?:DROP COLUMN|RENAME|SET DATA TYPE|SET NOT NULL)\b/i,
+  /^ALTER TABLE\b[\s\S]*\bADD CONSTRAINT\b[\s\S]*\b(?:CHECK|UNIQUE)\b/i,
   /^ALTER TABLE\b[\s\S]*\bADD COLUMN\b(?=[\s\S]*\bNOT NULL\b)(?![\s\S]*\b(?:DEFAULT|GENERATED)\b)/i,
 ];
 /** A comment that says why the version before survives a statement all the same. */

@@ -11,10 +11,11 @@ test('what takes away or narrows a column of the version before is named', () =>
     'ALTER TABLE "events" RENAME TO "dates";',
     'ALTER TABLE "events" ALTER COLUMN "notice" SET NOT NULL;',
     'ALTER TABLE "events" ALTER COLUMN "seats" SET DATA TYPE bigint;',
+    'ALTER TABLE "events" ADD CONSTRAINT "events_slug" UNIQUE("slug");',
     'ALTER TABLE "events"\n  ADD COLUMN "dress_code" text NOT NULL;',
   );
-  expect(breakingStatements(sql)).toHaveLength(7);
-  expect(breakingStatements(sql)[6]).toBe('ALTER TABLE "events"');
+  expect(breakingStatements(sql)).toHaveLength(8);
+  expect(breakingStatements(sql).at(-1)).toBe('ALTER TABLE "events"');
 });
 
 test('what only adds is fine, and so is a statement that says why', () => {
