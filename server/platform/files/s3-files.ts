@@ -17,8 +17,8 @@ import type { StoredFiles } from './stored-files.ts';
 /** Milliseconds for a connection, and for the next bytes of an answer. */
 const connectionTimeout = 2000;
 const requestTimeout = 15_000;
-/** A store that is away is told once in so many milliseconds. */
-const tellEvery = 60_000;
+/** Milliseconds between two log lines about a store that cannot be used. */
+const logInterval = 60_000;
 
 /** Stores files in a bucket. An object is written as a whole or not at all, so there are no drafts. */
 export function createS3Files(store: MediaStore): StoredFiles {
@@ -90,7 +90,7 @@ function createExplain(store: MediaStore): (error: unknown) => never {
   return (error) => {
     const now = Date.now();
     if (now >= silentUntil) {
-      silentUntil = now + tellEvery;
+      silentUntil = now + logInterval;
       console.error(`The media store ${nameOfStore(store)} cannot be used: ${reasonOf(error)}`);
     }
     throw new AppError('unavailable', 'media_store_away');
