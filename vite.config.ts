@@ -22,7 +22,12 @@ const browsers = {
  */
 const firstChunk = createFirstChunk(import.meta.dirname, {
   entries: ['site/root.tsx', 'site/screens/home/route.tsx', 'site/screens/page/route.tsx'],
-  styled: ['site/shell/overlay/overlay-layer.tsx', 'site/listing/screen-frame.tsx', 'site/listing/filters.tsx'],
+  styled: [
+    'site/shell/overlay/overlay-layer.tsx',
+    'site/listing/screen-frame.tsx',
+    'site/listing/filters.tsx',
+    'modules/embeds/foreign-embed.tsx',
+  ],
 });
 
 /**
@@ -50,7 +55,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // A page that only needs a type or a constant of the contract does not carry its checks to the browser.
-    rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'localized'] } },
+    // Nor does the editor, which imports its calls from contract/api.ts, carry all other calls: to load a file of the contract
+    // does nothing but define its exports.
+    rolldownOptions: {
+      treeshake: {
+        manualPureFunctions: ['z', 'localized'],
+        moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }],
+      },
+    },
   },
   environments: {
     client: {

@@ -12,10 +12,12 @@ import SeasonIcon from '@mui/icons-material/DateRangeOutlined';
 import RequestIcon from '@mui/icons-material/FactCheckOutlined';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import PressIcon from '@mui/icons-material/FolderZipOutlined';
+import HouseIcon from '@mui/icons-material/AccountBalanceOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import RubricIcon from '@mui/icons-material/LabelOutlined';
 import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
+import NotFoundIcon from '@mui/icons-material/LinkOffOutlined';
 import NewsletterIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import MailIcon from '@mui/icons-material/OutboxOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
@@ -27,7 +29,6 @@ import TheaterIcon from '@mui/icons-material/TheaterComedyOutlined';
 import SlidesIcon from '@mui/icons-material/ViewCarouselOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { type ComponentType, lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
 import type { Capability } from '#contract/accounts/capabilities.ts';
 
 /** Groups of the menu, in their order. */
@@ -42,7 +43,7 @@ export interface ResourceDefinition {
   group: (typeof menuGroups)[number];
   /** What a user must be allowed to do to see it. */
   access: Capability;
-  screens: Pick<ResourceProps, 'list' | 'edit' | 'create'>;
+  screens: Partial<Record<'list' | 'edit' | 'create', ComponentType>>;
 }
 
 type Screens = Record<'List' | 'Edit' | 'Create', ComponentType>;
@@ -228,6 +229,20 @@ export const resources: ResourceDefinition[] = [
     screens: lazyScreens(() => import('./resources/redirects/redirects.tsx')),
   },
   {
+    name: 'house',
+    icon: HouseIcon,
+    group: 'administration',
+    access: 'settings',
+    screens: lazyList(() => import('./resources/house/house.tsx')),
+  },
+  {
+    name: 'not-found',
+    icon: NotFoundIcon,
+    group: 'administration',
+    access: 'settings',
+    screens: lazyList(() => import('./resources/not-found/not-found.tsx')),
+  },
+  {
     name: 'settings',
     icon: SettingsIcon,
     group: 'administration',
@@ -254,43 +269,5 @@ export const resources: ResourceDefinition[] = [
     group: 'administration',
     access: 'administration',
     screens: lazyList(() => import('./resources/audit/audit.tsx')),
-  },
-];
-
-/** Screens that are neither list nor form of a resource, by their path below /admin. */
-export const customScreens: { path: string; access: Capability; Screen: ComponentType }[] = [
-  {
-    path: '/import/events',
-    access: 'programme',
-    Screen: lazy(async () => ({ default: (await import('./import/import-screens.tsx')).ImportEvents })),
-  },
-  {
-    path: '/calendar',
-    access: 'programme',
-    Screen: lazy(async () => ({
-      default: (await import('./resources/season-calendar/calendar-screen.tsx')).CalendarScreen,
-    })),
-  },
-  {
-    path: '/change/events',
-    access: 'programme',
-    Screen: lazy(async () => ({ default: (await import('./resources/events/bulk/bulk-screen.tsx')).BulkScreen })),
-  },
-  {
-    path: '/seasons/:id/release',
-    access: 'programme',
-    Screen: lazy(async () => ({
-      default: (await import('./resources/seasons/release/release-screen.tsx')).ReleaseScreen,
-    })),
-  },
-  {
-    path: '/:resource/:id/history',
-    access: 'office',
-    Screen: lazy(async () => ({ default: (await import('./history/history-screen.tsx')).HistoryScreen })),
-  },
-  {
-    path: '/import/persons',
-    access: 'people',
-    Screen: lazy(async () => ({ default: (await import('./import/import-screens.tsx')).ImportPersons })),
   },
 ];

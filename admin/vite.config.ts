@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import { guideChapters } from './help/bundle/guide-chapters.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -8,6 +9,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
   publicDir: false,
+  plugins: [guideChapters()],
   // admin/ has a package.json of its own, so the root's `imports` do not apply here.
   resolve: {
     alias: {

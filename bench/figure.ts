@@ -18,6 +18,12 @@ export function showBudget({ budget, unit }: Figure): string {
   return `${sign} ${bound}${unit && ` ${unit}`}`;
 }
 
+/** The smallest value that at least this part of all values does not exceed; `part` from 0 to 1. */
+export function quantile(values: number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;
+}
+
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

@@ -9,6 +9,7 @@ import { measureFirstLoad } from './measures/first-load.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { loadTool } from './setup/load.ts';
 import { measureMemory } from './measures/memory.ts';
+import { measureNavigation } from './measures/navigation.ts';
 import { measurePanels } from './measures/panels.ts';
 import { measureSearch } from './measures/search.ts';
 import { type Product, withDataFolder, withProduct } from './setup/product.ts';
@@ -36,7 +37,7 @@ const figures = await withDataFolder(async (folder) => {
   };
   const asEditor = { ADMIN_EMAIL: editor.email, ADMIN_PASSWORD: editor.password };
   await withWanted(
-    ['cached page', 'memory', 'first load', 'Lighthouse', 'panels', 'editor'],
+    ['cached page', 'memory', 'first load', 'Lighthouse', 'panels', 'navigation', 'editor'],
     asEditor,
     house,
     async (product) => {
@@ -45,6 +46,7 @@ const figures = await withDataFolder(async (folder) => {
       await measure('first load', () => measureFirstLoad(product));
       await measure('Lighthouse', () => measureLighthouse(product));
       await measure('panels', () => measurePanels(product));
+      await measure('navigation', () => measureNavigation(product));
       await measure('editor', () => measureEditor(product, editor));
     },
   );

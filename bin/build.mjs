@@ -2,9 +2,12 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { placeAdmin } from './bundle/place-admin.mjs';
 import { need, ownNode, root } from './run-command.mjs';
+import { ensureAdminInstall } from './setup/ensure-install.mjs';
 
 const inProduction = { env: { NODE_ENV: 'production' } };
 
+// npm looks after the packages of the repository only.
+await ensureAdminInstall();
 // First, because the site imports the result.
 await need(
   'Compiling the interface texts',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { runChecks } from './checks/run-checks.mjs';
 import { ensureBuild } from './setup/ensure-build.mjs';
 import { ensureInstall } from './setup/ensure-install.mjs';
-import { findChromium } from './setup/find-chromium.mjs';
+import { findChromium, findFullChromium } from './setup/find-chromium.mjs';
 import { failedE2eTests, failedUnits, retriedE2eTests, retriedUnits } from './checks/read-failures.mjs';
 import { run } from './run-command.mjs';
 
@@ -60,14 +60,17 @@ async function runE2eTests() {
   const name = 'e2e tests in the browser';
   console.log(`\n— ${name}`);
   const chromium = await findChromium();
-  if (!chromium) {
-    console.error('There is no Chromium and none could be installed. Install one and set CHROMIUM_PATH to it.');
+  const full = chromium && (await findFullChromium());
+  if (!full) {
+    console.error(
+      'There is no Chromium and none could be installed. Install one and set CHROMIUM_PATH and FULL_CHROMIUM_PATH to it.',
+    );
     return record(name, false);
   }
   await ensureBuild();
   const file = path.join(reports, 'e2e.json');
   const code = await run('playwright', ['test', '--retries=1', '--reporter=list,json'], {
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { CHROMIUM_PATH: chromium, FULL_CHROMIUM_PATH: full, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   const report = readReport(file);
   note(name, code, failedE2eTests(report), retriedE2eTests(report));

@@ -18,7 +18,7 @@ import {
 } from './programme/programme-resources.ts';
 import { mediaResource } from './resources/media-resource.ts';
 import { pagesResource } from './pages/page-resource.ts';
-import { redirectsResource } from './pages/redirect-resources.ts';
+import { redirectsResource } from './pages/redirects/redirect-resources.ts';
 import { settingsResource } from './settings/settings-resource.ts';
 import { subscriptionsResource } from './subscriptions/subscription-resources.ts';
 

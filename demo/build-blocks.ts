@@ -1,6 +1,7 @@
 import type { LocalizedText } from '#contract/base/localized.ts';
 import type { Layout } from '#modules/kinds/container/schema.ts';
 import type { Model } from '#modules/schemas.ts';
+import type { FilmName } from './films.ts';
 import type { PictureName } from './pictures.ts';
 import { richText } from './rich-text.ts';
 
@@ -124,6 +125,40 @@ export function faq(items: { question: LocalizedText; answer: LocalizedText; mor
 
 export function video(address: string, picture: PictureName, length: string, title: LocalizedText): Draft {
   return draft('video', { video_url: address, image: picture, length }, { title });
+}
+
+interface OwnFilm {
+  film: FilmName;
+  captions: { de: FilmName; en: FilmName };
+  described: FilmName;
+  picture: PictureName;
+  length: string;
+  title: LocalizedText;
+}
+
+/** A film of the media library with captions in both languages and a version with audio description. */
+export function ownFilm({ film, captions, described, picture, length, title }: OwnFilm): Draft {
+  return draft(
+    'video',
+    {
+      video_url: `media:${film}`,
+      captions_de: `media:${captions.de}`,
+      captions_en: `media:${captions.en}`,
+      described: `media:${described}`,
+      image: picture,
+      length,
+    },
+    { title },
+  );
+}
+
+/** A recording of the media library with its text, written as in rich-text.ts. */
+export function ownRecording(recording: FilmName, title: LocalizedText, transcript: LocalizedText): Draft {
+  return draft(
+    'audio',
+    { embed: `media:${recording}` },
+    { title, transcript: both(richText(transcript.de), richText(transcript.en)) },
+  );
 }
 
 export function videoList(

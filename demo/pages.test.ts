@@ -7,6 +7,7 @@ import { extractReferences } from '#server/areas/sections/references/extract-ref
 import { sanitiseRichText } from '#server/platform/rich-text/sanitise-rich-text.ts';
 import { type Model, moduleKinds } from '#modules/schemas.ts';
 import { articles } from './magazine/articles.ts';
+import { films } from './films.ts';
 import { pages } from './pages.ts';
 import { pictures } from './pictures.ts';
 import { type Names, rootOf } from './place-blocks.ts';
@@ -16,7 +17,7 @@ import { contentOf } from './seed-pages.ts';
 
 const published = { strictness: 'published', fieldSettings: defaultFieldSettings } as const;
 
-const pictureNames = Object.keys(pictures);
+const pictureNames = [...Object.keys(pictures), ...Object.keys(films)];
 const pageKeys = pages.map(({ key }) => key);
 const articleKeys = articles.map(({ key }) => key);
 
@@ -131,6 +132,26 @@ test('every text exists in English, except one paragraph that shows the fallback
     expect.stringMatching(/^demo-jobs-\d+\.content$/),
   ]);
 });
+
+test.each([
+  [
+    'de',
+    /^Stand \d{1,2}\. \S+ 20\d\d: .*WCAG 2\.2, Stufe AA.*BITV 2\.0 teilweise konform; nicht konform sind [^.]+\.$/,
+  ],
+  [
+    'en',
+    /^State on \d{1,2} \S+ 20\d\d: .* conforms partially to WCAG 2\.2, level AA.*BITV 2\.0; what does not conform is [^.]+\.$/,
+  ],
+] as const)(
+  'the accessibility statement gives its status, its date and the exceptions in one sentence (%s)',
+  (locale, sentence) => {
+    const blocks = [...walk(rootFor('erklaerung'))];
+    const below = blocks.findIndex(({ translations }) => translations.de.content === 'Stand');
+    const [, first = ''] =
+      /^<p><strong>(.*?)<\/strong><\/p>/.exec(String(blocks[below + 1]?.translations[locale].content)) ?? [];
+    expect(first).toMatch(sentence);
+  },
+);
 
 test('the page of modules shows every kind in every variant', () => {
   const blocks = [...walk(rootFor('bausteine'))];

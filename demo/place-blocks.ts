@@ -4,6 +4,7 @@ import type { Draft } from './build-blocks.ts';
 
 /** Resolves the names in the demo's pages to ids in this database. Each function throws for an unknown name. */
 export interface Names {
+  /** A picture, film or recording. */
   picture(name: string): number;
   page(key: string): number;
   /** `coming:0`, `evening:0`, or `salome:0` for the next date of a work. */
@@ -41,7 +42,7 @@ function resolveField({ model }: Draft, name: string, value: unknown, names: Nam
   if (typeof value !== 'string') return value;
   if (field.kind === 'image') return names.picture(value);
   if (field.kind === 'event') return names.event(value);
-  return field.kind === 'link' ? resolveTarget(value, names) : value;
+  return field.kind === 'link' || field.kind === 'embed' ? resolveTarget(value, names) : value;
 }
 
 function resolveText({ model }: Draft, name: string, value: string, names: Names): string {

@@ -42,6 +42,7 @@ function toNewPage(
   return {
     title,
     slug,
+    ...(slug.de === '' ? { contentType: 'home' } : {}),
     parentId: parent ? names.page(parent) : null,
     inMainNavigation: menus.includes('main'),
     inMenu: menus.includes('menu'),

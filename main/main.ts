@@ -4,11 +4,15 @@ import { warmPictures } from '#demo/warm-pictures.ts';
 import { type FirstAdmin, ensureFirstAdmin } from '#server/areas/accounts/first-admin.ts';
 import { startResetLinks } from '#server/areas/accounts/passwords/forgotten-password.ts';
 import { startBackups } from '#server/areas/backup/schedule/start-backups.ts';
+import { closeEmptyHouse } from '#server/areas/opening/close-empty-house.ts';
+import { createDoor } from '#server/areas/opening/door/door.ts';
 import { createApp } from '#server/app.ts';
 import { startPruning } from '#server/areas/audit/prune-audit.ts';
 import { isUnavailable } from '#server/db/is-unavailable.ts';
 import { withHsts } from '#server/http/with-hsts.ts';
 import { withRemoteBackend } from '#server/http/remote-backend.ts';
+import { partsOffOnSite } from '#server/http/parts/remote-parts-off.ts';
+import type { Door } from '#server/http/listener/door.ts';
 import { requestContext } from '#server/http/listener/request-context.ts';
 import { renderQueue } from '#server/http/listener/render-queue.ts';
 import { createListener } from '#server/http/listener/listener.ts';
@@ -17,17 +21,21 @@ import { type Config, readConfig } from '#server/platform/config.ts';
 import { readAnswer } from '#site/content/reading/read-answer.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { type ContentFetch, loadBuiltSite, loadDevelopmentSite } from './load-site.ts';
+import { createVisit } from './visit.ts';
 import { Shutdown } from './shutdown.ts';
 import { Measuring } from './start-metrics.ts';
 import { createContext } from '#server/create-context.ts';
 import { startRemovingDrafts } from '#server/platform/files/start-removing-drafts.ts';
 import { logAsJson } from '#server/platform/log/json-log.ts';
-import { observeRequests } from '#server/platform/metrics/observe-requests.ts';
 import { createMailHandler } from '#server/platform/mail/mail-handler.ts';
+import { readMailLook } from '#server/areas/site-settings/mail-look.ts';
 import { createMailTransport } from '#server/platform/mail/transport.ts';
 import { startSending } from '#server/platform/outbox/start-sending.ts';
+import { NotFoundCounter } from '#server/areas/redirects/not-found/not-found-counter.ts';
+import { startCounting } from '#server/areas/redirects/not-found/start-counting.ts';
 import { createProvider } from '#server/areas/newsletter/provider.ts';
 import { startDeletingSignUps } from '#server/areas/newsletter/start-deleting.ts';
+import { startTracing } from '#server/platform/tracing/tracing.ts';
 import { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import { startPlannedPublishing } from '#server/areas/publishing/publish-planned.ts';
 import { startIndexingPublished } from '#server/areas/search/index-published.ts';
@@ -35,6 +43,7 @@ import { versionedRecords } from '#server/all-resources.ts';
 import { startThinningVersions } from '#server/resources/start-thinning-versions.ts';
 import { startThinning } from '#server/areas/sections/revisions/thin-revisions.ts';
 import { createShop } from '#server/areas/webshop/open-shop.ts';
+import { createProviderClient } from '#server/areas/webshop/provider-client.ts';
 import { createReadFrame } from '#server/areas/webshop/shop-frame.ts';
 import { type Availability, startAvailabilityUpdates } from '#server/areas/webshop/update-availability.ts';
 
@@ -59,19 +68,30 @@ run(process.env).catch(async (error: unknown) => {
 async function run(env: NodeJS.ProcessEnv): Promise<void> {
   const settings = readConfig(env);
   if (settings.logFormat === 'json') logAsJson();
-  const measuring = new Measuring(settings);
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  const tracing = await startTracing(settings);
+  if (tracing) shutdown.afterwards(tracing.close);
+  const measuring = new Measuring(settings, tracing);
   const server = await openServer(settings);
   shutdown.onStop(server.close);
   const config =
     settings.port === 0 ? { ...settings, siteUrl: settings.siteUrl.replace(/:0$/, `:${server.port}`) } : settings;
-  const { ctx: bare, database, close, disconnect } = await createContext(config, measuring.onPool);
+  const {
+    ctx: bare,
+    database,
+    close,
+    disconnect,
+  } = await createContext(config, {
+    onPool: measuring.onPool,
+    fetch: tracing?.calls(fetch),
+  });
   shutdown.afterwards(close);
   shutdown.onTimeout(disconnect);
   const admin = await ensureFirstAdmin(bare);
   const fresh = config.demo && (await isEmpty(bare));
   if (fresh) await fillWithDemo(bare);
+  else if (admin) await closeEmptyHouse(bare);
   const ctx = await withTicketing(bare, server.port);
   shutdown.onStop(() => ctx.presence.close());
   startOutbox(ctx);
@@ -92,7 +112,12 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
 
 /** Sends mails, and newsletter sign-ups if a mailing provider is configured. */
 function startOutbox(ctx: AppContext): void {
-  shutdown.onStop(startSending(ctx, createMailHandler(createMailTransport(ctx.config))).close);
+  shutdown.onStop(
+    startSending(
+      ctx,
+      createMailHandler(createMailTransport({ config: ctx.config, readLook: () => readMailLook(ctx.db) })),
+    ).close,
+  );
   const provider = createProvider(ctx);
   if (provider) shutdown.onStop(startSending(ctx, provider).close);
 }
@@ -121,7 +146,11 @@ async function startServing(
   { server, measuring }: { server: OpenServer; measuring: Measuring },
 ): Promise<void> {
   const { config } = ctx;
-  const app = createApp({ ...ctx, pageStock: () => (pages.enabled ? pages.stock : null) });
+  const app = createApp({
+    ...ctx,
+    pageStock: () => (pages.enabled ? pages.stock : null),
+    visit: (address) => visit(address),
+  });
   const own: ContentFetch = async (request) => app.fetch(request, requestContext.getStore());
   // The newsletter always uses the own backend.
   const contentFetch: ContentFetch = config.contentApiUrl
@@ -133,28 +162,47 @@ async function startServing(
     : loadBuiltSite({ config, contentFetch, report, onChange: ctx.changes.onInvalidate }));
   if (site.close) shutdown.onStop(site.close);
   const render = measuring.renderings(site.fetch, renderQueue);
+  const visit = createVisit(config.siteUrl, render);
   const pages = new PageCache({
     bytes: development ? 0 : config.pageCacheBytes,
     exposeTags: config.cacheTags,
     render: (key) => render(new Request(config.siteUrl + key, { headers: { accept: 'text/html' } })),
   });
-  ctx.changes.onInvalidate((tags) => pages.drop(tags));
+  ctx.changes.onInvalidate((tags, missed) => (missed ? pages.markAllStale() : pages.drop(tags)));
+  const partsOff = partsOffOnSite(ctx);
   let availability: Availability | undefined;
   const listener = createListener({
     pages,
     reporter: ctx.reporter,
     files: site.files,
-    backend: withRemoteBackend({ ...ctx, readAnswer }, (request, bindings) => app.fetch(request, bindings)),
+    backend: withRemoteBackend({ ...ctx, partsOff, readAnswer }, (request, bindings) => app.fetch(request, bindings)),
     site: render,
-    shop: createShop({ config, frame: createReadFrame(pages), onOrder: () => availability?.soon() }),
-    uploadBytes: config.upload.bytes,
-    observe: observeRequests(measuring.metrics, config),
+    partsOff,
+    shop: createShop({
+      ...{ config, frame: createReadFrame(pages), onOrder: () => availability?.soon() },
+      requestPath: measuring.recorded('ticket provider', createProviderClient()),
+    }),
+    onNotFound: countNotFound(ctx),
+    ...{ door: doorOf(ctx), uploadBytes: config.upload.bytes },
+    observe: measuring.observe(config),
   });
   const served = await measuring.serve(ctx, { pages, listener, onStop: (close) => shutdown.onStop(close) });
   server.use(withHsts(config.hsts, site.wrap ? site.wrap(served) : served));
   if (config.ticketing.url === undefined) return;
   availability = startAvailabilityUpdates(ctx);
   shutdown.onStop(availability.close);
+}
+
+/** The content of another backend is behind the door of that backend. */
+function doorOf(ctx: AppContext): Door | undefined {
+  return ctx.config.contentApiUrl === undefined ? createDoor(ctx) : undefined;
+}
+
+/** Counts the addresses without a page until the server stops. */
+function countNotFound(ctx: AppContext): (target: string) => void {
+  const notFound = new NotFoundCounter(ctx);
+  shutdown.onStop(startCounting(notFound).close);
+  return (target) => notFound.note(target);
 }
 
 async function fillWithDemo(ctx: AppContext): Promise<void> {

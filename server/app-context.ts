@@ -1,9 +1,11 @@
 import type { Locale } from '#contract/base/locale.ts';
 import type { Role } from '#contract/accounts/capabilities.ts';
 import type { User } from '#contract/accounts/user.ts';
+import type { PartName } from '#contract/settings/parts.ts';
 import type { Database, Transaction } from './db/database.ts';
 import type { Config } from './platform/config.ts';
 import type { PresenceHub } from './platform/presence/presence-hub.ts';
+import type { RateLimiter } from './platform/limits/rate-limiter.ts';
 import type { Reporter } from './platform/reporting/reporter.ts';
 
 /** Stores original uploads and renditions. Keys are relative paths with `/`. */
@@ -51,14 +53,19 @@ export interface Accounts {
   recoveryCodesLeft(userId: string): Promise<number>;
 }
 
+/**
+ * Receives the invalidated tags, or null for everything. `missed` is true when nothing is known to have changed, but
+ * messages may have been lost (after a lost connection).
+ */
+export type InvalidationListener = (tags: string[] | null, missed: boolean) => void;
+
 /** Notifies every process that content has changed. */
 export interface Changes {
   /** Sends the tags when the transaction commits. */
   announce(tx: Transaction, tags: string[]): Promise<void>;
   /** Invalidates the tags in this process at once. */
   drop(tags: string[]): void;
-  /** Calls the listener with the invalidated tags, or null to invalidate everything (after a lost connection). */
-  onInvalidate(listener: (tags: string[] | null) => void): void;
+  onInvalidate(listener: InvalidationListener): void;
   /** The same for the tags of the presence hub; no cached page uses them. */
   onLive(listener: (tags: string[] | null) => void): void;
 }
@@ -70,12 +77,17 @@ export interface AppContext {
   accounts: Accounts;
   changes: Changes;
   reporter: Reporter;
+  limits: RateLimiter;
   /** Connections of the browser windows in which sections are edited. */
   presence: PresenceHub;
   /** The next moment after `now` at which an entry becomes public; null if none is planned. */
   nextPublication: (now: Date) => Promise<Date | null>;
+  /** Parts that the house does not have. */
+  partsOff: () => Promise<readonly PartName[]>;
   /** Number and bytes of the cached pages; null while the page cache is off, absent where no site is served. */
   pageStock?: () => { pages: number; bytes: number } | null;
+  /** Asks the site for an address as a visitor without cookies; absent where no site is served. */
+  visit?: (address: string) => Promise<{ status: number; location: string | null }>;
   config: Config;
   clock: () => Date;
   fetch: typeof fetch;

@@ -19,7 +19,6 @@ import { magazineRoutes } from './areas/magazine/routes.ts';
 import { outboxRoutes } from './areas/outbox/routes.ts';
 import { mediaRoutes } from './areas/media/routes.ts';
 import { navigationRoutes } from './areas/navigation/routes.ts';
-import { newsletterEntriesRoutes } from './areas/newsletter/entries-routes.ts';
 import { newsletterRoutes } from './areas/newsletter/routes.ts';
 import { onError, onNotFound } from './http/errors/on-error.ts';
 import { pagesRoutes } from './areas/pages/routes.ts';
@@ -43,11 +42,14 @@ import { requestsRoutes } from './areas/requests/routes.ts';
 import { resourcesRoutes, storedRoutes } from './resources/routes.ts';
 import { searchRoutes } from './areas/search/routes.ts';
 import { sectionsRoutes } from './areas/sections/routes.ts';
+import { houseRoutes } from './areas/sharing/house-routes.ts';
 import { sharingRoutes } from './areas/sharing/routes.ts';
 import { siteSettingsRoutes } from './areas/site-settings/routes.ts';
+import { openingRoutes } from './areas/opening/routes.ts';
 import { statusRoutes } from './areas/status/routes.ts';
 import { subscriptionsRoutes } from './areas/subscriptions/routes.ts';
 import { noSniff } from './http/no-sniff.ts';
+import { refusePartsOff } from './http/parts/refuse-parts-off.ts';
 import { usersRoutes } from './areas/users/routes.ts';
 
 /** Creates the backend: all areas, in the order in which their routes are matched. */
@@ -56,7 +58,7 @@ export function createApp(ctx: AppContext): OpenAPIHono {
   app.onError((error, context) => onError(error, context, ctx.reporter));
   app.notFound(onNotFound);
   healthRoutes(app, ctx);
-  app.use(noSniff, guardAddress, limitRates(ctx), checkCsrf(ctx), withActor(ctx), limitBody);
+  app.use(noSniff, guardAddress, limitRates(ctx), checkCsrf(ctx), withActor(ctx), limitBody, refusePartsOff(ctx));
   accountsRoutes(app, ctx);
   usersRoutes(app, ctx);
   auditRoutes(app, ctx);
@@ -85,8 +87,8 @@ export function createApp(ctx: AppContext): OpenAPIHono {
   pressRoutes(app, ctx);
   contactRoutes(app, ctx);
   newsletterRoutes(app, ctx);
-  newsletterEntriesRoutes(app, ctx);
   outboxRoutes(app, ctx);
+  openingRoutes(app, ctx);
   statusRoutes(app, ctx);
   homeRoutes(app, ctx);
   resourcesRoutes(app, ctx, allResources);
@@ -96,6 +98,7 @@ export function createApp(ctx: AppContext): OpenAPIHono {
   reportsRoutes(app, ctx);
   mediaRoutes(app, ctx);
   sharingRoutes(app, ctx);
+  houseRoutes(app, ctx);
   feedsRoutes(app, ctx);
   describeApi(app);
   return app;

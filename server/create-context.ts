@@ -1,10 +1,12 @@
 import { createAccounts } from './areas/accounts/accounts.ts';
+import { authSecret } from './areas/accounts/sessions/auth-secret.ts';
 import { sharedSecret } from './areas/accounts/sessions/shared-secret.ts';
 import { backupCommand } from './areas/backup/backup-socket.ts';
 import { accountCommand } from './areas/users/command/account-command.ts';
 import { readDatabaseFacts } from './areas/status/database-facts.ts';
 import { migrate } from './db/migrate.ts';
 import { type DatabaseOptions, type OpenDatabase, openDatabase, silenceTimeout } from './db/open-database.ts';
+import { poolerWarning } from './db/pooler.ts';
 import { serveCommands } from './platform/command-socket.ts';
 import type { Config } from './platform/config.ts';
 import type { AppContext } from './app-context.ts';
@@ -13,7 +15,9 @@ import { openStorage, placeOf } from './platform/files/stored-files.ts';
 import { onceAcrossProcesses } from './platform/pictures/across-processes.ts';
 import { createChanges } from './platform/invalidation/changes.ts';
 import { createNextPublication } from './platform/invalidation/next-publication.ts';
+import { createPartsOff } from './platform/parts-off.ts';
 import { PresenceHub } from './platform/presence/presence-hub.ts';
+import { createRateLimiter } from './platform/limits/rate-limiter.ts';
 import { createReporter } from './platform/reporting/reporter.ts';
 import { reindexIfOutdated } from './areas/search/reindex.ts';
 
@@ -25,10 +29,20 @@ interface OpenContext {
   disconnect(): void;
 }
 
+interface Outside {
+  onPool?: DatabaseOptions['onPool'];
+  /** Sends requests to other servers. */
+  fetch?: typeof globalThis.fetch | undefined;
+}
+
 /** Opens and migrates the database and creates the services that all areas use. */
-export async function createContext(settings: Config, onPool?: DatabaseOptions['onPool']): Promise<OpenContext> {
+export async function createContext(settings: Config, outside: Outside = {}): Promise<OpenContext> {
+  const { onPool, fetch = globalThis.fetch } = outside;
   const database = await openDatabase({ ...settings, onPool });
-  const changes = createChanges({ engine: database.engine, databaseUrl: settings.databaseUrl });
+  const changes = createChanges({
+    engine: database.engine,
+    databaseUrl: settings.databaseDirectUrl ?? settings.databaseUrl,
+  });
   let endCommands = async () => {};
   const close = async () => {
     await endCommands();
@@ -40,6 +54,8 @@ export async function createContext(settings: Config, onPool?: DatabaseOptions['
     await reindexIfOutdated(database);
     database.limitSilence(silenceTimeout);
     await changes.ready;
+    const pooler = database.engine === 'postgres' ? await poolerWarning(database.sessions) : null;
+    if (pooler !== null) console.error(pooler);
     const clock = () => new Date();
     const config = await withSecret(settings, database);
     if (database.engine === 'pglite') {
@@ -59,7 +75,10 @@ export async function createContext(settings: Config, onPool?: DatabaseOptions['
     const reporter = createReporter({ dsn: config.errorReportingDsn, fetch, clock });
     const presence = new PresenceHub({ db: database.db, changes, clock });
     const nextPublication = createNextPublication(database.db, changes);
-    const services = { files, accounts, changes, reporter, presence, nextPublication };
+    const partsOff = createPartsOff(database.db, changes);
+    const shared = database.engine === 'postgres';
+    const limits = createRateLimiter({ db: database.db, shared, clock, secret: authSecret(config) });
+    const services = { files, accounts, changes, reporter, limits, presence, nextPublication, partsOff };
     const ctx = { db: database.db, ...services, config, clock, fetch };
     return { ctx, database, close, disconnect: database.disconnect };
   } catch (error) {

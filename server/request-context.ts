@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/base/locale.ts';
+import type { PartName } from '#contract/settings/parts.ts';
 import type { SessionUser } from './app-context.ts';
 import type { Database, Transaction } from './db/database.ts';
 import type { Visibility } from './db/visibility.ts';
@@ -16,6 +17,8 @@ export interface RequestContext {
   /** Cache dependencies of the response; every function that reads content adds its own. */
   deps: CacheDependencies;
   user: SessionUser | null;
+  /** Parts that the house does not have. */
+  partsOff: readonly PartName[];
 }
 
 /** A request within a transaction, without access to another connection. */

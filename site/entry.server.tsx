@@ -8,12 +8,14 @@ import { OverlayLayer } from './shell/overlay/overlay-layer.tsx';
 import { OverlayLayerContext, type OverlayProps } from './shell/overlay/overlay-part.tsx';
 import { RowCacheContext } from '#ui/cached-row.tsx';
 import { RowCache } from './framework/rendering/row-cache.tsx';
+import { closedNotice } from './shell/closed/closed-notice.tsx';
 import { previewBar } from './shell/preview/preview-bar.tsx';
 import { staleNotice } from './shell/stale/stale-notice.tsx';
 import { beforeFirstPaint } from './framework/start/before-first-paint.ts';
 import { stylesContext } from './framework/rendering/inline-styles.ts';
 import { hashOf, policyFor } from './framework/rendering/policy.ts';
 import { dataElement, startScript, stateText } from './framework/start/start-script.ts';
+import { themeContext, type ThemeStyle, themeStyle } from './head/theme/theme-style.server.ts';
 import { stylesFirst } from './framework/rendering/styles-first.ts';
 import { isShopFrame, withAbsoluteAddresses } from './screens/webshop/shop-frame.ts';
 
@@ -45,7 +47,9 @@ export default async function handleRequest(
       </RowCacheContext>
     </OverlayLayerContext>,
   );
-  if (isShopFrame(entry.staticHandlerContext)) return sendFrame(page, status, headers, context.get(configContext));
+  const theme = themeStyle(context.get(themeContext));
+  if (isShopFrame(entry.staticHandlerContext))
+    return sendFrame({ page, theme }, status, headers, context.get(configContext));
   const locale = localeAt(new URL(request.url));
   const [body, end] = [page.indexOf('</head>'), page.lastIndexOf('</body>')];
   const inlineStyles = context.get(stylesContext);
@@ -56,13 +60,18 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!import.meta.env.DEV) {
     const scripts = page.includes(hideClosedNews) ? pageScriptsWithNews : pageScripts;
-    headers.set('content-security-policy', policyFor({ scripts, styles }, context.get(configContext)));
+    headers.set(
+      'content-security-policy',
+      policyFor({ scripts, styles: [...styles, ...theme.hashes] }, context.get(configContext)),
+    );
   }
   const html = [
     '<!DOCTYPE html>',
     head,
+    theme.html,
     page.slice(body, end),
     await previewBar(context.get(contentContext), locale),
+    await closedNotice(context.get(contentContext), locale, new URL(request.url).searchParams.has('edit')),
     staleNotice(context.get(contentContext).asOf, locale),
     jsonLdElement(entry),
     dataElement(stateText(entry) ?? (await textOf(serverHandoffStream))),
@@ -74,12 +83,18 @@ export default async function handleRequest(
 }
 
 /** The shop frame is sent without data and program, and with absolute addresses, so that it works on every host. */
-function sendFrame(page: string, status: number, headers: Headers, config: SiteConfig): Response {
+function sendFrame(
+  { page, theme }: { page: string; theme: ThemeStyle },
+  status: number,
+  headers: Headers,
+  config: SiteConfig,
+): Response {
   headers.set('content-type', 'text/html; charset=utf-8');
   // Asset addresses need the public origin, whatever host the request came by.
-  const policy = policyFor({}, config).replaceAll("'self'", `'self' ${config.siteUrl}`);
+  const policy = policyFor({ styles: theme.hashes }, config).replaceAll("'self'", `'self' ${config.siteUrl}`);
   if (!import.meta.env.DEV) headers.set('content-security-policy', policy);
-  return new Response(`<!DOCTYPE html>${withAbsoluteAddresses(page, config.siteUrl)}`, { status, headers });
+  const html = page.replace('</head>', () => `${theme.html}</head>`);
+  return new Response(`<!DOCTYPE html>${withAbsoluteAddresses(html, config.siteUrl)}`, { status, headers });
 }
 
 /** The data usually arrives in one chunk; reading it costs less than wrapping the stream in a Response. */

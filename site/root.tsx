@@ -3,7 +3,6 @@ import '#ui/base.css';
 import '#ui/tokens.css';
 import '#ui/fonts.css';
 import {
-  type LinksFunction,
   Links,
   type MetaFunction,
   Meta,
@@ -13,11 +12,10 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
-import favicon from '#ui/favicon.svg?url';
-import light from '#ui/fonts/spectral-300.woff2?url';
-import regular from '#ui/fonts/spectral-400.woff2?url';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { HouseLinks } from './head/house-links.tsx';
 import { recordOf } from '#contract/base/records.ts';
+import { usualTheme } from '#contract/settings/theme/theme.ts';
 import { overlayIdOf } from '#contract/events/event-overlay.ts';
 import type { Route } from './+types/root';
 import { checkAddress } from './guards/check-address.server.ts';
@@ -28,10 +26,13 @@ import { configContext, contentContext } from './content/context.ts';
 import { shownPageOf } from './framework/start/shown-page.ts';
 import { ErrorPage, statusOf } from './shell/error/error-page.tsx';
 import { Footer } from './shell/footer/footer.tsx';
+import { FontLinks } from './head/theme/font-links.tsx';
+import type { Look } from './head/theme/look.ts';
 import type { HeadFacts } from './head/meta.ts';
+import { themeContext } from './head/theme/theme-style.server.ts';
+import { lookOf, previewedTheme } from './head/theme/theme.server.ts';
 import { Header } from './shell/header/header.tsx';
 import { LoadingBar } from './shell/loading-bar/loading-bar.tsx';
-import { LocaleContext } from '#ui/locale.ts';
 import { localeAt, localeOf, setLocale } from './locale.ts';
 import { beforeFirstPaint } from './framework/start/before-first-paint.ts';
 import { useFollowLinks } from './shell/navigation/follow-links.ts';
@@ -43,6 +44,7 @@ import { useOffline } from './shell/offline/use-offline.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { EventOverlay, isOverlayOpen } from './shell/overlay/event-overlay.tsx';
 import { loadOverlay } from './shell/overlay/load-overlay.server.ts';
+import { HouseContexts } from './shell/house-contexts.tsx';
 import { MainArea } from './shell/placeholder/main-area.tsx';
 import { PictureHost } from './shell/pictures/picture-host.tsx';
 import { addresses, headerOf } from './screens.ts';
@@ -55,12 +57,14 @@ export const middleware: Route.MiddlewareFunction[] = [checkAddress];
 export async function loader({ url, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const locale = localeAt(url);
-  const [navigation, settings, news, overlay] = await Promise.all([
+  const [navigation, { theme, ...settings }, news, overlay] = await Promise.all([
     content.navigation(locale),
     content.settings(locale),
     content.breakingNews(locale),
     loadOverlay(content, url, locale),
   ]);
+  const shownTheme = (await previewedTheme(content, url)) ?? theme;
+  context.set(themeContext, shownTheme);
   const hidden = ['edit', 'version_id', 'preview'].some((name) => url.searchParams.has(name));
   const config = context.get(configContext);
   const { name, ogImage } = settings;
@@ -69,10 +73,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     navigation,
     settings,
+    look: lookOf(shownTheme),
     news,
     head,
     reports,
-    consent: consentOptions(config),
+    consent: consentOptions(config, settings.partsOff),
+    // That of the own backend would name another house.
+    manifest: config.contentApiUrl === undefined ? `/${locale}/manifest.webmanifest` : '',
     overlay,
   };
 }
@@ -86,14 +93,6 @@ export function shouldRevalidate({
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   return localeOf(currentUrl.pathname) !== localeOf(nextUrl.pathname);
 }
-
-const asFont = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
-
-export const links: LinksFunction = () => [
-  { ...asFont, href: light },
-  { ...asFont, href: regular },
-  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
-];
 
 export const meta: MetaFunction = ({ error }) =>
   error ? [{ title: String(statusOf(error)) }, { name: 'robots', content: 'noindex' }] : [];
@@ -111,19 +110,19 @@ export function Layout({ children }: { children: ReactNode }) {
   useScrollRestoration();
   useArrival();
   usePrefetch();
-  useLateFonts(pathname);
+  useLateFonts(pathname, root?.look?.typeface);
   const editing = new URLSearchParams(search).has('edit');
   useOffline(root?.consent.offline === true && !editing);
   // The shop frame is rendered on the server only, and not included in browser bundles.
   if (import.meta.env.SSR && root && isShopFrame(match?.loaderData))
-    return <ShopLayout {...{ navigation, settings, children }} locale={root.head.locale} />;
+    return <ShopLayout {...root} {...{ children }} locale={root.head.locale} />;
   const urls = { ...addresses(pathname), ...page?.urls };
   return (
     // The start script marks the page as painted before hydration.
     <html lang={locale} data-reports={root?.reports ? '' : undefined} suppressHydrationWarning>
-      <Head />
+      <Head settings={settings} manifest={root?.manifest ?? ''} look={root?.look} />
       <body className={isOverlayOpen(root?.overlay) ? 'no-scroll' : undefined}>
-        <LocaleContext value={locale}>
+        <HouseContexts locale={locale} settings={settings}>
           <SkipLink />
           {root && settings && <ConsentHost pathname={pathname} reAsks={settings.reAsks} {...root.consent} />}
           <LoadingBar />
@@ -143,7 +142,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Footer navigation={navigation} settings={settings} pathname={pathname} />
           </EventOverlay>
           <PictureHost />
-        </LocaleContext>
+        </HouseContexts>
         <script dangerouslySetInnerHTML={{ __html: beforeFirstPaint }} />
       </body>
     </html>
@@ -160,14 +159,20 @@ function SkipLink() {
   );
 }
 
-function Head() {
+interface HeadProps extends ComponentProps<typeof HouseLinks> {
+  look: Look | null | undefined;
+}
+
+function Head({ look, ...house }: HeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="theme-color" content="#0e0a0c" />
+      <meta name="theme-color" content={look?.stage ?? usualTheme.colours.stage} />
       <Meta />
+      <FontLinks look={look} />
       <Links />
+      <HouseLinks {...house} />
     </head>
   );
 }

@@ -1,5 +1,5 @@
 import { byLocale, isLocale, type Locale, locales } from '#text/languages.ts';
-import { contactPath } from '#contract/pages/contact-path.ts';
+import { screenAt, type ScreenName, screenPaths } from '#contract/pages/screen-paths.ts';
 import type { HeaderBehaviour } from './shell/header/place-header.ts';
 
 /** A screen of the site, with its address in both languages. */
@@ -25,8 +25,8 @@ const headers: Readonly<Record<string, HeaderBehaviour>> = {
   'productions-slug-id': 'resize',
 };
 
-function screen(name: string, de: string, en: string, file: string, guards: readonly string[] = []): Screen {
-  return { name, path: { de, en }, file, guards, header: headers[name] ?? 'hide' };
+function screen(name: ScreenName, file: string, guards: readonly string[] = []): Screen {
+  return { name, path: screenPaths[name], file, guards, header: headers[name] ?? 'hide' };
 }
 
 // A screen that is not built yet shows the page of the page tree at its address, if there is one.
@@ -34,49 +34,30 @@ const page = 'screens/page/route.tsx';
 
 /** Every screen in both languages; source of routes, language switch and hreflang. */
 export const screens: readonly Screen[] = [
-  screen('index', '', '', 'screens/home/route.tsx'),
-  screen('subscriptions', 'abonnements', 'subscriptions', 'screens/subscriptions/route.tsx'),
-  screen(
-    'subscriptions-slug-id',
-    'abonnements/:slug/:id',
-    'subscriptions/:slug/:id',
-    'screens/subscription/route.tsx',
-    ['subscription'],
-  ),
-  screen('blog', 'blog', 'blog', 'screens/magazine/route.tsx'),
-  screen('blog-slug-id', 'blog/:slug/:id', 'blog/:slug/:id', 'screens/article/route.tsx', ['article']),
-  screen('contact', contactPath.de, contactPath.en, 'screens/contact/route.tsx'),
-  screen('artists', 'kuenstler', 'artists', 'screens/artists/route.tsx'),
-  screen('artists-slug-id', 'kuenstler/:slug/:id', 'artists/:slug/:id', 'screens/artist/route.tsx', ['person']),
-  screen('pressedownloads', 'pressedownloads', 'pressedownloads', 'screens/press/route.tsx'),
-  screen(
-    'pressedownloads-slug-id',
-    'pressedownloads/:slug/:id',
-    'pressedownloads/:slug/:id',
-    'screens/directory/route.tsx',
-    ['directory'],
-  ),
-  screen('productions', 'produktionen', 'productions', 'screens/productions/route.tsx'),
-  screen('productions-slug', 'produktionen/:slug', 'productions/:slug', 'screens/season/route.tsx'),
-  screen('productions-slug-id', 'produktionen/:slug/:id', 'productions/:slug/:id', 'screens/production/route.tsx', [
-    'production',
-  ]),
-  screen('events', 'programm', 'programme', 'screens/programme/route.tsx'),
-  screen('events-slug-id', 'programm/:slug/:id', 'programme/:slug/:id', 'screens/event/route.tsx', ['event']),
-  screen('series', 'reihen', 'series', 'screens/festivals/route.tsx'),
-  screen('series-slug-id', 'reihen/:slug/:id', 'series/:slug/:id', 'screens/festival/route.tsx', ['festival']),
-  screen('shortlist', 'merkzettel', 'shortlist', 'screens/shortlist/route.tsx'),
-  screen('offline', 'offline', 'offline', 'screens/offline/route.tsx'),
-  screen('newsletter', 'newsletter', 'newsletter', 'screens/newsletter/route.tsx'),
-  screen('newsletter-confirm', 'newsletter/bestaetigen', 'newsletter/confirm', 'screens/newsletter-confirm/route.tsx'),
-  screen(
-    'newsletter-unsubscribe',
-    'newsletter/abmelden',
-    'newsletter/unsubscribe',
-    'screens/newsletter-unsubscribe/route.tsx',
-  ),
-  screen('search', 'search/:category?/:page?', 'search/:category?/:page?', 'screens/search/route.tsx'),
-  screen('slug', '*', '*', page),
+  screen('index', 'screens/home/route.tsx'),
+  screen('subscriptions', 'screens/subscriptions/route.tsx'),
+  screen('subscriptions-slug-id', 'screens/subscription/route.tsx', ['subscription']),
+  screen('blog', 'screens/magazine/route.tsx'),
+  screen('blog-slug-id', 'screens/article/route.tsx', ['article']),
+  screen('contact', 'screens/contact/route.tsx'),
+  screen('artists', 'screens/artists/route.tsx'),
+  screen('artists-slug-id', 'screens/artist/route.tsx', ['person']),
+  screen('pressedownloads', 'screens/press/route.tsx'),
+  screen('pressedownloads-slug-id', 'screens/directory/route.tsx', ['directory']),
+  screen('productions', 'screens/productions/route.tsx'),
+  screen('productions-slug', 'screens/season/route.tsx'),
+  screen('productions-slug-id', 'screens/production/route.tsx', ['production']),
+  screen('events', 'screens/programme/route.tsx'),
+  screen('events-slug-id', 'screens/event/route.tsx', ['event']),
+  screen('series', 'screens/festivals/route.tsx'),
+  screen('series-slug-id', 'screens/festival/route.tsx', ['festival']),
+  screen('shortlist', 'screens/shortlist/route.tsx'),
+  screen('offline', 'screens/offline/route.tsx'),
+  screen('newsletter', 'screens/newsletter/route.tsx'),
+  screen('newsletter-confirm', 'screens/newsletter-confirm/route.tsx'),
+  screen('newsletter-unsubscribe', 'screens/newsletter-unsubscribe/route.tsx'),
+  screen('search', 'screens/search/route.tsx'),
+  screen('slug', page),
 ];
 
 /**
@@ -116,23 +97,8 @@ export function headerOf(routeId: string | undefined): HeaderBehaviour {
 
 /** The screen at an address, by the names and number of its parts. */
 export function screenOf(pathname: string): Screen | undefined {
-  const [, locale, ...rest] = pathname.split('/');
-  const parts = rest.filter(Boolean);
-  return isLocale(locale) ? screens.find(({ path }) => fits(path[locale], parts)) : undefined;
-}
-
-/** Parts of each screen's path, split once: a request reads them about a hundred times. */
-const partsOfPath = new Map<string, readonly string[]>();
-
-function fits(path: string, parts: readonly string[]): boolean {
-  if (path === '*') return true;
-  const own = partsOfPath.get(path) ?? path.split('/').filter(Boolean);
-  partsOfPath.set(path, own);
-  return (
-    parts.length <= own.length &&
-    parts.length >= own.filter((part) => !part.endsWith('?')).length &&
-    parts.every((part, index) => own[index]?.startsWith(':') || own[index] === part)
-  );
+  const found = screenAt(pathname);
+  return found ? screens.find(({ name }) => name === found.name) : undefined;
 }
 
 /** Addresses of a path in both languages: same screen, same parameters. */

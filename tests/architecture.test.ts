@@ -9,7 +9,7 @@ import { misplacedFiles, homes } from './architecture/one-home.ts';
 import { functionsWithMoreParameters } from './architecture/parameters.ts';
 import { storeyViolations, readStoreys, listingErrors } from './architecture/storeys.ts';
 import { edges, rooms } from './architecture/value-imports.ts';
-import { readEnvironmentNames } from './environment-names.ts';
+import { settingNames } from '#server/platform/environment.ts';
 import { importsOf, linesOfCode, missingPackages, root, sourceFiles } from './source-files.ts';
 
 /** Folders whose order must be written down in docs/architecture.md. */
@@ -240,7 +240,7 @@ describe('facts in two places agree', () => {
     const documented = [
       ...readFileSync(path.join(root, 'docs/operations.md'), 'utf8').matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm),
     ].map(([, name]) => name);
-    expect(new Set(documented)).toEqual(new Set(readEnvironmentNames()));
+    expect(new Set(documented)).toEqual(new Set(settingNames));
   });
 
   it('the lockfile has an entry for every package, including those for other systems', () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -15,6 +15,11 @@ const serviceSchema = z.object({
   command: z.union([z.string(), z.array(z.string())]).optional(),
 });
 const composeSchema = z.object({ services: z.record(z.string(), serviceSchema) });
+
+/** True if the machine has a program; it is called with the flag that prints its version. */
+export const isThere = (program: string, flag: string): boolean => spawnSync(program, [flag]).error === undefined;
+/** Our nginx example can be run. */
+export const hasProxy = isThere('nginx', '-v') && isThere('openssl', 'version');
 
 /** Name of the site in the compose file's settings. */
 export const siteHost = 'house.example';
@@ -68,7 +73,7 @@ export async function untilReady(port: number, { child, log }: Running): Promise
   throw new Error(`Not ready:\n${log.join('')}`);
 }
 
-/** Our nginx example as the compose file rewrites it, on ports of the loopback and with its files in `folder`. */
+/** Our nginx example as the compose file rewrites it, also with more processes than two, on ports of the loopback and with its files in `folder`. */
 export function writeProxySettings(folder: string, { appPorts, port }: { appPorts: number[]; port: number }): string {
   const { proxy } = readCompose({ SITE_HOST: siteHost });
   const command = [proxy?.command ?? ''].flat().join(' ').replaceAll('$$', '$');
@@ -79,7 +84,12 @@ export function writeProxySettings(folder: string, { appPorts, port }: { appPort
     .replace('/etc/nginx/conf.d/default.conf', site);
   execFileSync('sh', ['-c', rewrite], { env: { ...process.env, SITE_HOST: siteHost } });
   mkdirSync(path.join(folder, 'temporary'));
+  const further = appPorts
+    .slice(2)
+    .map((app) => ` server 127.0.0.1:${app} fail_timeout=2s;`)
+    .join('');
   const local = readFileSync(site, 'utf8')
+    .replace('app-2:3000 fail_timeout=2s;', (second) => second + further)
     .replaceAll(/app-([12]):3000/g, (_, number: string) => `127.0.0.1:${appPorts[Number(number) - 1]}`)
     .replaceAll(/^\s*listen (?:80|\[::\].*);$/gm, '')
     .replaceAll('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
@@ -121,14 +131,17 @@ interface Call {
   method?: string;
   headers?: Record<string, string>;
   body?: Uint8Array | string;
+  /** Address of the loopback that the request comes from. */
+  from?: string;
 }
 
 /** Asks the proxy as a browser does that takes its certificate. */
-export function ask(port: number, address: string, { method, headers, body }: Call = {}): Promise<Answer> {
+export function ask(port: number, address: string, { method, headers, body, from }: Call = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request({
       ...{ host: '127.0.0.1', port, path: address, method: method ?? 'GET', rejectUnauthorized: false },
       ...{ servername: siteHost, headers: { host: siteHost, ...headers }, timeout: 20_000, agent: false },
+      ...(from ? { localAddress: from } : {}),
     });
     call.on('error', reject);
     call.on('timeout', () => call.destroy(new Error(`${address} was not answered in time`)));

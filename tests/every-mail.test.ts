@@ -2,6 +2,8 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { invitationMail, resetMail } from '#server/areas/accounts/passwords/mails.ts';
 import { confirmationMail, welcomeMail } from '#server/areas/newsletter/mails.ts';
+import { usualTheme } from '#contract/settings/theme/theme.ts';
+import { mailLook } from '#server/platform/mail/mail-look.ts';
 import { toMessage } from '#server/platform/mail/outgoing-mail.ts';
 import type { Mail } from '#server/platform/mail/queue-mail.ts';
 import { locales } from '#text/languages.ts';
@@ -20,7 +22,8 @@ function sent(mail: Mail) {
   const payload = { replyTo: '', ...mail };
   const now = new Date();
   const entry = { id: 1, channel: 'mail', attempts: 0, createdAt: now, nextAttemptAt: now, sentAt: null, payload };
-  const { text, html } = toMessage(entry, { mailFrom: 'post@oper.example', siteUrl: 'https://oper.example' });
+  const config = { mailFrom: 'post@oper.example', siteUrl: 'https://oper.example' };
+  const { text, html } = toMessage(entry, config, mailLook(usualTheme));
   return { text: String(text), html: String(html), document: new JSDOM(String(html)).window.document };
 }
 

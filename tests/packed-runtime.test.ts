@@ -61,7 +61,7 @@ function command(script: string, parameters: string[], env: NodeJS.ProcessEnv) {
   return { status, output: stdout + stderr };
 }
 
-describe.runIf(onPostgres)('the packed runtime', { timeout: 60_000 }, () => {
+describe.runIf(onPostgres)('the packed runtime', { timeout: 180_000 }, () => {
   beforeAll(async () => {
     await loadBuild();
     execFileSync(process.execPath, ['bin/pack.mjs'], { cwd: root, stdio: 'ignore' });
@@ -77,7 +77,7 @@ describe.runIf(onPostgres)('the packed runtime', { timeout: 60_000 }, () => {
     if (!hasProxy) return;
     const place = path.join(folder, 'proxy');
     mkdirSync(place);
-    const main = writeProxySettings(place, { appPorts: ports, port: ports[2] ?? 0 });
+    const main = writeProxySettings(place, { appPorts: ports.slice(0, 2), port: ports[2] ?? 0 });
     proxy = startProgram('nginx', ['-c', main, '-p', place], { cwd: place, env: process.env });
     await vi.waitFor(async () => expect((await ask(ports[2] ?? 0, '/de')).status).toBe(200), {
       timeout: 20_000,

@@ -4,16 +4,19 @@ import path from 'node:path';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { inject } from 'vitest';
 import { createAccounts } from '#server/areas/accounts/accounts.ts';
+import { authSecret } from '#server/areas/accounts/sessions/auth-secret.ts';
 import type { Passwords } from '#server/areas/accounts/passwords/passwords.ts';
 import { createApp } from '#server/app.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/open-database.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { PresenceHub } from '#server/platform/presence/presence-hub.ts';
+import { createRateLimiter } from '#server/platform/limits/rate-limiter.ts';
 import { createReporter } from '#server/platform/reporting/reporter.ts';
 import { openStorage } from '#server/platform/files/stored-files.ts';
 import { type Changes, createChanges } from '#server/platform/invalidation/changes.ts';
 import { createNextPublication } from '#server/platform/invalidation/next-publication.ts';
+import { createPartsOff } from '#server/platform/parts-off.ts';
 import { quickPasswords } from './quick-passwords.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { databaseAddress, testEngine, withServer } from './test-engine.ts';
@@ -53,7 +56,14 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
     accounts: createAccounts({ db: database.db, config, clock, passwords: options.passwords ?? quickPasswords }),
     changes,
     nextPublication: createNextPublication(database.db, changes),
+    partsOff: createPartsOff(database.db, changes),
     presence: new PresenceHub({ db: database.db, changes, clock }),
+    limits: createRateLimiter({
+      db: database.db,
+      shared: databaseUrl !== undefined,
+      clock,
+      secret: authSecret(config),
+    }),
     reporter: createReporter({ dsn: config.errorReportingDsn, fetch, clock }),
     config,
     clock,

@@ -1,14 +1,62 @@
+import type { ShownMark } from '#contract/settings/house.ts';
 import styles from './mark.module.css';
 
-/** The logo, an auditorium from above, with the name of the house. */
-export function Mark({ name }: { name: string }) {
+export interface Logos {
+  onLight: ShownMark;
+  onDark: ShownMark;
+  /** False: the logo contains the name. */
+  withName: boolean;
+}
+
+interface HouseMarkProps {
+  name: string;
+  logos: Logos | null | undefined;
+  /** Ground of a mark at the top of the page: its logo is requested at once. Every other only when it is shown. */
+  firstGround?: 'light' | 'dark';
+}
+
+/** The logo for the ground that it stands on, with the name of the house; without a logo the name alone. */
+export function HouseMark({ name, logos, firstGround }: HouseMarkProps) {
   return (
     <span className={styles.mark}>
-      <svg viewBox="0 0 40 40" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true" focusable="false">
-        <path d="M33.8 8.4A18 18 0 1 0 33.8 31.6M29.6 12A12.5 12.5 0 1 0 29.6 28M25.4 15.5A7 7 0 1 0 25.4 24.5" />
-        <circle className={styles.dot} cx="20" cy="20" r="2.6" fill="currentColor" stroke="none" />
-      </svg>
-      {name !== '' && <span>{name}</span>}
+      {logos && <Logo {...logos} firstGround={firstGround} />}
+      {name !== '' && logos?.withName !== false && <span>{name}</span>}
     </span>
+  );
+}
+
+interface LogoProps extends Pick<Logos, 'onLight' | 'onDark'> {
+  firstGround: 'light' | 'dark' | undefined;
+}
+
+/** One image for each ground, of which the style sheet shows one; a single one if both grounds have the same. */
+function Logo({ onLight, onDark, firstGround }: LogoProps) {
+  if (onLight.url === onDark.url) return <Picture mark={onLight} isFirst={firstGround !== undefined} />;
+  return (
+    <>
+      <Picture mark={onLight} className={styles.onLight} isFirst={firstGround === 'light'} />
+      <Picture mark={onDark} className={styles.onDark} isFirst={firstGround === 'dark'} />
+    </>
+  );
+}
+
+interface PictureProps {
+  mark: ShownMark;
+  className?: string | undefined;
+  isFirst: boolean;
+}
+
+/** What surrounds it has the name. */
+function Picture({ mark: { url, width, height }, className, isFirst }: PictureProps) {
+  const side = 40;
+  return (
+    <img
+      className={className}
+      loading={isFirst ? undefined : 'lazy'}
+      src={url}
+      alt=""
+      width={Math.round((width / height) * side)}
+      height={side}
+    />
   );
 }

@@ -34,9 +34,12 @@ export const otherEndpoints: Record<string, ResourceEndpoint> = {
     hasTranslations: false,
     single: true,
   },
+  /** The settings once more, on a screen of their own. */
+  house: { path: '/api/settings/', ...readOnly, single: true },
   'newsletter-entries': { path: '/api/newsletter-entries/', ...readOnly },
   mails: { path: '/api/mails/', ...readOnly },
   audit: { path: '/api/audit/', ...readOnly },
+  'not-found': { path: '/api/not-found/', ...readOnly },
   requests: { path: '/api/requests/', ...readOnly },
   bin: { path: '/api/bin/', ...readOnly },
   status: { path: '/api/status/', ...readOnly, single: true },

@@ -123,3 +123,10 @@ function setPath(errors: Record<string, unknown>, [name = '', ...rest]: string[]
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : 'errors.failed';
 }
+
+/** Messages of a caught error: those of its issues if it has any, else its own. */
+export function reasonsOf(error: unknown): string[] {
+  const refused = error instanceof HttpError ? readError(error.body) : null;
+  if (refused?.issues?.length) return refused.issues.map(({ message }) => message);
+  return [errorMessage(error)];
+}

@@ -8,6 +8,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import { focusOnMount } from './focus-on-mount.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
 import { type ReferenceKind, referenceKinds } from '#contract/fields/reference.ts';
+import { useIsOff } from '../api/use-site.ts';
 import { formatMoment } from '../format/format-moment.ts';
 import { localizedText, recordTitle } from '../format/record-title.ts';
 import styles from './link-target.module.css';
@@ -23,17 +24,29 @@ const sorts: Partial<Record<ReferenceKind, { field: string; order: 'ASC' | 'DESC
   article: { field: 'published_at', order: 'DESC' },
 };
 
+/** Kinds of link targets that the house has. */
+function useKinds(): ReferenceKind[] {
+  const isOff = useIsOff();
+  return referenceKinds.filter((one) => !isOff(resourceOfReference(one)));
+}
+
+/** The first records of a kind with these words. */
+function useFound(kind: ReferenceKind, query: string) {
+  return useGetList(resourceOfReference(kind), {
+    pagination: { page: 1, perPage: 30 },
+    sort: sorts[kind] ?? { field: 'id', order: 'DESC' },
+    filter: { query },
+  });
+}
+
 /** Searches pages, productions and so on for a link target while typing. */
 export function LinkDialog({ choose, close }: LinkDialogProps) {
   const translate = useTranslate();
   const [kind, setKind] = useState<ReferenceKind>('page');
   const [text, setText] = useState('');
+  const kinds = useKinds();
   const query = useDeferredValue(text.trim());
-  const { data = [], isPending } = useGetList(resourceOfReference(kind), {
-    pagination: { page: 1, perPage: 30 },
-    sort: sorts[kind] ?? { field: 'id', order: 'DESC' },
-    filter: { query },
-  });
+  const { data = [], isPending } = useFound(kind, query);
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="link-dialog">
       <DialogTitle id="link-dialog">{translate('links.title')}</DialogTitle>
@@ -45,7 +58,7 @@ export function LinkDialog({ choose, close }: LinkDialogProps) {
             value={kind}
             onChange={({ target: { value } }) => isOneOf(referenceKinds, value) && setKind(value)}
           >
-            {referenceKinds.map((one) => (
+            {kinds.map((one) => (
               <MenuItem key={one} value={one}>
                 {translate(`resources.${resourceOfReference(one)}.name`, { smart_count: 2 })}
               </MenuItem>

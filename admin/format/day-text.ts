@@ -5,6 +5,8 @@ const styles = {
   weekday: { weekday: 'short' },
   /** `Sa., 5. Dez.` */
   short: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** `05.12.2026` */
+  medium: { dateStyle: 'medium' },
   /** `Samstag, 5. Dezember 2026` */
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** `Dezember 2026` */

@@ -15,7 +15,9 @@ export function recordTitle(record: RaRecord): string {
   return (
     localizedText(record.title) ||
     localizedText(record.name) ||
-    localizedText(record.file_name ?? record.username ?? record.old_path ?? record.email ?? record.subject) ||
+    localizedText(
+      record.file_name ?? record.username ?? record.address ?? record.old_path ?? record.email ?? record.subject,
+    ) ||
     `#${record.id}`
   );
 }

@@ -6,16 +6,19 @@ import { PageHead } from '../layout/page-head.tsx';
 export function CreateScreen({
   children,
   redirect = 'edit',
+  title,
 }: {
   children: ReactNode;
   redirect?: RedirectionSideEffect;
+  /** Default: that of a new record of the resource. */
+  title?: string;
 }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   return (
     <CreateBase redirect={redirect}>
       <PageHead
-        title={translate(`resources.${resource}.new`)}
+        title={title ?? translate(`resources.${resource}.new`)}
         parent={{ label: translate(`resources.${resource}.name`, { smart_count: 2 }), to: `/${resource}` }}
       />
       {children}

@@ -3,7 +3,7 @@ import { EditBase, HttpError, useEditContext, useGetRecordRepresentation, useNot
 import { isRecord, recordOf } from '#contract/base/records.ts';
 import { DuplicateButton } from '../duplicate/duplicate-button.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { AskButton } from './ask-button.tsx';
+import { AskButton } from '../asking/ask-button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { HistoryLink } from '../history/history-link.tsx';
 import { PreviewLink, PublicLink } from './public-link.tsx';
@@ -16,10 +16,13 @@ interface EditScreenProps {
   hasPublicPage?: boolean;
   /** Of a resource with a single record; default: the id in the address. */
   id?: string;
+  /** Message key of the heading of a single record; default: the name of its resource. */
+  title?: string;
+  onSaved?: () => void;
 }
 
 /** The screen that edits a record; its children are the form. Shows a dialog when somebody else has saved meanwhile. */
-export function EditScreen({ children, actions, hasPublicPage = true, id }: EditScreenProps) {
+export function EditScreen({ children, actions, hasPublicPage = true, id, title, onSaved }: EditScreenProps) {
   const notify = useNotify();
   const [theirs, setTheirs] = useState<Record<string, unknown> | null>(null);
 
@@ -31,6 +34,7 @@ export function EditScreen({ children, actions, hasPublicPage = true, id }: Edit
   }
 
   function onSuccess() {
+    onSaved?.();
     notify('ra.notification.updated', { type: 'info', messageArgs: { smart_count: 1 } });
   }
 
@@ -41,7 +45,7 @@ export function EditScreen({ children, actions, hasPublicPage = true, id }: Edit
       redirect={false}
       mutationOptions={{ onError, onSuccess }}
     >
-      <Heading actions={actions} hasPublicPage={hasPublicPage} single={id !== undefined} />
+      <Heading actions={actions} hasPublicPage={hasPublicPage} single={id !== undefined} title={title} />
       <WhenLoaded>{children}</WhenLoaded>
       {theirs && <ConflictDialog theirs={theirs} onClose={() => setTheirs(null)} />}
     </EditBase>
@@ -53,11 +57,17 @@ function WhenLoaded({ children }: { children: ReactNode }) {
   return record ? children : null;
 }
 
-function Heading({ actions, hasPublicPage, single }: { actions: ReactNode; hasPublicPage: boolean; single: boolean }) {
+interface HeadingProps extends Pick<EditScreenProps, 'actions'> {
+  title: string | undefined;
+  hasPublicPage: boolean;
+  single: boolean;
+}
+
+function Heading({ actions, hasPublicPage, single, title }: HeadingProps) {
   const translate = useTranslate();
   const { record, resource } = useEditContext();
   const represent = useGetRecordRepresentation(resource);
-  const list = translate(`resources.${resource}.name`, { smart_count: 2 });
+  const list = translate(title ?? `resources.${resource}.name`, { smart_count: 2 });
   return (
     <PageHead
       title={record && !single ? String(represent(record)) : list}

@@ -10,6 +10,8 @@ export function choiceKey(resource: string, { text, field = '' }: Piece): string
   if (field === 'flags') return `events.flag.${text}`;
   if (field === 'access') return `events.access.${text}`;
   if (field === 'weekday' || field === 'weekdays') return `days.${text}`;
+  if (field === 'parts_off') return `parts.${text}`;
+  if (/^(?:typeface|corners|lines)$/.test(field)) return `house.${field}_${text}`;
   if (field === 'og_type') return `pages.type_${text}`;
   if (field === 'kind') return kindKey(resource, text);
   return null;

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ImportResult as Result } from '#contract/office/import-api.ts';
@@ -12,9 +14,20 @@ const kinds: Record<(typeof outcomes)[number], ChipKind> = {
   unchanged: 'plain',
 };
 
+/** Rows shown at first, and with each press of the button below them. */
+const atOnce = 100;
+
+interface ImportResultProps {
+  resource: string;
+  result: Result;
+  /** Between the counts and the rows. */
+  children?: ReactNode;
+}
+
 /** Result of an import or its dry run, row by row; rows with errors first. */
-export function ImportResult({ resource, result }: { resource: string; result: Result }) {
+export function ImportResult({ resource, result, children }: ImportResultProps) {
   const translate = useTranslate();
+  const [shown, setShown] = useState(atOnce);
   const rows = result.rows.toSorted((one, other) => outcomes.indexOf(one.outcome) - outcomes.indexOf(other.outcome));
   return (
     <section className={styles.result} aria-live="polite">
@@ -26,8 +39,9 @@ export function ImportResult({ resource, result }: { resource: string; result: R
           </Chip>
         ))}
       </p>
+      {children}
       <ul className={styles.rows}>
-        {rows.map((row) => (
+        {rows.slice(0, shown).map((row) => (
           <li key={`${row.line}-${row.key}`} data-outcome={row.outcome}>
             <p>
               <Chip kind={kinds[row.outcome]}>{translate(`import.${row.outcome}`)}</Chip>
@@ -36,14 +50,17 @@ export function ImportResult({ resource, result }: { resource: string; result: R
               ) : (
                 <Link to={`/${resource}/${row.id}`}>{row.title || row.key}</Link>
               )}
-              <span>
-                {translate('import.line', { line: row.line })} · {row.key}
-              </span>
+              <span>{[translate('import.line', { line: row.line }), row.key].filter(Boolean).join(' · ')}</span>
             </p>
             <Details resource={resource} row={row} />
           </li>
         ))}
       </ul>
+      {rows.length > shown && (
+        <Button onClick={() => setShown((count) => count + atOnce)}>
+          {translate('import.more', { shown, all: rows.length })}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,36 +1,35 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'react-admin';
 import { useMay } from '../api/use-may.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { ImportSources } from './import-sources.tsx';
 import { ImportResult } from './import-result.tsx';
 import styles from './import.module.css';
-import { type Importable, useImport } from './use-import.ts';
+import { Steps } from './steps.tsx';
+import { useImport } from './use-import.ts';
 
-interface ImportScreenProps {
-  resource: Importable;
-  accept: string;
-}
-
-/** Imports a file in two steps: dry run, then import. Rows with errors do not block the others. */
-export function ImportScreen({ resource, accept }: ImportScreenProps) {
+/** Imports the ticket provider's export in two steps: dry run, then import. Rows with errors do not block the others. */
+export function ImportScreen() {
   const translate = useTranslate();
   const mayPublish = useMay('publish');
-  const { file, choose, texts, setTexts, state, setState, result, refusal, busy, send } = useImport(resource);
-  const changes = result ? result.counts.created + result.counts.changed : 0;
-  const pending = result?.dry_run === true && changes > 0;
+  const { file, choose, texts, setTexts, state, setState, result, refusal, busy, send } = useImport();
   return (
     <>
       <PageHead
-        title={translate(`import.${resource}`)}
-        parent={{ label: translate(`resources.${resource}.name`, { smart_count: 2 }), to: `/${resource}` }}
+        title={translate('import.events')}
+        parent={{ label: translate('resources.events.name', { smart_count: 2 }), to: '/events' }}
       />
+      <ImportSources current="provider" />
       <section className={styles.sheet}>
-        <p className={styles.lead}>{translate(`import.${resource}_lead`)}</p>
+        <p className={styles.lead}>{translate('import.events_lead')}</p>
         <label className={styles.file}>
           <span>{translate('import.file')}</span>
-          <input type="file" accept={accept} onChange={(event) => choose(event.target.files?.[0] ?? null)} />
+          <input
+            type="file"
+            accept=".xml,application/xml,text/xml"
+            onChange={(event) => choose(event.target.files?.[0] ?? null)}
+          />
         </label>
         {mayPublish && (
           <FormControlLabel
@@ -43,24 +42,20 @@ export function ImportScreen({ resource, accept }: ImportScreenProps) {
             label={translate('import.public')}
           />
         )}
-        {resource === 'events' && <ImportTextsCheckbox checked={texts} onChange={setTexts} />}
-        <div className={styles.buttons}>
-          <Button variant={pending ? 'outlined' : 'contained'} disabled={!file || busy} onClick={() => void send(true)}>
-            {translate('import.check')}
-          </Button>
-          {pending && (
-            <Button variant="contained" disabled={busy} onClick={() => void send(false)}>
-              {translate('import.take', { smart_count: changes })}
-            </Button>
-          )}
-        </div>
+        <ImportTextsCheckbox checked={texts} onChange={setTexts} />
+        <Steps
+          ready={file !== null}
+          busy={busy}
+          changes={result?.dry_run ? result.counts.created + result.counts.changed : 0}
+          onRun={(dryRun) => void send(dryRun)}
+        />
         {refusal && (
           <p role="alert" className={styles.refusal}>
             {refusal}
           </p>
         )}
       </section>
-      {result && <ImportResult resource={resource} result={result} />}
+      {result && <ImportResult resource="events" result={result} />}
     </>
   );
 }

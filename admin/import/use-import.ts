@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { HttpError, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { readError } from '#contract/client/read-answer.ts';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { importApi, type ImportResult } from '#contract/office/import-api.ts';
-import { errorMessage, request } from '../api/request.ts';
-
-export type Importable = 'events' | 'persons';
+import { request } from '../api/request.ts';
+import { refusalText } from './refusal-text.ts';
 
 /** State of an import: chosen file, dry run, import. */
-export function useImport(resource: Importable) {
+export function useImport() {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -30,21 +28,14 @@ export function useImport(resource: Importable) {
     setRefusal(null);
     try {
       const query = { dry_run: flag(dryRun), state };
-      setResult(
-        resource === 'events'
-          ? await request(importApi.events, { query: { ...query, texts: flag(texts) }, body: file })
-          : await request(importApi.persons, { query, body: file }),
-      );
+      setResult(await request(importApi.events, { query: { ...query, texts: flag(texts) }, body: file }));
       if (!dryRun) {
         notify('import.done', { type: 'info' });
         refresh();
       }
     } catch (error) {
-      const message = errorMessage(error);
-      const refused = error instanceof HttpError ? readError(error.body) : null;
-      const reasons = refused?.issues?.map((issue) => issue.message) ?? [];
       setResult(null);
-      setRefusal([translate(message, { _: message }), ...reasons].join(' '));
+      setRefusal(refusalText(error, translate));
     }
     setBusy(false);
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSiteName } from '../api/use-site-name.ts';
+import { useSiteName } from '../api/use-site.ts';
+import { HelpLink } from './help-link.tsx';
 import styles from './page-head.module.css';
 
 interface PageHeadProps {
@@ -25,9 +26,12 @@ export function PageHead({ title, parent, note, children }: PageHeadProps) {
             ‹ {parent.label}
           </Link>
         )}
-        <h1>
-          {title} {note && <span className={styles.note}>{note}</span>}
-        </h1>
+        <div className={styles.title}>
+          <h1>
+            {title} {note && <span className={styles.note}>{note}</span>}
+          </h1>
+          <HelpLink />
+        </div>
       </div>
       {children && <div className={styles.buttons}>{children}</div>}
     </div>

@@ -11,7 +11,10 @@ import type { Media } from '#contract/media/media.ts';
 import { DescribeUploaded } from './describe-new.tsx';
 import styles from './media.module.css';
 import { Thumbnail } from './thumbnail.tsx';
-import { UploadButton } from './upload-button.tsx';
+import { UploadDrop } from './upload/upload-drop.tsx';
+import type { Uploading } from './upload/upload-queue.ts';
+import { UploadList } from './upload/upload-list.tsx';
+import { useOwnQueue, useUploads } from './upload/uploads.ts';
 import { useLibrary } from './use-library.ts';
 import { useUploadedPictures } from './use-new-pictures.ts';
 
@@ -20,12 +23,14 @@ interface MediaDialogProps {
   multiple?: boolean;
   /** True when files for download may be chosen as well. */
   includeFiles?: boolean;
+  /** Files that were dropped on the field; they are uploaded at once. */
+  dropped?: readonly File[];
   onChoose: (chosen: Media[]) => void;
   onClose: () => void;
 }
 
 /** Dialog of the media library: search, choose, upload. */
-export function MediaDialog({ multiple = false, includeFiles = false, onChoose, onClose }: MediaDialogProps) {
+export function MediaDialog({ multiple = false, includeFiles = false, dropped, onChoose, onClose }: MediaDialogProps) {
   const translate = useTranslate();
   const small = useMediaQuery('(max-width: 48em)');
   const { search, setSearch, pictures, page, last, turnTo, refetch } = useLibrary(includeFiles);
@@ -38,37 +43,53 @@ export function MediaDialog({ multiple = false, includeFiles = false, onChoose, 
   const uploaded = useUploadedPictures();
   const confirm = (media: Media[]) => {
     void uploaded.save();
-    onChoose(media);
+    onChoose(inOrderOfFiles(media, queue.all()));
     onClose();
   };
-  const addUploaded = (media: Media[]) => {
+  const queue = useOwnQueue((media) => {
     uploaded.add(media);
-    setChosen(multiple ? [...chosen, ...media] : media.slice(0, 1));
+    if (media.kind === 'image' || includeFiles) setChosen((now) => (multiple ? withOne(now, media) : [media]));
     void refetch();
-  };
+  }, dropped);
+  const uploads = useUploads(queue);
+  const isUploading = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
 
   return (
     <Dialog open onClose={onClose} maxWidth="lg" fullWidth fullScreen={small} aria-labelledby="library-title">
-      <DialogTitle id="library-title">
-        {translate(multiple ? 'pictures.choose_several' : 'pictures.choose')}
-      </DialogTitle>
+      <DialogTitle id="library-title">{translate(titleOf(multiple, includeFiles))}</DialogTitle>
       <DialogContent>
         <div className={styles.search}>
           <SearchField value={search} onChange={setSearch} />
-          <UploadButton onUploaded={addUploaded} />
         </div>
+        <UploadDrop add={queue.add} label={translate('media.drop')} />
+        <UploadList queue={queue} linked={false} />
         <DescribeUploaded pictures={uploaded.pictures} onChange={uploaded.change} />
         <Grid pictures={pictures} isChosen={isChosen} onToggle={choose} onTake={confirm} />
         {last > 1 && <Pages page={page} last={last} onPage={turnTo} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" disabled={chosen.length === 0} onClick={() => confirm(chosen)}>
+        <Button variant="contained" disabled={chosen.length === 0 || isUploading} onClick={() => confirm(chosen)}>
           {translate('pictures.take', { smart_count: chosen.length })}
         </Button>
       </DialogActions>
     </Dialog>
   );
+}
+
+function titleOf(multiple: boolean, includeFiles: boolean): string {
+  if (includeFiles) return multiple ? 'media.choose_files' : 'media.choose_file';
+  return multiple ? 'pictures.choose_several' : 'pictures.choose';
+}
+
+/** Uploads arrive in any order; galleries begin in that of the files. */
+function inOrderOfFiles(chosen: readonly Media[], uploads: readonly Uploading[]): Media[] {
+  const place = ({ id }: Media) => uploads.findIndex(({ media }) => media?.id === id);
+  return chosen.toSorted((a, b) => place(a) - place(b));
+}
+
+function withOne(chosen: readonly Media[], media: Media): Media[] {
+  return [...chosen.filter(({ id }) => id !== media.id), media];
 }
 
 function Pages({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {

@@ -1,11 +1,11 @@
 import Back from '@mui/icons-material/ArrowBack';
 import Forward from '@mui/icons-material/ArrowForward';
 import Close from '@mui/icons-material/Close';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { FieldTitle, useGetMany, useInput, useTranslate } from 'react-admin';
 import type { Media } from '#contract/media/media.ts';
+import { DropOrChoose } from './drop-or-choose.tsx';
 import { MediaDialog } from './media-dialog.tsx';
 import styles from './media.module.css';
 import { Thumbnail } from './thumbnail.tsx';
@@ -14,7 +14,8 @@ import { Thumbnail } from './thumbnail.tsx';
 export function PicturesInput({ source }: { source: string }) {
   const translate = useTranslate();
   const { field, id } = useInput({ source });
-  const [open, setOpen] = useState(false);
+  /** Not null while the library is open. */
+  const [dropped, setDropped] = useState<readonly File[] | null>(null);
   const ids: number[] = Array.isArray(field.value) ? field.value : [];
   const { data = [] } = useGetMany<Media>('media', { ids });
   const byId = new Map(data.flatMap((media) => (media ? [[media.id, media]] : [])));
@@ -46,14 +47,13 @@ export function PicturesInput({ source }: { source: string }) {
           ))}
         </ol>
       )}
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        {translate('pictures.add')}
-      </Button>
-      {open && (
+      <DropOrChoose label={translate('pictures.add')} choose={setDropped} />
+      {dropped && (
         <MediaDialog
           multiple
+          dropped={dropped}
           onChoose={(chosen) => field.onChange([...ids, ...chosen.map((media) => media.id)])}
-          onClose={() => setOpen(false)}
+          onClose={() => setDropped(null)}
         />
       )}
     </fieldset>

@@ -26,9 +26,12 @@ export function useUploadedPictures() {
   return {
     pictures,
     save,
-    add(media: Media[]) {
-      setStored([...stored, ...media]);
-      setPictures([...pictures, ...media]);
+    /** Several may arrive at once; files other than pictures have no alternative text. */
+    add(media: Media) {
+      if (media.kind !== 'image') return;
+      const withIt = (list: Media[]) => (list.some(({ id }) => id === media.id) ? list : [...list, media]);
+      setStored(withIt);
+      setPictures(withIt);
     },
     change(changed: Media) {
       setPictures(pictures.map((media) => (media.id === changed.id ? changed : media)));

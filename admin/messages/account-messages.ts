@@ -3,11 +3,11 @@ import type { Messages } from './locale.ts';
 /** Own account, forgotten password. */
 export const accountMessages: Messages = {
   'account.title': ['Ihr Zugang', 'Your account'],
-  'account.language': ['Sprache der E-Mails an Sie', 'Language of mails to you'],
+  'account.language': ['Sprache der E-Mails an Sie', 'Language of your e-mails'],
   'account.name': ['Name', 'Name'],
   'account.name_help': [
-    'So sehen Kolleginnen und Kollegen, wer etwas geändert hat.',
-    'So colleagues see who has changed something.',
+    'So sehen Kolleg*innen, wer etwas geändert hat.',
+    'This is how colleagues see who has changed something.',
   ],
   'account.name_saved': ['Ihr Name ist gespeichert.', 'Your name has been saved.'],
   'account.password': ['Passwort', 'Password'],
@@ -20,7 +20,7 @@ export const accountMessages: Messages = {
   'account.repeated': ['Neues Passwort noch einmal', 'New password again'],
   'account.password_length': [
     'Mindestens 12 Zeichen, am besten ein ganzer Satz.',
-    'At least 12 characters, a whole sentence at best.',
+    'At least 12 characters, ideally a whole sentence.',
   ],
   'account.not_the_same': ['Die beiden neuen Passwörter sind verschieden.', 'The two new passwords differ.'],
   'account.change_password': ['Passwort ändern', 'Change password'],
@@ -31,7 +31,7 @@ export const accountMessages: Messages = {
   'account.factor': ['Zweiter Faktor', 'Second factor'],
   'account.factor_help': [
     'Beim Anmelden fragen wir dann zusätzlich nach einem Code aus einer App auf Ihrem Telefon.',
-    'When signing in we then also ask for a code from an app on your phone.',
+    'When you sign in, we then also ask for a code from an app on your phone.',
   ],
   'account.factor_is_on': ['Eingeschaltet.', 'On.'],
   'account.factor_is_off': ['Ausgeschaltet.', 'Off.'],
@@ -55,20 +55,20 @@ export const accountMessages: Messages = {
   'account.confirm_code': ['Bestätigen und einschalten', 'Confirm and switch on'],
   'account.codes_help': [
     'Heben Sie diese Codes sicher auf, am besten auf Papier. Jeder gilt einmal statt des Codes aus der App, und sie werden nicht wieder gezeigt.',
-    'Keep these codes in a safe place, on paper at best. Each is valid once instead of the code from the app, and they are never shown again.',
+    'Keep these codes in a safe place, ideally on paper. Each of them replaces the code from the app once. They are never shown again.',
   ],
   'account.copy_codes': ['Kopieren', 'Copy'],
   'account.codes_copied': ['Die Codes sind kopiert.', 'The codes have been copied.'],
   'account.save_codes': ['Als Datei sichern', 'Save as a file'],
-  'account.codes_stored': ['Ich habe sie aufgehoben', 'I have kept them'],
+  'account.codes_stored': ['Ich habe sie aufgehoben', 'I have stored them'],
   'account.sessions': ['Angemeldete Geräte', 'Signed-in devices'],
   'account.sessions_help': [
     'Beenden Sie, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.',
-    'End what you do not know, and then change your password.',
+    'End the sessions that you do not recognise, then change your password.',
   ],
   'account.unknown_device': ['Unbekanntes Gerät', 'Unknown device'],
   'account.this_one': ['dieses hier', 'this one'],
-  'account.since': ['Angemeldet %{since}, zuletzt hier %{seen}', 'Signed in %{since}, last here %{seen}'],
+  'account.since': ['Angemeldet %{since}, zuletzt hier %{seen}', 'Signed in %{since}, last seen %{seen}'],
   'account.end': ['Beenden', 'End'],
   'account.end_named': ['Sitzung beenden: %{device}', 'End session: %{device}'],
   'account.end_others': ['Alle anderen beenden', 'End all others'],
@@ -77,14 +77,14 @@ export const accountMessages: Messages = {
   'account.forgotten_title': ['Passwort vergessen', 'Forgotten password'],
   'account.forgotten_help': [
     'Nennen Sie Ihre E-Mail-Adresse. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
-    'Tell us your e-mail address. We send you a link with which you choose a new password.',
+    'Enter your e-mail address. We will send you a link for choosing a new password.',
   ],
   'account.send_link': ['Link schicken', 'Send the link'],
   'account.link_sent': [
     'Wenn es zu %{email} einen Zugang gibt, ist eine E-Mail mit dem Link unterwegs. Bitte sehen Sie auch im Spam-Ordner nach.',
-    'If there is an account for %{email}, an e-mail with the link is on its way. Please look into your spam folder as well.',
+    'If there is an account for %{email}, an e-mail with the link is on its way. Please check your spam folder as well.',
   ],
-  'account.back_to_sign_in': ['Zur Anmeldung', 'To the sign-in'],
+  'account.back_to_sign_in': ['Zur Anmeldung', 'Back to sign-in'],
   'account.choose_title': ['Neues Passwort wählen', 'Choose a new password'],
   'account.choose': ['Passwort speichern', 'Save the password'],
   'account.chosen': [

@@ -5,12 +5,16 @@ import { accountMessages } from './account-messages.ts';
 import { castMessages } from './events/cast-messages.ts';
 import { copyMessages } from './copy-messages.ts';
 import { contentMessages } from './content-messages.ts';
+import { redirectMessages } from './administration/redirect-messages.ts';
 import { shellMessages } from './shell-messages.ts';
+import { houseMessages } from './administration/house-messages.ts';
 import { administrationMessages } from './administration/administration-messages.ts';
+import { setUpMessages } from './administration/set-up-messages.ts';
 import { statusMessages } from './administration/status-messages.ts';
 import { mediaMessages } from './media-messages.ts';
 import { pageMessages } from './page-messages.ts';
 import { importMessages } from './import-messages.ts';
+import { tableMessages } from './programme/table-messages.ts';
 import { festivalMessages } from './programme/festival-messages.ts';
 import { releaseMessages } from './programme/release-messages.ts';
 import { workMessages } from './programme/work-messages.ts';
@@ -23,6 +27,7 @@ import { versionMessages } from './version-messages.ts';
 export const messages: Messages = {
   ...shellMessages,
   ...importMessages,
+  ...tableMessages,
   ...programmeMessages,
   ...bulkMessages,
   ...festivalMessages,
@@ -33,9 +38,12 @@ export const messages: Messages = {
   ...copyMessages,
   ...castMessages,
   ...contentMessages,
+  ...redirectMessages,
   ...mediaMessages,
   ...pageMessages,
   ...administrationMessages,
+  ...houseMessages,
+  ...setUpMessages,
   ...statusMessages,
   ...accountMessages,
   ...requestMessages,

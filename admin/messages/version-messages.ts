@@ -6,7 +6,7 @@ export const versionMessages: Messages = {
   'history.title': ['Verlauf', 'History'],
   'history.none': [
     'Es gibt noch keine Fassungen. Die erste entsteht mit der nächsten Änderung.',
-    'There are no versions yet. The next change makes the first one.',
+    'There are no versions yet. The first one is created with the next change.',
   ],
   'history.compare': ['Fassungen vergleichen', 'Compare versions'],
   'history.from': ['Von', 'From'],
@@ -24,17 +24,17 @@ export const versionMessages: Messages = {
   'history.did_changed': ['geändert', 'changed'],
   'history.did_restored': ['frühere Fassung wiederhergestellt', 'restored an earlier version'],
   'history.did_undeleted': ['aus dem Papierkorb geholt', 'restored from the bin'],
-  'history.did_found': ['vorgefundener Stand', 'state as found'],
-  'history.about_created': ['So wurde der Eintrag angelegt.', 'The entry was created like this.'],
+  'history.did_found': ['vorgefundener Stand', 'initial state'],
+  'history.about_created': ['So wurde der Eintrag angelegt.', 'This is how the entry was created.'],
   'history.about_changed': ['Nichts ist anders als davor.', 'Nothing is different from before.'],
   'history.about_restored': ['Nichts ist anders als davor.', 'Nothing is different from before.'],
   'history.about_undeleted': [
     'Der Eintrag kam mit allem zurück, was zu ihm gehört. Was einen Status hat, ist zuerst ein Entwurf.',
-    'The entry came back with everything that belongs to it. What has a status is a draft at first.',
+    'The entry came back with everything that belongs to it. If it has a state, it is a draft at first.',
   ],
   'history.about_found': [
     'So war der Eintrag, bevor seine Änderungen festgehalten wurden.',
-    'The entry was like this before its changes were recorded.',
+    'This is how the entry was before changes were recorded.',
   ],
   'history.restore_field': ['Dieses Feld wiederherstellen', 'Restore this field'],
   'history.restore_before': ['Wert davor wiederherstellen', 'Restore the value before'],
@@ -46,7 +46,7 @@ export const versionMessages: Messages = {
   ],
   'history.page_at_top': [
     'Ohne „Steht unter“ kommt die Seite ans Ende der obersten Ebene.',
-    'Without “Stands below”, the page becomes the last one on the top level.',
+    'Without “Parent page”, the page becomes the last one on the top level.',
   ],
   'history.page_free_address': [
     'Ohne „Adresse“ bekommt die Seite eine freie Adresse aus ihrem Titel.',
@@ -55,12 +55,12 @@ export const versionMessages: Messages = {
   'history.leave_out': ['Ohne diese Felder wiederherstellen', 'Restore without these fields'],
   'history.changed_meanwhile': [
     'Jemand hat den Eintrag inzwischen geändert. Der Verlauf zeigt jetzt den neuen Stand; nichts wurde wiederhergestellt.',
-    'Somebody has changed the entry meanwhile. The history shows the new state now; nothing was restored.',
+    'Somebody has changed the entry in the meantime. The history now shows its new state; nothing was restored.',
   ],
   'resources.bin.name': ['Papierkorb |||| Papierkorb', 'Bin |||| Bin'],
   'resources.bin.about': [
     'Gelöschtes bleibt hier 30 Tage und lässt sich wiederherstellen, als Entwurf. Dateien bleiben so lange gespeichert.',
-    'What was deleted stays here for 30 days and can be restored, as a draft. Files stay stored until then.',
+    'Deleted entries stay here for 30 days and can be restored as drafts. Their files are kept as long.',
   ],
   'resources.bin.fields.title': ['Titel', 'Title'],
   'resources.bin.fields.resource': ['Art', 'Kind'],
@@ -70,7 +70,7 @@ export const versionMessages: Messages = {
   'resources.bin.fields.size': ['Datei', 'File'],
   'bin.files': [
     'Dateien im Papierkorb belegen %{size}, bis ihre Frist endet.',
-    'Files in the bin take %{size} until their time is over.',
+    'Files in the bin take up %{size} until their 30 days are over.',
   ],
   'bin.until': ['bleibt bis', 'stays until'],
   'bin.restore': ['Wiederherstellen', 'Restore'],

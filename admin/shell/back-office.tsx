@@ -7,10 +7,11 @@ import { authProvider } from '../api/auth-provider.ts';
 import { dataProvider } from '../api/data-provider.ts';
 import { recordTitle } from '../format/record-title.ts';
 import { i18nProvider } from '../messages/i18n-provider.ts';
-import { customScreens, resources } from '../resources.tsx';
+import { customScreens } from '../custom-screens.ts';
+import { resources } from '../resources.tsx';
 import { theme } from '../theme/theme.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { Permitted } from './permitted.tsx';
+import { OfPart, OfPartInAddress, Permitted } from './permitted.tsx';
 import { Shell } from './shell.tsx';
 import { Notifications } from './notifications.tsx';
 import { Overview } from './overview.tsx';
@@ -29,16 +30,33 @@ const ForgottenPassword = lazy(async () => ({
 }));
 const SetPassword = lazy(async () => ({ default: (await import('../sign-in/set-password.tsx')).SetPassword }));
 
+/** The screens of a resource, which a house may do without; known by name, so that each keeps its identity. */
+const screensOf = new Map(
+  resources.map(({ name, screens }) => [
+    name,
+    Object.fromEntries(
+      Object.entries(screens).map(([view, Screen]) => [
+        view,
+        () => (
+          <OfPart resource={name}>
+            <Screen />
+          </OfPart>
+        ),
+      ]),
+    ),
+  ]),
+);
+
 /**
  * Resources without the capability have no screens; they are still chosen from, by their titles. Before sign-in
  * react-admin passes nothing.
  */
 function resourcesFor(capabilities: Capability[] = []) {
-  return resources.map(({ name, access, screens }) => (
+  return resources.map(({ name, access }) => (
     <Resource
       key={name}
       name={name}
-      {...(capabilities.includes(access) ? screens : {})}
+      {...(capabilities.includes(access) ? screensOf.get(name) : {})}
       recordRepresentation={recordTitle}
     />
   ));
@@ -69,7 +87,9 @@ function Application() {
             path={path}
             element={
               <Permitted access={access}>
-                <Screen />
+                <OfPartInAddress>
+                  <Screen />
+                </OfPartInAddress>
               </Permitted>
             }
           />

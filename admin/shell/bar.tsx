@@ -4,7 +4,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { getLocale } from '../messages/locale.ts';
-import { useSiteName } from '../api/use-site-name.ts';
+import { useSiteName } from '../api/use-site.ts';
 import styles from './shell.module.css';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
 import { UserMenu } from './user-menu.tsx';

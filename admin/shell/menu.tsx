@@ -1,23 +1,22 @@
 import { useEffect } from 'react';
-import { useGetIdentity, usePermissions, useTranslate } from 'react-admin';
+import { useGetIdentity, useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
-import type { Capability } from '#contract/accounts/capabilities.ts';
 import { useOpenRequests } from '../api/use-open-requests.ts';
-import { menuGroups, type ResourceDefinition, resources } from '../resources.tsx';
+import { menuGroups, type ResourceDefinition } from '../resources.tsx';
 import styles from './shell.module.css';
+import { useVisibleResources } from './use-visible-resources.ts';
 
 /** Every resource that this user may open, by group. */
 export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const translate = useTranslate();
   const { data } = useGetIdentity();
-  const { permissions } = usePermissions<Capability[]>();
   useEffect(() => {
     if (!open) return undefined;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [open, onClose]);
-  const visible = resources.filter(({ access }) => permissions?.includes(access));
+  const visible = useVisibleResources();
   if (!data) return <nav id="menu" className={styles.menu} aria-label={translate('shell.menu')} />;
   return (
     <>

@@ -1,22 +1,27 @@
-import { useGetIdentity, usePermissions, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
-import type { Capability } from '#contract/accounts/capabilities.ts';
+import { useGetIdentity, useTranslate } from 'react-admin';
+import { Link, Navigate } from 'react-router-dom';
 import { useOpenRequests } from '../api/use-open-requests.ts';
-import { menuGroups, resources } from '../resources.tsx';
+import { Checklist } from '../set-up/opening/checklist.tsx';
+import { useOpening } from '../set-up/opening/use-opening.ts';
+import { readProgress } from '../set-up/progress.ts';
+import { menuGroups } from '../resources.tsx';
 import styles from './overview.module.css';
 import { PageHead } from '../layout/page-head.tsx';
+import { useVisibleResources } from './use-visible-resources.ts';
 
 /** The first screen: every resource and what it holds. */
 export function Overview() {
   const translate = useTranslate();
   const { data } = useGetIdentity();
   const openRequests = useOpenRequests();
-  const { permissions } = usePermissions<Capability[]>();
-  const visible = resources.filter(({ access }) => permissions?.includes(access));
+  const visible = useVisibleResources();
+  const opening = useOpening();
   if (!data) return null;
+  if (opening?.is_empty && !opening.is_open && !readProgress().wasLeft) return <Navigate to="/set-up" replace />;
   return (
     <>
       <PageHead title={translate('shell.overview')} note={translate('shell.hello', { name: data.fullName ?? '' })} />
+      <Checklist />
       {openRequests > 0 && (
         <p className={styles.requests}>
           <Link to="/requests">{translate('requests.count', { smart_count: openRequests })}</Link>

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { recordOf } from '#contract/base/records.ts';
-import { useSiteName } from '../api/use-site-name.ts';
+import { useSiteName } from '../api/use-site.ts';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in.module.css';

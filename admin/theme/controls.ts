@@ -6,6 +6,8 @@ const focused = { outline: `2px solid ${colours.accent}`, outlineOffset: 2 };
 /** Buttons, switches, chips. */
 export const controls: Components = {
   MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': focused } } },
+  // The placeholder of a name that is still loading. Without a name of its own it would be announced in every row.
+  MuiLinearProgress: { defaultProps: { 'aria-hidden': true } },
   MuiButton: {
     defaultProps: { disableElevation: true, size: 'small' },
     styleOverrides: {

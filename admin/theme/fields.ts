@@ -62,8 +62,13 @@ export const fields: Components = {
       inputRoot: { paddingTop: '1px !important', paddingBottom: '1px !important', paddingLeft: '4px !important' },
       option: { fontSize: '0.875rem' },
       listbox: { maxHeight: '18rem' },
-      // It overlays other fields, which are white as well.
-      paper: { boxShadow: `0 0 0 1px ${colours.lineField}, ${raisedShadow}`, borderRadius: 10 },
+      paper: {
+        // It overlays other fields, which are white as well.
+        boxShadow: `0 0 0 1px ${colours.lineField}, ${raisedShadow}`,
+        borderRadius: 10,
+        // Where new values can be typed and none is known, there is nothing to choose from.
+        '&:empty': { display: 'none' },
+      },
     },
   },
 };

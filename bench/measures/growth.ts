@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Figure, median } from '../figure.ts';
-import { type LargeBackend, openLargeBackend } from '../setup/large-database.ts';
+import { type Call, type LargeBackend, openLargeBackend } from '../setup/large-database.ts';
 import { withTemporaryDatabase } from '../setup/temporary-database.ts';
+import { officeCalls } from './office-calls.ts';
 
 const sizes = [1000, 100_000, 1_000_000];
 const rounds = 120;
@@ -9,10 +10,10 @@ const warmUps = 15;
 /** Maximum ratio of a call's time at the larger sizes to that at the smallest. */
 const maxTimes = 1.5;
 
-/** Addresses used in turn for a call, so that one response does not stand for all. */
-type Addresses = (backend: LargeBackend) => Promise<string[]>;
+/** Requests made in turn for a call, so that one response does not stand for all. */
+type Requests = (backend: LargeBackend) => Promise<(string | Call)[]>;
 
-const calls: Record<string, Addresses> = {
+const calls: Record<string, Requests> = {
   'programme page': () => Promise.resolve(['/de/api/events/']),
   'programme page of a category': () => Promise.resolve(['/de/api/events/?category=oper']),
   'programme page, deep': async (backend) => [await deepPage(backend)],
@@ -23,9 +24,15 @@ const calls: Record<string, Addresses> = {
   'search with a full result list': ({ fullAnswer }) => Promise.resolve([`/de/api/search/?query=${fullAnswer}`]),
   // The number of results for these grows with the data, up to the limit.
   search: () => Promise.resolve(['/de/api/search/?query=traviata', '/de/api/search/?query=marlene%20voss']),
+  ...Object.fromEntries(
+    Object.entries(officeCalls).map(([name, call]): [string, Requests] => [
+      name,
+      ({ office }) => Promise.resolve([{ ...call(office), office: true }]),
+    ]),
+  ),
 };
 
-/** What do the calls that visitors wait for cost at 1,000, 100,000 and 1,000,000 events on PostgreSQL? */
+/** What do the calls that visitors and editors wait for cost at 1,000, 100,000 and 1,000,000 events on PostgreSQL? */
 export async function measureGrowth(postgres: string): Promise<Figure[]> {
   const keep = process.env.BENCH_HOUSES !== undefined;
   const grow = (rest: number[], backends: LargeBackend[]): Promise<Figure[]> => {
@@ -46,17 +53,18 @@ export async function measureGrowth(postgres: string): Promise<Figure[]> {
 
 async function measureAll(backends: LargeBackend[]): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const [name, addresses] of Object.entries(calls)) figures.push(await measureCall(name, addresses, backends));
+  for (const [name, requests] of Object.entries(calls)) figures.push(await measureCall(name, requests, backends));
   return figures;
 }
 
 /** The backends are requested in turn, so that other load affects each of them alike. */
-async function measureCall(name: string, addressesOf: Addresses, backends: LargeBackend[]): Promise<Figure> {
+async function measureCall(name: string, requestsOf: Requests, backends: LargeBackend[]): Promise<Figure> {
   const runs = [];
   for (const backend of backends) {
-    const addresses = await addressesOf(backend);
-    const queries = await backend.countQueries(addresses[0] ?? '');
+    const addresses = await requestsOf(backend);
     const bytes = JSON.stringify(await backend.request(addresses[0] ?? '')).length;
+    // After a first request, so that those that open a connection are not counted.
+    const queries = await backend.countQueries(addresses[0] ?? '');
     runs.push({ backend, addresses, queries, bytes, times: addresses.map((): number[] => []) });
   }
   for (let round = -warmUps; round < rounds; round += 1) {

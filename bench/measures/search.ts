@@ -88,10 +88,10 @@ async function makeCalls(database: OpenDatabase): Promise<Call[]> {
   const calls: Call[] = [];
   const watched = recordStatements(database);
   for (const typed of queries) {
-    const request = { typed, locale: 'de' as const, now };
+    const request = { typed, locale: 'de' as const, now, partsOff: [] };
     for (const kind of kinds) {
       await (kind === 'suggestions'
-        ? suggest({ db, locale: 'de', now }, typed)
+        ? suggest({ db, ...request }, typed)
         : kind === 'overview'
           ? searchAll(db, request)
           : searchPart(db, { part: kind, request, ...slice }));

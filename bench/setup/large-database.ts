@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { PoolClient } from 'pg';
+import pg, { type PoolClient } from 'pg';
 import { fillDatabase } from '#demo/scale/fill.ts';
 import { createAccounts } from '#server/areas/accounts/accounts.ts';
 import { createApp } from '#server/app.ts';
@@ -9,11 +9,21 @@ import { readConfig } from '#server/platform/config.ts';
 import { createDiskFiles } from '#server/platform/files/disk-files.ts';
 import { createChanges } from '#server/platform/invalidation/changes.ts';
 import { createNextPublication } from '#server/platform/invalidation/next-publication.ts';
+import { createPartsOff } from '#server/platform/parts-off.ts';
 import { PresenceHub } from '#server/platform/presence/presence-hub.ts';
+import { createRateLimiter } from '#server/platform/limits/rate-limiter.ts';
 import { createReporter } from '#server/platform/reporting/reporter.ts';
 import { maxResults } from '#server/areas/search/gather-hits.ts';
 import { reindexIfOutdated } from '#server/areas/search/reindex.ts';
 import { berlinDay } from '#time/berlin-day.ts';
+import { fillOffice, officeAccount, type OfficeData, signIn } from './office-data.ts';
+
+/** A request: of a visitor for an address, or of a signed-in editor, with a body or without. */
+export interface Call {
+  address: string;
+  office?: boolean;
+  body?: unknown;
+}
 
 /** A backend on a database with the given number of events. */
 export interface LargeBackend {
@@ -23,10 +33,11 @@ export interface LargeBackend {
   fullMonth: string;
   /** A search word with the maximum number of results at every size. */
   fullAnswer: string;
-  /** The JSON at an address; throws unless it is a success. */
-  request(address: string): Promise<unknown>;
+  office: OfficeData;
+  /** The JSON of an answer; throws unless it is a success. */
+  request(call: string | Call): Promise<unknown>;
   /** Number of queries for one response. */
-  countQueries(address: string): Promise<number>;
+  countQueries(call: string | Call): Promise<number>;
 }
 
 /** Fills a database unless it is full, and opens a backend on it with a fixed clock. */
@@ -45,11 +56,14 @@ export async function openLargeBackend(databaseUrl: string, events: number): Pro
     await client.query('reset statement_timeout');
   }
   const { rows } = await client.query<{ now: Date }>('select max(updated_at) as now from events');
-  client.release();
   const now = rows[0]?.now ?? new Date();
+  const office = await fillOffice(client, now, await officeAccount(database.db, client));
+  client.release();
   const app = backendOn(database, now);
-  const request = async (address: string) => {
-    const answer = await app.request(address);
+  const editor = await signIn(app, new URL(readConfig({}).siteUrl).origin);
+  const request = async (call: string | Call) => {
+    const { address, ...how }: Call = typeof call === 'string' ? { address: call } : call;
+    const answer = await app.request(address, initOf(how, editor));
     if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
     return answer.json();
   };
@@ -58,9 +72,16 @@ export async function openLargeBackend(databaseUrl: string, events: number): Pro
     database,
     fullMonth: monthAfter(now),
     fullAnswer: answering,
+    office,
     request,
-    countQueries: (address) => countQueries(database, () => request(address)),
+    countQueries: (call) => countQueries(() => request(call)),
   };
+}
+
+function initOf({ office, body }: Omit<Call, 'address'>, editor: Record<string, string>): RequestInit {
+  const headers = office ? editor : {};
+  if (body === undefined) return { headers };
+  return { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 /** Events per day that the month view can show. */
@@ -119,7 +140,9 @@ function backendOn(database: OpenDatabase, now: Date): OpenAPIHono {
     accounts: createAccounts({ db: database.db, config, clock }),
     changes,
     nextPublication: createNextPublication(database.db, changes),
+    partsOff: createPartsOff(database.db, changes),
     presence: new PresenceHub({ db: database.db, changes, clock }),
+    limits: createRateLimiter({ db: database.db, shared: false, clock, secret: '' }),
     reporter: createReporter({ dsn: undefined, fetch, clock }),
     config,
     clock,
@@ -127,19 +150,18 @@ function backendOn(database: OpenDatabase, now: Date): OpenAPIHono {
   });
 }
 
-async function countQueries({ pool }: OpenDatabase, run: () => Promise<unknown>): Promise<number> {
-  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
+/** Those of every connection, also within transactions. */
+async function countQueries(run: () => Promise<unknown>): Promise<number> {
+  const { query } = pg.Client.prototype;
   let count = 0;
-  Object.assign(pool, {
-    query: (...given: unknown[]) => {
-      count += 1;
-      return query(...given);
-    },
-  });
+  pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
+    count += 1;
+    return Reflect.apply(query, this, given) as never;
+  };
   try {
     await run();
   } finally {
-    Reflect.deleteProperty(pool, 'query');
+    pg.Client.prototype.query = query;
   }
   return count;
 }

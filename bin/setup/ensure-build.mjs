@@ -7,6 +7,7 @@ import { openStep } from './logged-step.mjs';
 const sources = [
   'admin',
   'contract',
+  'docs/editing-guide',
   'messages',
   'modules',
   'editor',
@@ -26,6 +27,8 @@ const sources = [
   'tsconfig.json',
 ];
 const generated = new Set(['admin/node_modules', 'messages/paraglide', 'project.inlang/cache']);
+/** The chapters of the guide are part of the back office; other texts and tests do not change the build. */
+const unbuilt = /\.test\.tsx?$|^(?!docs\/).*\.md$|\.meta\.json$|\.gitignore$/;
 const mark = path.join(root, 'build', '.sources');
 
 /** Builds the site if there is no build or its sources have changed since. `step` runs a command. */
@@ -54,7 +57,7 @@ function filesIn(name) {
   return entries.flatMap((entry) => {
     const inner = `${name}/${entry.name}`;
     if (entry.isDirectory()) return generated.has(inner) ? [] : filesIn(inner);
-    return /\.test\.tsx?$|\.md$|\.meta\.json$|\.gitignore$/.test(entry.name) ? [] : [inner];
+    return unbuilt.test(inner) ? [] : [inner];
   });
 }
 

@@ -28,7 +28,7 @@ const table = {
   media: roles,
   /** Making something public or hiding it: publishing, planning, states, releases. */
   publish: publishing,
-  /** Settings of the house, redirects. */
+  /** Settings of the house, redirects, addresses that were not found. */
   settings: ['admin'],
   users: ['admin'],
   /** Audit log, outbox, status of the installation, newsletter sign-ups, deleting for good. */

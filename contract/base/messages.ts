@@ -1,4 +1,5 @@
 import type { LocalizedText } from './localized.ts';
+import { importMessages } from './import-messages.ts';
 import { pageMessages } from './page-messages.ts';
 
 /**
@@ -6,7 +7,40 @@ import { pageMessages } from './page-messages.ts';
  * renders the message in the language of the request.
  */
 export const messages = {
+  svg_not_readable: { de: 'Diese Datei ist kein lesbares SVG', en: 'This file is not a readable SVG' },
+  svg_script: { de: 'Das SVG enthält ein Skript', en: 'The SVG contains a script' },
+  svg_event: {
+    de: 'Das SVG enthält ein Skript im Attribut {name}',
+    en: 'The SVG contains a script in the attribute {name}',
+  },
+  svg_external: {
+    de: 'Das SVG verweist auf etwas außerhalb der Datei: {name}',
+    en: 'The SVG refers to something outside of the file: {name}',
+  },
+  svg_foreign_content: {
+    de: 'Das SVG enthält fremden Inhalt (foreignObject)',
+    en: 'The SVG contains foreign content (foreignObject)',
+  },
+  svg_picture_inside: {
+    de: 'Das SVG enthält ein Pixelbild; nehmen Sie dafür ein Bild der Mediathek',
+    en: 'The SVG contains a bitmap; use a picture of the media library for that',
+  },
+  svg_element: {
+    de: 'Das SVG enthält {name}, das hier nicht erlaubt ist',
+    en: 'The SVG contains {name}, which is not allowed',
+  },
+  svg_entities: { de: 'Das SVG definiert eigene Kürzel (DOCTYPE)', en: 'The SVG defines entities (DOCTYPE)' },
+  svg_without_size: {
+    de: 'Dem SVG fehlt eine viewBox oder Größe in Pixeln, oder eine Seite ist mehr als 20-mal so lang wie die andere',
+    en: 'The SVG has no viewBox or size in pixels, or one side is more than 20 times as long as the other',
+  },
+  svg_not_drawable: {
+    de: 'Dieses SVG lässt sich nicht als Bild zeichnen; vereinfachen Sie es im Zeichenprogramm',
+    en: 'This SVG cannot be drawn as a picture; simplify it in the drawing program',
+  },
+  icon_not_square: { de: 'Das Symbol muss quadratisch sein', en: 'The icon has to be square' },
   ...pageMessages,
+  ...importMessages,
   publishing_not_permitted: {
     de: 'Ihre Rolle veröffentlicht nicht; bitten Sie um Freigabe',
     en: 'Your role does not publish; ask for publication',
@@ -33,6 +67,7 @@ export const messages = {
   },
   changed_since_act: { de: 'Seitdem geändert', en: 'Changed since' },
   clock_format: { de: 'Eine Uhrzeit ist vierstellig, etwa 19:30', en: 'A time of day has four digits, such as 19:30' },
+  colour_format: { de: 'Eine Farbe ist #rrggbb, etwa #a8102b', en: 'A colour is #rrggbb, such as #a8102b' },
   code_format: { de: 'Der Code hat sechs Ziffern', en: 'The code has six digits' },
   columns_do_not_fit_layout: {
     de: 'Die Zahl der Spalten passt nicht zum Layout',
@@ -51,6 +86,10 @@ export const messages = {
   field_empty: { de: 'Bitte füllen Sie dieses Feld aus', en: 'This field must not be empty' },
   field_not_translated: { de: 'Bei {field} ist die Sprache falsch angegeben', en: '{field} is not translated' },
   field_translated: { de: 'Bei {field} ist die Sprache falsch angegeben', en: '{field} is translated' },
+  entry_changed_since: { de: '„{entry}“ hat sich seitdem geändert', en: '“{entry}” has changed since' },
+  entry_is_gone: { de: '„{entry}“ gibt es nicht mehr', en: '“{entry}” does not exist any more' },
+  entry_is_public: { de: '„{entry}“ ist schon öffentlich', en: '“{entry}” is public already' },
+  entry_is_refused: { de: '„{entry}“: {reason}', en: '“{entry}”: {reason}' },
   event_over: { de: 'Dieser Termin ist vorbei', en: 'This event is over' },
   file_replaced: {
     de: 'Eine ersetzte Datei gibt es nicht mehr; bitte laden Sie sie neu hoch',
@@ -90,8 +129,8 @@ export const messages = {
   moment_in_the_past: { de: 'Dieser Zeitpunkt muss in der Zukunft liegen', en: 'This moment has to lie in the future' },
   nested_too_deep: { de: 'Bausteine dürfen höchstens {max} Ebenen tief stehen', en: 'Blocks may be nested {max} deep' },
   new_path_format: {
-    de: 'Ein neuer Pfad beginnt mit einem Schrägstrich oder ist eine https-Adresse',
-    en: 'A new path begins with a slash, or is an https address',
+    de: 'Eine neue Adresse beginnt mit einem Schrägstrich oder mit https://; ein Stern steht nur allein am Ende, /neu/*',
+    en: 'A new address begins with a slash or with https://; an asterisk stands only alone at the end, /new/*',
   },
   no_category_called: { de: 'Es gibt keine Kategorie „{name}“', en: 'There is no category called {name}' },
   no_change_chosen: { de: 'Es ist keine Änderung gewählt', en: 'No change is chosen' },
@@ -104,6 +143,11 @@ export const messages = {
     de: 'Der Speicher für Bilder und Dateien ist gerade nicht erreichbar. Es wurde nichts gespeichert; bitte versuchen Sie es gleich noch einmal.',
     en: 'The store for pictures and files cannot be reached at the moment. Nothing was saved; please try again shortly.',
   },
+  too_many_tags: {
+    de: '{name} hätte mehr als {max} Schlagwörter',
+    en: '{name} would have more than {max} tags',
+  },
+  file_exists: { de: 'Diese Datei ist schon in der Mediathek', en: 'The library has this file already' },
   no_picture: { de: 'Das Bild {id} gibt es nicht', en: 'There is no picture {id}' },
   no_second_factor: { de: 'Es gibt keinen zweiten Faktor', en: 'There is no second factor' },
   no_second_factor_to_confirm: {
@@ -144,8 +188,8 @@ export const messages = {
   },
   nothing_would_change: { de: 'Dabei würde sich nichts ändern', en: 'Nothing would change' },
   old_path_format: {
-    de: 'Ein alter Pfad beginnt mit /de oder /en und hat keine Parameter',
-    en: 'An old path begins with /de or /en and has no query',
+    de: 'Eine alte Adresse beginnt mit einem Schrägstrich und hat kein Leerzeichen und kein #; ein Stern steht nur allein am Ende, /alt/*, und ohne Abfrage',
+    en: 'An old address begins with a slash and has no space and no #; an asterisk stands only alone at the end, /old/*, and without a query',
   },
   one_file_at_a_time: { de: 'Bitte nur eine Datei auf einmal', en: 'One file at a time' },
   only_with_public: {
@@ -167,6 +211,10 @@ export const messages = {
   release_on_its_screen: {
     de: 'Eine Spielzeit wird auf ihrer Seite veröffentlicht, wo Sie die Einträge wählen',
     en: 'A season is released on its screen, where you choose the entries',
+  },
+  requests_changed_since: {
+    de: 'Das hat sich geändert, während Sie es ansahen. Bitte prüfen Sie es noch einmal.',
+    en: 'This changed while you were looking at it. Please check it again.',
   },
   request_is_decided: { de: 'Darüber ist schon entschieden', en: 'This is decided already' },
   replaces_itself: { de: 'Ein Termin kann sich nicht selbst ersetzen', en: 'An event cannot replace itself' },

@@ -18,6 +18,15 @@ export const pageMessages = {
   },
   duplicate_block: { de: 'Den Baustein {id} gibt es zweimal', en: 'There are two blocks {id}' },
   german_slug_missing: { de: 'Der deutsche Teil der Adresse fehlt', en: 'The German slug is missing' },
+  home_page_at_the_top: {
+    de: 'Die Startseite steht unter keiner anderen Seite',
+    en: 'The home page stands below no other page',
+  },
+  home_page_exists: { de: 'Es gibt schon eine Startseite', en: 'There is a home page already' },
+  home_page_without_slug: {
+    de: 'Die Startseite hat keinen eigenen Teil der Adresse',
+    en: 'The home page has no slug of its own',
+  },
   link_target_format: {
     de: 'Ein Ziel ist etwas aus dem Haus oder eine https-Adresse',
     en: 'A target is a thing of the house or an https address',
@@ -41,6 +50,26 @@ export const pageMessages = {
     en: '{kind} has lost the block it stood in',
   },
   nothing_to_publish: { de: 'Das hat keinen Status', en: 'This has no state' },
+  address_reserved: {
+    de: '{address} gehört der Technik der Website und kann nicht weitergeleitet werden',
+    en: '{address} is reserved for the site itself and cannot be redirected',
+  },
+  asterisk_without_pattern: {
+    de: 'Ein Stern ist hier nur möglich, wenn die alte Adresse mit /* endet',
+    en: 'An asterisk is possible here only if the old address ends with /*',
+  },
+  query_at_page: {
+    de: 'Unter {address} gibt es eine Seite; mit einer Abfrage lässt sie sich nicht weiterleiten',
+    en: 'There is a page at {address}; it cannot be redirected with a query',
+  },
+  redirect_loop: {
+    de: 'Diese Weiterleitung führt im Kreis: {chain}',
+    en: 'This redirect leads in a circle: {chain}',
+  },
+  tried_address_format: {
+    de: 'Eine Adresse beginnt mit einem Schrägstrich oder mit https:// und hat kein Leerzeichen',
+    en: 'An address begins with a slash or with https:// and has no space',
+  },
   redirect_to_itself: {
     de: 'Eine Weiterleitung kann nicht zu sich selbst führen',
     en: 'A redirect cannot lead to itself',

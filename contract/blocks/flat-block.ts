@@ -25,6 +25,7 @@ export type Resolved = z.infer<typeof resolvedSchema>;
 /**
  * A block in API responses: flat, in one language. Besides the fields of its kind it has data of the referenced entities:
  * `image_url`, `image_alt`, `image_copyright`, `thumbs`, `picture` for a picture; `link_url` for a link; `event_obj` for an event.
+ * A file of the library that the block plays is its address: `video_url`, `captions_de_url`.
  * The `layout` of a container is its index in the list of layouts: 3 for `50-50`.
  */
 export interface FlatBlock {
@@ -154,6 +155,7 @@ function translated(block: Block, name: string, field: Field, locale: Locale, fa
 function derive(flat: Record<string, unknown>, name: string, field: Field, resolved: Resolved): void {
   const value = flat[name];
   if (field.kind === 'image') Object.assign(flat, pictureFields(resolved.pictures[String(value)]));
+  if (field.kind === 'embed' && field.files) flat[name] = linkUrl(String(value ?? ''), resolved);
   if (field.kind === 'link') flat[`${name}_url`] = linkUrl(String(value ?? ''), resolved);
   if (field.kind === 'event') flat.event_obj = resolved.events[String(value)];
   if (field.kind === 'rich') flat[name] = linkedHtml(String(value ?? ''), resolved);

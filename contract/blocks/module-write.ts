@@ -22,7 +22,6 @@ const derived = [
   'image_copyright',
   'thumbs',
   'picture',
-  'link_url',
   'event_obj',
   'settings_url',
 ];
@@ -59,6 +58,9 @@ function describeField(name: string, field: Field): string {
       : '',
     field.kind === 'image' ? `id in the media library; without ${name} an image_url of the library will do` : '',
     field.kind === 'event' ? 'id of an event' : '',
+    (field.kind === 'embed' || field.kind === 'link') && field.files
+      ? `\`media:\` and the id of a file for ${field.files.join(' or ')} in the media library`
+      : '',
   ];
   return `${rules.filter(Boolean).join(', ')}.`;
 }
@@ -72,13 +74,16 @@ export function moduleWriteSchema(model: Model): z.ZodType<ModuleWrite> {
   return schema;
 }
 
+const ignored = z.unknown().optional().describe('Ignored.');
+
 /** The shape is made of the fields of the kind, which `ModuleWrite` leaves open. */
 function buildSchema(model: Model): z.ZodType<ModuleWrite> {
   const fields = Object.entries(kindOf(model).fields);
   const imageUrl = z.string().nullish().describe('URL of a picture in the media library; used if `image` is absent.');
   return z
     .strictObject({
-      ...Object.fromEntries(derived.map((name) => [name, z.unknown().optional().describe('Ignored.')])),
+      ...Object.fromEntries(derived.map((name) => [name, ignored])),
+      ...Object.fromEntries(fields.flatMap(([name, { kind }]) => (kind === 'link' ? [[`${name}_url`, ignored]] : []))),
       ...(fields.some(([, field]) => field.kind === 'image') ? { image_url: imageUrl } : {}),
       id: blockId.optional().describe('Id of the block; optional for a new block.'),
       ...place,

@@ -20,7 +20,7 @@ import { listOf, pagingQuery } from '../base/list.ts';
 import { navigationSchema } from '../pages/navigation.ts';
 import { batchSchema } from '../blocks/operations.ts';
 import { pageSchema } from '../pages/page.ts';
-import { redirectSchema } from '../pages/redirect.ts';
+import { redirectSchema } from '../pages/redirects/redirect.ts';
 import { getUser } from '../accounts/user-api.ts';
 
 const bySlug = z.object({ locale: localeSchema, slug: sectionSlug });

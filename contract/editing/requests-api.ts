@@ -5,12 +5,15 @@ import { listOf, pagingQuery } from '../base/list.ts';
 import { localeSchema } from '../base/locale.ts';
 import { localized } from '../base/localized.ts';
 import { byId, inLocale, largestId, noParameters } from '../base/parameters.ts';
+import { hiddenPersonSchema } from '../programme/hidden-persons.ts';
 import { moment } from '../resources/resource-fields.ts';
 import { recordChangeSchema } from '../resources/versions.ts';
 import { sectionSlug } from './section.ts';
 
 /** Maximum length of a comment and of an answer. */
 export const maxRequestText = 1000;
+/** Maximum number of records that are asked for together. */
+export const maxRequestGroup = 100;
 const text = z.string().trim().max(maxRequestText);
 const id = z.int().positive().max(largestId);
 
@@ -32,18 +35,31 @@ export type RequestSubject = z.infer<typeof subjectSchema>;
 
 export const requestStatuses = ['open', 'done', 'declined'] as const;
 
-const requestSchema = z
-  .object({
-    id: z.int(),
-    subject: subjectSchema,
-    title: z.string().describe('Title of the page or the record, in the language of the path.'),
+const status = z.enum(requestStatuses);
+
+const requestEntrySchema = z.object({
+  id: z.int(),
+  subject: subjectSchema,
+  title: z.string().describe('Title of the page or the record, in the language of the path.'),
+  status: status.describe('`done`: published, by this request or otherwise.'),
+  answer: z.string().describe('Why it was declined; may be empty.'),
+  decided_at: moment.nullable(),
+  decided_by: z.string().nullable(),
+});
+export type RequestEntry = z.infer<typeof requestEntrySchema>;
+
+const groupSchema = z.object({
+  title: z.string().describe('Title of its first entry, and how many others there are.'),
+  status: status.describe('`open` while one of its requests is open, else `declined` if one was declined.'),
+  entries: z.array(requestEntrySchema).describe('All its requests, in order.'),
+});
+
+const requestSchema = requestEntrySchema
+  .extend({
     requested_at: moment,
     requested_by: z.string(),
     comment: z.string(),
-    status: z.enum(requestStatuses).describe('`done`: published, by this request or otherwise.'),
-    answer: z.string().describe('Why it was declined; may be empty.'),
-    decided_at: moment.nullable(),
-    decided_by: z.string().nullable(),
+    group: groupSchema.nullable().describe('Requests that were made together with this one; null for one alone.'),
   })
   .meta({ id: 'PublishRequest' });
 export type PublishRequest = z.infer<typeof requestSchema>;
@@ -57,20 +73,37 @@ const changedPartSchema = z.object({
 });
 export type ChangedPart = z.infer<typeof changedPartSchema>;
 
+const subjectDetails = {
+  version: z.string().describe('State of the subject that these changes describe; send it with the decision.'),
+  parts: z
+    .array(changedPartSchema)
+    .describe('What visitors would see anew: compared with what is public, or with nothing. Empty for a season.'),
+  hidden_persons: z
+    .array(hiddenPersonSchema)
+    .describe('Who in the cast of a production or an event would still be hidden when it becomes public.'),
+  urls: z.object({
+    edit: address('Where it is edited.'),
+    preview: address('How it would look; empty without a page.'),
+    page: localized(address()).nullable(),
+  }),
+};
+
+const entryDetailsSchema = requestEntrySchema.extend(subjectDetails);
+export type RequestEntryDetails = z.infer<typeof entryDetailsSchema>;
+
 const requestDetailsSchema = requestSchema
   .extend({
-    version: z.string().describe('State of the subject that these changes describe; send it with the decision.'),
-    parts: z
-      .array(changedPartSchema)
-      .describe('What visitors would see anew: compared with what is public, or with nothing. Empty for a season.'),
-    urls: z.object({
-      edit: address('Where it is edited.'),
-      preview: address('How it would look; empty without a page.'),
-      page: localized(address()).nullable(),
-    }),
+    ...subjectDetails,
+    group: groupSchema.extend({ entries: z.array(entryDetailsSchema) }).nullable(),
   })
   .meta({ id: 'PublishRequestDetails' });
 export type PublishRequestDetails = z.infer<typeof requestDetailsSchema>;
+
+const persons = z
+  .array(id)
+  .max(1000)
+  .optional()
+  .describe('Of `hidden_persons`, those who become public with the subject, at its moment; archived ones cannot.');
 
 const path = '/{locale}/api/requests/';
 
@@ -82,7 +115,8 @@ export const requestsApi = {
     path,
     tag: 'requests',
     access: 'office',
-    summary: 'Requests, newest first: all for those who may publish, for others their own. Kept for 90 days.',
+    summary:
+      'Requests, newest first: all for those who may publish, for others their own. Those made together are one entry. Kept for 90 days.',
     params: inLocale,
     query: pagingQuery.extend({
       open: z.enum(['true', 'false']).optional().describe('Only open, or only decided ones.'),
@@ -115,6 +149,30 @@ export const requestsApi = {
     response: requestSchema,
     status: 201,
   }),
+  createTogether: endpoint({
+    id: 'askForPublicationOfMany',
+    method: 'post',
+    path: `${path}together/`,
+    tag: 'requests',
+    access: 'office',
+    summary:
+      'Asks for several records of one resource, all or none, with one comment and one mail. 422 names each record that is public already, deleted or without a title in one language, as `ids.2`.',
+    params: inLocale,
+    query: noParameters,
+    body: z
+      .strictObject({
+        resource: z.string().max(60).describe('Name of the resource: `productions`.'),
+        ids: z
+          .array(id)
+          .min(1)
+          .max(maxRequestGroup)
+          .refine((ids) => new Set(ids).size === ids.length, 'duplicate_entry'),
+        comment: text,
+      })
+      .meta({ id: 'NewPublishRequests' }),
+    response: requestSchema,
+    status: 201,
+  }),
   decide: endpoint({
     id: 'decidePublishRequest',
     method: 'post',
@@ -122,15 +180,44 @@ export const requestsApi = {
     tag: 'requests',
     access: 'publish',
     summary:
-      'Publishes the subject, or gives the request back with a reason. 409 if the subject has changed since `version`, or if it is decided; 422 lists what is missing.',
+      'Publishes the subject, or gives the request back with a reason. 409 if the subject has changed since `version`, if one of `persons` is no longer hidden in its cast, or if it is decided; 422 lists what is missing.',
     params: byId,
     query: noParameters,
     body: z
       .discriminatedUnion('decision', [
-        z.strictObject({ decision: z.literal('publish'), version: z.string().max(64) }),
+        z.strictObject({
+          decision: z.literal('publish'),
+          version: z.string().max(64),
+          persons,
+        }),
         z.strictObject({ decision: z.literal('decline'), answer: text.min(1, 'required_field') }),
       ])
       .meta({ id: 'PublishDecision' }),
+    response: requestSchema,
+  }),
+  decideTogether: endpoint({
+    id: 'decidePublishRequestsTogether',
+    method: 'post',
+    path: `${path}{id}/decide-together/`,
+    tag: 'requests',
+    access: 'publish',
+    summary:
+      'Publishes everything that is still open of the requests made together with this one, all or nothing, or gives it back with a reason. 409 if one of them was decided, its subject has changed since, or one of `persons` is no longer hidden in its cast; 422 names the entries that cannot be published.',
+    params: byId,
+    query: noParameters,
+    body: z
+      .discriminatedUnion('decision', [
+        z.strictObject({
+          decision: z.literal('publish'),
+          entries: z
+            .array(z.strictObject({ id, version: z.string().max(64), persons }))
+            .min(1)
+            .max(maxRequestGroup)
+            .describe('The open ones, each with the version that was shown.'),
+        }),
+        z.strictObject({ decision: z.literal('decline'), answer: text.min(1, 'required_field') }),
+      ])
+      .meta({ id: 'PublishDecisionTogether' }),
     response: requestSchema,
   }),
 };

@@ -4,6 +4,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { localized } from '../base/localized.ts';
 import { byId, inLocale, noParameters } from '../base/parameters.ts';
 import { moment } from '../resources/resource-fields.ts';
+import { sectionSlug } from './section.ts';
 
 /** Longest validity of a preview link in days. */
 export const maxPreviewDays = 366;
@@ -26,6 +27,14 @@ const newSeasonPreviewSchema = seasonPreviewSchema
   })
   .meta({ id: 'NewSeasonPreviewLink' });
 export type NewSeasonPreview = z.infer<typeof newSeasonPreviewSchema>;
+
+const seasonOfSectionSchema = z
+  .object({
+    season: z.object({ id: z.int(), name: z.string() }).nullable(),
+    is_public: z.boolean().describe('Whether visitors see the production or subscription.'),
+  })
+  .meta({ id: 'SeasonOfSection' });
+export type SeasonOfSection = z.infer<typeof seasonOfSectionSchema>;
 
 const path = '/{locale}/api/seasons/{id}/previews/';
 const shared = { tag: 'programme', access: 'programme', query: noParameters } as const;
@@ -63,6 +72,15 @@ export const seasonPreviewApi = {
     params: byId.extend({ preview: z.uuid() }),
     response: z.null(),
     status: 204,
+  }),
+  seasonOf: endpoint({
+    ...shared,
+    id: 'getSeasonOfSection',
+    method: 'get',
+    path: '/{locale}/api/previews/season-of/{slug}/',
+    summary: 'The season of the production or subscription to which a section belongs; 404 for other sections.',
+    params: inLocale.extend({ slug: sectionSlug }),
+    response: seasonOfSectionSchema,
   }),
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultEmbedHosts, isAllowedEmbed } from './embed-hosts.ts';
 import { defaultFieldSettings } from './field-settings.ts';
-import { anchor, embed, type Field, flag, image, line, lines, link, rich } from './field.ts';
+import { anchor, embed, type Field, flag, image, line, lines, link, ownFile, rich } from './field.ts';
 import {
   draftMaximum,
   isEmptyValue,
@@ -97,6 +97,27 @@ describe('isAllowedEmbed', () => {
     expect(textOf(field, 'https://youtube.com/1', 'de', settings)).toBe(
       'Bitte eine https-Adresse von media.oper.example angeben',
     );
+  });
+});
+
+describe('a file of the library', () => {
+  const captions = ownFile('Untertitel', 'Captions', { files: ['captions'] });
+  const film = embed('Video', 'Video', { hosts: 'video', files: ['video'] });
+
+  test('is accepted where a field takes files, and nowhere else', () => {
+    expect([right(captions, 'media:12'), right(captions, ''), right(film, 'media:12')]).toEqual([true, true, true]);
+    expect(right(embed('Heft', 'Booklet', { hosts: 'viewer' }), 'media:12')).toBe(false);
+  });
+
+  test('is the only thing that captions can be', () => {
+    const others = ['page:12', 'https://oper.example/a.vtt', 'media:0', 'media:12#a', '/media/12/a.vtt'];
+    expect(others.filter((value) => right(captions, value))).toEqual([]);
+    expect(textOf(captions, 'page:12', 'en')).toBe('Please choose a file of the media library');
+  });
+
+  test('is mentioned when an address is refused', () => {
+    expect(textOf(film, 'https://foreign.example/a', 'de')).toMatch(/ oder eine eigene Datei wählen$/);
+    expect(right(film, 'https://youtu.be/a')).toBe(true);
   });
 });
 

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Message } from '../base/messages.ts';
 import { stripTags } from '#text/html-to-text.ts';
 import { isAllowedEmbed } from './embed-hosts.ts';
-import type { ChoiceField, Field } from './field.ts';
+import type { ChoiceField, EmbedField, Field, LinkField } from './field.ts';
 import type { FieldSettings } from './field-settings.ts';
 import type { Locale } from '../base/locale.ts';
+import { isFileReference } from './own-file.ts';
 import { anyReferenceKind } from './reference.ts';
 
 /** Maximum length of a text in a draft, in characters. Larger than the published maximum, so that no typed text is lost. */
@@ -37,6 +38,14 @@ export const ruleMessages = {
   host: {
     de: (hosts: string) => `Bitte eine https-Adresse von ${hosts} angeben`,
     en: (hosts: string) => `Please give an https address of ${hosts}`,
+  },
+  hostOrFile: {
+    de: (hosts: string) => `Bitte eine https-Adresse von ${hosts} angeben oder eine eigene Datei wählen`,
+    en: (hosts: string) => `Please give an https address of ${hosts} or choose a file of your own`,
+  },
+  file: {
+    de: 'Bitte eine Datei aus den Medien wählen',
+    en: 'Please choose a file of the media library',
   },
   choice: {
     de: (names: string) => `Bitte eines davon wählen: ${names}`,
@@ -108,23 +117,35 @@ function typeSchema(field: Field, rules: Rules): z.ZodType {
     case 'event':
       return z.int().positive().nullable();
     case 'link':
-      return z
-        .string()
-        .max(2000, tooLong(2000, locale))
-        .refine((value) => value === '' || isLinkTarget(value), ruleMessages.link[locale]);
-    case 'embed': {
-      const hosts = rules.fieldSettings.embedHosts[field.hosts];
-      return z
-        .string()
-        .max(2000, tooLong(2000, locale))
-        .refine((value) => value === '' || isAllowedEmbed(hosts, value), ruleMessages.host[locale](hosts.join(', ')));
-    }
+      return linkSchema(field, locale);
+    case 'embed':
+      return embedSchema(field, rules);
     case 'anchor':
       return z
         .string()
         .max(80, tooLong(80, locale))
         .refine((value) => /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/.test(value), ruleMessages.anchor[locale]);
   }
+}
+
+function linkSchema({ files }: LinkField, locale: Locale): z.ZodType {
+  const [isTarget, message] = files
+    ? [isFileReference, ruleMessages.file[locale]]
+    : [isLinkTarget, ruleMessages.link[locale]];
+  return z
+    .string()
+    .max(2000, tooLong(2000, locale))
+    .refine((value) => value === '' || isTarget(value), message);
+}
+
+function embedSchema({ hosts: kind, files }: EmbedField, { fieldSettings, locale }: Rules): z.ZodType {
+  const hosts = fieldSettings.embedHosts[kind];
+  const isAllowed = (value: string) => isAllowedEmbed(hosts, value) || (files !== undefined && isFileReference(value));
+  const message = ruleMessages[files ? 'hostOrFile' : 'host'][locale](hosts.join(', '));
+  return z
+    .string()
+    .max(2000, tooLong(2000, locale))
+    .refine((value) => value === '' || isAllowed(value), message);
 }
 
 /** A draft may contain an option that the configuration no longer allows; a published block may not. */

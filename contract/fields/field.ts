@@ -1,6 +1,7 @@
 import type { EmbedKind } from './embed-hosts.ts';
 import type { FieldSettings } from './field-settings.ts';
 import type { LocalizedText } from '../base/localized.ts';
+import type { OwnFileUse } from './own-file.ts';
 
 interface FieldBase {
   /** What the form calls the field. */
@@ -49,11 +50,15 @@ export interface ImageField extends FieldBase {
 /** Where a link leads: `page:12`, `event:7`, `media:3`, `https://…`, `mailto:…`, `tel:…`, `/…` or `#anchor`. */
 export interface LinkField extends FieldBase {
   kind: 'link';
+  /** Takes only files of the media library for these uses, `media:3`. */
+  files?: readonly OwnFileUse[];
 }
 /** Address of a foreign player on an allowed host. */
 export interface EmbedField extends FieldBase {
   kind: 'embed';
   hosts: EmbedKind;
+  /** Takes a file of the media library instead, `media:3`; in answers this is the address of the file. */
+  files?: readonly OwnFileUse[];
 }
 /** Name of the block in addresses: lower-case letters, digits and hyphens. */
 export interface AnchorField extends FieldBase {
@@ -119,6 +124,14 @@ export function image(de = 'Bild', en = 'Image', options: Options<ImageField> = 
   return { kind: 'image', label: label(de, en), ...options };
 }
 export function link(de = 'Ziel des Links', en = 'Link target', options: Options<LinkField> = {}): LinkField {
+  return { kind: 'link', label: label(de, en), ...options };
+}
+/** A file of the media library that the page itself plays. */
+export function ownFile(
+  de: string,
+  en: string,
+  options: Options<LinkField> & { files: readonly OwnFileUse[] },
+): LinkField {
   return { kind: 'link', label: label(de, en), ...options };
 }
 export function embed(de: string, en: string, options: Options<EmbedField>): EmbedField {

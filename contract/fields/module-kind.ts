@@ -49,6 +49,8 @@ export interface ModuleKind<M extends string = string, F extends Fields = Fields
   titleField?: keyof F & string;
   /** Name of the text that is the block's link, where it is nothing but one. */
   linkWords?: keyof F & string;
+  /** True where the block is there to lead somewhere: visitors do not see it while its link leads to a part that is off. */
+  leads?: true;
   /** Further words under which the kind is found. */
   keywords?: readonly string[];
 }

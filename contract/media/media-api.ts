@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byId, idList, inLocale, noParameters } from '../base/parameters.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { listOf, pagingQuery } from '../base/list.ts';
-import { mediaChangeSchema, mediaSchema, mediaUseSchema } from './media.ts';
+import { mediaChangeSchema, mediaSchema, mediaTag, mediaUseSchema } from './media.ts';
 
 /** Gaps of an entry: an alt text (unless it is decorative), the English of alt text or caption, a copyright line. */
 export const mediaGaps = ['alt', 'translation', 'copyright'] as const;
@@ -14,6 +14,20 @@ const sorts = ['created_at', 'file_name', 'size', 'id'] as const;
 const narrowing = {
   query: z.string().max(200).optional().describe('Words in file name, alternative text, caption or copyright.'),
   kind: z.enum(['image', 'file']).optional(),
+  use: z
+    .string()
+    .regex(/^(?:video|audio|captions)(?:,(?:video|audio|captions))*$/)
+    .optional()
+    .describe('Only files that a page can play as `video`, `audio` or `captions`; comma-separated.'),
+  tag: mediaTag.optional().describe('Only entries with this tag.'),
+  unused: z
+    .literal('true')
+    .optional()
+    .describe('Only entries that no page, draft, record or setting uses; these can be deleted.'),
+  duplicates: z
+    .literal('true')
+    .optional()
+    .describe('Only entries whose file another entry has as well; those with the same file follow each other.'),
   missing: z.enum(mediaGaps).optional().describe('Only entries without this value.'),
   sort: z
     .enum(sorts.flatMap((name) => [name, `-${name}`] as const))
@@ -21,6 +35,17 @@ const narrowing = {
     .describe('Sort field, with `-` descending; default `-created_at`.'),
   ids: idList.optional().describe('Only these entries; comma-separated ids.'),
 };
+
+/** Query of an upload. */
+export const uploadQuery = z.object({
+  duplicates: z
+    .literal('refuse')
+    .optional()
+    .describe('Answers 409 with `details.existing` if entries of the library have this file already.'),
+});
+
+/** Details of that answer. */
+export const existingSchema = z.object({ existing: z.array(mediaSchema) });
 
 /** The media library. */
 export const mediaApi = {
@@ -45,6 +70,17 @@ export const mediaApi = {
     params: inLocale,
     query: z.object(narrowing),
     response: z.string(),
+  }),
+  tags: endpoint({
+    id: 'listMediaTags',
+    method: 'get',
+    path: '/{locale}/api/media/tags/',
+    tag: 'media',
+    access: 'media',
+    summary: 'Every tag of the library with the number of its entries, in alphabetical order.',
+    params: inLocale,
+    query: noParameters,
+    response: z.array(z.object({ name: z.string(), count: z.int() })),
   }),
   show: endpoint({
     id: 'getMedia',

@@ -55,6 +55,7 @@ export const mediaSchema = z
     caption: localizedText,
     copyright: localizedText,
     focal: focalPoint,
+    tags: z.array(z.string()).describe('For finding it in the library; visitors never see them.'),
     placeholder: z.string(),
     thumbs: thumbsSchema,
     created_at: z.iso.datetime({ offset: true }),
@@ -95,14 +96,35 @@ function shortText(maximum: number) {
   );
 }
 
+/** Most characters of a tag, and most tags of an entry. */
+export const tagBounds = { length: 60, count: 30 };
+
+/** A tag: one line without commas, which separate tags where they are typed. */
+export const mediaTag = z
+  .string()
+  .trim()
+  .min(1)
+  .max(tagBounds.length)
+  .regex(/^[^,\p{Cc}\p{Surrogate}]*$/u);
+
+/** Different tags; two that differ in upper and lower case only are the same. */
+export const mediaTags = z
+  .array(mediaTag)
+  .max(tagBounds.count)
+  .refine((tags) => new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length, 'duplicate_entry');
+
+/** Most characters of each text. */
+export const mediaTextLengths = { alt: 500, caption: 1000, copyright: 300 };
+
 /** Fields of a media entry that an editor can change. */
 export const mediaChangeSchema = z
   .strictObject({
-    alt: shortText(500).describe('Alternative text, at most 500 characters.'),
+    alt: shortText(mediaTextLengths.alt).describe('Alternative text, at most 500 characters.'),
     decorative: z.boolean(),
-    caption: shortText(1000).describe('Caption, at most 1000 characters.'),
-    copyright: shortText(300).describe('Copyright line, at most 300 characters.'),
+    caption: shortText(mediaTextLengths.caption).describe('Caption, at most 1000 characters.'),
+    copyright: shortText(mediaTextLengths.copyright).describe('Copyright line, at most 300 characters.'),
     focal: focalPoint,
+    tags: mediaTags.describe('Replaces the present tags.'),
   })
   .partial()
   .meta({ id: 'MediaChange' });

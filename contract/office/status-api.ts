@@ -75,7 +75,10 @@ const statusSchema = z
         .describe('Disk of `DATA_DIR`; null if it cannot be read.'),
     }),
     backup: backupSchema,
-    outbox: z.object({ mail: channelSchema, newsletter: channelSchema }),
+    outbox: z.object({
+      mail: channelSchema,
+      newsletter: channelSchema.nullable().describe('Sign-ups; null while the house has no newsletter.'),
+    }),
     page_cache: z
       .object({ pages: z.int(), bytes: z.number(), limit_bytes: z.number() })
       .nullable()

@@ -23,13 +23,13 @@ export const pageFields = {
   content_type: z
     .string()
     .regex(/^[a-z]{1,40}$/)
-    .describe('`page`, or the type of the screen that it represents.'),
+    .describe('`page`, or the type of the screen that it represents; `home` makes a new page the home page.'),
   title: localized(z.string().max(200))
     .refine((title) => title.de.trim() !== '', { path: ['de'], message: 'german_title_missing' })
     .describe('Title in the browser tab and in menus.'),
   headline: shortText.describe('Headline on the page; if empty, the title.'),
   slug: localized(slugPart).describe(
-    'Own part of the address. Empty English: the German one. Empty German: home page or menu entry.',
+    'Own part of the address. Empty English: the German one. A new page without one gets it from its title; the home page and menu entries have none.',
   ),
   target: localized(target).describe('Target of a menu entry without a page.'),
   is_online: z.boolean().describe('False: visible to logged-in users only.'),
@@ -145,13 +145,14 @@ export const pageSettingsApi = {
     path,
     tag,
     access,
-    summary: 'Creates a page without content. 422 with one issue per invalid field; an address in use is invalid.',
+    summary:
+      'Creates a page without content. Without a slug its address is made from the title; with the content type `home` it becomes the home page, of which there is one. 422 with one issue per invalid field; an address in use is invalid.',
     params: inLocale,
     query: noParameters,
     body: z
       .strictObject(pageFields)
       .partial()
-      .required({ title: true, slug: true })
+      .required({ title: true })
       .extend({ parent_id: place.parent_id.optional(), position: place.position.optional() })
       .meta({ id: 'NewPage' }),
     response: pageSettingsSchema,

@@ -4,7 +4,7 @@ import { byId, inLocale, largestId, noParameters } from '../base/parameters.ts';
 import { editingCalls } from '../resources/define-resource.ts';
 import { moment } from '../resources/resource-fields.ts';
 import { eventsResource } from './programme-resources.ts';
-import { conflictSchema } from './season-calendar-api.ts';
+import { conflictSchema, unlistedConflicts } from './season-calendar-api.ts';
 
 /** Maximum number of events that are changed together. */
 export const maxBulkEvents = 500;
@@ -121,6 +121,7 @@ export const bulkEventsApi = {
     response: z.object({
       events: z.array(plannedEventSchema),
       venues: z.record(z.string(), z.string()).describe('Names of the venues in the changes, by id.'),
+      ...unlistedConflicts,
     }),
   }),
   change: endpoint({

@@ -4,10 +4,14 @@ import { endpoint } from '../base/endpoint.ts';
 import { localeSchema } from '../base/locale.ts';
 import { publicationState } from '../resources/publication.ts';
 import { moment } from '../resources/resource-fields.ts';
+import { hiddenPersonSchema } from './hidden-persons.ts';
 
 /** Kinds of entries that are released with a season. */
 export const releasedKinds = ['season', 'production', 'event', 'subscription', 'person', 'press'] as const;
 export type ReleasedKind = (typeof releasedKinds)[number];
+
+/** Maximum number of entries that are listed and released together. */
+export const maxReleaseEntries = 5000;
 
 const entryReference = z.strictObject({ kind: z.enum(releasedKinds), id: z.int() });
 
@@ -34,6 +38,11 @@ const releaseEntrySchema = z
     state: publicationState,
     public_from: moment.nullable(),
     problems: z.array(releaseProblemSchema).describe('In the order of the fields.'),
+    hidden_persons: z
+      .array(hiddenPersonSchema)
+      .describe(
+        'Who is not public in the cast that is stored with this production or event. Drafts and planned ones are entries as well; archived ones stay hidden.',
+      ),
   })
   .meta({ id: 'ReleaseEntry' });
 export type ReleaseEntry = z.infer<typeof releaseEntrySchema>;
@@ -46,6 +55,9 @@ const seasonReleaseSchema = z
       .describe(
         'Everything of the season that is not public by itself: the season, its productions, their events, press directories and people, its subscriptions. Archived entries are left out.',
       ),
+    more: z
+      .boolean()
+      .describe(`There are more than ${maxReleaseEntries} entries; the others are listed when these are public.`),
     last: z
       .object({
         id: z.int().describe('Send it to take the release back.'),

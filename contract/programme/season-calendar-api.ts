@@ -13,6 +13,8 @@ export const assumedMinutes = 180;
 export const maxCalendarDays = 45;
 /** Maximum number of events in one answer. */
 export const maxCalendarEvents = 1000;
+/** Maximum number of conflicts in one answer. */
+export const maxListedConflicts = 300;
 
 const id = z.coerce.number().int().positive().max(largestId);
 
@@ -31,6 +33,7 @@ const calendarEventSchema = z
     is_cancelled: z.boolean(),
     is_sold: z.boolean().describe('There is a ticket link, so that visitors may hold tickets.'),
     availability: eventsResource.fields.availability,
+    in_conflict: z.boolean().describe('It has one of the conflicts that were found in these days, listed or not.'),
   })
   .meta({ id: 'SeasonCalendarEvent' });
 export type CalendarEvent = z.infer<typeof calendarEventSchema>;
@@ -49,6 +52,18 @@ export const conflictSchema = z
   })
   .meta({ id: 'ScheduleConflict' });
 export type ScheduleConflict = z.infer<typeof conflictSchema>;
+
+/** What an answer says beside its conflicts: whether they are all. */
+export const unlistedConflicts = {
+  more_conflicts: z
+    .int()
+    .describe(`Number of further conflicts, which are not listed: an answer lists ${maxListedConflicts} at the most.`),
+  all_compared: z
+    .boolean()
+    .describe(
+      'False: there were too many events, cast lines or conflicts to compare every event with every other, so that there may be more conflicts than are listed and counted.',
+    ),
+};
 
 /** The calendar of the back office. */
 export const seasonCalendarApi = {
@@ -74,7 +89,8 @@ export const seasonCalendarApi = {
     response: z.object({
       events: z.array(calendarEventSchema).describe('By start.'),
       conflicts: z.array(conflictSchema).describe('Between any events of these days, filtered ones included.'),
-      more: z.boolean().describe('There are more events than were read.'),
+      ...unlistedConflicts,
+      more: z.boolean().describe('There are more events than are listed.'),
     }),
   }),
   conflicts: endpoint({
@@ -90,7 +106,7 @@ export const seasonCalendarApi = {
       start: moment.describe('The new start.'),
       end: moment.optional().describe('The new end; absent: none is entered.'),
     }),
-    response: z.object({ conflicts: z.array(conflictSchema) }),
+    response: z.object({ conflicts: z.array(conflictSchema), ...unlistedConflicts }),
   }),
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { focalPoint } from '../media/media.ts';
+import { focalPoint, mediaTags } from '../media/media.ts';
 import { defineResource } from './define-resource.ts';
 import { line, localizedLine, localizedParagraphs } from './resource-fields.ts';
 
@@ -17,6 +17,7 @@ export const mediaResource = defineResource({
     caption: localizedParagraphs(1000),
     copyright: localizedLine(300),
     focal: focalPoint,
+    tags: mediaTags,
   },
   required: [],
   sorts: [],

@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { houseTextInputs } from './house-texts.ts';
+import { markInput } from './house.ts';
+import { partNames } from './parts.ts';
+import { themeInput } from './theme/theme-schema.ts';
 import { shownSettingsSchema, siteSettingsSchema } from './site-settings.ts';
 import {
   emailAddress,
   line,
   localizedLine,
   localizedParagraphs,
+  referenceTo,
   requiredLine,
   requiredLocalizedLine,
   webAddress,
@@ -21,10 +26,20 @@ const listName = z.strictObject({ value: z.int().min(1).max(1_000_000), name: re
 
 /** Settings that admins can change. */
 export const settingsFields = {
+  is_open: z.boolean(),
   name: requiredLine(120).describe('Name of the opera house.'),
+  english_name: line(120),
   claim: localizedLine(200),
   city: line(120),
   city_logo_text: localizedLine(200),
+  logo: markInput,
+  logo_on_dark: markInput,
+  name_beside_logo: z.boolean(),
+  city_mark: markInput,
+  icon: markInput,
+  sharing_image_id: referenceTo('pictures').nullable(),
+  theme: themeInput,
+  ...houseTextInputs,
   phone: line(60).describe('Phone number of the ticket hotline, as displayed.'),
   email: emailAddress,
   street: line(200),
@@ -38,6 +53,10 @@ export const settingsFields = {
   consent_reasking: z.boolean(),
   change_over_minutes: siteSettingsSchema.shape.change_over_minutes.unwrap(),
   social: z.array(z.strictObject({ name: requiredLine(60), url: webAddress.refine(Boolean, 'field_empty') })).max(6),
+  parts_off: z
+    .array(z.enum(partNames))
+    .max(partNames.length)
+    .refine((names) => new Set(names).size === names.length, 'duplicate_entry'),
 } satisfies Record<keyof typeof siteSettingsSchema.shape, z.ZodType>;
 
 /** Request body for a change: the changed fields; lists are replaced as a whole. */

@@ -4,14 +4,36 @@ import { localizedText } from '../base/localized.ts';
 import { defaultNewsletterLists } from '../newsletter/newsletter-lists.ts';
 import { usualChangeOver } from '../programme/season-calendar-api.ts';
 import { newsletterListSchema } from '../newsletter/newsletter.ts';
+import { houseTexts } from './house-texts.ts';
+import { markSchema, shownMarksSchema } from './house.ts';
+import { partNames } from './parts.ts';
+import { themeSchema } from './theme/theme-schema.ts';
+import { usualTheme } from './theme/theme.ts';
 
 /** Name, contact data and texts that every page shows. */
 export const siteSettingsSchema = z
   .object({
+    is_open: z
+      .boolean()
+      .default(true)
+      .describe('False: visitors get a page that says so, and public calls answer 503; signed-in people see the site.'),
     name: z.string().describe('Name of the opera house.'),
+    english_name: z.string().default('').describe('Name in English, if it is another one.'),
     claim: localizedText.describe('Claim, one line below the name.'),
     city: z.string(),
     city_logo_text: localizedText.describe('Text next to the coat of arms of the city.'),
+    logo: markSchema.describe('Logo on light ground; without one the name is set in text.'),
+    logo_on_dark: markSchema.describe('Logo on dark ground; without one the other is used.'),
+    name_beside_logo: z.boolean().default(true).describe('True: the name is set in text beside the logo.'),
+    city_mark: markSchema.describe('Coat of arms or logo of the city, on dark ground.'),
+    icon: markSchema.describe('Square mark for browser tabs and home screens.'),
+    sharing_image_id: z
+      .int()
+      .nullable()
+      .default(null)
+      .describe('Picture behind the name where a page without a picture is shared.'),
+    theme: themeSchema.default(usualTheme).describe('The look of the house as visitors see it.'),
+    ...houseTexts,
     phone: z.string().describe('Phone number of the ticket hotline, as displayed.'),
     email: z.string(),
     street: z.string(),
@@ -37,14 +59,23 @@ export const siteSettingsSchema = z
     social: z
       .array(z.object({ name: z.string(), url: address() }))
       .describe('Links to the two social networks in the footer.'),
+    parts_off: z
+      .array(z.enum(partNames))
+      .default([])
+      .describe('Parts that the house does not have; they disappear everywhere, and nothing of them is deleted.'),
   })
   .meta({ id: 'SiteSettings' });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
 /** The public form of the settings. */
 export const shownSettingsSchema = siteSettingsSchema
-  .omit({ change_over_minutes: true })
+  .omit({
+    ...{ change_over_minutes: true, english_name: true, sharing_image_id: true },
+    ...{ logo: true, logo_on_dark: true, city_mark: true, icon: true },
+  })
   .extend({
+    name: z.string().describe('Name of the opera house, in the language of the path.'),
+    ...shownMarksSchema.partial().shape,
     og_image: address(
       'Shown where a page that has no picture is shared: 1200 × 630 pixels, with the name of the house.',
     ).optional(),

@@ -1,4 +1,4 @@
-import type { Redirect } from '#contract/pages/redirect.ts';
+import type { Redirect } from '#contract/pages/redirects/redirect.ts';
 import { addressOf } from '#server/areas/links/addresses.ts';
 import { slugOf } from '../slug.ts';
 import { articles } from './articles.ts';

@@ -1,4 +1,4 @@
-import { both, columns, faq, fullTeaser, headline, link, text, video } from '../build-blocks.ts';
+import { both, columns, faq, fullTeaser, headline, link, ownFilm, ownRecording, text } from '../build-blocks.ts';
 import type { PageSpec } from '../page-spec.ts';
 
 export const accessibility: PageSpec = {
@@ -44,11 +44,22 @@ export const accessibility: PageSpec = {
         ),
       ],
     ),
-    video(
-      'https://www.youtube.com/watch?v=ColoniaDGS1',
-      'leuchter',
-      '2:48',
-      both('Das Haus in Gebärdensprache', 'The house in German Sign Language'),
+    ownFilm({
+      film: 'film-gebaerden',
+      captions: { de: 'untertitel-deutsch', en: 'untertitel-englisch' },
+      described: 'film-gebaerden-beschrieben',
+      picture: 'leuchter',
+      length: '0:09',
+      title: both('Das Haus in Gebärdensprache', 'The house in German Sign Language'),
+    }),
+    headline('So klingt eine Audiodeskription', 'What an audio description sounds like'),
+    ownRecording(
+      'hoerprobe',
+      both('Hörprobe: der Anfang von »Salome«', 'Sample: the beginning of Salome'),
+      both(
+        'Der Saal ist dunkel. Auf der Bühne steht ein Turm aus Licht. Links wartet Salome, in einem Kleid aus sieben Schleiern.',
+        'The recording is in German. It says: The auditorium is dark. On the stage stands a tower of light. Salome waits on the left, in a dress of seven veils.',
+      ),
     ),
     headline('Vor dem Besuch', 'Before your visit'),
     faq([

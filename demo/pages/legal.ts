@@ -100,6 +100,7 @@ export const privacy: PageSpec = {
 
            - *cookie_consent_settings*: was Sie gewählt haben und wann, ein halbes Jahr lang. Nichts darin unterscheidet Sie von anderen.
            - *shortlist*: die Abende auf Ihrem Merkzettel, nur wenn Sie welche notieren und bis Sie sie streichen. Das verlässt Ihr Gerät nicht.
+           - *programme-access* und *programme-access-applied*: welche barrierefreien Angebote Sie im Programm gewählt haben, nur wenn Sie »merken« ankreuzen und bis Sie das Häkchen wegnehmen. Auch das verlässt Ihr Gerät nicht.
            - *react-router-scroll-positions* und *reloaded-at*: wo auf einer Seite Sie waren, und wann eine Seite sich selbst neu geladen hat, bis Sie das Fenster schließen.
            - *closed-news*: welche Eilmeldung über dem Kopf der Seite Sie geschlossen haben, nur wenn Sie eine schließen und bis Sie das Fenster schließen.
            - *shop.evt-visit*, *webshop_language* und *webshop_hops*: nur im Kartenshop, damit der Warenkorb Ihrer bleibt und in Ihrer Sprache. Sie enden mit dem Schließen des Browsers. Was Sie dort eintragen, bleibt in dieser Installation.
@@ -109,6 +110,7 @@ export const privacy: PageSpec = {
 
            - *cookie_consent_settings*: what you chose and when, for half a year. Nothing in it tells you from others.
            - *shortlist*: the evenings on your shortlist, only if you note any and until you strike them off. It does not leave your device.
+           - *programme-access* and *programme-access-applied*: which access offers you chose in the programme, only if you tick “remember” and until you take the tick away. It does not leave your device either.
            - *react-router-scroll-positions* and *reloaded-at*: where on a page you were, and when a page reloaded itself, until you close the window.
            - *closed-news*: which breaking news above the head of the page you have closed, only if you close one and until you close the window.
            - *shop.evt-visit*, *webshop_language* and *webshop_hops*: in the ticket shop only, so that the cart stays yours and in your language. They end when you close the browser. What you enter there stays in this installation.
@@ -188,18 +190,22 @@ export const statement: PageSpec = {
     ),
     headline('Stand', 'State'),
     text(
-      'Die Seiten werden mit Werkzeugen und von Hand geprüft: mit der Tastatur, bei 400 % Vergrößerung, mit abgeschalteter Bewegung und ohne Skripte. Eine Prüfung durch eine unabhängige Stelle hat nicht stattgefunden, denn das Haus ist erfunden.',
-      'The pages are checked with tools and by hand: with the keyboard, at 400% zoom, with motion switched off and without scripts. No independent body has examined them, since the house is invented.',
+      `**Stand 21. November 2026: Diese Website ist mit den WCAG 2.2, Stufe AA, und der BITV 2.0 teilweise konform; nicht konform sind der Kartenshop, eingebettete fremde Inhalte, die Beispielvideos und einzelne Absätze ohne englische Fassung.**
+
+       Die Seiten werden mit Werkzeugen und von Hand geprüft: mit der Tastatur, bei 400 % Vergrößerung, mit abgeschalteter Bewegung und ohne Skripte. Eine Prüfung durch eine unabhängige Stelle hat nicht stattgefunden, denn das Haus ist erfunden.`,
+      `**State on 21 November 2026: this website conforms partially to WCAG 2.2, level AA, and to the German BITV 2.0; what does not conform is the ticket shop, embedded content of others, the sample videos and single paragraphs without an English version.**
+
+       The pages are checked with tools and by hand: with the keyboard, at 400% zoom, with motion switched off and without scripts. No independent body has examined them, since the house is invented.`,
     ),
-    headline('Was noch nicht geht', 'What does not work yet'),
+    headline('Was nicht konform ist', 'What does not conform'),
     text(
       `- Der Kartenshop steht in unserem Rahmen, seine Seiten kommen von einem anderen Anbieter. Der Rahmen ist geprüft; für die Bedienung im Shop können wir nicht einstehen. Karten gibt es auch am Telefon und an der Opernkasse, zum selben Preis.
        - Fremde Inhalte (Videos, Podcasts, Blätterhefte) bringen die Bedienung ihrer Anbieter mit.
-       - Die Beispielvideos in Gebärdensprache gibt es nicht; ihre Adressen sind erfunden.
+       - Der Film in Gebärdensprache ist eine Zeichnung: Seine Hände bewegen sich, aber sie gebärden nicht. Die Hörprobe spricht ein Rechner.
        - Einzelne Absätze liegen nur auf Deutsch vor. Sie sind für Vorleseprogramme als deutsch gekennzeichnet.`,
       `- The ticket shop stands in our frame, its pages come from another company. The frame has been checked; we cannot answer for the controls inside the shop. Tickets are also sold on the telephone and at the box office, at the same price.
        - Content of others (videos, podcasts, booklets) comes with its providers’ controls.
-       - The sample videos in sign language do not exist; their addresses are invented.
+       - The film in sign language is a drawing: its hands move, but they do not sign. The sample recording is spoken by a computer.
        - Single paragraphs exist in German only. They are marked as German for screen readers.`,
     ),
     headline('Rückmeldung', 'Feedback'),

@@ -1,4 +1,4 @@
-import { both, headline, image, link, text, video } from '../build-blocks.ts';
+import { both, headline, image, link, ownFilm, text } from '../build-blocks.ts';
 import type { PageSpec } from '../page-spec.ts';
 
 export const easyLanguage: PageSpec = {
@@ -92,12 +92,14 @@ export const signLanguage: PageSpec = {
       'In diesem Film erfahren Sie, wie diese Website aufgebaut ist, wo Sie Karten bekommen und an welchen Abenden zwei Dolmetscher*innen neben der Bühne stehen.',
       'This film shows how this website is laid out, where to get tickets, and on which evenings two interpreters stand beside the stage. It is in German Sign Language (DGS).',
     ),
-    video(
-      'https://www.youtube.com/watch?v=ColoniaDGS2',
-      'probe',
-      '4:12',
-      both('Die Website in Deutscher Gebärdensprache', 'The website in German Sign Language'),
-    ),
+    ownFilm({
+      film: 'film-gebaerden',
+      captions: { de: 'untertitel-deutsch', en: 'untertitel-englisch' },
+      described: 'film-gebaerden-beschrieben',
+      picture: 'probe',
+      length: '0:09',
+      title: both('Die Website in Deutscher Gebärdensprache', 'The website in German Sign Language'),
+    }),
     headline('Was im Film gesagt wird', 'What the film says'),
     text(
       `Willkommen bei der Oper Colonia. Oben auf jeder Seite ist das Menü: Programm, Produktionen, Abonnements, Magazin, Besuch und Das

@@ -1,5 +1,6 @@
 import type { Command, CommandPlace } from './command.ts';
 import { changeImage } from './block/change-image.ts';
+import { addImages } from './block/add-images.ts';
 import { chooseEvents } from './block/choose-events.ts';
 import { copy } from './block/copy.ts';
 import { cut } from './block/cut.ts';
@@ -18,8 +19,10 @@ import { newPage } from './page/new-page.ts';
 import { openChecks } from './page/open-checks.ts';
 import { openHistory } from './page/open-history.ts';
 import { openPageSettings } from './page/open-page-settings.ts';
+import { previewSeason } from './page/preview-season.ts';
 import { publish } from './page/publish.ts';
 import { redo } from './page/redo.ts';
+import { save } from './page/save.ts';
 import { undo } from './page/undo.ts';
 import { enterBlock } from './selection/enter-block.ts';
 import { extendDown, extendUp } from './selection/extend-selection.ts';
@@ -69,9 +72,11 @@ export const commands: readonly Command[] = [
   remove,
   openSettings,
   changeImage,
+  addImages,
   chooseEvents,
   omitInGerman,
   omitInEnglish,
+  save,
   undo,
   redo,
   bold,
@@ -98,6 +103,7 @@ export const commands: readonly Command[] = [
   openPageSettings,
   newPage,
   emptyPage,
+  previewSeason,
   publish,
 ];
 

@@ -8,6 +8,7 @@ export function watchCommands({ session, view }: EditorParts, listener: () => vo
     session.selection,
     session.log.view,
     session.mayPublish,
+    session.mayPreviewSeason,
     view.panel,
     view.rich,
     view.toolsHidden,

@@ -8,6 +8,7 @@ import { commands } from '../commands/commands.ts';
 import type { EditedPage } from '../core/session/edited-page.ts';
 import { useEditor, useObservable } from '../core/editor-context.ts';
 import type { EditSession } from '../core/session/edit-session.ts';
+import type { Dialog } from '../core/view/editor-view.ts';
 import { listenToKeys } from './input/keyboard.ts';
 import { listenToDrags } from '../features/move/listen-to-drags.ts';
 import { listenToPointer } from './input/pointer.ts';
@@ -33,6 +34,7 @@ const loadKeyboardHelp = () => import('./keyboard-dialog.tsx');
 const KeyboardDialog = lazyWithRetry(loadKeyboardHelp);
 const CommandPalette = lazyWithRetry(() => import('./palette/command-palette.tsx'));
 const ImagePicker = lazyWithRetry(() => import('../features/pickers/pictures/image-picker.tsx'));
+const GalleryPicker = lazyWithRetry(() => import('../features/pickers/gallery/gallery-picker.tsx'));
 const EventPicker = lazyWithRetry(() => import('../features/pickers/events/event-picker.tsx'));
 const ChecksPanel = lazyWithRetry(() => import('../features/checks/checks-panel.tsx'));
 const MoveSheet = lazyWithRetry(() => import('../features/outline/move-sheet.tsx'));
@@ -44,6 +46,7 @@ const HistoryPanel = lazyWithRetry(() => import('../features/history/history-pan
 const PagePanel = lazyWithRetry(() => import('../features/page-settings/page-panel.tsx'));
 const NewPageDialog = lazyWithRetry(() => import('../features/page-settings/new-page-dialog.tsx'));
 const DeletePageDialog = lazyWithRetry(() => import('../features/page-settings/delete-page-dialog.tsx'));
+const SeasonPreviewDialog = lazyWithRetry(() => import('../features/season-preview/season-preview-dialog.tsx'));
 const PastVersionView = lazyWithRetry(() => import('../features/history/past-version-view.tsx'));
 const RecoverUnsaved = lazyWithRetry(() => import('../features/recovery/recover-unsaved.tsx'));
 const loadLogin = () => import('../features/sign-in/login-dialog.tsx');
@@ -144,6 +147,14 @@ function PublishOrAsk({ kind, page }: { kind: 'publish' | 'ask'; page: EditedPag
   return kind === 'publish' ? <PublishDialog page={page} /> : <AskDialog />;
 }
 
+/** Dialogs about the page as a whole. */
+function PageDialog({ dialog, page }: { dialog: Dialog; page: EditedPage }) {
+  if (dialog?.kind === 'new-page') return <NewPageDialog beside={page.id} />;
+  if (dialog?.kind === 'preview-season') return <SeasonPreviewDialog />;
+  if (dialog?.kind === 'delete-page' && page.id !== null) return <DeletePageDialog page={page} id={page.id} />;
+  return null;
+}
+
 function Dialogs() {
   const { session, view, page } = useEditor();
   const dialog = useObservable(view.dialog);
@@ -165,10 +176,10 @@ function Dialogs() {
         {dialog?.kind === 'keyboard' && <KeyboardDialog commands={commands} />}
         {dialog?.kind === 'palette' && <CommandPalette commands={commands} />}
         {dialog?.kind === 'image' && <ImagePicker id={dialog.id} field={dialog.field} />}
+        {dialog?.kind === 'images' && <GalleryPicker id={dialog.id} />}
         {dialog?.kind === 'events' && <EventPicker id={dialog.id} />}
         {(dialog?.kind === 'publish' || dialog?.kind === 'ask') && <PublishOrAsk kind={dialog.kind} page={page} />}
-        {dialog?.kind === 'new-page' && <NewPageDialog beside={page.id} />}
-        {dialog?.kind === 'delete-page' && page.id !== null && <DeletePageDialog page={page} id={page.id} />}
+        <PageDialog dialog={dialog} page={page} />
       </Suspense>
       <Suspense>
         {unsentSteps.length > 0 && <RecoverUnsaved unsentSteps={unsentSteps} decided={() => setKept([])} />}
@@ -221,7 +232,7 @@ function useListeners(): void {
   }, [parts, session, view, past]);
   useEffect(() => {
     const online = () => session.queue.retry();
-    const hidden = () => document.visibilityState === 'hidden' && void session.queue.flush().catch(() => {});
+    const hidden = () => document.visibilityState === 'hidden' && session.queue.leave();
     window.addEventListener('online', online);
     document.addEventListener('visibilitychange', hidden);
     return () => {

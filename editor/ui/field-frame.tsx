@@ -26,13 +26,7 @@ export function FieldFrame({ id, label, required, count, hint, error, children }
     <div className={ed.field}>
       <div className={ed.label}>
         <label htmlFor={id}>
-          {label}
-          {required && (
-            <span className={ed.req} aria-hidden="true">
-              {' '}
-              *
-            </span>
-          )}
+          <LabelText label={label} required={required} />
         </label>
         {count && (
           <small className={ed.num}>
@@ -53,6 +47,42 @@ export function FieldFrame({ id, label, required, count, hint, error, children }
       )}
       {error && <FieldError id={`${id}-error`} message={error} />}
     </div>
+  );
+}
+
+interface GroupProps extends Pick<FrameProps, 'label' | 'required' | 'hint' | 'error'> {
+  /** Id of the error, for the `aria-describedby` of the buttons. */
+  id: string;
+  children: ReactNode;
+}
+
+/** Label, buttons, hint and error of a field whose value is chosen in a dialog. */
+export function FieldGroup({ id, label, required, hint, error, children }: GroupProps) {
+  return (
+    <fieldset className={ed.field} aria-label={label}>
+      <div className={ed.label}>
+        <span>
+          <LabelText label={label} required={required} />
+        </span>
+      </div>
+      {children}
+      {hint && <p className={ed.hint}>{hint}</p>}
+      {error && <FieldError id={id} message={error} />}
+    </fieldset>
+  );
+}
+
+function LabelText({ label, required }: Pick<FrameProps, 'label' | 'required'>) {
+  return (
+    <>
+      {label}
+      {required && (
+        <span className={ed.req} aria-hidden="true">
+          {' '}
+          *
+        </span>
+      )}
+    </>
   );
 }
 

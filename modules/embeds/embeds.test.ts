@@ -24,9 +24,12 @@ test.each<[Model, string[]]>([
   expect(required(model).toSorted()).toEqual(fields.toSorted());
 });
 
+const alternatives = ['captions_de', 'captions_en', 'described', 'transcript'];
+
 test.each<[Model, string[]]>([
-  ['video', ['title', 'video_url', 'image', 'length', 'anchor']],
-  ['videoitem', ['video_url', 'title', 'content', 'image', 'length']],
+  ['video', ['title', 'video_url', ...alternatives, 'image', 'length', 'anchor']],
+  ['videoitem', ['video_url', ...alternatives, 'title', 'content', 'image', 'length']],
+  ['audio', ['title', 'embed', 'transcript']],
 ])('%s has the fields %j and no others', (model, fields) => {
   const { fields: shared, translations } = createBlock(model, 'b');
   expect([...Object.keys(shared), ...Object.keys(translations.de)].toSorted()).toEqual(fields.toSorted());

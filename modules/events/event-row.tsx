@@ -3,6 +3,7 @@ import { useLocale } from '#ui/locale.ts';
 import { CachedRow } from '#ui/cached-row.tsx';
 import { ShortlistButton } from './shortlist-button.tsx';
 import { SmartLink } from '#ui/smart-link.tsx';
+import { useHasPart } from '../rendering/parts-off.ts';
 import { DatePicture } from './date-picture.tsx';
 import { dateParts, shortDate, timeRange } from '#time/date-text.ts';
 import { EventFlags, isCancelled } from './event-flags.tsx';
@@ -18,16 +19,17 @@ interface EventRowProps {
 
 /** One event as a row of a list: date, time, title, place and ticket link. */
 export function EventRow({ event, titleAbove = false }: EventRowProps) {
+  const hasShortlist = useHasPart('shortlist');
   return (
     <CachedRow
       className={isCancelled(event) ? `${styles.row} ${styles.off}` : styles.row}
       cells={EventCells}
-      shows={{ event, titleAbove }}
+      shows={{ event, titleAbove, hasShortlist }}
     />
   );
 }
 
-function EventCells({ event, titleAbove }: Required<EventRowProps>) {
+function EventCells({ event, titleAbove, hasShortlist }: Required<EventRowProps> & { hasShortlist: boolean }) {
   const locale = useLocale();
   const parts = dateParts(event.start, locale);
   const date = parts ? shortDate(parts) : '';
@@ -52,7 +54,7 @@ function EventCells({ event, titleAbove }: Required<EventRowProps>) {
       </div>
       <div className={styles.act}>
         <TicketLink event={event} date={date} />
-        <ShortlistButton event={event} over={false} />
+        {hasShortlist && <ShortlistButton event={event} over={false} />}
       </div>
     </>
   );

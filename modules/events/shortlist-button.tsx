@@ -5,6 +5,7 @@ import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import scripted from '#ui/scripted.module.css';
 import { removeFromShortlist, maxShortlisted, addToShortlist, useShortlist } from './shortlist.ts';
+import { useHasPart } from '../rendering/parts-off.ts';
 import styles from './shortlist-button.module.css';
 
 interface ShortlistButtonProps {
@@ -20,7 +21,8 @@ export function ShortlistButton({ event: { id, title, start }, over, withText = 
   const locale = useLocale();
   const isShortlisted = useShortlist().includes(id);
   const [full, setFull] = useState(false);
-  if (id <= 0 || (over && !isShortlisted)) return null;
+  const hasShortlist = useHasPart('shortlist');
+  if (!hasShortlist || id <= 0 || (over && !isShortlisted)) return null;
   const parts = dateParts(start, locale);
   const name = m.shortlist_note_named({ title, date: parts ? shortDate(parts) : '' });
   function press() {

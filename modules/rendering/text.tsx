@@ -12,14 +12,16 @@ export interface TextProps {
   field: string;
   as?: TextTag;
   className?: string | undefined;
+  /** Shown where the field is empty; otherwise an empty field renders nothing. */
+  standIn?: string | undefined;
 }
 
-/** A plain text of a block, with `lang` if it fell back to German; nothing if it is empty. */
+/** A plain text of a block, with `lang` if it fell back to German; its stand-in, if any, where it is empty. */
 export function Text(props: TextProps) {
   const surface = useContext(EditSurfaceContext);
   if (surface) return createElement(surface.Text, props);
-  const { of, field, as = 'span', className } = props;
-  const value = String(of[field] ?? '');
+  const { of, field, as = 'span', className, standIn } = props;
+  const value = String(of[field] || standIn || '');
   return value === '' ? null : createElement(as, { className, lang: langOf(of, field) }, value);
 }
 

@@ -1,3 +1,5 @@
+import { isRefusedByPooler } from './pooler.ts';
+
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,6 +17,7 @@ const sentences =
 
 /** True if an error, or one of its causes, says that the database cannot be reached. */
 export function isUnavailable(error: unknown): boolean {
+  if (isRefusedByPooler(error)) return false;
   for (let current = error; current instanceof Error; current = current.cause) {
     if (current instanceof TypeError) return false;
     const code = 'code' in current ? String(current.code) : '';

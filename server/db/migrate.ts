@@ -5,6 +5,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { PoolClient } from 'pg';
 import { isUnavailable } from './is-unavailable.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { directUrlAdvice, isRefusedByPooler } from './pooler.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 /** Key of the advisory lock: any number that nothing else on this database uses. */
@@ -14,8 +15,8 @@ const lockKey = 7_061_964;
  * Runs the missing migrations. Processes that start together wait for one another; a database that is still starting is
  * waited for, up to `seconds` seconds. Throws an error with a readable message if it cannot be reached.
  */
-export async function migrate({ pool }: Pick<OpenDatabase, 'pool'>, seconds = 20): Promise<void> {
-  const client = await connect(pool, seconds);
+export async function migrate({ sessions }: Pick<OpenDatabase, 'sessions'>, seconds = 20): Promise<void> {
+  const client = await connect(sessions, seconds);
   try {
     await client.query('set statement_timeout to 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
@@ -35,6 +36,11 @@ async function connect(pool: OpenDatabase['pool'], seconds: number): Promise<Poo
   try {
     return await pool.connect();
   } catch (error) {
+    if (isRefusedByPooler(error))
+      throw new Error(
+        `DATABASE_URL leads to a connection pooler (${reasonOf(error)}). ${directUrlAdvice}; see docs/operations.md.`,
+        { cause: error },
+      );
     if (isUnavailable(error) && seconds > 0) {
       await pause(1000);
       return connect(pool, seconds - 1);

@@ -8,14 +8,23 @@ import type { Database } from './database.ts';
 import { type Embedded, openEmbedded } from './embedded.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
 
-/** Begins the name under which a process of the product is connected to PostgreSQL. */
-export const processPrefix = 'proscenium ';
+/** Begins the name of a connection to PostgreSQL. */
+const processPrefix = 'proscenium ';
+/** Begins the name of the connection that each process has for notifications. */
+export const listenerPrefix = `${processPrefix}changes `;
+
+/** Names this process, for PostgreSQL’s list of connections, which cuts names after 63 bytes. */
+export function processName(): string {
+  return `${hostname().slice(0, 36)}:${process.pid}`;
+}
 
 export type Engine = 'pglite' | 'postgres';
 
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
+  /** Connections that are one session of PostgreSQL from one statement to the next; a pooler’s are not. */
+  sessions: pg.Pool;
   engine: Engine;
   /**
    * From now on closes connections to PostgreSQL on which nothing has arrived for so many milliseconds. More than
@@ -30,6 +39,15 @@ export interface OpenDatabase {
 
 /** Time in milliseconds after which PostgreSQL aborts a statement. */
 const statementTimeout = 30_000;
+/**
+ * What every session with PostgreSQL is given. JIT compilation takes longer than any query here. With the default page
+ * cost, made for hard disks, the planner reads a whole table where looking up some hundred rows through an index is
+ * faster. A pooler gives the same to its connections, see docs/operations/pgbouncer.ini.
+ */
+const sessionSettings = {
+  statement_timeout: statementTimeout,
+  options: '-c jit=off -c random_page_cost=1.1',
+};
 /** Time for `limitSilence`; longer than the pool keeps an unused connection too. */
 export const silenceTimeout = 35_000;
 const closeTimeout = 5000;
@@ -37,6 +55,8 @@ const closeTimeout = 5000;
 export interface DatabaseOptions {
   /** URL of a PostgreSQL; without it the embedded database is used. */
   databaseUrl: string | undefined;
+  /** URL of the PostgreSQL itself where `databaseUrl` is a connection pooler. */
+  databaseDirectUrl?: string | undefined;
   databasePool: number;
   /** Data folder; the embedded database is in its subfolder `db`. */
   dataDir: string;
@@ -54,26 +74,25 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 async function openEngine(options: DatabaseOptions): Promise<OpenDatabase> {
-  if (options.databaseUrl !== undefined) return openPostgres(options.databaseUrl, options.databasePool);
+  if (options.databaseUrl !== undefined) return openPostgres({ ...options, databaseUrl: options.databaseUrl });
   if (options.memory) return wrapEmbedded(await openEmbedded({ dump: options.memory.dump }), async () => {});
   return openFolder(options.dataDir);
 }
 
-function openPostgres(connectionString: string, max: number): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString,
-    max,
+function openPostgres(options: DatabaseOptions & { databaseUrl: string }): OpenDatabase {
+  const { databaseUrl, databaseDirectUrl, databasePool } = options;
+  const common = {
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: statementTimeout,
-    // Names this process in the list of processes; PostgreSQL cuts it after 63 bytes.
-    application_name: `${processPrefix}${hostname().slice(0, 40)}:${process.pid}`,
-    // JIT compilation takes longer than any query here. With the default page cost, made for hard disks, the planner
-    // reads a whole table where looking up some hundred rows through an index is faster.
-    options: '-c jit=off -c random_page_cost=1.1',
-  });
-  return wrap(pool, 'postgres', async () => {});
+    application_name: `${processPrefix}${processName()}`,
+  };
+  const direct = { ...common, connectionString: databaseDirectUrl ?? databaseUrl, ...sessionSettings };
+  if (databaseDirectUrl === undefined)
+    return wrap({ pool: new pg.Pool({ ...direct, max: databasePool }), engine: 'postgres' });
+  // A pooler refuses the settings of a session: its own connections need them.
+  const pool = new pg.Pool({ ...common, connectionString: databaseUrl, max: databasePool });
+  return wrap({ pool, sessions: new pg.Pool({ ...direct, max: 1 }), engine: 'postgres' });
 }
 
 async function openFolder(dataDir: string): Promise<OpenDatabase> {
@@ -89,23 +108,38 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
 }
 
 function wrapEmbedded({ lite, pool }: Embedded, release: () => Promise<void>): OpenDatabase {
-  return wrap(pool, 'pglite', async () => {
+  const closeEngine = async () => {
     await lite.close();
     await release();
-  });
+  };
+  return wrap({ pool, engine: 'pglite', closeEngine });
 }
 
-function wrap(pool: pg.Pool, engine: Engine, closeEngine: () => Promise<void>): OpenDatabase {
-  surviveLostConnections(pool);
-  const sockets = trackSockets(pool);
+interface Opened {
+  pool: pg.Pool;
+  sessions?: pg.Pool;
+  engine: Engine;
+  closeEngine?: () => Promise<void>;
+}
+
+function wrap({ pool, sessions = pool, engine, closeEngine = async () => {} }: Opened): OpenDatabase {
+  const pools = [...new Set([pool, sessions])].map((one) => {
+    surviveLostConnections(one);
+    return { pool: one, sockets: trackSockets(one) };
+  });
+  const end = async () => {
+    await Promise.all(pools.map((one) => endPool(one.pool, one.sockets)));
+    await closeEngine();
+  };
   let closing: Promise<void> | undefined;
   return {
     db: drizzle(pool),
     pool,
+    sessions,
     engine,
-    limitSilence: sockets.limitSilence,
-    disconnect: sockets.destroyAll,
-    close: () => (closing ??= endPool(pool, sockets).then(closeEngine)),
+    limitSilence: (milliseconds) => pools.forEach(({ sockets }) => sockets.limitSilence(milliseconds)),
+    disconnect: () => pools.forEach(({ sockets }) => sockets.destroyAll()),
+    close: () => (closing ??= end()),
   };
 }
 

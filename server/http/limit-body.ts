@@ -1,14 +1,26 @@
 import { bodyLimit } from 'hono/body-limit';
 import type { MiddlewareHandler } from 'hono';
 import { AppError } from '#contract/base/errors.ts';
+import { tableLimits } from '#contract/office/table-fields.ts';
+import { isTable, otherBodies, tableBodies } from './listener/largest-body.ts';
 
 const limited = bodyLimit({
-  maxSize: 4 * 1024 * 1024,
+  maxSize: otherBodies,
   onError: () => {
     throw new AppError('payload_too_large');
   },
 });
 
+const limitedTable = bodyLimit({
+  maxSize: tableBodies,
+  onError: () => {
+    throw new AppError('payload_too_large', { key: 'table_too_large', params: { max: tableLimits.megabytes } });
+  },
+});
+
 /** Limits the size of a request body; media uploads have their own, larger limit. */
-export const limitBody: MiddlewareHandler = (context, next) =>
-  /^\/[a-z]+\/api\/media\/?$/.test(context.req.path) ? next() : limited(context, next);
+export const limitBody: MiddlewareHandler = (context, next) => {
+  const { path } = context.req;
+  if (/^\/[a-z]+\/api\/media\/?$/.test(path)) return next();
+  return isTable(path) ? limitedTable(context, next) : limited(context, next);
+};

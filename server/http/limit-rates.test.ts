@@ -2,16 +2,18 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { createTestBackend } from '#tests/test-backend.ts';
 import { readConfig } from '../platform/config.ts';
-import type { AppContext } from '../app-context.ts';
+import type { Database } from '../db/database.ts';
 import { onError } from './errors/on-error.ts';
 import { clientAddress } from './client-address.ts';
 import { limitRates } from './limit-rates.ts';
+import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
 import { createBuckets } from '../platform/token-buckets.ts';
 
 function createApp(trustProxy: boolean) {
   const time = { now: 0 };
   const config = { ...readConfig({}), trustProxy };
-  const ctx = { config, clock: () => new Date(time.now) } as AppContext;
+  const clock = () => new Date(time.now);
+  const ctx = { config, limits: createRateLimiter({ db: {} as Database, shared: false, clock, secret: '' }) };
   const app = new Hono();
   app.onError(onError);
   app.use(limitRates(ctx, { auth: { burst: 3, perSecond: 0.5 }, writes: { burst: 5, perSecond: 1 } }));

@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { AppError } from '#contract/base/errors.ts';
 import type { AppContext } from '../app-context.ts';
-import { clientAddress } from './client-address.ts';
-import { createBuckets, type Rate } from '../platform/token-buckets.ts';
+import type { Rate } from '../platform/token-buckets.ts';
+import { takeOrRefuse } from './take-or-refuse.ts';
 
 /** Requests that one client address may send: the burst, and how many are added each second. */
 export interface RateLimits {
@@ -19,18 +18,17 @@ export const defaultRates: RateLimits = {
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Answers 429 with Retry-After to a client that sends too many requests. Counts in this process only. */
-export function limitRates(ctx: AppContext, rates: RateLimits = defaultRates): MiddlewareHandler {
-  const auth = createBuckets(rates.auth, ctx.clock);
-  const writes = createBuckets(rates.writes, ctx.clock);
+/** Answers 429 with Retry-After to a client that sends too many requests. Every process counts the same. */
+export function limitRates(
+  ctx: Pick<AppContext, 'config' | 'limits'>,
+  rates: RateLimits = defaultRates,
+): MiddlewareHandler {
+  const auth = ctx.limits.open('auth', rates.auth);
+  const writes = ctx.limits.open('writes', rates.writes);
   return async (context, next) => {
     const isAuth = context.req.path.startsWith('/auth/');
     if (!isAuth && reading.has(context.req.method)) return next();
-    const wait = (isAuth ? auth : writes).take(clientAddress(context, ctx.config));
-    if (wait > 0) {
-      context.header('Retry-After', String(wait));
-      throw new AppError('too_many_requests');
-    }
+    await takeOrRefuse(context, ctx, isAuth ? auth : writes);
     return next();
   };
 }

@@ -9,6 +9,7 @@ import type { AppContext, SessionUser } from '../app-context.ts';
 import { noDependencies } from '../platform/invalidation/cache-dependencies.ts';
 import { visibilityOf } from '../platform/preview/visibility-of.ts';
 import type { RequestContext } from '../request-context.ts';
+import { answerWithParts } from './parts/answer-with-parts.ts';
 import { schemaMessages } from './errors/schema-messages.ts';
 import { toMessage } from './errors/write-message.ts';
 import { localeOf } from './locale-of.ts';
@@ -57,6 +58,7 @@ export function mount<E extends Endpoint>(
     if (endpoint.access) allow(user, endpoint.access);
     const visibility = await visibilityOf(ctx, context.req.header('cookie'), user);
     const deps = noDependencies();
+    const partsOff = await ctx.partsOff();
     // Every part is parsed with the schema of `E` that names its type.
     const call = {
       params,
@@ -66,9 +68,9 @@ export function mount<E extends Endpoint>(
       user,
       ...deps,
       context,
-      request: { db: ctx.db, locale, now: ctx.clock(), visibility, deps, user },
+      request: { db: ctx.db, locale, now: ctx.clock(), visibility, deps, user, partsOff },
     } as Call<E>;
-    const answer = await handle(call);
+    const answer = await answerWithParts({ endpoint, partsOff, origin: ctx.config.siteUrl }, call, handle);
     if (call.tags.size > 0) {
       context.header('Cache-Tag', [...call.tags].join(','));
       const published = await ctx.nextPublication(ctx.clock());

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/base/endpoint.ts';
 import { AppError } from '#contract/base/errors.ts';
 import { isLocale, type Locale } from '#text/languages.ts';
 import type { NodeBindings } from './listener/request-context.ts';
+import { withoutParts } from '#contract/settings/without-parts.ts';
 import type { AppContext } from '../app-context.ts';
 
 /** The requests that the site's scripts send: calendar, event overlay, search suggestions. */
@@ -29,6 +30,12 @@ export type ReadAnswer = (
   input: { locale: Locale; query: Record<string, string> },
 ) => unknown;
 
+interface RemoteParts extends Pick<AppContext, 'config' | 'fetch'> {
+  /** Parts that are off in the settings of the other backend; absent: none. */
+  partsOff?: AppContext['partsOff'];
+  readAnswer: ReadAnswer;
+}
+
 type Backend = (request: Request, bindings: NodeBindings) => Response | Promise<Response>;
 
 /**
@@ -36,21 +43,22 @@ type Backend = (request: Request, bindings: NodeBindings) => Response | Promise<
  * so that a page and its panels show the same content; other requests go to the own backend.
  */
 export function withRemoteBackend(
-  { config, fetch: requestPath, readAnswer }: Pick<AppContext, 'config' | 'fetch'> & { readAnswer: ReadAnswer },
+  { config, fetch: requestPath, partsOff, readAnswer }: RemoteParts,
   own: Backend,
 ): Backend {
   const origin = config.contentApiUrl;
   if (origin === undefined) return own;
-  return (request, bindings) => {
+  return async (request, bindings) => {
     const { pathname, search, searchParams } = new URL(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const call = isRead ? paths.find(({ path }) => path.test(pathname)) : undefined;
     if (!call) return own(request, bindings);
     const locale = pathname.split('/').find(isLocale) ?? 'de';
     const input = { locale, query: Object.fromEntries(searchParams) };
+    const parts = (await partsOff?.()) ?? [];
     return send(requestPath, {
       address: origin + pathname + search,
-      read: (body) => readAnswer(call.endpoint, body, input),
+      read: (body) => withoutParts(readAnswer(call.endpoint, body, input), { parts, origin: config.siteUrl }),
     });
   };
 }

@@ -1,128 +1,7 @@
 import path from 'node:path';
-import { z } from 'zod';
-import { defaultEmbedHosts } from '#contract/fields/embed-hosts.ts';
-import { everyHeadlineLevel, type FieldSettings } from '#contract/fields/field-settings.ts';
-import { keysOf } from '#contract/base/records.ts';
-import { type MediaStore, readMediaUrl } from './media-url.ts';
-import { moduleKinds } from '#modules/schemas.ts';
-
-const hosts = (fallback: string[]) =>
-  z
-    .string()
-    .optional()
-    .transform(
-      (value) =>
-        value
-          ?.split(',')
-          .map((host) => host.trim())
-          .filter(Boolean) ?? fallback,
-    );
-
-const flag = (fallback: boolean) =>
-  z
-    .enum(['0', '1', 'true', 'false'])
-    .optional()
-    .transform((value) => (value === undefined ? fallback : value === '1' || value === 'true'));
-
-const integer = (fallback: number, minimum: number, maximum: number) =>
-  z.coerce.number().int().min(minimum).max(maximum).default(fallback);
-
-const environment = z.object({
-  PORT: integer(3000, 0, 65_535),
-  HOST: z.string().default('127.0.0.1'),
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SITE_PRODUCT: z
-    .string()
-    .regex(/^[a-z0-9-]{1,40}$/)
-    .default('colonia'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
-  DATABASE_POOL: integer(10, 1, 200),
-  DATA_DIR: z.string().default('data'),
-  MEDIA_URL: z
-    .string()
-    .transform((value, context) => {
-      const store = readMediaUrl(value);
-      if (store === null) context.addIssue('must look like s3://bucket/prefix?endpoint=https://…&region=…');
-      return store ?? undefined;
-    })
-    .optional(),
-  AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
-  ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(12, 'needs at least 12 characters').max(128).optional(),
-  CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  EMBED_HOSTS_VIDEO: hosts(defaultEmbedHosts.video),
-  EMBED_HOSTS_AUDIO: hosts(defaultEmbedHosts.audio),
-  EMBED_HOSTS_VIEWER: hosts(defaultEmbedHosts.viewer),
-  EMBED_HOSTS_SOCIAL: hosts(defaultEmbedHosts.social),
-  EDITOR_MODULES: hosts(Object.keys(moduleKinds)).pipe(
-    z.array(z.enum(keysOf(moduleKinds), 'must be names of modules, parted by commas')).min(1),
-  ),
-  HEADLINE_LEVELS: hosts(everyHeadlineLevel).pipe(
-    z.array(z.enum(everyHeadlineLevel, 'must be levels from 2 to 6, parted by commas')).min(1),
-  ),
-  TAG_MANAGER_ID: z
-    .string()
-    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC123')
-    .optional(),
-  TAG_MANAGER_HOSTS: hosts(['*.google-analytics.com', '*.analytics.google.com']).refine(
-    (list) => list.every((host) => /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(host)),
-    'must be names of hosts, parted by commas',
-  ),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'must begin with smtp:// or smtps://' }).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^(?:[^<>\p{Cc}]* <)?[^\s<>@,;"]+@[^\s<>@,;"]+>?$/u, 'must be an address, or a name and an address in <>')
-    .optional(),
-  ERROR_REPORTING_DSN: z
-    .string()
-    .regex(/^https?:\/\/\w+(?::\w+)?@[\w.:[\]-]+(?:\/[\w-]+)*\/\d+$/, 'must look like https://key@host/1')
-    .optional(),
-  NEWSLETTER_URL: z.url({ protocol: /^https?$/ }).optional(),
-  NEWSLETTER_LIST_FIELD: z
-    .string()
-    .regex(/^[\w.[\]-]{1,60}$/, 'must be the name of a form field')
-    .default('lists'),
-  TICKETING_URL: z
-    .union([z.literal(['demo', 'off']), z.url({ protocol: /^https?$/ })], 'must be an address, demo or off')
-    .optional(),
-  TICKETING_HOSTS: hosts([]).pipe(z.array(z.string().regex(/^[a-z0-9.-]+(?::\d+)?$/i, 'must be a host name')).max(20)),
-  TICKETING_SCRIPTS: flag(false),
-  UPLOAD_MEGABYTES: integer(40, 1, 500),
-  UPLOAD_MEGAPIXELS: integer(80, 1, 1000),
-  PAGE_CACHE_MEGABYTES: integer(64, 0, 4096),
-  CACHE_TAGS: flag(false),
-  TRUST_PROXY: flag(false),
-  HSTS_MAX_AGE: z.coerce.number().int().min(0).max(63_072_000).optional(),
-  HSTS_SUBDOMAINS: flag(false),
-  OFFLINE_READING: flag(true),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]{24,200}$/, 'needs 24 characters or more, without spaces')
-    .optional(),
-  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-  LOG_FORMAT: z.enum(['text', 'json']).default('text'),
-  BACKUP_EVERY: z
-    .string()
-    .regex(/^(?:[1-9]\d{0,2}h|[1-9]\d?d)$/, 'must be hours or days, such as 24h or 7d')
-    .optional(),
-  BACKUP_KEEP: z
-    .string()
-    .regex(/^[1-9]\d{0,2}d(?:,[1-9]\d{0,2}w)?$/, 'must be days and weeks, such as 7d,4w')
-    .optional(),
-  BACKUP_DIR: z
-    .string()
-    .refine((folder) => !/^\/(?:proc|sys|dev)(?:\/|$)/.test(path.resolve(folder)), 'must be a folder on a disk')
-    .optional(),
-  AUDIT_DAYS: integer(180, 1, 3650),
-  REVISION_DAYS: integer(30, 1, 3650),
-  DEMO: flag(true),
-});
-
-/** Names of all settings. */
-export const settingNames: readonly string[] = Object.keys(environment.shape);
+import type { FieldSettings } from '#contract/fields/field-settings.ts';
+import { environment, type Environment } from './environment.ts';
+import type { MediaStore } from './media-url.ts';
 
 /** The settings of a process, read once at its start. */
 export interface Config extends FieldSettings {
@@ -133,6 +12,8 @@ export interface Config extends FieldSettings {
   /** Name part of the test shop's path, `{product}-koeln.webshop`. */
   product: string;
   databaseUrl: string | undefined;
+  /** The PostgreSQL itself where `databaseUrl` is a connection pooler. */
+  databaseDirectUrl?: string | undefined;
   databasePool: number;
   /** Folder of the embedded database, media and generated secrets. */
   dataDir: string;
@@ -166,6 +47,8 @@ export interface Config extends FieldSettings {
   offlineReading: boolean;
   /** Bearer token and loopback port of `/metrics`; without either there is no such address. */
   metrics: { token: string | undefined; port: number | undefined };
+  /** Where traces are sent, and the share of requests that is recorded; undefined: none. */
+  tracing: { url: string; headers: Record<string, string>; service: string; share: number } | undefined;
   logFormat: 'text' | 'json';
   /** Undefined: none are written by schedule. */
   backups: BackupSettings | undefined;
@@ -214,8 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: value.HOST,
     siteUrl,
     product: value.SITE_PRODUCT,
-    databaseUrl: value.DATABASE_URL,
-    databasePool: value.DATABASE_POOL,
+    ...readDatabase(value),
     dataDir: path.resolve(value.DATA_DIR),
     media: value.MEDIA_URL,
     authSecret: value.AUTH_SECRET,
@@ -242,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hsts: readHsts(value, siteUrl),
     offlineReading: value.OFFLINE_READING,
     metrics: { token: value.METRICS_TOKEN, port: value.METRICS_PORT },
+    tracing: readTracing(value),
     logFormat: value.LOG_FORMAT,
     backups: readBackups(value),
     auditDays: value.AUDIT_DAYS,
@@ -250,7 +133,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-function readTicketing(value: z.output<typeof environment>, siteUrl: string): Ticketing {
+function readDatabase(value: Environment) {
+  const { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: databaseDirectUrl, DATABASE_POOL: databasePool } = value;
+  if (databaseDirectUrl !== undefined && databaseUrl === undefined)
+    throw wrongSettings('DATABASE_DIRECT_URL: needs DATABASE_URL');
+  return { databaseUrl, databaseDirectUrl, databasePool };
+}
+
+function readTicketing(value: Environment, siteUrl: string): Ticketing {
   const named = value.TICKETING_URL;
   const url = named === 'demo' || named === 'off' ? undefined : named?.replace(/\/+$/, '');
   if (url !== undefined && new URL(url).origin === new URL(siteUrl).origin)
@@ -260,7 +150,7 @@ function readTicketing(value: z.output<typeof environment>, siteUrl: string): Ti
 }
 
 /** Settings that would never take effect are refused: nobody would notice. */
-function readHsts(value: z.output<typeof environment>, siteUrl: string): Config['hsts'] {
+function readHsts(value: Environment, siteUrl: string): Config['hsts'] {
   const maxAge = value.HSTS_MAX_AGE;
   if (maxAge === undefined) {
     if (value.HSTS_SUBDOMAINS) throw wrongSettings('HSTS_SUBDOMAINS: needs HSTS_MAX_AGE');
@@ -272,7 +162,23 @@ function readHsts(value: z.output<typeof environment>, siteUrl: string): Config[
   return { maxAge, includeSubDomains: value.HSTS_SUBDOMAINS };
 }
 
-function readBackups(value: z.output<typeof environment>): BackupSettings | undefined {
+function readTracing(value: Environment): Config['tracing'] {
+  const endpoint = value.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined) return undefined;
+  const headers: Record<string, string> = {};
+  for (const pair of value.OTEL_EXPORTER_OTLP_HEADERS?.split(',') ?? []) {
+    const [name = '', ...rest] = pair.trim().split('=');
+    headers[name] = decodeURIComponent(rest.join('='));
+  }
+  return {
+    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    headers,
+    service: value.OTEL_SERVICE_NAME,
+    share: value.OTEL_TRACES_SAMPLER_ARG,
+  };
+}
+
+function readBackups(value: Environment): BackupSettings | undefined {
   const { BACKUP_EVERY: every, BACKUP_KEEP: keep, BACKUP_DIR: folder } = value;
   if (every === undefined) {
     if (keep !== undefined) throw wrongSettings('BACKUP_KEEP: needs BACKUP_EVERY');

@@ -8,6 +8,7 @@ import { eventsResource } from '#contract/programme/programme-resources.ts';
 import { resources } from '#contract/resources.ts';
 import { get, getError } from '#tests/request.ts';
 import { countQueries } from '#tests/count-queries.ts';
+import { countRead } from '#tests/rows-read.ts';
 import { addCast, makePerson, makeProduction } from '#tests/factories/production.ts';
 import { makeEvent } from '#tests/factories/event.ts';
 import { both, fullBodies, makeTargets } from '#tests/factories/resource.ts';
@@ -169,3 +170,20 @@ test('a cast list of four hundred entries is written and read completely', async
   expect(sent.status).toBe(200);
   expect(sent.body.cast).toMatchObject(cast);
 });
+
+test.each(['draft', 'archived'] as const)(
+  'a list of few %s events reads no others',
+  async (state) => {
+    await opera.ctx.db.execute(sql`
+    insert into events (slug, title, start) select '{"de": "probe", "en": ""}', '{"de": "Probe", "en": ""}', now() from generate_series(1, 1000)`);
+    const event = await makeEvent(opera.ctx, { state });
+    await opera.ctx.db.execute(sql`analyze events`);
+    let found: z.output<typeof answer> | undefined;
+    const { rows } = await countRead(opera, async () => {
+      found = await list('events', `&state=${state}`);
+    });
+    expect(found?.results.map(({ id }) => id)).toContain(event.id);
+    expect(rows).toBeLessThan(100);
+  },
+  60_000,
+);

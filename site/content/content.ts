@@ -2,21 +2,23 @@ import { pageEditorApi, previewStateApi, siteApi } from '#contract/api.ts';
 import type { Endpoint } from '#contract/base/endpoint.ts';
 import type { Locale } from '#text/languages.ts';
 import type { Navigation } from '#contract/pages/navigation.ts';
-import type { Redirect } from '#contract/pages/redirect.ts';
+import type { Redirect } from '#contract/pages/redirects/redirect.ts';
 import type { PreviewState } from '#contract/editing/season-preview.ts';
+import { type PartName, readPartsOff } from '#contract/settings/parts.ts';
+import { withoutParts } from '#contract/settings/without-parts.ts';
 import { type AreaCalls, areaCalls } from './calls/areas.ts';
 import { type Answer, type SendRequest, type RequestOptions, Unavailable } from './client/requester.ts';
 import { createCalls, type Keep } from './calls/calls.ts';
 import { addDependencies, createPageRequest, initialState, type PageState } from './client/page-request.ts';
 import type { ResponseCache } from './client/response-cache.ts';
 import { entriesOf } from './reading/list-shape.ts';
-import { record, text } from './reading/read.ts';
+import { type Json, list, record, text } from './reading/read.ts';
 import type { RemoteBackend } from './client/remote-backend.ts';
 import { createSend, type Send } from './client/send.ts';
 import { defaultBudget, type Need, orLate, type TimeBudget } from './client/time-budget.ts';
 import { readNavigation } from './reading/read-navigation.ts';
 import { readPage, type ShownPage } from './reading/read-page.ts';
-import { type SiteSettings, readSettings } from './reading/read-settings.ts';
+import { type SettingsWithTheme, readSettings } from './reading/read-settings.ts';
 
 export interface ContentOptions extends RequestOptions {
   /** Cache for responses that are the same for every visitor; absent: every call is sent. */
@@ -63,10 +65,12 @@ export interface Content extends AreaCalls {
   /** Answer for an optional part, with the short timeout; throws `Unavailable` when there is none. */
   soon<T>(requested: Promise<T>): Promise<T>;
   isLoggedIn(locale: Locale): Promise<boolean>;
+  /** True when the session's user may change the site settings. */
+  mayChangeSettings(locale: Locale): Promise<boolean>;
   /** What the browser previews; null when the backend does not tell. */
   previewState(locale: Locale): Promise<PreviewState | null>;
   navigation(locale: Locale): Promise<Navigation>;
-  settings(locale: Locale): Promise<SiteSettings>;
+  settings(locale: Locale): Promise<SettingsWithTheme>;
   /** Sends a visitor's form to the backend; throws `Unavailable` when there is no answer. */
   send: Send;
   /** Null when there is no such page, or it is offline and nobody is logged in. */
@@ -82,7 +86,7 @@ const nothing: Answer = { status: 0, body: null, tags: [], expiresAt: Infinity }
 export function createContent(options: ContentOptions): Content {
   const { responseCache, remote, budget = defaultBudget } = options;
   const state = initialState(options.request, remote !== undefined);
-  const requestPath = createPageRequest({ ...options, budget }, state);
+  const requestPath = withoutPartsOff(createPageRequest({ ...options, budget }, state), options);
   const onMissing = (need: Need) => {
     state.complete = false;
     if (need === 'part') state.lacksParts = true;
@@ -95,17 +99,17 @@ export function createContent(options: ContentOptions): Content {
       return nothing;
     });
   const keep = createCacheWriter(state.isPreview ? undefined : responseCache, state);
-  let loggedIn: Promise<boolean> | undefined;
-  const isLoggedIn = (locale: Locale) => {
-    if (!state.hasSession) return Promise.resolve(false);
-    loggedIn ??= optional('decoration', pageEditorApi.user, { locale }).then(
-      ({ body }) => text(record(body).email) !== '',
-    );
-    return loggedIn;
+  let user: Promise<Json> | undefined;
+  const readUser = async (locale: Locale): Promise<Json> => {
+    if (!state.hasSession) return {};
+    user ??= optional('decoration', pageEditorApi.user, { locale }).then(({ body }) => record(body));
+    return user;
   };
+  const isLoggedIn = async (locale: Locale) => text((await readUser(locale)).email) !== '';
   const calls = createCalls({ requestPath, keep, hasSession: state.hasSession, onMissing });
   return Object.assign(state, {
     isLoggedIn,
+    mayChangeSettings: async (locale: Locale) => list((await readUser(locale)).capabilities).includes('settings'),
     previewState: (locale: Locale) => calls.optional(previewStateApi.state, { locale }, {}, { need: 'decoration' }),
     validUntil(moment: number) {
       state.expiresAt = Math.min(state.expiresAt, moment);
@@ -127,6 +131,27 @@ export function createContent(options: ContentOptions): Content {
       return page && (isForVisitors(page) || (await isLoggedIn(locale))) ? page : null;
     },
   });
+}
+
+/** The own backend leaves out itself what the house does not have; what another one sends is cleaned here. */
+function withoutPartsOff(request: SendRequest, { remote, origin }: ContentOptions): SendRequest {
+  if (!remote) return request;
+  const read = new Map<string, Promise<PartName[]>>();
+  const partsIn = (locale: string) => {
+    const reading =
+      read.get(locale) ??
+      request(siteApi.settings, { locale }, {}, 'frame').then(
+        ({ body }) => readPartsOff(record(body).parts_off),
+        () => [],
+      );
+    read.set(locale, reading);
+    return reading;
+  };
+  return async (endpoint, params, query, need) => {
+    const [answer, parts] = await Promise.all([request(endpoint, params, query, need), partsIn(params.locale ?? '')]);
+    const isDraft = query?.edit !== undefined || query?.version_id !== undefined;
+    return parts.length === 0 || isDraft ? answer : { ...answer, body: withoutParts(answer.body, { parts, origin }) };
+  };
 }
 
 type Optional = (need: Need, ...call: Parameters<SendRequest>) => Promise<Answer>;

@@ -6,6 +6,7 @@ import { StatusNote } from '#modules/events/status-note.tsx';
 import { TicketLink } from '#modules/events/ticket-link.tsx';
 import { AccessOffers } from '../event/access-offers.tsx';
 import { ChangeNotice } from '../event/change-notice.tsx';
+import { useHasPart } from '#modules/rendering/parts-off.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { CachedRow } from '#ui/cached-row.tsx';
@@ -22,16 +23,23 @@ interface TimetableRowProps {
 /** One event below its day: as `EventRow` and with its look, but without the date, and with notice and access offers. */
 export function TimetableRow({ event, now }: TimetableRowProps) {
   const over = isOver(event.start, event.end, new Date(now));
+  const hasShortlist = useHasPart('shortlist');
   return (
     <CachedRow
       className={isCancelled(event) ? `${styles.undated} ${styles.off}` : styles.undated}
       cells={TimetableCells}
-      shows={{ event, over }}
+      shows={{ event, over, hasShortlist }}
     />
   );
 }
 
-function TimetableCells({ event, over }: { event: EventSummary; over: boolean }) {
+interface Cells {
+  event: EventSummary;
+  over: boolean;
+  hasShortlist: boolean;
+}
+
+function TimetableCells({ event, over, hasShortlist }: Cells) {
   const locale = useLocale();
   const parts = dateParts(event.start, locale);
   const by = event.subtitle || event.composer;
@@ -61,7 +69,7 @@ function TimetableCells({ event, over }: { event: EventSummary; over: boolean })
         ) : (
           <TicketLink event={event} date={parts ? shortDate(parts) : ''} />
         )}
-        <ShortlistButton event={event} over={over} />
+        {hasShortlist && <ShortlistButton event={event} over={over} />}
       </div>
     </>
   );

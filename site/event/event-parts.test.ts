@@ -80,7 +80,7 @@ describe('all fields of an event', () => {
     ]);
     expect(main.querySelector('a[href="/de/produktionen/die-zauberfloete/3"]')?.textContent).toBe('Zur Produktion');
     expect(main.querySelector('a[download]')?.getAttribute('href')).toBe(`${german}/event.ics`);
-    expect(text).toContain('Zu einem reduzierten Preis auch im Abonnement erhältlich');
+    expect(text).toContain('Auch im Abonnement erhältlich: mehrere Abende, ein fester Platz.');
   });
 
   test('the cast is grouped by role in the order entered, with links to people with a page', async () => {

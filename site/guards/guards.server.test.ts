@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Content } from '../content/content.ts';
 import type { ShownPage } from '../content/reading/read-page.ts';
-import { guardsOfEveryScreen, followRedirects, locationOf, runGuards } from './guards.server.ts';
+import type { SettingsWithTheme } from '../content/reading/read-settings.ts';
+import { followPattern, followRedirects, locationOf } from './follow-redirects.server.ts';
+import { guardsOfEveryScreen, runGuards } from './guards.server.ts';
 import { screens } from '../screens.ts';
 
 interface Given {
@@ -15,6 +17,7 @@ function visit({ loggedIn = false, redirects = [], pages = [] }: Given = {}) {
   const content = {
     isLoggedIn: async () => loggedIn,
     redirects: async () => redirects,
+    settings: async () => ({ partsOff: [] }) as Partial<SettingsWithTheme> as SettingsWithTheme,
     page: async (_, path) => (pages.includes(path) ? ({} as ShownPage) : null),
   } as Partial<Content> as Content;
   return { locale: 'de' as const, content };
@@ -99,6 +102,34 @@ test('a redirect loop is ignored', () => {
     { old_path: '/de/b', new_path: '/de/a' },
   ];
   expect(followRedirects(url, circle).href).toBe(url.href);
+});
+
+test('a redirect with a query wins over one without, and uses its query up; a pattern hides no screen', async () => {
+  const redirects = [
+    { old_path: '/spielplan.php', new_path: '/de/programm' },
+    { old_path: '/spielplan.php?id=5', new_path: '/de/besuch' },
+    { old_path: '/de/*', new_path: '/de/blog/*' },
+  ];
+  expect(await ends('/spielplan.php?a=1', { redirects })).toBe('/de/programm?a=1');
+  expect(await ends('/spielplan.php?a=1&id=5', { redirects })).toBe('/de/besuch');
+  expect(await ends('/de/haus', { redirects })).toBeNull();
+});
+
+test('where nothing is found, a pattern leads on with the rest and the query, but never in a circle', () => {
+  const leads = (path: string, ...list: [string, string][]) => {
+    const url = new URL(path, 'https://oper.example');
+    const target = followPattern(
+      url,
+      list.map(([old_path, new_path]) => ({ old_path, new_path })),
+    );
+    return target && locationOf(target, url);
+  };
+  expect(leads('/events/2019/%C3%A4?a=1', ['/events/*', '/de/programm/*'])).toBe('/de/programm/2019/%C3%A4?a=1');
+  expect(leads('/events/x', ['/events/*', '/de/a/*'], ['/de/a/x', '/de/b'])).toBe('/de/b');
+  expect(leads('/events/x', ['/events/*', 'https://archiv.example/*'])).toBe('https://archiv.example/x');
+  expect(leads('/events/x', ['/events/*', '/alt/*'], ['/alt/*', '/events/*'])).toBeNull();
+  expect(leads('/events/x', ['/events/*', 'https://oper.example/events/*'])).toBeNull();
+  expect(leads('/events', ['/events/*', '/de/programm'])).toBeNull();
 });
 
 test('an unknown guard throws an error with its name', async () => {

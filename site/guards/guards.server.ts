@@ -1,12 +1,14 @@
 import { data } from 'react-router';
 import type { Locale } from '#contract/base/locale.ts';
-import type { Redirect } from '#contract/pages/redirect.ts';
+import { normalPath } from '#contract/pages/normal-path.ts';
+import { isOff } from '#contract/settings/parts.ts';
 import { Unavailable } from '../content/client/requester.ts';
 import type { Content } from '../content/content.ts';
+import { followRedirects } from './follow-redirects.server.ts';
 import { pathOf } from './path-of.server.ts';
 import { eventIdAt } from '../addresses/event-address.ts';
 import { localeOf } from '../locale.ts';
-import { translatePath, screens } from '../screens.ts';
+import { translatePath } from '../screens.ts';
 import { entityIdAt, entityUrls } from '../addresses/entity-address.ts';
 
 /** A request before any loader has run. */
@@ -47,25 +49,13 @@ export async function runGuards(names: readonly string[], url: URL, visit: Visit
   return target.href === url.href ? null : target;
 }
 
-/** Normalises the address: locale and screen name in lower case, single slashes, no trailing slash. */
+/** Normalises the address; the start page is that of the default language. */
 function address(url: URL): URL {
   const target = new URL(url);
-  const path = url.pathname.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-  target.pathname =
-    path === '/'
-      ? '/de'
-      : path.replace(/^\/(de|en)(?:\/([^/]+))?(?=\/|$)/i, (all, locale: string, name?: string) =>
-          name && isScreenName(name) ? all.toLowerCase() : all.replace(locale, locale.toLowerCase()),
-        );
+  const path = normalPath(url.pathname);
+  target.pathname = path === '/' ? '/de' : path;
   return target;
 }
-
-/** The router ignores case, but the menus and the language switch compare exact paths. */
-function isScreenName(name: string): boolean {
-  return screenNames.has(name.toLowerCase());
-}
-
-const screenNames = new Set(screens.flatMap(({ path }) => Object.values(path).map((own) => own.split('/')[0])));
 
 /** Removes `revision` for visitors, who only see the published page. */
 async function version(url: URL, { locale, content }: Visit): Promise<URL> {
@@ -84,7 +74,7 @@ async function redirects(url: URL, { locale, content }: Visit): Promise<URL> {
 /** Finds a screen by its path in the other language, unless a page has that address. */
 async function otherLanguage(url: URL, { content }: Visit): Promise<URL> {
   const own = translatePath(url.pathname);
-  if (own === null) return url;
+  if (own === null || isOff(own, (await content.settings(localeOf(url.pathname))).partsOff)) return url;
   const page = await content.page(localeOf(url.pathname), pathOf(url)).catch(unlessUnavailable);
   if (page) return url;
   const target = new URL(url);
@@ -130,57 +120,4 @@ function isNamed({ slug, slugs, url, urls }: Parameters<typeof entityUrls>[1]): 
 export function unlessUnavailable(error: unknown): null {
   if (error instanceof Unavailable) return null;
   throw error;
-}
-
-/** End of a redirect chain; the address itself without a redirect or in a loop. */
-export function followRedirects(url: URL, list: readonly Redirect[]): URL {
-  const byPath = indexOf(list);
-  const seen = new Set<string>();
-  let target = url;
-  for (;;) {
-    const path = readable(target.pathname);
-    if (seen.has(path)) return url;
-    const next = targetOf(byPath.get(path), url);
-    if (!next) return target;
-    seen.add(path);
-    target = withQuery(next, url);
-    if (target.origin !== url.origin) return target;
-  }
-}
-
-/** The address that a redirect leads to; null unless it is a path or a web address. */
-export function targetOf(newPath: string | null | undefined, from: URL): URL | null {
-  if (newPath === null || newPath === undefined || !URL.canParse(newPath, from)) return null;
-  const target = new URL(newPath, from);
-  return /^https?:$/.test(target.protocol) ? target : null;
-}
-
-const indexes = new WeakMap<readonly Redirect[], Map<string, string>>();
-
-/** The redirects as a map, cached as long as their list is. */
-function indexOf(list: readonly Redirect[]): Map<string, string> {
-  const known = indexes.get(list) ?? new Map(list.map(({ old_path, new_path }) => [readable(old_path), new_path]));
-  indexes.set(list, known);
-  return known;
-}
-
-/** Adds the query of the old address when the new one has none. */
-export function withQuery(target: URL, from: URL): URL {
-  if (target.search === '') target.search = from.search;
-  return target;
-}
-
-function readable(path: string): string {
-  const trimmed = path.replace(/(.)\/$/, '$1');
-  try {
-    return decodeURI(trimmed);
-  } catch (error) {
-    if (error instanceof URIError) return trimmed;
-    throw error;
-  }
-}
-
-/** Value of a Location header: without the origin for internal targets, so that it is correct behind any proxy. */
-export function locationOf(target: URL, from: URL): string {
-  return target.origin === from.origin ? `${target.pathname}${target.search}${target.hash}` : target.href;
 }

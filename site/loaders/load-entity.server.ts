@@ -5,6 +5,7 @@ import { entityIdAt } from '../addresses/entity-address.ts';
 import type { Content } from '../content/content.ts';
 import { contentContext } from '../content/context.ts';
 import { loadPage, orUnavailable } from './load-page.server.ts';
+import { requirePart } from './require-part.server.ts';
 import type { ShownPage } from '../content/reading/read-page.ts';
 
 export interface LoadArgs {
@@ -28,7 +29,8 @@ export async function loadEntity<T extends { id: number; modules?: unknown }>(
   const locale = localeOf(url.pathname);
   const id = entityIdAt(screen, url.pathname);
   const edit = url.searchParams.has('edit');
-  const found = id === null ? null : await orUnavailable(find(context.get(contentContext), locale, id, edit));
+  const finding = id === null ? null : find(context.get(contentContext), locale, id, edit);
+  const [found] = await orUnavailable(Promise.all([finding, requirePart({ url, context })]));
   if (!found) return loadPage({ url, context });
   const { modules: _, ...entity } = found;
   return { page: pageOf(found, locale), entity };

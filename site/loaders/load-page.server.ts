@@ -1,13 +1,16 @@
 import { isLocale, locales } from '#text/languages.ts';
 import { previewName } from '#contract/editing/preview-name.ts';
+import { isOff } from '#contract/settings/parts.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { followRedirects, locationOf, targetOf, unlessUnavailable, withQuery } from '../guards/guards.server.ts';
+import { followPattern, followRedirects, locationOf, targetOf, withQuery } from '../guards/follow-redirects.server.ts';
+import { unlessUnavailable } from '../guards/guards.server.ts';
 import { localeOf } from '../locale.ts';
 import { Unavailable } from '../content/client/requester.ts';
 import type { Content } from '../content/content.ts';
 import { contentContext } from '../content/context.ts';
 import { pathOf } from '../guards/path-of.server.ts';
 import { guessScreen } from '../screens.ts';
+import { requirePart } from './require-part.server.ts';
 import type { ShownPage } from '../content/reading/read-page.ts';
 
 interface LoadArgs {
@@ -21,7 +24,7 @@ interface LoadArgs {
  */
 export async function loadPage({ url, context }: LoadArgs): Promise<{ page: ShownPage }> {
   const content = context.get(contentContext);
-  const page = await orUnavailable(findPage(content, url));
+  const [page] = await orUnavailable(Promise.all([findPage(content, url), requirePart({ url, context })]));
   return page ? { page } : lost({ url, context });
 }
 
@@ -50,23 +53,29 @@ export async function lost({ url, context }: LoadArgs): Promise<never> {
   const [moved, own] = content.isRemote
     ? await Promise.all([movedTo(url, content), inOwnLanguage(url, content)])
     : [await movedTo(url, content), undefined];
-  const target = moved ?? (own === undefined ? await inOwnLanguage(url, content) : own) ?? meantScreen(url);
+  const target =
+    moved ?? (own === undefined ? await inOwnLanguage(url, content) : own) ?? (await meantScreen({ url, context }));
   if (target) throw redirect(locationOf(target, url), 301);
   throw data(null, { status: 404, statusText: 'Not Found' });
 }
 
-/** The screen that the address may mean by its word. */
-function meantScreen(url: URL): URL | null {
+/** The screen that the address may mean by its word, unless the house does not have it. */
+async function meantScreen({ url, context }: LoadArgs): Promise<URL | null> {
   const path = guessScreen(url.pathname);
-  return path === null ? null : withQuery(new URL(path, url), url);
+  if (path === null) return null;
+  const { partsOff } = await context.get(contentContext).settings(localeOf(url.pathname));
+  return isOff(path, partsOff) ? null : withQuery(new URL(path, url), url);
 }
 
 const maxHops = 5;
 
-/** End of a redirect chain; null without a redirect or in a loop. */
+/** End of the redirects from an address that is not found; null without one or in a loop. */
 async function movedTo(url: URL, content: Content): Promise<URL | null> {
   const locale = localeOf(url.pathname);
   const known = await content.redirects(locale, true);
+  const byPattern = followPattern(url, known);
+  // The own backend answers from the same list, and only for paths with a language.
+  if (byPattern || (!content.isRemote && !isLocale(url.pathname.split('/')[1]))) return byPattern;
   const seen = new Set([url.pathname]);
   let target = url;
   for (let hop = 0; hop < maxHops; hop += 1) {

@@ -6,6 +6,7 @@ import { addresses } from '../screens.ts';
 import type { Content } from '../content/content.ts';
 import { contentContext } from '../content/context.ts';
 import { findPage, orUnavailable } from './load-page.server.ts';
+import { requirePart } from './require-part.server.ts';
 import type { ShownPage } from '../content/reading/read-page.ts';
 
 interface ScreenArgs {
@@ -36,7 +37,9 @@ export async function loadScreen<T extends object>(
 ): Promise<{ page: ShownPage } & T> {
   const content = context.get(contentContext);
   const locale = localeOf(url.pathname);
-  const [page, loaded] = await orUnavailable(Promise.all([findPage(content, url), load({ content, locale })]));
+  const [page, loaded] = await orUnavailable(
+    Promise.all([findPage(content, url), load({ content, locale }), requirePart({ url, context })]),
+  );
   return { ...loaded, page: page ?? ownPage(head, url.pathname) };
 }
 

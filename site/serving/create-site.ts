@@ -19,6 +19,7 @@ import { localeAt } from '../locale.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { inLanguage } from './language.ts';
 import { createInlineStyles, type ReadStyleSheet, stylesContext } from '../framework/rendering/inline-styles.ts';
+import { themePreviewName } from '#contract/settings/theme/theme-preview.ts';
 import { securityHeaders } from '../framework/rendering/policy.ts';
 import { markCrossSite } from './mark-cross-site.ts';
 
@@ -122,7 +123,7 @@ function markKeeping(answer: Response, request: Request, content: Content): void
     answer.headers.set('cache-until', new Date(content.expiresAt).toISOString());
   answer.headers.set(
     'cache-control',
-    content.isPreview
+    content.isPreview || searchParams.has(themePreviewName)
       ? 'private, no-store'
       : keep
         ? 'public, max-age=0, must-revalidate'
@@ -130,7 +131,8 @@ function markKeeping(answer: Response, request: Request, content: Content): void
           ? 'private, no-cache'
           : 'no-cache',
   );
-  if (searchParams.has('preview') || content.isPreview) answer.headers.set('x-robots-tag', 'noindex, nofollow');
+  if (searchParams.has('preview') || searchParams.has(themePreviewName) || content.isPreview)
+    answer.headers.set('x-robots-tag', 'noindex, nofollow');
   if (answer.status === 503) answer.headers.set('retry-after', '30');
 }
 

@@ -6,8 +6,10 @@ import { expect, test } from 'vitest';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Navigation } from '#contract/pages/navigation.ts';
 import { readSettings } from '../content/reading/read-settings.ts';
+import { HouseContexts } from './house-contexts.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header, type HeaderProps } from './header/header.tsx';
+import { PartsOffContext } from '#modules/rendering/parts-off.ts';
 import { LocaleContext } from '#ui/locale.ts';
 import { overwriteGetLocale } from '#messages/paraglide/runtime.js';
 
@@ -189,4 +191,57 @@ test('external links of the footer open in a new window without opener, others d
     '/webshop',
   ]);
   expect(links.every((link) => link.getAttribute('rel')?.split(' ').includes('noopener'))).toBe(true);
+});
+
+const picture = (url: string) => ({ url, width: 3, height: 7 });
+const house = (site: object) => readSettings({ name: 'Oper Colonia', ...site }, 'de');
+const pictures = (page: Document) =>
+  [...page.querySelectorAll('img')].map((img) => [img.getAttribute('src'), img.getAttribute('loading')]);
+
+test('of two logos the one for the first ground is requested at once, the other when the ground changes', () => {
+  const known = house({ logo: picture('/light.svg'), logo_on_dark: picture('/dark.svg') });
+  const atOnce = (page: Document) => pictures(page).filter(([, loading]) => loading === null);
+  expect(atOnce(header({ settings: known }))).toEqual([['/light.svg', null]]);
+  expect(atOnce(header({ settings: known, over: true }))).toEqual([['/dark.svg', null]]);
+  expect(atOnce(render(<Footer navigation={navigation} settings={known} pathname="/de" />))).toEqual([]);
+});
+
+test('a logo for both grounds is one image, with whole numbers as its sides', () => {
+  const page = header({ settings: house({ logo: picture('/logo.svg') }) });
+  const images = [...page.querySelectorAll('header > div > a img')];
+  expect(images.map((img) => [img.getAttribute('width'), img.getAttribute('height')])).toEqual([['17', '40']]);
+});
+
+test.each([
+  [{ city: 'Emden', city_logo_text: { de: 'Stadt Emden', en: '' } }, ''],
+  [{ city: 'Emden' }, 'Emden'],
+])('the mark of the city is described by the words beside it, or else by its name: %j', (site, alt) => {
+  const known = house({ ...site, city_mark: picture('/arms.svg') });
+  const arms = render(<Footer navigation={navigation} settings={known} pathname="/de" />).querySelector('img');
+  expect([arms?.getAttribute('alt'), arms?.getAttribute('width')]).toEqual([alt, '27']);
+});
+
+test('without the shortlist neither header nor menu links to it', () => {
+  const links = (page: Document) => page.querySelectorAll('a[href="/de/merkzettel"]').length;
+  expect(links(header())).toBe(2);
+  const urls = { de: '/de', en: '/en' };
+  const shown = <Header {...{ navigation, settings, urls }} pathname="/de" trail={undefined} over behaviour={null} />;
+  expect(links(render(<PartsOffContext value={['shortlist']}>{shown}</PartsOffContext>))).toBe(0);
+});
+
+test('a sentence of the house takes the place of the usual one, in each language by itself', () => {
+  const sent = { newsletter_headline: { de: 'Post vom Deich', en: ' ' }, home_next: 'no text in two languages' };
+  const headline = (locale: Locale) => {
+    const known = readSettings({ name: 'Theater am Deich', ...sent }, locale);
+    const footer = <Footer navigation={navigation} settings={known} pathname={`/${locale}`} />;
+    const page = render(
+      <HouseContexts locale={locale} settings={known}>
+        {footer}
+      </HouseContexts>,
+      locale,
+    );
+    return [page.querySelector('footer h2')?.textContent, known.texts];
+  };
+  expect(headline('de')).toEqual(['Post vom Deich', { newsletter_headline: 'Post vom Deich' }]);
+  expect(headline('en')).toEqual(['The evening begins in your inbox', {}]);
 });

@@ -246,7 +246,7 @@ export function fullBodies(t: Targets): Record<string, Record<string, unknown>> 
       ...shown,
       image_id: t.pictureId,
     },
-    redirects: { old_path: '/de/alt', new_path: '/de/neu' },
+    redirects: { old_path: '/de/alt', new_path: '/de/neu', hides_page: false },
     'breaking-news': {
       title: both('Heute später', 'Later tonight'),
       text: both('Beginn 20 Uhr'),

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 
-/** Focuses the first invalid field after a failed submit, whether browser or server found the error. */
+/**
+ * Focuses the first invalid field after a failed submit, whether browser or server found the error. Buttons have no
+ * `aria-invalid`: `data-invalid` marks the one of a field without an input.
+ */
 export function FocusFirstError() {
   const mark = useRef<HTMLSpanElement>(null);
   const { submitCount, isSubmitting, errors } = useFormState();
@@ -9,7 +12,10 @@ export function FocusFirstError() {
   useEffect(() => {
     if (submitCount === 0 || isSubmitting || !wrong) return undefined;
     const waiting = setTimeout(() => {
-      mark.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      mark.current
+        ?.closest('form')
+        ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')
+        ?.focus();
     });
     return () => clearTimeout(waiting);
   }, [submitCount, isSubmitting, wrong]);

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import { HttpError, type Identifier, useListContext, useNotify, useTranslate } from 'react-admin';
-import { errorSchema } from '#contract/base/errors.ts';
-import { errorMessage } from '../../api/request.ts';
+import { type Identifier, useListContext, useNotify, useTranslate } from 'react-admin';
+import { reasonsOf } from '../../api/request.ts';
 
 interface SelectionActionProps {
   label: string;
@@ -39,11 +38,4 @@ export function SelectionAction({ label, successMessage, color = 'primary', run 
       {translate(label)}
     </Button>
   );
-}
-
-/** Messages of an error: of its fields if it has any. */
-function reasonsOf(error: unknown): string[] {
-  const parsed = errorSchema.safeParse(error instanceof HttpError ? error.body : null);
-  if (parsed.data?.issues?.length) return parsed.data.issues.map(({ message }) => message);
-  return [errorMessage(error)];
 }

@@ -33,9 +33,9 @@ export const statusMessages: Messages = {
   'status.size': ['Größe', 'Size'],
   'status.connections': ['Verbindungen', 'Connections'],
   'status.used_of': ['%{used} von %{limit}', '%{used} of %{limit}'],
-  'status.clock': ['Abweichung der Uhr', 'Difference of its clock'],
+  'status.clock': ['Abweichung der Uhr', 'Clock difference'],
   'status.seconds': ['%{seconds} s', '%{seconds} s'],
-  'status.migrations': ['Ausstehende Migrationen', 'Missing migrations'],
+  'status.migrations': ['Ausstehende Migrationen', 'Pending migrations'],
   'status.files': ['Dateien der Mediathek', 'Files of the media library'],
   'status.files_size': ['Größe der Mediathek', 'Size of the media library'],
   'status.disk': ['Freier Speicherplatz', 'Free disk space'],
@@ -83,7 +83,7 @@ export const statusMessages: Messages = {
   ],
   'status.finding_backup_failed': [
     'Die letzte Sicherung ist fehlgeschlagen. Beheben Sie die Ursache; mit Zeitplan folgt nach einer Stunde der nächste Versuch.',
-    'The last backup failed. Remove the cause; with a schedule it is tried again after an hour.',
+    'The last backup failed. Fix the cause; with a schedule, it is tried again after an hour.',
   ],
   'status.finding_backup_missing': [
     'Es gibt noch keine vollständige Sicherung. Ohne Zeitplan: Setzen Sie BACKUP_EVERY oder führen Sie „npm run backup“ aus.',
@@ -95,7 +95,7 @@ export const statusMessages: Messages = {
   ],
   'status.finding_mails_failed': [
     'E-Mails konnten nicht zugestellt werden und werden nicht mehr von selbst versucht.',
-    'Mails could not be delivered and are not tried again automatically.',
+    'Mails could not be delivered and will not be tried again automatically.',
   ],
   'status.finding_mails_late': [
     'E-Mails warten seit mehr als einer Stunde. Prüfen Sie SMTP_URL und den Mailserver.',
@@ -103,7 +103,7 @@ export const statusMessages: Messages = {
   ],
   'status.finding_newsletter_failed': [
     'Newsletter-Anmeldungen konnten nicht übermittelt werden und werden nicht mehr von selbst versucht. Prüfen Sie den Anbieter.',
-    'Newsletter sign-ups could not be delivered and are not tried again automatically. Check the provider.',
+    'Newsletter sign-ups could not be delivered and will not be tried again automatically. Check the provider.',
   ],
   'status.finding_newsletter_late': [
     'Newsletter-Anmeldungen warten seit mehr als einer Stunde. Prüfen Sie den Anbieter.',

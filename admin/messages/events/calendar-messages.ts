@@ -3,7 +3,7 @@ import type { Messages } from '../locale.ts';
 /** The calendar of the season. */
 export const calendarMessages: Messages = {
   'calendar.open': ['Kalender', 'Calendar'],
-  'calendar.title': ['Kalender der Spielzeit', 'Calendar of the season'],
+  'calendar.title': ['Kalender der Spielzeit', 'Season calendar'],
   'calendar.view': ['Ansicht', 'View'],
   'calendar.view_month': ['Monat', 'Month'],
   'calendar.view_week': ['Woche', 'Week'],
@@ -17,7 +17,7 @@ export const calendarMessages: Messages = {
   ],
   'calendar.hint_list': [
     'Jeder Termin lässt sich mit seinem Knopf verschieben.',
-    'Each event is moved with its button.',
+    'Each event has a button that moves it.',
   ],
   'calendar.create': ['Neuer Termin am %{day}', 'New event on %{day}'],
   'calendar.in_conflict': ['Im Konflikt mit einem anderen Termin', 'In conflict with another event'],
@@ -29,14 +29,22 @@ export const calendarMessages: Messages = {
     'Es gibt mehr Termine, als der Kalender zeigen kann. Bitte die Woche ansehen.',
     'There are more events than the calendar can show. Please look at the week.',
   ],
-  'calendar.no_conflicts': ['Keine Konflikte in diesen Tagen', 'No conflicts in these days'],
+  'calendar.no_conflicts': ['Keine Konflikte in diesen Tagen', 'No conflicts on these days'],
   'calendar.conflicts': [
     'Ein Konflikt oder Hinweis |||| %{smart_count} Konflikte und Hinweise',
     'One conflict or note |||| %{smart_count} conflicts and notes',
   ],
+  'calendar.more_conflicts': [
+    'Ein weiterer Konflikt ist hier nicht aufgeführt. |||| %{smart_count} weitere Konflikte sind hier nicht aufgeführt.',
+    'One more conflict is not listed here. |||| %{smart_count} more conflicts are not listed here.',
+  ],
+  'calendar.not_all_compared': [
+    'Es sind zu viele Termine, Besetzungen oder Konflikte, um alle zu vergleichen. Es kann weitere Konflikte geben.',
+    'There are too many events, casts or conflicts to compare all of them. There may be more conflicts.',
+  ],
   'calendar.new_conflicts': [
     'Damit entsteht ein Konflikt: |||| Damit entstehen %{smart_count} Konflikte:',
-    'This makes a conflict: |||| This makes %{smart_count} conflicts:',
+    'This causes a conflict: |||| This causes %{smart_count} conflicts:',
   ],
   'calendar.conflict.venue': ['Spielort', 'Venue'],
   'calendar.conflict.person': ['Besetzung', 'Cast'],
@@ -45,13 +53,13 @@ export const calendarMessages: Messages = {
   'calendar.picked_up': ['%{title} wird verschoben', 'Moving %{title}'],
   'calendar.keys_month': [
     'Pfeiltasten: Tag und Woche. Eingabetaste: hierhin. Esc: abbrechen.',
-    'Arrow keys: day and week. Enter: put here. Esc: cancel.',
+    'Arrow keys: day and week. Enter: drop here. Esc: cancel.',
   ],
   'calendar.keys_week': [
     'Pfeiltasten: Tag und 15 Minuten. Eingabetaste: hierhin. Esc: abbrechen.',
-    'Arrow keys: day and 15 minutes. Enter: put here. Esc: cancel.',
+    'Arrow keys: day and 15 minutes. Enter: drop here. Esc: cancel.',
   ],
-  'calendar.put_down': ['Hierhin', 'Put here'],
+  'calendar.put_down': ['Hierhin', 'Drop here'],
   'calendar.move': ['Verschieben', 'Move'],
   'calendar.move_to': ['Verschieben …', 'Move to …'],
   'calendar.move_title': ['Verschieben: %{title}, %{day}', 'Move to: %{title}, %{day}'],
@@ -69,7 +77,7 @@ export const calendarMessages: Messages = {
   ],
   'calendar.stale': [
     'Dieser Termin wurde inzwischen geändert; der Kalender zeigt ihn jetzt neu.',
-    'This event has been changed meanwhile; the calendar now shows it anew.',
+    'This event has been changed in the meantime; the calendar now shows its current state.',
   ],
   'calendar.skipped': [
     'Diese Uhrzeit gibt es an diesem Tag nicht, weil die Uhr umgestellt wird.',

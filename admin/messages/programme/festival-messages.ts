@@ -5,7 +5,7 @@ export const festivalMessages = {
     'Festival or series |||| Festivals and series',
   ],
   'resources.festivals.new': ['Neues Festival, neue Reihe', 'New festival or series'],
-  'resources.festivals.about': ['Was Termine verbindet, mit einer Seite', 'What connects events, with a page'],
+  'resources.festivals.about': ['Was Termine verbindet, mit einer Seite', 'Groups of events with a page of their own'],
   'resources.festivals.fields.title': ['Titel', 'Title'],
   'resources.festivals.fields.slug': ['Adresse', 'Slug'],
   'resources.festivals.fields.kind': ['Art', 'Kind'],
@@ -18,7 +18,7 @@ export const festivalMessages = {
   'festivals.kind.series': ['Reihe', 'Series'],
   'festivals.state_hint': [
     'Die Termine werden davon nicht verborgen; sie nennen es nur nicht.',
-    'This does not hide the events; they only do not name it.',
+    'This does not hide its events; they just do not mention it.',
   ],
   'festivals.events_hint': [
     'Seine Termine wählen Sie im Formular jedes Termins, unter „Einordnung“.',

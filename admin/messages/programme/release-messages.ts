@@ -6,7 +6,11 @@ export const releaseMessages = {
     'Das alles gehört zur Spielzeit und ist noch nicht öffentlich. Was angekreuzt ist, wird in einem Zug veröffentlicht, sofort oder zu einem Zeitpunkt.',
     'All of this belongs to the season and is not public yet. What is ticked is published in one go, at once or at a set time.',
   ],
-  'release.moment_hint': ['Leer: sofort', 'Empty: at once'],
+  'release.more': [
+    'Die Spielzeit hat mehr als %{count} Einträge, die nicht öffentlich sind. Hier stehen die ersten; die übrigen folgen, wenn diese veröffentlicht sind.',
+    'The season has more than %{count} entries that are not public. These are the first ones; the others follow when these are published.',
+  ],
+  'release.moment_hint': ['Leer: sofort', 'If empty: at once'],
   'release.now': [
     'Einen Eintrag jetzt veröffentlichen |||| %{smart_count} Einträge jetzt veröffentlichen',
     'Publish one entry now |||| Publish %{smart_count} entries now',
@@ -42,6 +46,8 @@ export const releaseMessages = {
     'Ein Hinweis |||| %{smart_count} Hinweise',
     'One thing to look at |||| %{smart_count} things to look at',
   ],
+  'release.cast_ticked': ['Nicht öffentlich, unten angekreuzt:', 'Not public, ticked below:'],
+  'release.cast_hidden': ['Nicht öffentlich, Zeile fehlt auf der Website:', 'Not public, line missing on the website:'],
   'release.prevented': [
     'Ein angekreuzter Eintrag hat nicht in beiden Sprachen einen Titel und lässt sich so nicht veröffentlichen. |||| %{smart_count} angekreuzte Einträge haben nicht in beiden Sprachen einen Titel und lassen sich so nicht veröffentlichen.',
     'One ticked entry lacks a title in one of the languages and cannot be published like this. |||| %{smart_count} ticked entries lack a title in one of the languages and cannot be published like this.',

@@ -1,6 +1,9 @@
+import { useMemo } from 'react';
 import { DataTable, SelectInput, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { kindsOff } from '#contract/settings/parts.ts';
 import { auditActions, type AuditEntry } from '#contract/accounts/audit-api.ts';
+import { usePartsOff } from '../../api/use-site.ts';
 import { Day } from '../../fields/moment.tsx';
 import { formatMoment } from '../../format/format-moment.ts';
 import { CsvLink } from '../../lists/csv-link.tsx';
@@ -12,18 +15,26 @@ import { entityKinds } from '../../format/entity-kinds.ts';
 import { fieldName, languageOf, pathOf } from './audit-kinds.ts';
 
 const actions = auditActions.map((id) => ({ id, name: `audit.did_${id}` }));
-const kinds = entityKinds.map((id) => ({ id, name: `entities.${id}` }));
 
-const filters = [
-  <Search key="query" source="query" alwaysOn />,
-  <SelectInput key="action" source="action" choices={actions} helperText={false} alwaysOn />,
-  <SelectInput key="kind" source="kind" choices={kinds} helperText={false} alwaysOn />,
-  <Day key="from" source="from" />,
-  <Day key="to" source="to" />,
-];
+/** Without the kinds of parts that the house does not have. */
+function useFilters() {
+  const partsOff = usePartsOff();
+  return useMemo(() => {
+    const off = kindsOff(partsOff);
+    const kinds = entityKinds.filter((id) => !off.includes(id)).map((id) => ({ id, name: `entities.${id}` }));
+    return [
+      <Search key="query" source="query" alwaysOn />,
+      <SelectInput key="action" source="action" choices={actions} helperText={false} alwaysOn />,
+      <SelectInput key="kind" source="kind" choices={kinds} helperText={false} alwaysOn />,
+      <Day key="from" source="from" />,
+      <Day key="to" source="to" />,
+    ];
+  }, [partsOff]);
+}
 
 /** Audit log. */
 export function List() {
+  const filters = useFilters();
   return (
     <ResourceList
       filters={filters}

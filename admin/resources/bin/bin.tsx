@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { DataTable, SelectInput, useTranslate } from 'react-admin';
 import { binnedResources } from '#contract/resources.ts';
+import { resourcesOff } from '#contract/settings/parts.ts';
 import { binApi, type BinEntry } from '#contract/resources/versions.ts';
 import { request } from '../../api/request.ts';
+import { usePartsOff } from '../../api/use-site.ts';
 import { formatFileSize } from '../../media/media-facts.ts';
 import { getLocale } from '../../messages/locale.ts';
 import { kindOfResource } from '../../format/entity-kinds.ts';
@@ -12,15 +15,25 @@ import { RowContent } from '../../lists/cells/row-content.tsx';
 import { Search } from '../../lists/search.tsx';
 import { BinActions } from './bin-actions.tsx';
 
-const choices = binnedResources.map(({ name }) => ({ id: name, name: `entities.${kindOfResource(name)}` }));
-const filters = [
-  <Search key="query" source="query" alwaysOn />,
-  <SelectInput key="resource" source="resource" choices={choices} helperText={false} alwaysOn />,
-];
+/** The kinds of records that can be in the bin, without those of parts that the house does not have. */
+function useFilters() {
+  const partsOff = usePartsOff();
+  return useMemo(() => {
+    const off = resourcesOff(partsOff);
+    const choices = binnedResources
+      .filter(({ name }) => !off.includes(name))
+      .map(({ name }) => ({ id: name, name: `entities.${kindOfResource(name)}` }));
+    return [
+      <Search key="query" source="query" alwaysOn />,
+      <SelectInput key="resource" source="resource" choices={choices} helperText={false} alwaysOn />,
+    ];
+  }, [partsOff]);
+}
 
 /** Deleted records, until they are deleted for good. */
 export function List() {
   const translate = useTranslate();
+  const filters = useFilters();
   const kindOf = ({ resource }: BinEntry) => translate(`resources.${resource}.name`, { smart_count: 1 });
   const nameOf = (entry: BinEntry) => entry.deleted_by ?? translate('history.nobody');
   const sizeOf = ({ size }: BinEntry) => (size === null ? null : formatFileSize(getLocale(), size));

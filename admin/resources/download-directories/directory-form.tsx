@@ -5,6 +5,7 @@ import { Entries } from '../../fields/entries.tsx';
 import { FileInput } from '../../media/file-input.tsx';
 import { Reference } from '../../fields/reference.tsx';
 import { CreateScreen } from '../../forms/create-screen.tsx';
+import { AddFiles } from './add-files.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { PublicationState, VisibleMoment } from '../../fields/publication.tsx';
@@ -51,6 +52,7 @@ function DirectoryForm() {
           <FileInput source="media_id" label="press.file" />
           <Bilingual source="title" max={300} optional label="press.file_title" />
         </Entries>
+        <AddFiles />
       </Section>
     </ResourceForm>
   );

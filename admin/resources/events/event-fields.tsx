@@ -123,7 +123,11 @@ export function Cast() {
   return (
     <Section title={translate('events.cast')} hint={translate('events.cast_hint')}>
       <LastCast />
-      <CastLines source="cast" works={typeof id === 'number' ? worksOf(production) : []} />
+      <CastLines
+        source="cast"
+        works={typeof id === 'number' ? worksOf(production) : []}
+        usual={typeof id === 'number' ? production?.credits : undefined}
+      />
     </Section>
   );
 }

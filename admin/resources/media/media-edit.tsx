@@ -7,6 +7,7 @@ import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
 import { DeleteMedia } from './delete-media.tsx';
 import { FocalPoint } from './focal-point.tsx';
+import { TagsInput } from './filters/tags-input.tsx';
 import { MediaFile } from './media-file.tsx';
 import { UsedIn } from './used-in.tsx';
 
@@ -43,6 +44,7 @@ function MediaForm() {
         {isPicture && <Alt />}
         <Bilingual source="caption" lines={2} max={1000} />
         <Bilingual source="copyright" max={300} optional />
+        <TagsInput />
       </Section>
     </ResourceForm>
   );

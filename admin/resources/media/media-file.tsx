@@ -8,8 +8,8 @@ import { getLocale } from '../../messages/locale.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { fileExtension, formatFileSize } from '../../media/media-facts.ts';
 import styles from './media-file.module.css';
-import { sendTo } from './upload/send-file.ts';
-import { UploadDrop } from './upload/upload-drop.tsx';
+import { sendTo } from '../../media/upload/send-file.ts';
+import { UploadDrop } from '../../media/upload/upload-drop.tsx';
 
 /** The file of an entry: facts, address, replacement. */
 export function MediaFile({ media }: { media: Media }) {

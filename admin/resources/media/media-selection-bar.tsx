@@ -1,18 +1,21 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Confirm, HttpError, useListContext, useNotify, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { maxBulkMedia } from '#contract/media/bulk-media-api.ts';
 import type { Media } from '#contract/media/media.ts';
 import { mediaApi } from '#contract/media/media-api.ts';
 import { request } from '../../api/request.ts';
-import { SourceForAll } from './source-for-all.tsx';
+import { BulkDialog } from './bulk/bulk-dialog.tsx';
 import styles from './media-grid.module.css';
 
-/** Actions for the selected entries: delete unused ones, set one copyright line. */
+/** Actions for the selected entries: texts and tags for all, alternative texts one by one, delete unused ones. */
 export function MediaSelectionBar() {
   const translate = useTranslate();
-  const { selectedIds, onUnselectItems, refetch } = useListContext<Media>();
+  const notify = useNotify();
+  const { selectedIds, onUnselectItems, data = [] } = useListContext<Media>();
   const removeAll = useRemoveAll();
-  const [confirming, setAsking] = useState<'delete' | 'source' | null>(null);
+  const [confirming, setAsking] = useState<'delete' | 'bulk' | null>(null);
   if (selectedIds.length === 0) return null;
   const close = () => setAsking(null);
 
@@ -20,8 +23,11 @@ export function MediaSelectionBar() {
     <section className={styles.picked} aria-label={translate('media.picked')}>
       <strong>{translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}</strong>
       <Button onClick={() => onUnselectItems()}>{translate('ra.action.unselect')}</Button>
-      <Button variant="outlined" onClick={() => setAsking('source')}>
-        {translate('media.source_for_all')}
+      <Button variant="outlined" onClick={() => setAsking('bulk')}>
+        {translate('media.bulk')}
+      </Button>
+      <Button variant="outlined" component={Link} to={`/describe/media?ids=${selectedIds.slice(0, 100).join(',')}`}>
+        {translate('media.describe_chosen')}
       </Button>
       <Button variant="outlined" color="error" onClick={() => setAsking('delete')}>
         {translate('ra.action.delete')}
@@ -38,17 +44,22 @@ export function MediaSelectionBar() {
         }}
         onClose={close}
       />
-      {confirming === 'source' && (
-        <SourceForAll
-          ids={selectedIds.map(Number)}
+      {confirming === 'bulk' && (
+        <BulkDialog
+          ids={selectedIds.slice(0, maxBulkMedia).map(Number)}
+          tags={tagsOf(data.filter(({ id }) => selectedIds.includes(id)))}
           close={(changed) => {
             close();
-            if (changed) void refetch();
+            if (changed > 0) notify('media.bulk_changed', { type: 'info', messageArgs: { smart_count: changed } });
           }}
         />
       )}
     </section>
   );
+}
+
+function tagsOf(entries: Media[]): string[] {
+  return [...new Set(entries.flatMap(({ tags }) => tags))].toSorted((a, b) => a.localeCompare(b));
 }
 
 /** Deletes the selected entries that nothing uses; the others stay selected. */

@@ -22,12 +22,20 @@ const defaultsOfNew = {
   og_type: 'website',
 };
 
+/** `?home` in the address makes the new page the home page. */
 export function PageCreate() {
   const [search] = useSearchParams();
+  const translate = useTranslate();
   const parent = Number(search.get('parent')) || null;
+  if (search.has('home'))
+    return (
+      <CreateScreen title={translate('pages.new_home')}>
+        <PageForm isHome defaults={{ ...defaultsOfNew, content_type: 'home', parent_id: null }} />
+      </CreateScreen>
+    );
   return (
     <CreateScreen>
-      <PageForm defaults={{ ...defaultsOfNew, parent_id: parent }} />
+      <PageForm isNew defaults={{ ...defaultsOfNew, parent_id: parent }} />
     </CreateScreen>
   );
 }
@@ -35,9 +43,14 @@ export function PageCreate() {
 export function PageEdit() {
   return (
     <EditScreen hasPublicPage={false} actions={<EditOnPage />}>
-      <PageForm />
+      <EditedForm />
     </EditScreen>
   );
+}
+
+function EditedForm() {
+  const { record } = useEditContext<PageSettings>();
+  return <PageForm isHome={record !== undefined && record.urls.de === '/de'} />;
 }
 
 function EditOnPage() {
@@ -56,14 +69,23 @@ const types = [
   { id: 'article', name: 'pages.type_article' },
 ];
 
-function PageForm({ defaults }: { defaults?: object }) {
+interface PageFormProps {
+  defaults?: object;
+  isNew?: boolean;
+  /** The home page has neither an address of its own nor a parent, and leads nowhere else. */
+  isHome?: boolean;
+}
+
+function PageForm({ defaults, isNew = false, isHome = false }: PageFormProps) {
   const translate = useTranslate();
   return (
-    <ResourceForm side={<Side />} deletable={false} {...(defaults ? { defaults } : {})}>
+    <ResourceForm side={<Side isHome={isHome} />} deletable={false} {...(defaults ? { defaults } : {})}>
       <Section title={translate('forms.basics')}>
         <Bilingual source="title" required max={200} />
         <Bilingual source="headline" max={200} hint="pages.headline_hint" />
-        <Bilingual source="slug" optional max={80} hint="pages.slug_hint" />
+        {!isHome && (
+          <Bilingual source="slug" optional max={80} hint={isNew ? 'pages.new_slug_hint' : 'pages.slug_hint'} />
+        )}
       </Section>
       <Section title={translate('pages.search_engines')}>
         <Bilingual source="meta_title" max={200} hint="pages.meta_title_hint" />
@@ -75,14 +97,16 @@ function PageForm({ defaults }: { defaults?: object }) {
         <PictureInput source="og_image" />
         <SelectInput source="og_type" choices={types} helperText={false} />
       </Section>
-      <Section title={translate('resources.pages.fields.target')} hint={translate('pages.target_hint')}>
-        <Bilingual source="target" optional max={500} />
-      </Section>
+      {!isHome && (
+        <Section title={translate('resources.pages.fields.target')} hint={translate('pages.target_hint')}>
+          <Bilingual source="target" optional max={500} />
+        </Section>
+      )}
     </ResourceForm>
   );
 }
 
-function Side() {
+function Side({ isHome }: { isHome: boolean }) {
   const translate = useTranslate();
   return (
     <>
@@ -93,9 +117,11 @@ function Side() {
         <BooleanInput source="in_footer" helperText={false} />
         <BooleanInput source="is_clickable" helperText={translate('pages.clickable_hint')} />
       </Section>
-      <Section title={translate('pages.place')}>
-        <ParentInput />
-      </Section>
+      {!isHome && (
+        <Section title={translate('pages.place')}>
+          <ParentInput />
+        </Section>
+      )}
       <Section title={translate('resources.pages.fields.hero_image')}>
         <PictureInput source="hero_image" />
       </Section>

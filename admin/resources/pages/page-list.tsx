@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { PageSettings } from '#contract/pages/page-settings.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { CsvLink } from '../../lists/csv-link.tsx';
@@ -24,7 +26,9 @@ export function PageList() {
 
 function Tree() {
   const translate = useTranslate();
-  const { isPending, total, filterValues, setFilters } = useListContext<PageSettings>();
+  const { isPending, total, data, filterValues, setFilters } = useListContext<PageSettings>();
+  const isWhole = !isPending && !filterValues.query;
+  const lacksHome = isWhole && !data?.some(({ target, urls }) => target.de === '' && urls.de === '/de');
   const { actions, placing, deleting, copying } = useTreeActions();
   return (
     <>
@@ -33,6 +37,11 @@ function Tree() {
         note={total === undefined ? null : translate('lists.count', { smart_count: total })}
       >
         <CsvLink path="/api/pages/csv/" />
+        {lacksHome && (
+          <Button component={Link} to="/pages/create?home" variant="outlined">
+            {translate('pages.make_home')}
+          </Button>
+        )}
         <NewButton />
       </PageHead>
       <div className={styles.bar}>
@@ -46,16 +55,7 @@ function Tree() {
         />
       </div>
       <div className={styles.tree}>
-        <div className={styles.head} aria-hidden="true">
-          <span>{translate('resources.pages.fields.title')}</span>
-          <span className={styles.flags}>
-            {pageFlags.map((flag) => (
-              <span key={flag} className={styles.flag}>
-                {translate(`pages.short_${flag}`)}
-              </span>
-            ))}
-          </span>
-        </div>
+        <TreeHead />
         {!isPending && actions.tree.length === 0 && (
           <p className={styles.none}>{translate('ra.navigation.no_results')}</p>
         )}
@@ -69,5 +69,22 @@ function Tree() {
       {copying && <CopyPage page={copying} onClose={() => actions.askCopy(null)} />}
       {deleting && <DeletePage page={deleting} actions={actions} />}
     </>
+  );
+}
+
+/** The names of the columns. Screen readers hear them at each flag instead. */
+function TreeHead() {
+  const translate = useTranslate();
+  return (
+    <div className={styles.head} aria-hidden="true">
+      <span>{translate('resources.pages.fields.title')}</span>
+      <span className={styles.flags}>
+        {pageFlags.map((flag) => (
+          <span key={flag} className={styles.flag}>
+            {translate(`pages.short_${flag}`)}
+          </span>
+        ))}
+      </span>
+    </div>
   );
 }

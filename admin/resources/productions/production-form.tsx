@@ -9,6 +9,7 @@ import { formScreens } from '../../forms/form-screens.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Publication } from '../../fields/publication.tsx';
 import { Section } from '../../forms/section.tsx';
+import { useIsOff } from '../../api/use-site.ts';
 import { recordTitle } from '../../format/record-title.ts';
 import { PictureInput } from '../../media/picture-input.tsx';
 import { PicturesInput } from '../../media/pictures-input.tsx';
@@ -105,6 +106,7 @@ function Works() {
 
 function More() {
   const translate = useTranslate();
+  const isOff = useIsOff();
   return (
     <>
       <Section title={translate('productions.logos')}>
@@ -128,15 +130,17 @@ function More() {
           <Bilingual source="answer" rich />
         </Entries>
       </Section>
-      <Section title={translate('productions.articles')}>
-        <ReferenceArrayInput source="article_ids" reference="articles">
-          <AutocompleteArrayInput
-            optionText={recordTitle}
-            filterToQuery={(query: string) => ({ query })}
-            helperText={false}
-          />
-        </ReferenceArrayInput>
-      </Section>
+      {!isOff('articles') && (
+        <Section title={translate('productions.articles')}>
+          <ReferenceArrayInput source="article_ids" reference="articles">
+            <AutocompleteArrayInput
+              optionText={recordTitle}
+              filterToQuery={(query: string) => ({ query })}
+              helperText={false}
+            />
+          </ReferenceArrayInput>
+        </Section>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { localizedText } from '../../format/record-title.ts';
 import { Chip, StateChip, ReferenceCell, TitleCell } from '../../lists/cells/cells.tsx';
 import { stateColumn, translationColumn } from '../../lists/cells/columns.tsx';
 import { stateFilter } from '../../fields/publication.tsx';
+import { ImportLink } from '../../import/import-link.tsx';
 import { ResourceList } from '../../lists/resource-list.tsx';
 import { Search } from '../../lists/search.tsx';
 
@@ -26,6 +27,7 @@ export function List() {
       sort={{ field: 'updated_at', order: 'DESC' }}
       hiddenColumns={['is_revival']}
       card={<SecondLine />}
+      actions={<ImportLink resource="productions" />}
     >
       <DataTable.Col source="title" render={(row) => <TitleCell secondLine={secondLine(row)} />} />
       <DataTable.Col source="season_id" disableSort>

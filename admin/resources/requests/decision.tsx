@@ -1,78 +1,100 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { HttpError, useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { readError } from '#contract/client/read-answer.ts';
-import { maxRequestText, type PublishRequestDetails, requestsApi } from '#contract/editing/requests-api.ts';
-import { errorMessage, request } from '../../api/request.ts';
-import { requestsKey } from '../../api/use-open-requests.ts';
+import { maxRequestText, type RequestEntryDetails, requestsApi } from '#contract/editing/requests-api.ts';
+import { request } from '../../api/request.ts';
+import { HiddenPersonChoice, usePublishedPersons } from './hidden-persons.tsx';
 import styles from './requests.module.css';
+import { useDecision } from './use-decision.ts';
 
-type Sent = Parameters<typeof request<typeof requestsApi.decide>>[1];
-type Body = NonNullable<NonNullable<Sent>['body']>;
-
-/** Sends a decision; a refusal is shown, and what has changed since is read again. */
-function useDecision({ id }: PublishRequestDetails) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const queries = useQueryClient();
-  const [refusal, setRefusal] = useState<string[]>([]);
-  const [busy, setBusy] = useState(false);
-
-  async function send(body: Body, success: string) {
-    setBusy(true);
-    setRefusal([]);
-    try {
-      await request(requestsApi.decide, { params: { id }, body });
-      notify(success, { type: 'info' });
-      await queries.invalidateQueries();
-    } catch (error) {
-      const refused = error instanceof HttpError ? readError(error.body) : null;
-      const message = errorMessage(error);
-      const isStale = error instanceof HttpError && error.status === 409;
-      const reasons = refused?.issues?.map((issue) => issue.message) ?? [];
-      if (isStale) {
-        notify('requests.changed_since', { type: 'warning' });
-        await queries.invalidateQueries({ queryKey: requestsKey });
-      } else setRefusal([translate(message, { _: message }), ...reasons]);
-    }
-    setBusy(false);
-  }
-
-  return { send, refusal, busy };
+/** Publishes the subject of a request, with hidden persons of its cast, or returns the request with a reason. */
+export function Decision({ entry }: { entry: RequestEntryDetails }) {
+  const { id, subject, version } = entry;
+  const { ids: persons, toggle } = usePublishedPersons(entry.hidden_persons);
+  const body = { decision: 'publish', version, persons } as const;
+  return (
+    <>
+      <HiddenPersonChoice persons={entry.hidden_persons} chosen={persons} onToggle={toggle} />
+      <Choice
+        publish={() => request(requestsApi.decide, { params: { id }, body })}
+        decline={(answer) => request(requestsApi.decide, { params: { id }, body: { decision: 'decline', answer } })}
+        publishLabel={persons.length > 0 ? 'requests.publish_with' : 'requests.publish'}
+        publishCount={persons.length}
+        declineLabel="requests.decline"
+        season={subject.kind === 'season' ? subject.id : null}
+      />
+    </>
+  );
 }
 
-/** Publishes the subject of a request, or returns the request with a reason. */
-export function Decision({ request: details }: { request: PublishRequestDetails }) {
+/** Decides about requests that were made together as one act. */
+export function DecisionTogether({ id, open }: { id: number; open: RequestEntryDetails[] }) {
+  const params = { id };
+  const hidden = [...new Map(open.flatMap((one) => one.hidden_persons).map((person) => [person.id, person])).values()];
+  const { ids: persons, toggle } = usePublishedPersons(hidden);
+  const entries = open.map((entry) => ({
+    id: entry.id,
+    version: entry.version,
+    persons: entry.hidden_persons.map((person) => person.id).filter((person) => persons.includes(person)),
+  }));
+  return (
+    <>
+      <HiddenPersonChoice persons={hidden} chosen={persons} onToggle={toggle} />
+      <Choice
+        publish={() => request(requestsApi.decideTogether, { params, body: { decision: 'publish', entries } })}
+        decline={(answer) => request(requestsApi.decideTogether, { params, body: { decision: 'decline', answer } })}
+        publishLabel="requests.publish_together"
+        publishCount={open.length}
+        declineLabel="requests.decline_together"
+        declineCount={open.length}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  publish: () => Promise<unknown>;
+  decline: (answer: string) => Promise<unknown>;
+  /** Message keys, and the numbers in them. */
+  publishLabel: string;
+  publishCount: number;
+  declineLabel: string;
+  declineCount?: number;
+  /** Is published on its own screen. */
+  season?: number | null;
+}
+
+function Choice({
+  publish,
+  decline,
+  publishLabel,
+  publishCount,
+  declineLabel,
+  declineCount = 1,
+  season = null,
+}: ChoiceProps) {
   const translate = useTranslate();
-  const { send, refusal, busy } = useDecision(details);
+  const { decide, refusal, busy } = useDecision();
   const [declining, setDeclining] = useState(false);
-  const { subject, version } = details;
   return (
     <div className={styles.decision}>
       <div className={styles.buttons}>
-        {subject.kind === 'season' ? (
-          <Button variant="contained" component={Link} to={`/seasons/${subject.id}/release`}>
-            {translate('requests.to_release')}
+        {season === null ? (
+          <Button variant="contained" disabled={busy} onClick={() => void decide(publish, 'requests.published')}>
+            {translate(publishLabel, { smart_count: publishCount })}
           </Button>
         ) : (
-          <Button
-            variant="contained"
-            disabled={busy}
-            onClick={() => void send({ decision: 'publish', version }, 'requests.published')}
-          >
-            {translate('requests.publish')}
+          <Button variant="contained" component={Link} to={`/seasons/${season}/release`}>
+            {translate('requests.to_release')}
           </Button>
         )}
         <Button variant="outlined" aria-expanded={declining} onClick={() => setDeclining(!declining)}>
-          {translate('requests.decline')}
+          {translate(declineLabel, { smart_count: declineCount })}
         </Button>
       </div>
-      {declining && (
-        <Reason busy={busy} onSend={(answer) => void send({ decision: 'decline', answer }, 'requests.declined')} />
-      )}
+      {declining && <Reason busy={busy} onSend={(answer) => void decide(() => decline(answer), 'requests.declined')} />}
       {refusal.length > 0 && (
         <div role="alert" className={styles.refusal}>
           {refusal.map((sentence) => (

@@ -11,7 +11,7 @@ import { useMay } from '../../api/use-may.ts';
 import { requestsKey } from '../../api/use-open-requests.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { Outcome, SubjectKind } from './request-words.tsx';
+import { GroupKind, GroupOutcome, Outcome, SubjectKind } from './request-words.tsx';
 import styles from './requests.module.css';
 
 /** Requests: all of them for users who may publish, the own ones for others. */
@@ -67,14 +67,14 @@ function Entry({ request: one }: { request: PublishRequest }) {
   return (
     <li className={styles.entry}>
       <h2>
-        <Link to={`/requests/${one.id}`}>{one.title}</Link>
+        <Link to={`/requests/${one.id}`}>{one.group?.title ?? one.title}</Link>
       </h2>
       <p className={styles.facts}>
-        <SubjectKind subject={one.subject} /> ·{' '}
+        {one.group ? <GroupKind group={one.group} /> : <SubjectKind subject={one.subject} />} ·{' '}
         {translate('requests.requested_by', { name: one.requested_by, at: formatMoment(one.requested_at) })}
       </p>
       {one.comment && <blockquote>{one.comment}</blockquote>}
-      <Outcome request={one} />
+      {one.group ? <GroupOutcome group={one.group} /> : <Outcome entry={one} />}
     </li>
   );
 }

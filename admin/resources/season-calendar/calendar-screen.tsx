@@ -21,7 +21,7 @@ export function CalendarScreen() {
   const phone = useMediaQuery('(max-width: 48em)');
   const address = useCalendarAddress(phone);
   const { view, day, today, go } = address;
-  const { days, conflicts, marked, more, error } = useCalendar(address);
+  const { days, found, marked, more, error } = useCalendar(address);
   const { picked, asked, pickUp, ask, aim, end } = useMoving((target) => {
     const next = target.slice(0, 10);
     if (!days.some((shown) => shown.day === next)) go({ day: next });
@@ -62,7 +62,7 @@ export function CalendarScreen() {
         onPickUp={pickUp}
         onMove={ask}
       />
-      <ConflictList conflicts={conflicts} />
+      <ConflictList found={found} />
       {asked && <MoveDialog {...asked} onClose={() => end(asked)} />}
     </>
   );

@@ -9,15 +9,35 @@ import styles from './calendar.module.css';
 /** Names of a list that are shown; the others are counted. */
 const shownNames = 5;
 
+/** The conflicts of an answer, as far as they are listed. */
+export interface FoundConflicts {
+  conflicts: ScheduleConflict[];
+  more_conflicts: number;
+  all_compared: boolean;
+}
+
 /** Conflicts of venues and persons in the shown days. */
-export function ConflictList({ conflicts }: { conflicts: ScheduleConflict[] }) {
+export function ConflictList({ found }: { found: FoundConflicts }) {
   const translate = useTranslate();
-  if (conflicts.length === 0) return <p className={styles.note}>{translate('calendar.no_conflicts')}</p>;
+  const count = found.conflicts.length + found.more_conflicts;
+  if (count === 0 && found.all_compared) return <p className={styles.note}>{translate('calendar.no_conflicts')}</p>;
   return (
     <section className={styles.conflicts} aria-labelledby="calendar-conflicts">
-      <h2 id="calendar-conflicts">{translate('calendar.conflicts', { smart_count: conflicts.length })}</h2>
-      <Conflicts conflicts={conflicts} />
+      <h2 id="calendar-conflicts">{translate('calendar.conflicts', { smart_count: count })}</h2>
+      <UnlistedConflicts {...found} />
+      <Conflicts conflicts={found.conflicts} />
     </section>
+  );
+}
+
+/** That there are more conflicts than are listed, or may be. */
+export function UnlistedConflicts({ more_conflicts: more, all_compared: all }: Omit<FoundConflicts, 'conflicts'>) {
+  const translate = useTranslate();
+  return (
+    <>
+      {more > 0 && <p>{translate('calendar.more_conflicts', { smart_count: more })}</p>}
+      {!all && <p className={styles.warning}>{translate('calendar.not_all_compared')}</p>}
+    </>
   );
 }
 

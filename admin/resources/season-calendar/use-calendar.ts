@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CalendarEvent, ScheduleConflict } from '#contract/programme/season-calendar-api.ts';
+import type { CalendarEvent } from '#contract/programme/season-calendar-api.ts';
 import { seasonCalendarApi } from '#contract/programme/season-calendar-api.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
 import { request } from '../../api/request.ts';
 import { toBerlinClock } from '../../format/berlin-time.ts';
 import { getLocale } from '../../messages/locale.ts';
+import type { FoundConflicts } from './conflict-list.tsx';
 import { calendarViews, type CalendarView, daysOfView } from './days/view-days.ts';
 
 /** What the calendar shows, by its address: `?view=week&day=2026-11-21&venue_id=3`. */
@@ -48,7 +49,13 @@ interface Shown {
   productionId: number | undefined;
 }
 
-const none: { events: CalendarEvent[]; conflicts: ScheduleConflict[] } = { events: [], conflicts: [] };
+const none: FoundConflicts & { events: CalendarEvent[]; more: boolean } = {
+  events: [],
+  conflicts: [],
+  more_conflicts: 0,
+  all_compared: true,
+  more: false,
+};
 
 /** Events and conflicts of the shown days. */
 export function useCalendar({ view, day, venueId, productionId }: Shown) {
@@ -60,13 +67,10 @@ export function useCalendar({ view, day, venueId, productionId }: Shown) {
     queryFn: () => request(seasonCalendarApi.show, { query }),
     placeholderData: keepPreviousData,
   });
-  const { events, conflicts } = data ?? none;
+  const { events, more, ...found } = data ?? none;
   const byDay = useMemo(() => groupByDay(days, events), [days, events]);
-  const marked = useMemo(
-    () => new Set(conflicts.flatMap((conflict) => conflict.events.map(({ id }) => id))),
-    [conflicts],
-  );
-  return { days: byDay, conflicts, marked, more: data?.more ?? false, error, isFetching };
+  const marked = useMemo(() => new Set(events.filter((event) => event.in_conflict).map(({ id }) => id)), [events]);
+  return { days: byDay, found, marked, more, error, isFetching };
 }
 
 /** Events under the day on which they begin; those that began earlier under the first day. */

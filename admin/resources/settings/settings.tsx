@@ -1,17 +1,20 @@
 import { BooleanInput, required, useTranslate } from 'react-admin';
+import { usePartsOff, useReloadSite } from '../../api/use-site.ts';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { Entries } from '../../fields/entries.tsx';
 import { PlainText, WholeNumber } from '../../fields/plain.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
 import { Section } from '../../forms/section.tsx';
+import { PartsInput } from './parts-input.tsx';
 
 const filled = required('fields.required');
 
 /** Site settings. */
 export function List() {
+  const reloadSite = useReloadSite();
   return (
-    <EditScreen id="settings" hasPublicPage={false}>
+    <EditScreen id="settings" hasPublicPage={false} onSaved={reloadSite}>
       <SettingsForm />
     </EditScreen>
   );
@@ -19,13 +22,14 @@ export function List() {
 
 function SettingsForm() {
   const translate = useTranslate();
+  const partsOff = usePartsOff();
   return (
     <ResourceForm deletable={false}>
-      <Section title={translate('settings.site')}>
-        <PlainText source="name" validate={filled} />
-        <PlainText source="city" />
-        <Bilingual source="claim" max={200} />
-        <Bilingual source="city_logo_text" max={200} />
+      <Section title={translate('settings.opening')}>
+        <BooleanInput source="is_open" helperText="settings.open_hint" />
+      </Section>
+      <Section title={translate('settings.parts')} hint={translate('settings.parts_hint')}>
+        <PartsInput source="parts_off" />
       </Section>
       <Section title={translate('settings.contact')} hint={translate('settings.contact_hint')}>
         <PlainText source="phone" type="tel" />
@@ -40,12 +44,17 @@ function SettingsForm() {
           <PlainText source="url" label="settings.address" type="url" validate={filled} />
         </Entries>
       </Section>
-      <Section title={translate('resources.settings.fields.newsletter_lists')} hint={translate('settings.lists_hint')}>
-        <Entries source="newsletter_lists" add="settings.add_list" blank={{ value: null, name: { de: '', en: '' } }}>
-          <WholeNumber source="value" label="settings.list_value" validate={filled} />
-          <Bilingual source="name" label="settings.list_name" required />
-        </Entries>
-      </Section>
+      {!partsOff.includes('newsletter') && (
+        <Section
+          title={translate('resources.settings.fields.newsletter_lists')}
+          hint={translate('settings.lists_hint')}
+        >
+          <Entries source="newsletter_lists" add="settings.add_list" blank={{ value: null, name: { de: '', en: '' } }}>
+            <WholeNumber source="value" label="settings.list_value" validate={filled} />
+            <Bilingual source="name" label="settings.list_name" required />
+          </Entries>
+        </Section>
+      )}
       <Section title={translate('settings.planning')}>
         <WholeNumber source="change_over_minutes" max={600} helperText={translate('settings.change_over_hint')} />
       </Section>

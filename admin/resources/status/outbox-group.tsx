@@ -21,15 +21,18 @@ export function OutboxGroup({ status, onRetried }: { status: Status; onRetried: 
   const facts: Fact[] = [
     [translate('status.mails_waiting'), waiting(mail)],
     [translate('status.mails_given_up'), mail.given_up],
-    [translate('status.newsletter_waiting'), waiting(newsletter)],
-    [translate('status.newsletter_given_up'), newsletter.given_up],
   ];
+  if (newsletter)
+    facts.push(
+      [translate('status.newsletter_waiting'), waiting(newsletter)],
+      [translate('status.newsletter_given_up'), newsletter.given_up],
+    );
   return (
     <Group name="outbox" status={status} facts={facts}>
       {mail.given_up > 0 && (
         <Retry label="status.retry" done="mails.retried_many" retry={retryMails} onRetried={onRetried} />
       )}
-      {newsletter.given_up > 0 && (
+      {newsletter !== null && newsletter.given_up > 0 && (
         <Retry
           label="status.retry_newsletter"
           done="newsletter.retried_many"

@@ -16,5 +16,8 @@ export const link: Command = {
   places: { 'strip-text': 13 },
   canRun: isWriting,
   isOn: ({ view }) => view.rich.get()?.state.link === true,
-  run: ({ view }) => view.openDialog({ kind: 'rich-link' }),
+  run({ view }) {
+    view.rich.get()?.commands.readSelection();
+    view.openDialog({ kind: 'rich-link' });
+  },
 };

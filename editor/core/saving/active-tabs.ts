@@ -1,4 +1,4 @@
-import { randomUuid } from '../random-id.ts';
+import { randomUuid } from '#text/random-uuid.ts';
 
 const prefix = 'proscenium-editor:';
 

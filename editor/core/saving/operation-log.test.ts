@@ -60,3 +60,22 @@ test('does not merge typing after an undo into the entry before', () => {
   log.push(typing('ac', 'a', 5100));
   expect(log.entries).toHaveLength(2);
 });
+
+test('merges typing that began with the first English text, whose first step has an operation more', () => {
+  const log = new OperationLog();
+  const basis = { op: 'basis', id: 'quote001', field: 'content', value: null } as const;
+  const first = typing('a', '', 0);
+  log.push({
+    ...first,
+    operations: [...first.operations, basis],
+    inverses: [{ ...basis, value: 'Deutsch' }, ...first.inverses],
+  });
+  log.push(typing('ab', 'a', 300));
+  const entry = log.undo();
+  expect(entry?.operations).toMatchObject([{ op: 'set', before: '', value: 'ab' }, { op: 'basis' }]);
+  expect(entry?.inverses).toMatchObject([
+    { op: 'basis', value: 'Deutsch' },
+    { op: 'set', before: 'ab', value: '' },
+  ]);
+  expect(log.undo()).toBeUndefined();
+});

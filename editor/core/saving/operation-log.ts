@@ -119,9 +119,9 @@ export class OperationLog {
 
 /** Merges two entries that set the same field; the inverse is that of the first. */
 function mergeTyping(first: LogEntry, next: LogEntry): LogEntry {
-  const [was] = first.operations;
+  const [was, ...more] = first.operations;
   const [now] = next.operations;
-  if (was?.op !== 'set' || now?.op !== 'set') {
+  if (was?.op !== 'set' || now?.op !== 'set' || next.operations.length > 1) {
     return {
       ...next,
       operations: [...first.operations, ...next.operations],
@@ -131,8 +131,8 @@ function mergeTyping(first: LogEntry, next: LogEntry): LogEntry {
   }
   return {
     ...next,
-    operations: [{ ...now, before: was.before }],
-    inverses: [{ ...now, before: now.value, value: was.before }],
+    operations: [{ ...now, before: was.before }, ...more],
+    inverses: [...first.inverses.slice(0, -1), { ...now, before: now.value, value: was.before }],
     before: first.before,
   };
 }

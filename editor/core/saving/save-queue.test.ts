@@ -178,3 +178,20 @@ test('flush sends at once and resolves when everything is saved', async () => {
   expect(done).toBe(true);
   expect(queue.revision).toBe(9);
 });
+
+test('sends what is waiting before the page is gone, without waiting for a timer', async () => {
+  const { queue, sent, answers, pass } = open();
+  queue.add(write('letzte Worte'));
+  queue.leave();
+  expect(sent).toMatchObject([{ operations: [{ value: 'letzte Worte' }] }]);
+  queue.leave();
+  expect(sent).toHaveLength(1);
+  // The page was only hidden, and goes on.
+  queue.add(write('letzte Worte!', 'letzte Worte'));
+  answers[0]?.resolve({ revision: 8 });
+  await pass(500);
+  expect(sent[1]).toMatchObject({ base: 8, operations: [{ value: 'letzte Worte!' }] });
+  answers[1]?.resolve({ revision: 9 });
+  await pass(0);
+  expect(queue.state.get()).toBe('saved');
+});

@@ -3,7 +3,7 @@ import type { Conflict, Operation, OperationBatch } from '#contract/blocks/opera
 import type { BatchResult } from '#contract/editing/section.ts';
 import { ApiError, NetworkError } from '../api-client.ts';
 import { Observable } from '../observable.ts';
-import { randomUuid } from '../random-id.ts';
+import { randomUuid } from '#text/random-uuid.ts';
 
 /** The save state, as the bar shows it. */
 export type SaveState = 'saved' | 'saving' | 'offline' | 'conflict' | 'failed' | 'signed-out';
@@ -97,6 +97,13 @@ export class SaveQueue {
       this.#drained.push({ resolve, reject });
       this.#schedule(0);
     });
+  }
+
+  /** Sends at once what is waiting, within this call: a timer would not run any more while the page is closed. */
+  leave(): void {
+    if (this.unsent.length === 0 || this.state.get() === 'conflict' || this.state.get() === 'signed-out') return;
+    clearTimeout(this.#timer);
+    void this.#run();
   }
 
   /** Retries now: after a login, when the network is back, or by hand. */

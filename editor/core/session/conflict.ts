@@ -4,6 +4,7 @@ import type { Conflict, Operation } from '#contract/blocks/operations.ts';
 import type { SectionDraft } from '#contract/editing/section.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { setsSameField, type Step } from '../saving/save-queue.ts';
+import { mergeParagraphs } from '../tree/merge-paragraphs.ts';
 import type { EditorStore } from '../tree/store.ts';
 
 /** Two people changed the same field or block: the data for the choice. */
@@ -18,15 +19,37 @@ export interface ConflictView {
 /** One verdict for each conflict, in their order; `merged` is a text made of both versions. */
 export type ConflictDecision = 'theirs' | 'mine' | { merged: string };
 
-/** One conflict for each field or block, whatever number of steps it has. */
-export function findConflict(theirs: SectionDraft, conflicts: Conflict[], steps: Step[]): ConflictView {
+/**
+ * The decisions that nobody has to make, because two people changed different paragraphs of a text. Null when one of the
+ * conflicts needs a person.
+ */
+export function mergedDecisions({ conflicts }: ConflictView, mine: EditorStore): ConflictDecision[] | null {
+  const decisions: ConflictDecision[] = [];
+  for (const { id, field, locale, base, theirs } of conflicts) {
+    const block = mine.block(id);
+    // My value can be newer than the one that the server refused.
+    const own = block && field !== null ? valueAt(block, field, locale) : null;
+    if (typeof base !== 'string' || typeof theirs !== 'string' || typeof own !== 'string') return null;
+    const merged = mergeParagraphs(base, theirs, own);
+    if (merged === null) return null;
+    decisions.push({ merged });
+  }
+  return decisions;
+}
+
+/**
+ * One conflict for each field or block, whatever number of steps it has. Without those that the server has found, they
+ * are looked for here: the base revision of the steps no longer exists.
+ */
+export function findConflict(theirs: SectionDraft, found: Conflict[] | null, steps: Step[]): ConflictView {
+  const conflicts = found ?? conflictsWith(theirs.body, steps);
   const places = new Map<string, Conflict>();
   for (const conflict of conflicts) places.set(`${conflict.id}.${conflict.field}.${conflict.locale}`, conflict);
   return { conflicts: [...places.values()], theirs, steps };
 }
 
 /** Finds the conflicts between a newer tree and steps whose base revision no longer exists. */
-export function conflictsWith(theirs: Block, steps: readonly Step[]): Conflict[] {
+function conflictsWith(theirs: Block, steps: readonly Step[]): Conflict[] {
   const insertedIds = new Set<string>();
   const conflicts: Conflict[] = [];
   for (const [operation, { operation: step }] of steps.entries()) {

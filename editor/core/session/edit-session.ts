@@ -9,7 +9,7 @@ import type { BatchResult, SectionDraft } from '#contract/editing/section.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Alerts } from './alerts.ts';
 import { ApiError, type CallApi } from '../api-client.ts';
-import { conflictsWith, type ConflictView, findConflict, settleConflict, type ConflictDecision } from './conflict.ts';
+import { type ConflictDecision, type ConflictView, findConflict, mergedDecisions, settleConflict } from './conflict.ts';
 import { UnsentRecovery } from '../saving/unsent-recovery.ts';
 import type { EditorSetup } from './editor-setup.ts';
 import { FieldHandles } from './field-handles.ts';
@@ -20,7 +20,7 @@ import { keepUnchanged } from '../tree/keep-unchanged.ts';
 import { StepJournal } from '../saving/step-journal.ts';
 import { Observable } from '../observable.ts';
 import { type LoggedStep, OperationLog, type Selection } from '../saving/operation-log.ts';
-import { randomUuid } from '../random-id.ts';
+import { randomUuid } from '#text/random-uuid.ts';
 import { type Batch, SaveQueue, type Step } from '../saving/save-queue.ts';
 import { sendBatch } from '../saving/send-batch.ts';
 import { fieldStepName, positionName } from '../tree/step-names.ts';
@@ -55,6 +55,8 @@ export class EditSession {
   readonly published: Observable<number | null>;
   /** Whether the user may publish; the server checks it in any case. */
   readonly mayPublish = new Observable(true);
+  /** Whether the user may make links that show a season which is not public. */
+  readonly mayPreviewSeason = new Observable(true);
   readonly savedAt = new Observable<Date | null>(null);
   /** Other people who have this section open. */
   readonly people = new Observable<readonly PresentEditor[]>([]);
@@ -165,7 +167,7 @@ export class EditSession {
     this.perform({
       label: fieldStepName(block, field, this.locale),
       operations: [{ op: 'set', id, field, locale, before, value }, ...settled],
-      ...(typeof value === 'string' && settled.length === 0 ? { merge: key } : {}),
+      ...(typeof value === 'string' ? { merge: key } : {}),
       ...(caret ? { after: caret.after } : {}),
     });
     return null;
@@ -237,7 +239,7 @@ export class EditSession {
   }
 
   #again(operations: Operation[], label: string, send = true): boolean {
-    const { root, applied } = applyToNewerTree(this.store.root, operations);
+    const { root, applied } = applyToNewerTree(this.store.root, operations, send);
     if (send && applied.length < operations.length) {
       this.alerts.announce(m.editor_say_gone());
       return false;
@@ -274,13 +276,14 @@ export class EditSession {
 
   /** Null: the base revision of the batch no longer exists, so the conflicts are computed here. */
   async #conflicted(reported: Conflict[] | null): Promise<void> {
-    if (reported) this.alerts.announce(m.editor_state_conflict());
     try {
       const theirs = await this.api(pageEditorApi.section, { params: { locale: this.locale, slug: this.slug } });
-      const steps = [...this.queue.unsent];
-      const conflicts = reported ?? conflictsWith(theirs.body, steps);
-      this.conflict.set(findConflict(theirs, conflicts, steps));
-      if (conflicts.length === 0) this.settle([]);
+      const view = findConflict(theirs, reported, [...this.queue.unsent]);
+      const decisions = mergedDecisions(view, this.store);
+      this.conflict.set(view);
+      if (!decisions) return this.alerts.announce(m.editor_state_conflict());
+      this.settle(decisions);
+      if (view.conflicts.length > 0) this.alerts.announce(m.editor_say_merged());
     } catch (error) {
       // The batch is sent again, and its response contains the conflict again.
       this.queue.postpone(error);

@@ -50,7 +50,10 @@ export async function openSession(page: EditedPage, locale: Locale): Promise<Edi
   const session = new EditSession({ draft, setup: known, locale, api, journalStore, tab });
   sessions.set(slug, session);
   checked.then(
-    ({ capabilities }) => session.mayPublish.set(capabilities.includes('publish')),
+    ({ capabilities }) => {
+      session.mayPublish.set(capabilities.includes('publish'));
+      session.mayPreviewSeason.set(capabilities.includes('programme'));
+    },
     () => undefined,
   );
   announceUnknownModels(session, draft);

@@ -2,14 +2,22 @@ import { applyOperation, invert, OperationError } from '#contract/blocks/apply-o
 import type { Block } from '#contract/blocks/block.ts';
 import type { Operation } from '#contract/blocks/operations.ts';
 import type { Step } from '../saving/save-queue.ts';
+import { mergeParagraphs } from './merge-paragraphs.ts';
 
-/** The tree after all operations whose block still exists, and these operations. */
-export function applyToNewerTree(tree: Block, operations: Operation[]): { root: Block; applied: Operation[] } {
+/**
+ * The tree after all operations whose block still exists, and these operations. With `merging`, other paragraphs that
+ * somebody else has changed meanwhile in the same text stay as they are.
+ */
+export function applyToNewerTree(
+  tree: Block,
+  operations: Operation[],
+  merging = false,
+): { root: Block; applied: Operation[] } {
   const applied: Operation[] = [];
   let root = tree;
   for (const operation of operations) {
     try {
-      const current = withCurrentBefore(root, operation);
+      const current = withCurrentBefore(root, operation, merging);
       root = applyOperation(root, current);
       applied.push(current);
     } catch (error) {
@@ -20,10 +28,15 @@ export function applyToNewerTree(tree: Block, operations: Operation[]): { root: 
 }
 
 /** The step with `before` set to the current value of the newer tree. */
-function withCurrentBefore(root: Block, operation: Operation): Operation {
+function withCurrentBefore(root: Block, operation: Operation, merging: boolean): Operation {
   if (operation.op !== 'set') return operation;
   const inverse = invert(root, operation);
-  return inverse.op === 'set' ? { ...operation, before: inverse.value } : operation;
+  if (inverse.op !== 'set') return operation;
+  const { before, value } = operation;
+  const now = inverse.value;
+  const isText = typeof before === 'string' && typeof value === 'string' && typeof now === 'string';
+  const merged = merging && isText && now !== before ? mergeParagraphs(before, now, value) : null;
+  return { ...operation, before: now, ...(merged !== null && { value: merged }) };
 }
 
 /** The tree after the step; unchanged when the block of the step no longer exists. */

@@ -1,6 +1,8 @@
 import type { Place } from '#contract/blocks/operations.ts';
 import { Moving } from './moving.ts';
 import type { PastVersion } from '../../features/history/past-version.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { Around } from '../../features/blocks/split-text.ts';
 import { Observable } from '../observable.ts';
 import type { Pasted } from '../../features/paste/pasted.ts';
 import type { RichCommands, RichState } from '../../features/surface/rich-state.ts';
@@ -20,6 +22,8 @@ export type Dialog =
   | { kind: 'image'; id: string; field: string }
   /** The events of a list: id of the list or of one of its items. */
   | { kind: 'events'; id: string }
+  /** Adds pictures to a list: id of the list or of one of its items. */
+  | { kind: 'images'; id: string }
   | { kind: 'publish' }
   | { kind: 'ask' }
   | { kind: 'rich-link' }
@@ -27,6 +31,7 @@ export type Dialog =
   | { kind: 'palette' }
   | { kind: 'new-page' }
   | { kind: 'delete-page' }
+  | { kind: 'preview-season' }
   | null;
 
 /** Position of the insert menu, in pixels of the document. */
@@ -34,6 +39,8 @@ export interface InsertMenu {
   place: Place;
   left: number;
   top: number;
+  /** When it was opened in an empty paragraph: the text, which the new block splits. `type` types in that paragraph. */
+  text?: { place: { id: string; field: string; locale: Locale }; around: Around; type: (text: string) => void };
 }
 
 /** State of the editor's interface, without the content. */

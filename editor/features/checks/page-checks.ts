@@ -7,14 +7,16 @@ import { checkLinks } from './rules/check-links.ts';
 import { checkNeeded } from './rules/check-needed.ts';
 import { checkPictures } from './rules/check-pictures.ts';
 import { checkTranslations } from './rules/check-translations.ts';
-import { gatherFacts } from './rules/gather-facts.ts';
-import type { Check, CheckIssue, Facts } from './rules/issue.ts';
+import { checkParts } from './rules/check-parts.ts';
+import { gatherFacts, type KnownFacts } from './rules/gather-facts.ts';
+import type { Check, CheckIssue } from './rules/issue.ts';
 
 /** All checks, in the order of their findings. */
 const checks: readonly Check[] = [
   checkNeeded,
   checkPictures,
   checkLinks,
+  checkParts,
   checkEvents,
   checkHeadlines,
   checkTranslations,
@@ -28,7 +30,7 @@ export class PageChecks {
   /** Null before the first run. */
   readonly issues = new Observable<readonly CheckIssue[] | null>(null);
   readonly #session: EditSession;
-  #facts: Facts = { targets: new Map(), pictures: new Map() };
+  #facts: KnownFacts = { targets: new Map(), pictures: new Map() };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #listeners = 0;
   #stop: (() => void)[] = [];
@@ -72,7 +74,15 @@ export class PageChecks {
     const blocks = [...walk(session.store.root)].slice(1);
     const { locale } = session;
     const resolved = session.store.resolved[locale];
-    const context = { session, blocks, resolved, facts: this.#facts, locale, now: new Date(), again: this.again };
+    const context = {
+      session,
+      blocks,
+      resolved,
+      facts: { partsOff: [], ...this.#facts },
+      locale,
+      now: new Date(),
+      again: this.again,
+    };
     this.issues.set(checks.flatMap((check) => check(context)));
   }
 }

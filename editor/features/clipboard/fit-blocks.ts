@@ -69,7 +69,7 @@ function fitFields(block: Block, old: Record<string, unknown>, fitting: Fitting)
 /** The value when it is valid; undefined keeps the default. */
 function fitValue(block: Block, field: Field, value: unknown, fitting: Fitting): unknown {
   if (value === undefined || isEmptyValue(field, value)) return undefined;
-  const isReference = field.kind === 'image' || field.kind === 'event' || (field.kind === 'link' && refers(value));
+  const isReference = isId(field) || (isAddress(field) && refers(value));
   const clean = field.kind === 'rich' && typeof value === 'string' ? sanitisePastedHtml(value) : value;
   const schema = valueSchema(field, { strictness: 'draft', fieldSettings: fitting.fieldSettings });
   if ((isReference && !fitting.sameSite) || !schema.safeParse(clean).success) {
@@ -78,6 +78,9 @@ function fitValue(block: Block, field: Field, value: unknown, fitting: Fitting):
   }
   return clean;
 }
+
+const isId = ({ kind }: Field) => kind === 'image' || kind === 'event';
+const isAddress = ({ kind }: Field) => kind === 'link' || kind === 'embed';
 
 const reference = new RegExp(`^(?:${anyReferenceKind}):`);
 

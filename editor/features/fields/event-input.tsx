@@ -5,7 +5,7 @@ import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { useEditor } from '../../core/editor-context.ts';
 import { eventTime } from '#time/event-text.ts';
-import { FieldError } from '../../ui/field-frame.tsx';
+import { FieldGroup } from '../../ui/field-frame.tsx';
 import type { InputProps } from './field-input.tsx';
 import { useField } from './use-field.ts';
 
@@ -15,10 +15,7 @@ export function EventInput({ block, name, field }: InputProps<EventField>) {
   const { inputId, value, message, label } = useField(block.id, name, field);
   const event = session.store.resolved[session.locale].events[String(value)];
   return (
-    <fieldset className={ed.field} aria-label={label}>
-      <div className={ed.label}>
-        <span>{label}</span>
-      </div>
+    <FieldGroup id={inputId} label={label} required={field.required} error={message}>
       <div className={ed.pick}>
         <Icon name="event" />
         <span className={ed.pickMain}>
@@ -33,7 +30,6 @@ export function EventInput({ block, name, field }: InputProps<EventField>) {
           onClick={() => view.openDialog({ kind: 'events', id: block.id })}
         />
       </div>
-      {message && <FieldError id={inputId} message={message} />}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,7 +1,9 @@
 import type { Block } from '#contract/blocks/block.ts';
 import type { Field } from '#contract/fields/field.ts';
 import { ChoiceInput } from './choice-input.tsx';
+import { EmbedInput } from './embed-input.tsx';
 import { EventInput } from './event-input.tsx';
+import { FileInput } from './file-input.tsx';
 import { FlagInput } from './flag-input.tsx';
 import { ImageInput } from './image-input.tsx';
 import { LayoutInput } from './layout-input.tsx';
@@ -20,9 +22,14 @@ export function FieldInput({ block, name, field }: InputProps) {
   switch (field.kind) {
     case 'line':
     case 'lines':
-    case 'embed':
     case 'anchor':
       return <TextInput block={block} name={name} field={field} />;
+    case 'embed':
+      return field.files ? (
+        <EmbedInput block={block} name={name} field={field} />
+      ) : (
+        <TextInput block={block} name={name} field={field} />
+      );
     case 'rich':
       return <RichInput block={block} name={name} field={field} />;
     case 'choice':
@@ -36,7 +43,11 @@ export function FieldInput({ block, name, field }: InputProps) {
     case 'image':
       return <ImageInput block={block} name={name} field={field} />;
     case 'link':
-      return <LinkInput block={block} name={name} field={field} />;
+      return field.files ? (
+        <FileInput block={block} name={name} field={field} />
+      ) : (
+        <LinkInput block={block} name={name} field={field} />
+      );
     case 'event':
       return <EventInput block={block} name={name} field={field} />;
   }

@@ -4,7 +4,7 @@ import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { useEditor } from '../../core/editor-context.ts';
-import { FieldError } from '../../ui/field-frame.tsx';
+import { FieldGroup } from '../../ui/field-frame.tsx';
 import type { InputProps } from './field-input.tsx';
 import { useField } from './use-field.ts';
 
@@ -15,18 +15,7 @@ export function ImageInput({ block, name, field }: InputProps<ImageField>) {
   const picture = session.store.resolved[session.locale].pictures[String(value)];
   const choose = () => view.openDialog({ kind: 'image', id: block.id, field: name });
   return (
-    <fieldset className={ed.field} aria-label={label}>
-      <div className={ed.label}>
-        <span>
-          {label}
-          {field.required && (
-            <span className={ed.req} aria-hidden="true">
-              {' '}
-              *
-            </span>
-          )}
-        </span>
-      </div>
+    <FieldGroup id={inputId} label={label} required={field.required} error={message}>
       <div className={ed.pick}>
         {picture && <img src={renditionUrl(picture.base, 320, 'webp')} alt="" />}
         <span className={ed.pickMain}>
@@ -44,7 +33,6 @@ export function ImageInput({ block, name, field }: InputProps<ImageField>) {
           <Button icon="trash" iconOnly small label={m.editor_take_away()} onClick={() => write(null)} />
         )}
       </div>
-      {message && <FieldError id={inputId} message={message} />}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -12,11 +12,11 @@ function usePast(): PastVersion | null {
 }
 
 /** A text of an older version, with the changed words marked. */
-function PastText({ of, field, as = 'span', className }: TextProps) {
+function PastText({ of, field, as = 'span', className, standIn }: TextProps) {
   const past = usePast();
   const value = String(of[field] ?? '');
   const before = pastValue(past, of.id, field, value);
-  if (value === '' && before === '') return null;
+  if (value === '' && before === '') return standIn ? createElement(as, { className }, standIn) : null;
   const text = before === value ? value : <MarkedWords before={before} after={value} />;
   return createElement(as, { className, lang: langOf(of, field) }, text);
 }

@@ -1,18 +1,14 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list can neither be searched by typing nor show pictures */
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { kindOf } from '#contract/blocks/block.ts';
-import type { Model } from '#modules/schemas.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { insertBlock } from '../blocks/block-actions.ts';
 import { useEditor, useObservable } from '../../core/editor-context.ts';
-import type { EditSession } from '../../core/session/edit-session.ts';
-import type { EditorView, InsertMenu as Open } from '../../core/view/editor-view.ts';
+import type { InsertMenu as Open } from '../../core/view/editor-view.ts';
 import { kindsFor } from '../../core/tree/places.ts';
-import { kindName } from '../../core/tree/step-names.ts';
 import ed from '../../ui/editor.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { kindIcon } from '../../ui/kind-icon.ts';
-import { writeInto } from '../blocks/write-into.ts';
+import { entriesFor, findEntries, type InsertEntry } from './find-entries.ts';
+import { insertEntry } from './insert-entry.ts';
 
 /** The menu of a '+': every kind that is allowed there, with search. */
 export function InsertMenu() {
@@ -22,19 +18,20 @@ export function InsertMenu() {
 }
 
 function Menu({ open }: { open: Open }) {
-  const { session, view } = useEditor();
+  const { session } = useEditor();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const allowed = kindsFor(session.store, open.place.parent);
   const kinds = session.setup.offeredKinds.filter((model) => allowed.includes(model));
-  const only = kinds.length === 1 ? kinds[0] : undefined;
-  const found = kinds.filter((model) => matches(model, query));
-  const close = useClosing(view, box);
-  const insert = (model: Model) => {
+  const entries = entriesFor(kinds, session.locale);
+  const only = entries.length === 1 ? entries[0] : undefined;
+  const found = findEntries(entries, query);
+  const close = useClosing(open, box);
+  const insert = (entry: InsertEntry) => {
     close();
-    writeInto(session, insertBlock(session, model, open.place));
+    insertEntry(session, entry, open);
   };
   useEffect(() => {
     // Inserting re-renders the page synchronously, which is not allowed in an effect.
@@ -61,7 +58,7 @@ function Menu({ open }: { open: Open }) {
       data-editor="menu"
     >
       <Search id={id} query={query} chosen={found[at]} keys={keys} change={(next) => (setQuery(next), setAt(0))} />
-      <Options id={id} found={found} at={at} session={session} insert={insert} />
+      <Options id={id} found={found} at={at} insert={insert} />
     </div>
   );
 }
@@ -69,7 +66,7 @@ function Menu({ open }: { open: Open }) {
 interface SearchProps {
   id: string;
   query: string;
-  chosen: Model | undefined;
+  chosen: InsertEntry | undefined;
   keys: (event: KeyboardEvent) => void;
   change: (query: string) => void;
 }
@@ -86,7 +83,7 @@ function Search({ id, query, chosen, keys, change }: SearchProps) {
         role="combobox"
         aria-expanded
         aria-controls={`${id}-list`}
-        aria-activedescendant={chosen ? `${id}-${chosen}` : undefined}
+        aria-activedescendant={chosen ? `${id}-${chosen.key}` : undefined}
         aria-label={m.editor_find_module()}
         placeholder={m.editor_find_module()}
         value={query}
@@ -97,19 +94,14 @@ function Search({ id, query, chosen, keys, change }: SearchProps) {
   );
 }
 
-function Options({
-  id,
-  found,
-  at,
-  session,
-  insert,
-}: {
+interface OptionsProps {
   id: string;
-  found: readonly Model[];
+  found: readonly InsertEntry[];
   at: number;
-  session: EditSession;
-  insert: (model: Model) => void;
-}) {
+  insert: (entry: InsertEntry) => void;
+}
+
+function Options({ id, found, at, insert }: OptionsProps) {
   return (
     <div
       id={`${id}-list`}
@@ -117,19 +109,22 @@ function Options({
       aria-label={m.editor_modules()}
       style={{ maxHeight: 320, overflow: 'auto', marginTop: 6 }}
     >
-      {found.map((model, index) => (
+      {found.map((entry, index) => (
         <div
-          key={model}
-          id={`${id}-${model}`}
+          key={entry.key}
+          id={`${id}-${entry.key}`}
           role="option"
           tabIndex={-1}
           aria-selected={index === at}
           className={ed.opt}
-          onClick={() => insert(model)}
+          onClick={() => insert(entry)}
           onKeyDown={() => {}}
         >
-          <Icon name={kindIcon(model)} />
-          <span className={ed.optMain}>{kindName(model, session.locale)}</span>
+          <Icon name={kindIcon(entry.model)} />
+          <span className={ed.optMain}>
+            {entry.name}
+            {entry.about && <small>{entry.about}</small>}
+          </span>
         </div>
       ))}
       {found.length === 0 && <p className={ed.hint}>{m.editor_nothing_found()}</p>}
@@ -137,8 +132,9 @@ function Options({
   );
 }
 
-/** Closes on Escape and on a press outside; restores the focus. */
-function useClosing(view: EditorView, box: { current: HTMLElement | null }): () => void {
+/** Closes on Escape and on a press outside; restores the focus. In a text, Escape types the `/` that opened the menu. */
+function useClosing({ text }: Open, box: { current: HTMLElement | null }): () => void {
+  const { view } = useEditor();
   const [opener] = useState(() => document.activeElement);
   const close = () => view.insertMenu.set(null);
   useEffect(() => {
@@ -149,7 +145,9 @@ function useClosing(view: EditorView, box: { current: HTMLElement | null }): () 
       if (event.key !== 'Escape') return;
       event.stopPropagation();
       close();
+      event.preventDefault();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      text?.type('/');
     };
     document.addEventListener('pointerdown', press, true);
     window.addEventListener('keydown', key, true);
@@ -159,10 +157,4 @@ function useClosing(view: EditorView, box: { current: HTMLElement | null }): () 
     };
   });
   return close;
-}
-
-function matches(model: Model, query: string): boolean {
-  const { label, keywords = [] } = kindOf(model);
-  const needle = query.trim().toLocaleLowerCase();
-  return [label.de, label.en, ...keywords].some((name) => name.toLocaleLowerCase().includes(needle));
 }

@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { mediaApi } from '#contract/api.ts';
 import { type Media, renditionUrl } from '#contract/media/media.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import ed from '../../ui/editor.module.css';
 import { useEditor } from '../../core/editor-context.ts';
-import { FieldError } from '../../ui/field-frame.tsx';
+import { FieldGroup } from '../../ui/field-frame.tsx';
 import type { PageFieldsProps } from './page-panel.tsx';
 import styles from './page-panel.module.css';
 import { lazyWithRetry } from '../../core/lazy-with-retry.ts';
@@ -47,14 +47,14 @@ function Choice({ label, none, id, write, problem }: ChoiceProps) {
   const { session } = useEditor();
   const [media, setMedia] = useState<Media | null>(null);
   const [open, setOpen] = useState(false);
+  const errorId = useId();
   useEffect(() => {
     if (id === null) return;
     session.api(mediaApi.show, { params: { locale: session.locale, id } }).then(setMedia, () => setMedia(null));
   }, [session, id]);
   const shown = media?.id === id ? media : null;
   return (
-    <fieldset className={ed.field} aria-label={label}>
-      <div className={ed.label}>{label}</div>
+    <FieldGroup id={errorId} label={label} error={problem}>
       <div className={ed.pick}>
         {shown && <img src={renditionUrl(shown.base, 320, 'webp')} alt="" />}
         <span className={ed.pickMain}>{id === null ? none : <b>{shown?.file_name ?? ''}</b>}</span>
@@ -63,11 +63,11 @@ function Choice({ label, none, id, write, problem }: ChoiceProps) {
           small
           label={id === null ? m.editor_choose() : m.editor_change()}
           aria-description={label}
+          aria-describedby={problem ? errorId : undefined}
           onClick={() => setOpen(true)}
         />
         {id !== null && <Button icon="trash" iconOnly small label={m.editor_take_away()} onClick={() => write(null)} />}
       </div>
-      {problem && <FieldError id={`${label}-problem`} message={problem} />}
       {open && (
         <Suspense>
           <PictureLibrary
@@ -80,6 +80,6 @@ function Choice({ label, none, id, write, problem }: ChoiceProps) {
           />
         </Suspense>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

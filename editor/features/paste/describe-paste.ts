@@ -10,6 +10,7 @@ const origins: Record<PasteOrigin, () => string> = {
   mail: () => m.editor_pasted_mail(),
   office: () => m.editor_pasted_office(),
   web: () => m.editor_pasted_web(),
+  markdown: () => m.editor_pasted_markdown(),
 };
 
 /** The name of the source program. */
@@ -36,7 +37,7 @@ export function contentsOf({ parts }: Paste): string {
 /** A sentence about the content that was left out. */
 export function droppedParts({ origin, pictures, cut, plainOnly }: Paste): string {
   const sentences = [
-    plainOnly ? m.editor_pasted_plain_only() : origin !== null && m.editor_pasted_left_out(),
+    plainOnly ? m.editor_pasted_plain_only() : origin !== null && origin !== 'markdown' && m.editor_pasted_left_out(),
     pictures > 0 && m.editor_pasted_pictures({ count: pictures }),
     cut && m.editor_pasted_cut(),
   ];

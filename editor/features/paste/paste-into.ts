@@ -1,9 +1,10 @@
-import { type Editor, getHTMLFromFragment } from '@tiptap/core';
-import { DOMParser as ContentParser, type Node } from '@tiptap/pm/model';
+import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { draftMaximum } from '#contract/fields/field-value.ts';
 import type { Locale } from '#contract/base/locale.ts';
+import { normaliseTarget } from '../pickers/links/normalise-target.ts';
+import { htmlOf, sliceOf } from '../typing/rich-html.ts';
 import type { PasteCommands } from './pasted.ts';
 import { type Paste, plainPaste, readPaste } from './read-paste.ts';
 import { writeParts } from './write-parts.ts';
@@ -22,7 +23,8 @@ export function pasteHandlers(editor: () => Editor, options: PasteOptions) {
   let plainWanted = false;
   return {
     keydown: (_: EditorView, event: KeyboardEvent) => {
-      plainWanted = event.shiftKey;
+      // Shift alone also selects words, for a paste by the mouse.
+      plainWanted = event.shiftKey && event.key.toLowerCase() === 'v';
       return false;
     },
     paste: (_: EditorView, event: ClipboardEvent) => {
@@ -37,10 +39,23 @@ export function pasteHandlers(editor: () => Editor, options: PasteOptions) {
         if (data.files.length > 0) options.refused();
         return true;
       }
+      if (!plainWanted && linkSelection(editor(), text.trim(), options)) return true;
       pasteNow(editor(), plainWanted ? { html: '', text } : { html, text }, options);
       return true;
     },
   };
+}
+
+/** A web or mail address on selected words links them. False for anything else. */
+function linkSelection({ state, view, schema }: Editor, text: string, { pasting }: PasteOptions): boolean {
+  const { from, to, empty, $from, $to } = state.selection;
+  const href = /^\S+$/.test(text) ? normaliseTarget(text) : '';
+  const { link } = schema.marks;
+  if (empty || !$from.sameParent($to) || !link || !/^(?:https?:\/\/|mailto:)/.test(href)) return false;
+  pasting();
+  view.dispatch(state.tr.removeMark(from, to, link).addMark(from, to, link.create({ href })).scrollIntoView());
+  pasting();
+  return true;
 }
 
 function pasteNow(editor: Editor, clipboard: { html: string; text: string }, options: PasteOptions): void {
@@ -56,28 +71,20 @@ function pasteNow(editor: Editor, clipboard: { html: string; text: string }, opt
       options.pasting();
       const back = editor.state.tr.replaceWith(0, editor.state.doc.content.size, doc.content);
       back.setSelection(TextSelection.between(back.doc.resolve(from), back.doc.resolve(to)));
-      back.replaceSelection(sliceOf(editor, writeParts(plainPaste(paste.plain, room).parts)));
+      back.replaceSelection(sliceOf(writeParts(plainPaste(paste.plain, room).parts), editor.schema));
       editor.view.dispatch(back.scrollIntoView());
       options.pasting();
       editor.commands.focus(null, { scrollIntoView: false });
     },
-    around: () => ({ before: htmlOf(editor, doc.cut(0, from)), after: htmlOf(editor, doc.cut(to)) }),
+    around: () => ({
+      before: htmlOf(doc.cut(0, from), editor.schema),
+      after: htmlOf(doc.cut(to), editor.schema),
+    }),
     focus: () => void editor.commands.focus(null, { scrollIntoView: false }),
   });
 }
 
 function insert(editor: Editor, html: string): void {
   if (html === '') return;
-  editor.view.dispatch(editor.state.tr.replaceSelection(sliceOf(editor, html)).scrollIntoView());
-}
-
-function sliceOf(editor: Editor, html: string) {
-  // The content of a template is inert, and only elements of the text's schema are read from it.
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  return ContentParser.fromSchema(editor.schema).parseSlice(template.content, { preserveWhitespace: true });
-}
-
-function htmlOf(editor: Editor, node: Node): string {
-  return node.textContent.trim() === '' ? '' : getHTMLFromFragment(node.content, editor.schema);
+  editor.view.dispatch(editor.state.tr.replaceSelection(sliceOf(html, editor.schema)).scrollIntoView());
 }

@@ -13,6 +13,7 @@ export default function PasteNotice({ pasted, style }: { pasted: Pasted; style: 
   const { session, view } = useEditor();
   const notice = useRef<HTMLElement>(null);
   useEffect(() => {
+    if (notice.current) moveOutOfPanel(notice.current);
     notice.current?.scrollIntoView({ block: 'nearest' });
     session.alerts.announce(`${originOf(pasted.paste)} ${contentsOf(pasted.paste)}`);
   }, [session, pasted]);
@@ -51,4 +52,11 @@ export default function PasteNotice({ pasted, style }: { pasted: Pasted; style: 
       </div>
     </section>
   );
+}
+
+/** The left panel lies above the page: a notice that begins under it moves to its edge. */
+function moveOutOfPanel(notice: HTMLElement): void {
+  const panel = document.querySelector('[data-editor="modules"]')?.getBoundingClientRect();
+  const { left } = notice.getBoundingClientRect();
+  if (panel && panel.left <= left && panel.right > left) notice.style.marginLeft = `${panel.right + 8 - left}px`;
 }

@@ -1,5 +1,5 @@
-/** The source program of a clipboard, detected from its HTML. */
-export type PasteOrigin = 'word' | 'docs' | 'outlook' | 'mail' | 'office' | 'web';
+/** The source program of a clipboard, detected from its HTML; plain text can be Markdown. */
+export type PasteOrigin = 'word' | 'docs' | 'outlook' | 'mail' | 'office' | 'web' | 'markdown';
 
 const signs: [PasteOrigin, RegExp][] = [
   ['docs', /docs-internal-guid|data-docs/i],

@@ -4,6 +4,7 @@ import { readClipboardHtml } from './clipboard-html.ts';
 import { type PasteOrigin, pasteOrigin } from './paste-origin.ts';
 import { type Part, wordsOf } from './pasted-part.ts';
 import { PartReader } from './read-parts.ts';
+import { readMarkdown } from './markdown/read-markdown.ts';
 import { noMarks } from './read-runs.ts';
 import { tidyTypography } from './typography.ts';
 
@@ -30,12 +31,22 @@ interface Clipboard {
 /** Reads a clipboard; uses at most `room` characters. */
 export function readPaste({ html, text }: Clipboard, locale: Locale, room = draftMaximum): Paste {
   const body = html === '' ? null : readClipboardHtml(html);
-  if (!body) return { ...plainPaste(text, room), plainOnly: html !== '' };
+  if (!body)
+    return (html === '' && markdownPaste(text, locale, room)) || { ...plainPaste(text, room), plainOnly: html !== '' };
   const reader = new PartReader().read(body);
   tidyTypography(reader.parts, locale);
   const { parts, cut } = shorten(reader.parts, room);
   const plain = text.slice(0, room);
   return { origin: pasteOrigin(html), parts, plain, pictures: reader.pictures, cut, plainOnly: false };
+}
+
+/** Null when the text is not in Markdown, or too long to be searched for it. */
+function markdownPaste(text: string, locale: Locale, room: number): Paste | null {
+  const read = text.length > draftMaximum ? null : readMarkdown(text);
+  if (!read) return null;
+  tidyTypography(read, locale);
+  const { parts, cut } = shorten(read, room);
+  return { origin: 'markdown', parts, plain: text.slice(0, room), pictures: 0, cut, plainOnly: false };
 }
 
 /** Plain text: an empty line ends a paragraph, a single line end becomes a line break. */

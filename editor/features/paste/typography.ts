@@ -1,10 +1,6 @@
 import type { Locale } from '#contract/base/locale.ts';
+import { quotationMarks } from '../typing/typographic-edit.ts';
 import type { Part, Run } from './pasted-part.ts';
-
-const quotes: Record<Locale, { open: string; close: string }> = {
-  de: { open: '„', close: '“' },
-  en: { open: '“', close: '”' },
-};
 
 /**
  * Replaces typewriter characters by typographic ones: quotation marks of the language, dashes, apostrophes, ellipses.
@@ -27,7 +23,7 @@ function tidyLine(runs: Run[], locale: Locale): void {
 }
 
 function tidyText(text: string, before: string, locale: Locale): string {
-  const { open, close } = quotes[locale];
+  const { open, close } = quotationMarks[locale];
   return text
     .replaceAll('...', '…')
     .replaceAll(/(?<=\s)--?(?=\s)/g, '–')

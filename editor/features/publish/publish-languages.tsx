@@ -4,6 +4,7 @@ import { type Locale, locales } from '#contract/base/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import ed from '../../ui/editor.module.css';
 import { useEditor } from '../../core/editor-context.ts';
+import { countGaps } from '../../core/tree/translation-state.ts';
 import { changesByLanguage } from './language-changes.ts';
 import styles from './publish.module.css';
 import type { Publishing } from './use-publishing.ts';
@@ -14,6 +15,7 @@ const names: Record<Locale, () => string> = { de: () => m.editor_german(), en: (
 export function PublishLanguages({ languages, setLanguages }: Publishing) {
   const { session } = useEditor();
   const waiting = useWaiting();
+  const { missing } = countGaps(session.store.root);
   // Before the first publication there is no published English that could stay as it is.
   if (session.published.get() === null) return null;
   return (
@@ -38,6 +40,7 @@ export function PublishLanguages({ languages, setLanguages }: Publishing) {
       {languages.de !== languages.en && (
         <p className={ed.hint}>{languages.de ? m.editor_publish_only_german() : m.editor_publish_only_english()}</p>
       )}
+      {languages.de && missing > 0 && <p className={ed.hint}>{m.editor_publish_stand_in({ count: missing })}</p>}
     </fieldset>
   );
 }

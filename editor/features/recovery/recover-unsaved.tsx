@@ -19,6 +19,7 @@ export default function RecoverUnsaved({
 }) {
   const { session } = useEditor();
   const last = Math.max(...unsent.map((step) => step.at));
+  const changes = unsavedChanges(unsent, session.store, session.locale);
   const when = shortMoment(last, session.locale);
   const decide = (act: () => void) => () => {
     act();
@@ -39,9 +40,9 @@ export default function RecoverUnsaved({
       }
     >
       <div className={ed.body}>
-        <p style={{ marginBottom: 12 }}>{m.editor_unsaved_text({ when, count: unsent.length })}</p>
+        <p style={{ marginBottom: 12 }}>{m.editor_unsaved_text({ when, count: changes.length })}</p>
         <ul className={ed.list}>
-          {unsavedChanges(unsent, session.store, session.locale).map(({ key, label, before, after }) => (
+          {changes.map(({ key, label, before, after }) => (
             <li key={key} className={ed.listRow}>
               <Icon name="pencil" />
               <div>

@@ -12,6 +12,7 @@ import { loadWithRetry } from '../../core/lazy-with-retry.ts';
 import { bufferInput, type InputBuffer, type BufferedInput, focusBufferField } from './input-buffer.ts';
 import type { CaretPlace, RichHandle } from './rich-editor.ts';
 import type { RichState } from './rich-state.ts';
+import { textModules } from './text-modules.ts';
 import styles from './surface.module.css';
 import { useOwnValue } from './use-own-value.ts';
 
@@ -217,5 +218,11 @@ function optionsFor(
         view.rich.set({ id, field, state, commands: handle.current });
     },
     askLink: () => view.openDialog({ kind: 'rich-link' }),
+    modules: textModules({
+      session,
+      view,
+      place: { id, field, locale },
+      type: (text) => handle.current?.type(text, true),
+    }),
   };
 }

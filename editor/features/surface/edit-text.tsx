@@ -10,13 +10,13 @@ const keepRole = new Set(['h2', 'h3', 'h4', 'h5', 'h6', 'figcaption', 'footer'])
 const plaintextOnly = supportsPlaintextOnly();
 
 /** A plain text that is edited on the page: the same element as for visitors, with additional attributes. */
-export function EditText({ of, field, as = 'span', className }: TextProps) {
+export function EditText({ of, field, as = 'span', className, standIn }: TextProps) {
   const { session } = useEditor();
   const locale = useWritten();
   const beside = useContext(WrittenContext) ?? undefined;
   const own = useOwnValue(of.id, field);
-  const fallback = String(of[field] ?? '');
-  // German fallback for missing English: shown as text, and as a hint while the user edits.
+  const fallback = String(of[field] || standIn || '');
+  // German for missing English, or what the module says without a text of its own: a hint while the user edits.
   const standsIn = own.value === '' && fallback !== '' && !own.writing;
   const text = standsIn ? fallback : own.value;
   const editable = useEditable(session, {

@@ -1,3 +1,5 @@
+import { changedRange } from '../../core/changed-range.ts';
+
 /**
  * Converts a text with line breaks for an editable element. Browsers do not render a trailing line break, so one more
  * is added; readEditable removes it.
@@ -64,4 +66,11 @@ function nodeAt(element: HTMLElement, offset: number): [Node, number] {
   return last?.nodeType === Node.TEXT_NODE
     ? [last, last.textContent?.length ?? 0]
     : [element, element.childNodes.length];
+}
+
+/** A position of the caret after the text around it has changed: it stays at the same letters. */
+export function shiftCaret(before: string, after: string, position: number): number {
+  const { from, to, end } = changedRange(before, after);
+  if (position <= from) return position;
+  return position >= to ? position + after.length - before.length : Math.min(position, end);
 }

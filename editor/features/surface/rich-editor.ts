@@ -1,54 +1,22 @@
-import { Editor, Mark } from '@tiptap/core';
-import { TextAlign } from '@tiptap/extension-text-align';
+import { Editor } from '@tiptap/core';
 import { Selection, TextSelection } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isLinkTarget } from '#contract/fields/field-value.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
 import { pasteHandlers } from '../paste/paste-into.ts';
 import type { PasteCommands } from '../paste/pasted.ts';
 import { type Paste, readPaste } from '../paste/read-paste.ts';
 import { writeParts } from '../paste/write-parts.ts';
+import { documentOf, toStored } from '../typing/rich-html.ts';
+import { typeset } from '../typing/typographic-edit.ts';
+import { Align, Link } from './rich/formats.ts';
+import { atCaret } from './rich/at-caret.ts';
+import { readSelection } from './rich/read-selection.ts';
+import { textEdges } from './rich/text-edges.ts';
+import { wordsBefore } from './rich/text-parts.ts';
+import { openMenu, typingRules } from './rich/typing-rules.ts';
 import { alignments, type RichCommands, type RichState } from './rich-state.ts';
-
-/** A link as it is stored: a target and optionally a new window. */
-const Link = Mark.create({
-  name: 'link',
-  priority: 1000,
-  inclusive: false,
-  addAttributes: () => ({
-    href: { default: null },
-    target: { default: null, parseHTML: (element) => (element.getAttribute('target') === '_blank' ? '_blank' : null) },
-    rel: { default: null, renderHTML: ({ target }) => (target === '_blank' ? { rel: 'noopener' } : {}) },
-  }),
-  parseHTML: () => [
-    { tag: 'a[href]', getAttrs: (element) => isLinkTarget(element.getAttribute('href') ?? '') && null },
-  ],
-  renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
-});
-
-/** Alignment as a class; left alignment has none. */
-const Align = TextAlign.extend({
-  addGlobalAttributes() {
-    return [
-      {
-        types: this.options.types,
-        attributes: {
-          textAlign: {
-            default: null,
-            parseHTML: (element) => /\balign-(center|right)\b/.exec(element.className)?.[1] ?? alignedByStyle(element),
-            renderHTML: ({ textAlign }) => (textAlign ? { class: `align-${String(textAlign)}` } : {}),
-          },
-        },
-      },
-    ];
-  },
-});
-
-function alignedByStyle(element: HTMLElement): string | null {
-  const { textAlign } = element.style;
-  return textAlign === 'center' || textAlign === 'right' ? textAlign : null;
-}
+import type { TextModules } from './text-modules.ts';
 
 export interface RichOptions {
   element: HTMLElement;
@@ -66,6 +34,7 @@ export interface RichOptions {
   blurred: () => void;
   moved: (state: RichState) => void;
   askLink: () => void;
+  modules: TextModules;
 }
 
 /** A point in pixels of the window, or a position in the text; without a position, its end. */
@@ -78,8 +47,11 @@ export interface RichHandle extends RichCommands {
   placeAt: (place: CaretPlace) => void;
   /** Places the caret and focuses. */
   focusAt: (place: CaretPlace) => void;
-  /** Types at the caret; a line break starts a paragraph. */
-  type: (text: string) => void;
+  /**
+   * Types at the caret, with typographic characters; a line break starts a paragraph. A `/` alone opens the insert menu in
+   * an empty paragraph, except `literally`.
+   */
+  type: (text: string, literally?: boolean) => void;
   /** Pastes a clipboard at the caret. */
   paste: (clipboard: { html: string; text: string }) => void;
   destroy: () => void;
@@ -99,7 +71,13 @@ export function mountRichEditor(options: RichOptions): RichHandle {
     enablePasteRules: false,
     editorProps: {
       attributes: attributesOf(options),
-      handleDOMEvents: { beforeinput: remember, ...pasteHandlers(() => editor, options) },
+      handleDOMEvents: {
+        beforeinput: remember,
+        ...atCaret(
+          () => editor,
+          pasteHandlers(() => editor, options),
+        ),
+      },
       // Dropped content is processed here.
       transformPastedHTML: (html) =>
         html.includes('data-pm-slice') ? html : writeParts(readPaste({ html, text: '' }, options.locale).parts),
@@ -120,21 +98,37 @@ export function mountRichEditor(options: RichOptions): RichHandle {
   }
   return {
     ...commandsOf(editor),
-    ...waysInto(editor, remember),
+    ...waysInto(editor, options, remember),
     state: () => stateOf(editor),
     setHtml(html) {
       if (html === known) return;
       known = html;
-      const at = caretOf(editor);
-      editor.commands.setContent(html, { emitUpdate: false });
-      putCaret(editor, at.start, at.end);
+      replaceChanged(editor, html);
     },
     destroy: () => editor.destroy(),
   };
 }
 
+/** Replaces only what differs, so that the caret stays at its letters when somebody else changes another paragraph. */
+function replaceChanged({ schema, state, view }: Editor, html: string): void {
+  const next = documentOf(html, schema);
+  const start = state.doc.content.findDiffStart(next.content);
+  const end = state.doc.content.findDiffEnd(next.content);
+  if (start === null || !end) return;
+  // In repeated letters both searches can overlap.
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  let change = state.tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap));
+  // Where paragraphs were split or joined, the part may fit in another way than it is.
+  if (!change.doc.eq(next)) change = state.tr.replaceWith(0, state.doc.content.size, next.content);
+  view.dispatch(change.setMeta('preventUpdate', true));
+}
+
 /** Functions that focus the text, place the caret and insert content. */
-function waysInto(editor: Editor, remember: () => void): Pick<RichHandle, 'placeAt' | 'focusAt' | 'type' | 'paste'> {
+function waysInto(
+  editor: Editor,
+  options: RichOptions,
+  remember: () => void,
+): Pick<RichHandle, 'placeAt' | 'focusAt' | 'type' | 'paste'> {
   const placeAt = (place: CaretPlace) => {
     const last = editor.state.doc.content.size;
     const start = 'left' in place ? (editor.view.posAtCoords(place)?.pos ?? last) : (place.start ?? last);
@@ -147,11 +141,13 @@ function waysInto(editor: Editor, remember: () => void): Pick<RichHandle, 'place
       editor.view.focus();
       placeAt(place);
     },
-    type(text) {
+    type(text, literally = false) {
+      if (text === '/' && !literally && openMenu(editor, options)) return;
       for (const [index, line] of text.split('\n').entries()) {
         remember();
         if (index > 0) editor.commands.splitBlock();
-        if (line !== '') editor.view.dispatch(editor.state.tr.insertText(line));
+        const typed = typeset(line, wordsBefore(editor.state.selection.$from), options.locale);
+        if (typed !== '') editor.view.dispatch(editor.state.tr.insertText(typed));
       }
     },
     paste({ html, text }) {
@@ -192,6 +188,8 @@ function extensions(options: RichOptions) {
       // The undo log of the session handles text and structure.
       undoRedo: false,
     }),
+    typingRules(options),
+    textEdges(options.modules),
     Align.configure({ types: ['paragraph'], alignments: ['left', 'center', 'right'] }),
     Link.extend({
       addKeyboardShortcuts: () => ({
@@ -223,7 +221,10 @@ function stateOf(editor: Editor): RichState {
 }
 
 function commandsOf(editor: Editor): RichCommands {
-  const chain = () => editor.chain().focus(null, { scrollIntoView: false });
+  const chain = () => {
+    readSelection(editor);
+    return editor.chain().focus(null, { scrollIntoView: false });
+  };
   const toggles = {
     bold: () => chain().toggleBold().run(),
     italic: () => chain().toggleItalic().run(),
@@ -250,13 +251,11 @@ function commandsOf(editor: Editor): RichCommands {
       chain().extendMarkRange('link').setMark('link', attributes).run();
     },
     focus: () => editor.view.focus(),
+    readSelection: () => readSelection(editor),
   };
 }
 
-/** The HTML to store: an empty string for an empty text, and no paragraph in a list item with a single one. */
+/** The HTML to store; an empty string for an empty text. */
 function readHtml(editor: Editor): string {
-  if (editor.isEmpty) return '';
-  return editor
-    .getHTML()
-    .replaceAll(/<li><p>((?:(?!<\/?(?:p|ul|ol|li|blockquote)\b)[\s\S])*)<\/p><\/li>/g, '<li>$1</li>');
+  return editor.isEmpty ? '' : toStored(editor.getHTML());
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isLinkTarget, ruleMessages } from '#contract/fields/field-value.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -19,12 +20,14 @@ export default function RichLinkDialog() {
   const [tried, setTried] = useState(false);
   if (!rich) return null;
   const wrong = tried && !isLinkTarget(link.href) ? ruleMessages.link[session.locale] : null;
+  const close = () => {
+    // The dialog must close before the text can get the caret back, and the next key must find it there.
+    flushSync(() => view.dialog.set(null));
+    rich.commands.focus();
+  };
   const finish = (next: typeof link | null) => {
-    view.closeDialog();
-    // The dialog must close before the text can get the caret back.
-    requestAnimationFrame(() =>
-      rich.commands.setLink(next, next ? (session.store.resolved[session.locale].links[next.href]?.title ?? '') : ''),
-    );
+    close();
+    rich.commands.setLink(next, next ? (session.store.resolved[session.locale].links[next.href]?.title ?? '') : '');
   };
   const use = () => {
     const href = normaliseTarget(link.href);
@@ -37,10 +40,7 @@ export default function RichLinkDialog() {
       title={m.editor_link()}
       icon="link"
       size="s"
-      close={() => {
-        view.closeDialog();
-        requestAnimationFrame(() => rich.commands.focus());
-      }}
+      close={close}
       foot={
         <>
           {had && <Button look="bad" label={m.editor_remove_link()} onClick={() => finish(null)} />}

@@ -27,4 +27,6 @@ export interface RichCommands {
   /** Null removes the link. Without a selection the title of the target is inserted. */
   setLink: (link: RichLink | null, text: string) => void;
   focus: () => void;
+  /** Adopts the browser's selection, which can be newer than the one that the text knows. */
+  readSelection: () => void;
 }

@@ -10,7 +10,9 @@ import {
 import type { Locale } from '#contract/base/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { EditSession } from '../../core/session/edit-session.ts';
-import { caretIn, cleanPaste, readEditable, setCaret, toEditable } from './plain-text.ts';
+import { typographicEdit } from '../typing/typographic-edit.ts';
+import { goOnAfterHeadline } from './go-on.ts';
+import { caretIn, cleanPaste, readEditable, setCaret, shiftCaret, toEditable } from './plain-text.ts';
 
 /** Maximum number of characters per paste into a plain text. */
 const longestPaste = 10_000;
@@ -74,8 +76,9 @@ function useTyping(
     const node = ref.current;
     if (!node || composing.current || readEditable(node) === text) return;
     const at = document.activeElement === node ? caretIn(node) : null;
+    const shown = readEditable(node);
     node.textContent = toEditable(text);
-    if (at) setCaret(node, Math.min(at.start, text.length), Math.min(at.end, text.length));
+    if (at) setCaret(node, shiftCaret(shown, text, at.start), shiftCaret(shown, text, at.end));
   });
   const remember = () => {
     if (ref.current) caret.current = caretIn(ref.current) ?? caret.current;
@@ -91,6 +94,10 @@ function useTyping(
     });
     caret.current = now;
   };
+  const beautify = () => {
+    const node = ref.current;
+    if (node && !composing.current) typesetAtCaret(node, { session, locale, emit });
+  };
   const insert = (plainText: string) => {
     const node = ref.current;
     if (node) replaceSelection(node, plainText);
@@ -101,14 +108,37 @@ function useTyping(
     composing.current = true;
   };
   const composed = () => {
+    const wasComposing = composing.current;
     composing.current = false;
     emit();
+    if (wasComposing) beautify();
   };
-  return { remember, emit, insert, compose, composed };
+  return { remember, emit, beautify, insert, compose, composed };
 }
 
-function handlersFor(session: EditSession, { id, field, beside, lines }: Editable, typing: Typing) {
-  const { remember, emit, insert, compose, composed } = typing;
+interface Typesetting {
+  session: EditSession;
+  locale: Locale;
+  emit: () => void;
+}
+
+/** Inserted as typed first, then changed in a step of its own, so that undo takes back exactly the change. */
+function typesetAtCaret(node: HTMLElement, { session, locale, emit }: Typesetting): void {
+  const at = caretIn(node);
+  if (!at || at.start !== at.end) return;
+  const now = readEditable(node);
+  const edit = typographicEdit(now.slice(0, at.start), locale);
+  if (!edit) return;
+  session.log.seal();
+  const start = at.start - edit.remove;
+  node.textContent = toEditable(now.slice(0, start) + edit.insert + now.slice(at.start));
+  setCaret(node, start + edit.insert.length);
+  emit();
+  session.log.seal();
+}
+
+function handlersFor(session: EditSession, { id, field, locale, beside, lines }: Editable, typing: Typing) {
+  const { remember, emit, beautify, insert, compose, composed } = typing;
   return {
     onFocus: () => {
       session.select(id, field, beside);
@@ -125,9 +155,14 @@ function handlersFor(session: EditSession, { id, field, beside, lines }: Editabl
       if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       if (lines) insert('\n');
+      else if (!event.shiftKey && goOnAfterHeadline(session, { id, field, locale, beside }, event.currentTarget))
+        return;
       else session.fields.focus({ ...nextText(session, id, event.currentTarget), ...(beside && { locale: beside }) });
     },
-    onInput: emit,
+    onInput(event: FormEvent<HTMLElement>) {
+      emit();
+      if (event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType === 'insertText') beautify();
+    },
     onCompositionStart: compose,
     onCompositionEnd: composed,
     onPaste: (event: ClipboardEvent) => {

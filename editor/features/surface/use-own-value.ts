@@ -1,4 +1,4 @@
-import { fieldOf } from '#contract/blocks/block.ts';
+import { fieldOf, kindOf } from '#contract/blocks/block.ts';
 import { useDerived, useEditor, useObservable, useStoredBlock, useWritten } from '../../core/editor-context.ts';
 
 /** The state of the field of a text on the page. */
@@ -17,8 +17,10 @@ export function useOwnValue(id: string, field: string) {
   const toolsHidden = useObservable(view.toolsHidden);
   const value = String(held?.value ?? stored ?? '');
   const placeholder = definition?.label[session.locale] ?? field;
-  /** An empty text is rendered only when it is required, selected or being edited. */
-  const shown = value !== '' || writing || (!toolsHidden && (selected || Boolean(definition?.required)));
+  /** An empty text is rendered only when its block is nothing without it, or while it is selected or being edited. */
+  const isNeeded =
+    definition?.required || (definition?.kind === 'rich' && block && kindOf(block.model).titleField === field);
+  const shown = value !== '' || writing || (!toolsHidden && (selected || Boolean(isNeeded)));
   /** Editable plain text preserves all white space, so without tools a text is editable only while it has the focus. */
   const still = toolsHidden && !writing;
   return { value, definition, placeholder, shown, writing, still };

@@ -18,6 +18,7 @@ export const container = defineModule({
   group: 'columns',
   position: 1,
   icon: 'columns',
+  keywords: ['raster', 'grid'],
   columns: true,
   fields: {
     layout: choice('Aufteilung', 'Layout', {

@@ -8,6 +8,7 @@ export const eventlist = defineModule({
   position: 3,
   icon: 'event',
   titleField: 'headline',
+  keywords: ['kalender', 'calendar', 'spielplan', 'vorstellungen', 'dates'],
   children: ['eventitem'],
   minimumChildren: 1,
   fields: { headline: line('Überschrift', 'Headline', { inline: true, maximum: 200 }) },

@@ -8,6 +8,7 @@ export const fullteaser = defineModule({
   position: 1,
   icon: 'teaser',
   titleField: 'headline',
+  leads: true,
   keywords: ['teaser'],
   fields: {
     extra_class: choice('Anordnung', 'Arrangement', {

@@ -8,6 +8,7 @@ export const headline = defineModule({
   position: 1,
   icon: 'heading',
   titleField: 'content',
+  keywords: ['h2', 'h3', 'titel', 'title', 'heading'],
   fields: {
     preline: line('Dachzeile', 'Preline', { inline: true, maximum: 120 }),
     content: line('Überschrift', 'Headline', { required: true, inline: true, maximum: 200 }),

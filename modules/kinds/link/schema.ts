@@ -8,7 +8,9 @@ export const link = defineModule({
   position: 5,
   icon: 'link',
   titleField: 'content',
+  keywords: ['knopf', 'button', 'schaltfläche', 'download', 'datei', 'file'],
   linkWords: 'content',
+  leads: true,
   fields: {
     content: line('Text des Links', 'Link text', { required: true, inline: true, maximum: 120 }),
     link: target('Ziel des Links', 'Link target', { required: true }),

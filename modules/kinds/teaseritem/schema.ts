@@ -7,6 +7,7 @@ export const teaseritem = defineModule({
   group: null,
   icon: 'tiles',
   titleField: 'headline',
+  leads: true,
   fields: {
     image: image(),
     preline: line('Dachzeile', 'Preline', { inline: true, maximum: 120 }),

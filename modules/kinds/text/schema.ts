@@ -8,6 +8,7 @@ export const text = defineModule({
   position: 2,
   icon: 'text',
   titleField: 'content',
+  keywords: ['absatz', 'paragraph', 'liste', 'list'],
   fields: {
     content: rich('Text', 'Text', { inline: true, maximum: 20_000 }),
     add_additional_space: flag('Abstand verringern', 'Reduce spacing'),

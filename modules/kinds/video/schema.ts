@@ -1,4 +1,5 @@
 import { anchor, embed, image, line } from '#contract/fields/field.ts';
+import { filmAlternatives } from '#contract/fields/film-alternatives.ts';
 import { defineModule } from '#contract/fields/module-kind.ts';
 
 export const video = defineModule({
@@ -11,7 +12,12 @@ export const video = defineModule({
   keywords: ['film', 'trailer', 'youtube', 'vimeo'],
   fields: {
     title: line('Titel', 'Title', { inline: true, maximum: 200 }),
-    video_url: embed('Adresse des Videos', 'Video address', { hosts: 'video', required: true }),
+    video_url: embed('Adresse oder eigener Film', 'Address or own film', {
+      hosts: 'video',
+      files: ['video'],
+      required: true,
+    }),
+    ...filmAlternatives,
     image: image('Vorschaubild', 'Preview image', { required: true }),
     length: line('Länge', 'Length', { translated: false, maximum: 12 }),
     anchor: anchor(),

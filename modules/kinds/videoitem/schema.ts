@@ -1,4 +1,5 @@
 import { embed, image, line, lines } from '#contract/fields/field.ts';
+import { filmAlternatives } from '#contract/fields/film-alternatives.ts';
 import { defineModule } from '#contract/fields/module-kind.ts';
 
 export const videoitem = defineModule({
@@ -8,7 +9,12 @@ export const videoitem = defineModule({
   icon: 'video',
   titleField: 'title',
   fields: {
-    video_url: embed('Adresse des Videos', 'Video address', { hosts: 'video', required: true }),
+    video_url: embed('Adresse oder eigener Film', 'Address or own film', {
+      hosts: 'video',
+      files: ['video'],
+      required: true,
+    }),
+    ...filmAlternatives,
     title: line('Titel', 'Title', { inline: true, maximum: 200 }),
     content: lines('Text', 'Text', { inline: true, maximum: 500 }),
     image: image('Vorschaubild', 'Preview image', { required: true }),

@@ -83,9 +83,11 @@ describe('the user check', () => {
       'download-directories',
       'users',
       'redirects',
+      'not-found',
       'newsletter-entries',
       'mails',
       'audit',
+      'house',
       'settings',
       'status',
     ]);

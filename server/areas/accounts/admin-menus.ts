@@ -30,9 +30,11 @@ const menus: Menu[] = [
   { key: 'bin', label: { de: 'Papierkorb', en: 'Bin' }, access: 'office' },
   { key: 'users', label: { de: 'Zugänge', en: 'Users' }, access: 'users' },
   { key: 'redirects', label: { de: 'Weiterleitungen', en: 'Redirects' }, access: 'settings' },
+  { key: 'not-found', label: { de: 'Nicht gefunden', en: 'Not found' }, access: 'settings' },
   { key: 'newsletter-entries', label: { de: 'Newsletter', en: 'Newsletter' }, access: 'administration' },
   { key: 'mails', label: { de: 'Postausgang', en: 'Outbox' }, access: 'administration' },
   { key: 'audit', label: { de: 'Protokoll', en: 'Audit log' }, access: 'administration' },
+  { key: 'house', label: { de: 'Unser Haus', en: 'Our house' }, access: 'settings' },
   { key: 'settings', label: { de: 'Einstellungen', en: 'Settings' }, access: 'settings' },
   { key: 'status', label: { de: 'Zustand', en: 'Status' }, access: 'administration' },
 ];

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Context } from 'hono';
 import { pageEditorApi } from '#contract/api.ts';
 import { AppError } from '#contract/base/errors.ts';
+import { resourcesOff } from '#contract/settings/parts.ts';
 import type { AppContext } from '../../app-context.ts';
 import { mount } from '../../http/mount.ts';
 import { accountRoutes } from './own-account/account-routes.ts';
@@ -20,7 +21,7 @@ const refuseBody = () => {
 export function accountsRoutes(app: OpenAPIHono, ctx: AppContext): void {
   const csrf = createCsrfTokens(ctx.config);
 
-  mount({ app, ctx }, pageEditorApi.user, async ({ params, user, context }) => {
+  mount({ app, ctx }, pageEditorApi.user, async ({ params, user, context, request }) => {
     const session = sessionCookieOf(ctx.config, context.req.header('cookie') ?? null);
     if (!user || session === null) {
       if (session !== null) context.header('Set-Cookie', csrf.expired(), { append: true });
@@ -28,7 +29,9 @@ export function accountsRoutes(app: OpenAPIHono, ctx: AppContext): void {
     }
     for (const cookie of await prolong(ctx, context)) context.header('Set-Cookie', cookie, { append: true });
     context.header('Set-Cookie', csrf.cookie(session), { append: true });
-    return ctx.accounts.describe(user, params.locale);
+    const described = ctx.accounts.describe(user, params.locale);
+    const off = resourcesOff(request.partsOff);
+    return { ...described, admin_menus: described.admin_menus.filter(({ key }) => !off.includes(key)) };
   });
 
   accountRoutes(app, ctx);

@@ -1,8 +1,10 @@
-import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { auditApi, AuditEntry } from '#contract/accounts/audit-api.ts';
 import { AppError } from '#contract/base/errors.ts';
+import { kindsOff } from '#contract/settings/parts.ts';
 import type { Database } from '../../db/database.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { offsetOf } from '../../http/list-answer.ts';
 import { auditLog } from '../../db/tables/audit.ts';
 import { containsPattern } from '#text/like-pattern.ts';
@@ -14,9 +16,12 @@ type AuditQuery = z.output<typeof auditApi.list.query>;
 
 const maxWords = 8;
 
-/** Entries of the audit log, newest first. */
-export async function listAudit(db: Database, query: AuditQuery): Promise<{ count: number; results: AuditEntry[] }> {
-  const where = and(...conditionsOf(query));
+/** Entries of the audit log about what the house has, newest first. */
+export async function listAudit(
+  { db, partsOff }: Pick<RequestContext, 'db' | 'partsOff'>,
+  query: AuditQuery,
+): Promise<{ count: number; results: AuditEntry[] }> {
+  const where = and(notInArray(auditLog.kind, kindsOff(partsOff)), ...conditionsOf(query));
   const count = await db.$count(auditLog, where);
   const rows = await db
     .select()

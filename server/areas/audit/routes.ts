@@ -20,11 +20,11 @@ const columns: Columns<AuditEntry> = {
 
 /** The audit log. */
 export function auditRoutes(app: OpenAPIHono, ctx: AppContext): void {
-  mount({ app, ctx }, auditApi.list, async ({ query, context }) =>
-    listAnswer(context, query, await listAudit(ctx.db, query)),
+  mount({ app, ctx }, auditApi.list, async ({ query, context, request }) =>
+    listAnswer(context, query, await listAudit(request, query)),
   );
-  mount({ app, ctx }, auditApi.exportCsv, async ({ query, context, user }) => {
-    const rows = csvRows(columns, (slice) => listAudit(ctx.db, { ...query, ...slice }));
+  mount({ app, ctx }, auditApi.exportCsv, async ({ query, context, user, request }) => {
+    const rows = csvRows(columns, (slice) => listAudit(request, { ...query, ...slice }));
     await recordAudit(ctx.db, { action: 'exported', kind: 'audit', title: 'Protokoll' }, user);
     return csvAnswer(context, { name: 'audit', now: ctx.clock(), rows });
   });

@@ -1,11 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { contactApi } from '#contract/api.ts';
-import { AppError } from '#contract/base/errors.ts';
-import { clientAddress } from '../../http/client-address.ts';
-import { createBuckets, type Rate } from '../../platform/token-buckets.ts';
+import type { Rate } from '../../platform/token-buckets.ts';
 import type { AppContext } from '../../app-context.ts';
 import { listAnswer, offsetOf } from '../../http/list-answer.ts';
 import { mount } from '../../http/mount.ts';
+import { takeOrRefuse } from '../../http/take-or-refuse.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
 import { listDepartments } from './list-departments.ts';
 import { sendMessage } from './send-message.ts';
@@ -21,13 +20,9 @@ export function contactRoutes(app: OpenAPIHono, ctx: AppContext): void {
     return listAnswer(context, query, await listDepartments(request, slice));
   });
 
-  const messages = createBuckets(messageRate, ctx.clock);
+  const messages = ctx.limits.open('contact', messageRate);
   mount({ app, ctx }, contactApi.send, async ({ params, body, context }) => {
-    const wait = messages.take(clientAddress(context, ctx.config));
-    if (wait > 0) {
-      context.header('Retry-After', String(wait));
-      throw new AppError('too_many_requests');
-    }
+    await takeOrRefuse(context, ctx, messages);
     await sendMessage(ctx, body, params.locale);
     return { accepted: true as const };
   });

@@ -9,7 +9,7 @@ import { addressOf } from '../links/addresses.ts';
 import type { AppContext } from '../../app-context.ts';
 import { selectEvents } from '../summaries/event-rows.ts';
 import { eventCategories, events, productions, venues } from '../../db/tables/programme.ts';
-import { readSiteSettings } from '../site-settings/site-settings.ts';
+import { readSiteName } from '../site-settings/site-settings.ts';
 import { type CalendarEntry, calendarFile, makeCalendar } from './make-calendar.ts';
 import { sendFeed } from './send-feed.ts';
 import { isPublishedRow } from '../../db/publication.ts';
@@ -59,7 +59,7 @@ async function sendProgramme(ctx: AppContext, context: Context, locale: Locale):
   const requestedIds = context.req.query('ids');
   if (requestedIds !== undefined) return sendShortlist(ctx, { context, locale, requestedIds });
   const slug = context.req.query('category') ?? '';
-  const { name: siteName } = await readSiteSettings(ctx.db);
+  const siteName = await readSiteName(ctx.db, locale);
   const category = slug === '' ? undefined : await findCategory(ctx, slug);
   if (slug !== '' && !category) throw new AppError('not_found');
   const entries = await entriesOf(
@@ -82,7 +82,7 @@ async function sendShortlist(
   const ids = [...new Set(numbers.map(Number))].filter((id) => id <= largestId).slice(0, maxShortlisted);
   const entries = ids.length === 0 ? [] : await entriesOf(ctx, inArray(events.id, ids), maxShortlisted);
   if (entries.length === 0) throw new AppError('not_found');
-  const { name: siteName } = await readSiteSettings(ctx.db);
+  const siteName = await readSiteName(ctx.db, locale);
   const name = `${siteName}: ${shortlist[locale]}`;
   const body = makeCalendar(entries, { name, locale, now: ctx.clock(), siteUrl: ctx.config.siteUrl });
   return sendFeed(context, body, { type: 'text/calendar', fileName: calendarFile(shortlist[locale].toLowerCase()) });
@@ -95,7 +95,7 @@ async function sendProduction(ctx: AppContext, context: Context, locale: Locale)
     .where(eq(productions.id, idOf(context)));
   if (!production || !isPublishedRow(production, ctx.clock())) throw new AppError('not_found');
   const entries = await entriesOf(ctx, eq(events.productionId, production.id), maxEntries);
-  const { name: siteName } = await readSiteSettings(ctx.db);
+  const siteName = await readSiteName(ctx.db, locale);
   const body = makeCalendar(entries, {
     name: `${inLocale(production.title, locale).text}, ${siteName}`,
     locale,

@@ -9,7 +9,7 @@ import { addressOf } from '../links/addresses.ts';
 import type { AppContext } from '../../app-context.ts';
 import { articles } from '../../db/tables/magazine.ts';
 import { picturesByIds } from '../../platform/pictures/pictures.ts';
-import { readSiteSettings } from '../site-settings/site-settings.ts';
+import { readSiteName } from '../site-settings/site-settings.ts';
 import { sendFeed } from './send-feed.ts';
 import { isPublished } from '../../db/visibility.ts';
 
@@ -24,7 +24,7 @@ export function magazineFeed(app: OpenAPIHono, ctx: AppContext): void {
 
 async function sendMagazine(ctx: AppContext, context: Context, locale: Locale): Promise<Response> {
   const { siteUrl } = ctx.config;
-  const { name } = await readSiteSettings(ctx.db);
+  const name = await readSiteName(ctx.db, locale);
   const rows = await ctx.db
     .select()
     .from(articles)

@@ -4,6 +4,7 @@ import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { AppError } from '#contract/base/errors.ts';
 import { type Locale, locales } from '#contract/base/locale.ts';
 import type { Localized } from '#contract/base/localized.ts';
+import { kindsOff, type PartName, segmentsOff } from '#contract/settings/parts.ts';
 import { type AddressedKind, addressesOf, festivalsAddress, seasonAddress } from '../links/addresses.ts';
 import type { AppContext } from '../../app-context.ts';
 import { sendFeed } from './send-feed.ts';
@@ -25,13 +26,24 @@ interface Row {
 
 type Part = AddressedKind | 'page' | 'season';
 
+interface Shown {
+  now: Date;
+  /** Parts that the house does not have. */
+  off: readonly PartName[];
+}
+
+/** Condition for pages that are not at the address of a part that is off. */
+function isNotOff(path: 'path_de' | 'path_en', off: readonly PartName[]): SQL {
+  return sql`split_part(${sql.identifier(path)}, '/', 1) <> all(${sql.param(segmentsOff(off))}::text[])`;
+}
+
 /** The public rows of a kind, as `id, slug, changed`, without closed performances. */
-function publicRows(part: Part, now: Date): SQL {
+function publicRows(part: Part, { now, off }: Shown): SQL {
   const isPublic = sql`public_at <= ${now.toISOString()}::timestamptz`;
   switch (part) {
     case 'page':
       return sql`select id, jsonb_build_object('de', path_de, 'en', path_en) as slug, updated_at as changed
-        from pages where is_online and target->>'de' = ''`;
+        from pages where is_online and target->>'de' = '' and ${isNotOff('path_de', off)} and ${isNotOff('path_en', off)}`;
     case 'season':
       return sql`select id, jsonb_build_object('de', slug, 'en', slug) as slug, null::timestamptz as changed from seasons where ${isPublic}`;
     case 'event':
@@ -63,6 +75,11 @@ const parts: readonly Part[] = [
   'press',
 ];
 
+function partsFor(off: readonly PartName[]): readonly Part[] {
+  const kinds = kindsOff(off);
+  return parts.filter((part) => !kinds.includes(part));
+}
+
 /**
  * `/sitemap.xml` lists the parts; `/sitemap/{kind}-{n}.xml` contain the addresses with their alternate language and
  * last change (sitemaps.org 0.9). `/robots.txt` refers to `/sitemap.xml`.
@@ -78,8 +95,9 @@ export function sitemapRoutes(app: OpenAPIHono, ctx: AppContext): void {
   );
   app.get('/sitemap.xml', async (context) => {
     const stream = new SitemapIndexStream({ lastmodDateOnly: false });
-    for (const part of parts) {
-      const count = await countRows(ctx, part);
+    const off = await ctx.partsOff();
+    for (const part of partsFor(off)) {
+      const count = await countRows(ctx, part, off);
       for (let n = 1; n <= Math.ceil(count / partSize); n += 1)
         stream.write({ url: `${siteUrl}/sitemap/${part}-${n}.xml` });
     }
@@ -88,8 +106,9 @@ export function sitemapRoutes(app: OpenAPIHono, ctx: AppContext): void {
   });
   app.get('/sitemap/:name', async (context) => {
     const [, name = '', digits = ''] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(context.req.param('name')) ?? [];
-    const part = parts.find((each) => each === name);
-    const entries = part ? await readEntries(ctx, part, Number(digits)) : [];
+    const off = await ctx.partsOff();
+    const part = partsFor(off).find((each) => each === name);
+    const entries = part ? await readEntries(ctx, { part, number: Number(digits), off }) : [];
     if (entries.length === 0) throw new AppError('not_found');
     return sendFeed(context, await writePart(entries, siteUrl), { type: 'application/xml' });
   });
@@ -109,16 +128,19 @@ async function writePart(entries: Entry[], siteUrl: string): Promise<string> {
   return String(await streamToPromise(stream));
 }
 
-async function countRows(ctx: AppContext, part: Part): Promise<number> {
+async function countRows(ctx: AppContext, part: Part, off: Shown['off']): Promise<number> {
   const { rows } = await ctx.db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${publicRows(part, ctx.clock())}) as found`,
+    sql`select count(*)::int as count from (${publicRows(part, { now: ctx.clock(), off })}) as found`,
   );
   return rows[0]?.count ?? 0;
 }
 
-async function readEntries(ctx: AppContext, part: Part, number: number): Promise<Entry[]> {
+async function readEntries(
+  ctx: AppContext,
+  { part, number, off }: { part: Part; number: number; off: Shown['off'] },
+): Promise<Entry[]> {
   const { rows } = await ctx.db.execute<Row>(
-    sql`${publicRows(part, ctx.clock())} order by id limit ${partSize} offset ${(number - 1) * partSize}`,
+    sql`${publicRows(part, { now: ctx.clock(), off })} order by id limit ${partSize} offset ${(number - 1) * partSize}`,
   );
   const entries = rows.map((row) => ({
     urls: urlsOf(part, row),

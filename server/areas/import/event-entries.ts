@@ -28,8 +28,8 @@ export function eventEntries(entries: ExportEntry[], locale: Locale, texts: bool
     line: entry.line,
     key: entry.number,
     title: first(entry, 'titel'),
-    find: (tx) => findByNumber(tx, entry.number),
-    values: async (before, tx) => {
+    find: ({ db }) => findByNumber(db, entry.number),
+    values: async (before, { db: tx }) => {
       const values = before ? await changesOf(tx, { entry, before, texts }) : await wholeOf(tx, entry);
       return check(before ? changedEvent : newEvent, values, { code: 'invalid', locale });
     },

@@ -2,7 +2,6 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { AppError } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import { importApi, type ImportResult } from '#contract/office/import-api.ts';
-import { recordAudit } from '../../platform/audit/record.ts';
 import { requirePublish } from '../../platform/publish-permission.ts';
 import { readCsv } from '../../http/csv/read-csv.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -15,14 +14,17 @@ import { ProviderFault } from '../webshop/provider-fault.ts';
 import { type ExportEntry, readEntries } from '../webshop/read-export.ts';
 import { decodeText, declaredEncoding } from './decode-text.ts';
 import { eventEntries } from './event-entries.ts';
+import { noteImport } from './note-import.ts';
 import { personEntries } from './person-entries.ts';
 import { runImport } from './run-import.ts';
+import { tableRoutes } from './table/routes.ts';
 
 /** Maximum number of entries in a file. */
 const maxEntries = 5000;
 
-/** Imports: events from the ticket provider, persons from a table. */
+/** Imports: events from the ticket provider, persons from a table, and tables with a mapping of their columns. */
 export function importRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  tableRoutes(app, ctx);
   mount({ app, ctx }, importApi.events, async ({ file, query, params: { locale } }) => {
     if (query.state !== 'draft') requirePublish('state');
     const xml = query.source === 'provider' ? await askProvider(ctx) : decodeText(file, declaredEncoding(file));
@@ -74,9 +76,7 @@ function unreadable(message: Message): AppError {
   return new AppError('invalid', undefined, { issues: [{ path: '', message }] });
 }
 
-async function noted({ db }: AppContext, kind: string, result: ImportResult): Promise<ImportResult> {
-  if (result.dry_run) return result;
-  const changes = Object.entries(result.counts).map(([field, count]) => ({ field, before: '', after: String(count) }));
-  await recordAudit(db, { action: 'imported', kind, title: '', changes });
+async function noted(ctx: AppContext, kind: string, result: ImportResult): Promise<ImportResult> {
+  await noteImport(ctx, kind, result);
   return result;
 }

@@ -4,7 +4,6 @@ import type { PublicationState } from '#contract/resources/publication.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { ChangeContext } from '../../request-context.ts';
 import { changesBetween } from '../../platform/audit/changes-between.ts';
-import type { Transaction } from '../../db/database.ts';
 import type { AppContext } from '../../app-context.ts';
 import { nameReferences } from './name-references.ts';
 import { errorMessage } from '../../http/errors/on-error.ts';
@@ -22,9 +21,9 @@ export interface Incoming {
   key: string;
   title: string;
   /** Id of the existing row, or null for a new one. */
-  find(tx: Transaction): Promise<number | null>;
+  find(ctx: ChangeContext): Promise<number | null>;
   /** The values to save; `before` is null for a new row. Throws AppError with the wrong fields. */
-  values(before: Values | null, tx: Transaction): Promise<Values>;
+  values(before: Values | null, ctx: ChangeContext): Promise<Values>;
 }
 
 export interface ImportOptions {
@@ -62,12 +61,18 @@ export async function runImport(
         : await importEntry(ctx, { entry, ...options }),
     );
   }
-  const counts = { created: 0, changed: 0, unchanged: 0, wrong: 0 };
-  for (const { outcome } of rows) counts[outcome] += 1;
-  return { dry_run: options.dryRun, counts, rows };
+  return { dry_run: options.dryRun, counts: countsOf(rows), rows };
 }
 
-async function importEntry(
+/** How many rows have each outcome. */
+export function countsOf(rows: ImportRow[]): ImportResult['counts'] {
+  const counts = { created: 0, changed: 0, unchanged: 0, wrong: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
+}
+
+/** Imports one entry in a transaction of its own. */
+export async function importEntry(
   ctx: Pick<AppContext, 'db' | 'changes'>,
   { dryRun, locale, ...writing }: { resource: Resource; entry: Incoming } & ImportOptions,
 ): Promise<ImportRow> {
@@ -91,13 +96,12 @@ async function writeOne(
   ctx: ChangeContext,
   { resource, entry, state }: { resource: Resource; entry: Incoming; state: PublicationState },
 ): Promise<ImportRow> {
-  const { db: tx } = ctx;
-  const id = await entry.find(tx);
+  const id = await entry.find(ctx);
   if (id === null) {
-    const made = await createWithin(ctx, { resource, sent: { ...(await entry.values(null, tx)), state } });
+    const made = await createWithin(ctx, { resource, sent: { ...(await entry.values(null, ctx)), state } });
     return rowOf(entry, made, { outcome: 'created', differences: whole(made) });
   }
-  const { before, after } = await changeWithin(ctx, { resource, id, fill: (stored) => entry.values(stored, tx) });
+  const { before, after } = await changeWithin(ctx, { resource, id, fill: (stored) => entry.values(stored, ctx) });
   const differences = changesBetween(before.state, after.state);
   return rowOf(entry, after, { outcome: differences.length > 0 ? 'changed' : 'unchanged', differences });
 }

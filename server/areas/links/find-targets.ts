@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import { type ReferenceKind, referenceKinds } from '#contract/fields/reference.ts';
+import { kindsOff } from '#contract/settings/parts.ts';
 import type { LinkTarget } from '#contract/editing/targets-api.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { addressOf } from './addresses.ts';
@@ -42,13 +43,15 @@ const finders: Record<ReferenceKind, Find> = {
 
 /** Finds entities by title: of one kind, or a few of each kind. */
 export async function findTargets(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock, partsOff }: Pick<AppContext, 'db' | 'clock' | 'partsOff'>,
   { locale, query, kind }: { locale: Locale; query?: string | undefined; kind?: ReferenceKind | undefined },
 ): Promise<LinkTarget[]> {
   const words = query?.trim() ?? '';
   const wanted = { locale, now: clock(), ...(words && { words }), limit: kind ? 40 : 6 };
   const found: LinkTarget[] = [];
-  for (const each of kind ? [kind] : referenceKinds) found.push(...(await finders[each](db, wanted)));
+  const off = kindsOff(await partsOff());
+  for (const each of (kind ? [kind] : referenceKinds).filter((one) => !off.includes(one)))
+    found.push(...(await finders[each](db, wanted)));
   return found;
 }
 

@@ -17,7 +17,7 @@ export interface SharingContent {
 }
 
 /** Version of the layout; increase it when the rendering changes. */
-const layoutVersion = 1;
+const layoutVersion = 2;
 
 /** The address of a sharing picture, `/media/sharing/event-7-de-0123456789ab.jpg`; it changes with the content. */
 export function sharingAddress(

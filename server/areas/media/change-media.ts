@@ -5,9 +5,10 @@ import { changesBetween } from '../../platform/audit/changes-between.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { media } from '../../db/tables/media.ts';
 import type { AppContext } from '../../app-context.ts';
+import type { ChangeContext } from '../../request-context.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
-import { type MediaRow, toColumns, toMedia, versionOf } from '../../platform/pictures/media-rows.ts';
+import { type MediaRow, readMedia, toColumns, toMedia, versionOf } from '../../platform/pictures/media-rows.ts';
 import { withVersions } from '../../resources/versions/with-versions.ts';
 import { mediaDefinition } from './media.resource.ts';
 import { lockMedia } from './used-in.ts';
@@ -29,15 +30,25 @@ export function changeMedia(
     if (version !== undefined && version !== versionOf(before)) {
       throw new AppError('conflict', undefined, { details: { current: toMedia(before) } });
     }
-    const columns = toColumns(wanted);
-    if (Object.keys(columns).length === 0) return before;
-    const [after] = await withVersions(tx, { resource: mediaDefinition, ids: [id] }, () =>
-      tx.update(media).set(columns).where(eq(media.id, id)).returning(),
-    );
-    if (!after) throw new AppError('not_found');
-    changed.add(tags.media(id));
-    const changes = changesBetween(toMedia(before), toMedia(after));
-    await recordAudit(tx, { action: 'changed', kind: 'media', id, title: after.fileName, changes });
-    return after;
+    return changeWithin({ db: tx, changed }, { id, wanted });
   });
+}
+
+/** The same for an entry that the transaction has locked. */
+export async function changeWithin(
+  { db: tx, changed }: Pick<ChangeContext, 'db' | 'changed'>,
+  { id, wanted }: { id: number; wanted: MediaChange },
+): Promise<MediaRow> {
+  const before = await readMedia(tx, id);
+  if (!before) throw new AppError('not_found');
+  const columns = toColumns(wanted);
+  if (Object.keys(columns).length === 0) return before;
+  const [after] = await withVersions(tx, { resource: mediaDefinition, ids: [id] }, () =>
+    tx.update(media).set(columns).where(eq(media.id, id)).returning(),
+  );
+  if (!after) throw new AppError('not_found');
+  changed.add(tags.media(id));
+  const changes = changesBetween(toMedia(before), toMedia(after));
+  await recordAudit(tx, { action: 'changed', kind: 'media', id, title: after.fileName, changes });
+  return after;
 }

@@ -8,12 +8,12 @@ const plain = ['kind', 'file_name', 'mime', 'size', 'width', 'height', 'decorati
 
 /** Yields the header row, then a row for each entry that matches the filter, on all pages. */
 export async function* exportMedia(db: Database, filter: Omit<Parameters<typeof listMedia>[1], 'page' | 'page_size'>) {
-  yield ['id', ...plain, ...texts.flatMap((name) => [`${name}_de`, `${name}_en`]), 'url'];
+  yield ['id', ...plain, ...texts.flatMap((name) => [`${name}_de`, `${name}_en`]), 'url', 'tags'];
   for (let page = 1; ; page += 1) {
     const { rows } = await listMedia(db, { ...filter, page, page_size: atOnce });
     for (const entry of rows.map(toMedia)) {
       const values = texts.flatMap((name) => [entry[name].de, entry[name].en]);
-      yield [entry.id, ...plain.map((name) => entry[name]), ...values, entry.url];
+      yield [entry.id, ...plain.map((name) => entry[name]), ...values, entry.url, entry.tags.join(', ')];
     }
     if (rows.length < atOnce) return;
   }

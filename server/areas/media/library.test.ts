@@ -52,7 +52,7 @@ async function names(query: string): Promise<string[]> {
 
 describe('the library', () => {
   test('can be exported as CSV with the current filter', async () => {
-    const { id } = await image('saal.jpg', { alt: both('Der Saal', 'The hall') });
+    const { id } = await image('saal.jpg', { alt: both('Der Saal', 'The hall'), tags: ['Haus', 'Saal'] });
     await image('foyer.jpg');
     const answer = await call('GET', '/de/api/media/csv/?query=saal');
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -60,6 +60,7 @@ describe('the library', () => {
     expect(head.split(';').slice(0, 3)).toEqual(['id', 'kind', 'file_name']);
     expect(first).toMatch(new RegExp(`^${id};image;saal.jpg;image/jpeg;\\d+;400;300;false;`));
     expect(first).toContain(';Der Saal;The hall;');
+    expect([head.endsWith(';url;tags'), first.endsWith(';Haus, Saal')]).toEqual([true, true]);
     expect(rest).toEqual([]);
     expect((await call('GET', '/de/api/media/csv/', undefined, {})).status).toBe(401);
   });

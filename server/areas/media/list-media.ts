@@ -3,14 +3,23 @@ import { largestId } from '#contract/base/parameters.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
 import { keysOf } from '#contract/base/records.ts';
 import type { MediaGap } from '#contract/media/media-api.ts';
+import { ownFileEndings, ownFileUses } from '#contract/fields/own-file.ts';
 import { media } from '../../db/tables/media.ts';
 import type { Database } from '../../db/database.ts';
 import type { MediaRow } from '../../platform/pictures/media-rows.ts';
+import { isUnused } from './narrowing/unused.ts';
+import { hasDuplicate } from './narrowing/same-file.ts';
+import { hasTag } from './narrowing/tags.ts';
 import { containsPattern } from '#text/like-pattern.ts';
 
 interface MediaFilter {
   query?: string | undefined;
   kind?: 'image' | 'file' | undefined;
+  /** Comma-separated. */
+  use?: string | undefined;
+  tag?: string | undefined;
+  unused?: 'true' | undefined;
+  duplicates?: 'true' | undefined;
   missing?: MediaGap | undefined;
   sort?: string | undefined;
   /** Comma-separated. */
@@ -23,9 +32,13 @@ const sorts = { created_at: media.createdAt, file_name: media.fileName, size: me
 
 /** One page of the library, and the total number of entries. */
 export async function listMedia(db: Database, filter: MediaFilter): Promise<{ total: number; rows: MediaRow[] }> {
-  const { kind, missing, ids } = filter;
+  const { kind, use, tag, missing, ids } = filter;
   const where = and(
     kind ? eq(media.kind, kind) : undefined,
+    use === undefined ? undefined : isForUse(use),
+    tag === undefined ? undefined : hasTag(tag),
+    filter.unused && (await isUnused(db)),
+    filter.duplicates && hasDuplicate(),
     missing ? isMissing(missing) : undefined,
     ids === undefined ? undefined : withIds(ids),
     ...words(filter.query).map(hasWord),
@@ -35,7 +48,7 @@ export async function listMedia(db: Database, filter: MediaFilter): Promise<{ to
     .select()
     .from(media)
     .where(where)
-    .orderBy(...orderOf(filter.sort ?? '-created_at'))
+    .orderBy(...(filter.duplicates ? [asc(media.hash)] : []), ...orderOf(filter.sort ?? '-created_at'))
     .limit(filter.page_size)
     .offset((filter.page - 1) * filter.page_size);
   return { total, rows };
@@ -47,6 +60,12 @@ function orderOf(sort: string): SQL[] {
   const name = sort.replace('-', '');
   const by = isOneOf(keysOf(sorts), name) ? sorts[name] : media.id;
   return [direction(by), direction(media.id)];
+}
+
+/** The extension of a stored file is that of its content. */
+function isForUse(uses: string): SQL {
+  const endings = uses.split(',').flatMap((use) => (isOneOf(ownFileUses, use) ? ownFileEndings[use] : []));
+  return sql`${media.fileName} ~ ${`\\.(?:${endings.join('|')})$`}`;
 }
 
 function withIds(ids: string): SQL {
@@ -86,12 +105,16 @@ function words(query = ''): string[] {
     .slice(0, 8);
 }
 
-/** Matches a word in the file name or in a text of either language. */
+/** Matches a word in the file name, in a tag or in a text of either language. */
 function hasWord(word: string): SQL | undefined {
   const pattern = containsPattern(word);
   const texts = [media.alt, media.caption, media.copyright].flatMap((column) => [
     sql`${column}->>'de'`,
     sql`${column}->>'en'`,
   ]);
-  return or(ilike(media.fileName, pattern), ...texts.map((text) => ilike(text, pattern)));
+  return or(
+    ilike(media.fileName, pattern),
+    ilike(sql`${media.tags}::text`, pattern),
+    ...texts.map((text) => ilike(text, pattern)),
+  );
 }

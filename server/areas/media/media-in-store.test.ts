@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -112,5 +112,23 @@ describe('media in a store', () => {
     const ready = await app.request('/readyz');
     expect(await ready.json()).toMatchObject({ status: 'failed', storage: 'failed' });
     log.mockRestore();
+  });
+
+  test('are played from any place: parts of a film, and 416 past its end', async () => {
+    const film = await readFile(path.join(import.meta.dirname, '../../../demo/artwork/films/sign-language.mp4'));
+    const answer = await t.app.request('/de/api/media/', {
+      method: 'POST',
+      headers: editor,
+      body: upload(film, 'f.mp4'),
+    });
+    const { url } = mediaSchema.parse(await answer.json());
+    const last = await t.app.request(url, { headers: { range: 'bytes=-100' } });
+    expect([last.status, last.headers.get('content-type')]).toEqual([206, 'video/mp4']);
+    expect(last.headers.get('content-range')).toBe(`bytes ${film.length - 100}-${film.length - 1}/${film.length}`);
+    expect(Buffer.from(await last.arrayBuffer())).toEqual(film.subarray(-100));
+    const open = await t.app.request(url, { headers: { range: 'bytes=40000-' } });
+    expect(Buffer.from(await open.arrayBuffer())).toEqual(film.subarray(40_000));
+    const past = await t.app.request(url, { headers: { range: `bytes=${film.length}-` } });
+    expect([past.status, past.headers.get('content-range')]).toEqual([416, `bytes */${film.length}`]);
   });
 });

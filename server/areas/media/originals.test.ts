@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
-import type { AppContext } from '../../app-context.ts';
+import type { AppContext, InvalidationListener } from '../../app-context.ts';
 import { onError } from '../../http/errors/on-error.ts';
 import { byteRange } from '../../platform/files/byte-range.ts';
 import { fileRoutes } from './file-routes.ts';
@@ -86,7 +86,7 @@ test('serves known pictures while the database is unreachable, and forgets them 
   const seen = toMedia(
     await storeUpload(t.ctx, { bytes: await jpeg({ width: 400, height: 300 }), fileName: 'gesehen.jpg' }),
   );
-  const listeners: ((tags: string[] | null) => void)[] = [];
+  const listeners: InvalidationListener[] = [];
   const ctx: AppContext = {
     ...t.ctx,
     changes: { ...t.ctx.changes, onInvalidate: (listener) => void listeners.push(listener) },
@@ -99,6 +99,6 @@ test('serves known pictures while the database is unreachable, and forgets them 
   const gone = () => Promise.reject(Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' }));
   ctx.db = { select: () => ({ from: () => ({ where: gone }) }) } as never;
   expect(await status()).toBe(200);
-  for (const listener of listeners) listener(null);
+  for (const listener of listeners) listener(null, true);
   expect(await status()).toBe(503);
 });

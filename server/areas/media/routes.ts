@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { mediaApi } from '#contract/api.ts';
+import { uploadQuery } from '#contract/media/media-api.ts';
 import { AppError, errorSchema } from '#contract/base/errors.ts';
 import { byId } from '#contract/base/parameters.ts';
 import { localeSchema } from '#contract/base/locale.ts';
@@ -10,10 +11,12 @@ import type { AppContext } from '../../app-context.ts';
 import { listAnswer } from '../../http/list-answer.ts';
 import { localeOf } from '../../http/locale-of.ts';
 import { allow, check, mount } from '../../http/mount.ts';
+import { bulkMediaRoutes } from './bulk/routes.ts';
 import { changeMedia } from './change-media.ts';
 import { exportMedia } from './export-media.ts';
 import { fileRoutes } from './file-routes.ts';
 import { listMedia } from './list-media.ts';
+import { listTags } from './narrowing/tags.ts';
 import { readMedia, toMedia } from '../../platform/pictures/media-rows.ts';
 import { readUpload } from './read-upload.ts';
 import { removeMedia } from './remove-media.ts';
@@ -33,6 +36,8 @@ export function mediaRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, mediaApi.exportCsv, ({ query, context }) =>
     Promise.resolve(csvAnswer(context, { name: 'media', now: ctx.clock(), rows: exportMedia(ctx.db, query) })),
   );
+  bulkMediaRoutes(app, ctx);
+  mount({ app, ctx }, mediaApi.tags, () => listTags(ctx.db));
   mount({ app, ctx }, mediaApi.show, async ({ params }) => {
     const row = await readMedia(ctx.db, params.id);
     if (!row) throw new AppError('not_found');
@@ -59,14 +64,16 @@ function uploadRoute(app: OpenAPIHono, ctx: AppContext): void {
     operationId: 'uploadMedia',
     summary: 'Uploads a picture or a download to the library. Texts and focal point are JSON parts of the form.',
     params: uploadParams,
+    query: uploadQuery,
     status: 201,
   });
   app.on('POST', ['/:locale/api/media', '/:locale/api/media/'], async (context) => {
     const { locale } = check(uploadParams, context.req.param(), { code: 'invalid_locale' });
     allow(await ctx.accounts.userOf(context.req.raw), 'media');
+    const query = check(uploadQuery, context.req.query(), { code: 'bad_request', locale });
     const upload = await readUpload(context.req.raw, ctx.config.upload.bytes, locale);
     context.header('Cache-Control', 'no-store');
-    return context.json(toMedia(await storeUpload(ctx, upload)), 201);
+    return context.json(toMedia(await storeUpload(ctx, upload, query)), 201);
   });
 }
 
@@ -93,10 +100,11 @@ interface FormCall {
   operationId: string;
   summary: string;
   params: z.ZodObject;
+  query?: z.ZodObject;
   status: 200 | 201;
 }
 
-function describeForm(app: OpenAPIHono, { params, status, ...call }: FormCall): void {
+function describeForm(app: OpenAPIHono, { params, query, status, ...call }: FormCall): void {
   const refused = (description: string) => ({ description, content: { 'application/json': { schema: errorSchema } } });
   const form = z.object({
     file: z
@@ -111,12 +119,14 @@ function describeForm(app: OpenAPIHono, { params, status, ...call }: FormCall): 
     security: [{ session: [] }],
     request: {
       params,
+      ...(query && { query }),
       body: { required: true, content: { 'multipart/form-data': { schema: form } } },
     },
     responses: {
       [status]: { description: 'The entry.', content: { 'application/json': { schema: mediaSchema } } },
       401: refused('Not signed in.'),
       403: refused('The role is not sufficient, or the CSRF token is missing.'),
+      ...(query && { 409: refused('The library has the file already, and `duplicates=refuse` was sent.') }),
       413: refused('The file is too large.'),
       415: refused('Unsupported file type, for example SVG or HTML.'),
       422: refused('The file is damaged, does not match its type or has too many pixels; or a text is invalid.'),

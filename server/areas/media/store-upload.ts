@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '#contract/base/errors.ts';
 import type { LocalizedText } from '#contract/base/localized.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { media } from '../../db/tables/media.ts';
@@ -6,9 +7,12 @@ import type { AppContext } from '../../app-context.ts';
 import { fileKindOf } from '../../platform/files/file-kind.ts';
 import { inspectImage } from '../../platform/pictures/inspect-image.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
-import { type MediaRow, toColumns } from '../../platform/pictures/media-rows.ts';
+import { type MediaRow, toColumns, toMedia } from '../../platform/pictures/media-rows.ts';
 import { recordCreated } from '../../resources/versions/with-versions.ts';
 import { lockHash, mediaDefinition } from './media.resource.ts';
+import { readMetadata } from './metadata/read-metadata.ts';
+import { textsOfMetadata } from './metadata/texts-of-metadata.ts';
+import { entriesWithFile } from './narrowing/same-file.ts';
 import { safeFileName } from '../../platform/files/safe-file-name.ts';
 import { tooLarge } from './too-large.ts';
 
@@ -22,19 +26,27 @@ export interface Upload {
   /** Percent from the top left corner. */
   focal?: { x: number; y: number };
   decorative?: boolean;
+  tags?: string[];
 }
 
-/** Stores a file in the library. Throws 413, 415 or 422 for a refused file and then leaves neither row nor file. */
+/**
+ * Stores a file in the library. Throws 413, 415 or 422 for a refused file and then leaves neither row nor file; 409 for
+ * one that is there already, if duplicates are refused.
+ */
 export async function storeUpload(
   ctx: Pick<AppContext, 'db' | 'files' | 'config' | 'clock'>,
   upload: Upload,
+  { duplicates }: { duplicates?: 'refuse' | undefined } = {},
 ): Promise<MediaRow> {
   const facts = await inspectUpload(ctx, upload);
   return ctx.db.transaction(async (tx) => {
     await lockHash(tx, facts.hash);
+    const existing = duplicates === 'refuse' ? await entriesWithFile(tx, facts.hash) : [];
+    if (existing.length > 0)
+      throw new AppError('conflict', 'file_exists', { details: { existing: existing.map(toMedia) } });
     const [row] = await tx
       .insert(media)
-      .values({ ...textsOf(upload), ...facts, createdAt: ctx.clock() })
+      .values({ ...textsOfFile(upload, facts.kind), ...textsOf(upload), ...facts, createdAt: ctx.clock() })
       .returning();
     if (!row) throw new Error('The new media entry did not come back');
     await recordCreated(tx, mediaDefinition, row.id);
@@ -53,11 +65,16 @@ export async function inspectUpload({ config }: Pick<AppContext, 'config'>, { by
   return { ...picture, kind, mime, size: bytes.byteLength, hash, fileName: safeFileName(fileName, ending) };
 }
 
+/** The texts in the metadata of a picture, for those that were not sent with it. */
+function textsOfFile({ bytes, fileName }: Upload, kind: MediaRow['kind']) {
+  return kind === 'image' ? textsOfMetadata(readMetadata(bytes), fileName) : {};
+}
+
 /** The text columns of an upload. */
-export function textsOf({ alt, caption, copyright, focal, decorative }: Upload) {
+export function textsOf({ alt, caption, copyright, focal, decorative, tags }: Upload) {
   return toColumns(
     Object.fromEntries(
-      Object.entries({ alt, caption, copyright, focal, decorative }).filter(([, value]) => value !== undefined),
+      Object.entries({ alt, caption, copyright, focal, decorative, tags }).filter(([, value]) => value !== undefined),
     ),
   );
 }

@@ -27,7 +27,8 @@ interface Place {
   entity: PgColumn;
 }
 
-const places: Place[] = [
+/** Every column outside of pages and settings that holds the id of an entry. */
+export const entityPlaces: Place[] = [
   { kind: 'season', as: 'picture', media: seasons.imageId, entity: seasons.id },
   { kind: 'production', as: 'hero', media: productions.heroImageId, entity: productions.id },
   { kind: 'production', as: 'picture', media: productionPictures.mediaId, entity: productionPictures.productionId },
@@ -46,7 +47,7 @@ const maxNamed = 50;
 
 /** Entities, other than sections and pages, that use an entry; two queries. */
 export async function entitiesWithMedia(db: Database | Transaction, mediaId: number): Promise<EntityWithMedia[]> {
-  const found = places.map(
+  const found = entityPlaces.map(
     ({ kind, as, media, entity }): SQL =>
       sql`(select distinct ${kind}::text as kind, ${entity} as id, ${as}::text as "as" from ${entity.table} where ${media} = ${mediaId} order by 2 limit ${maxNamed})`,
   );

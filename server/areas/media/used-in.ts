@@ -1,8 +1,11 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { MediaUse } from '#contract/media/media.ts';
 import { media } from '../../db/tables/media.ts';
+import { markNames } from '#contract/settings/house.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { pages } from '../../db/tables/pages.ts';
 import { sectionReferences, sections } from '../../db/tables/sections.ts';
+import { siteSettings } from '../../db/tables/site.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { isRowId, type MediaRow } from '../../platform/pictures/media-rows.ts';
 import { entitiesWithMedia } from './used-by-entities.ts';
@@ -38,7 +41,22 @@ export async function mediaUsedIn(db: Database | Transaction, id: number): Promi
     object_id: entityId,
     as,
   }));
-  return [...inSections, ...ofPages, ...ofEntities];
+  const ofHouse = (await usesByHouse(db))
+    .filter((use) => use.id === id)
+    .map(({ as }) => ({ section: null, content_type: 'settings', object_id: null, as }));
+  return [...inSections, ...ofPages, ...ofEntities, ...ofHouse];
+}
+
+/** Marks and sharing picture of the house. */
+export async function usesByHouse(db: Database | Transaction): Promise<{ id: number; as: 'logo' | 'og_image' }[]> {
+  const [row] = await db.select().from(siteSettings);
+  const settings: Partial<SiteSettings> = row?.value ?? {};
+  const marks = [...new Set(markNames.map((name) => settings[name]?.media_id))];
+  const uses = [
+    ...marks.map((id) => ({ id, as: 'logo' as const })),
+    { id: settings.sharing_image_id, as: 'og_image' as const },
+  ];
+  return uses.flatMap(({ id, as }) => (typeof id === 'number' ? [{ id, as }] : []));
 }
 
 /** The entry’s row, locked until the transaction ends, or undefined. */

@@ -2,8 +2,9 @@ import { asc } from 'drizzle-orm';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import type { Navigation, NavigationItem } from '#contract/pages/navigation.ts';
+import { isOff } from '#contract/settings/parts.ts';
 import { pages } from '../../db/tables/pages.ts';
-import type { Database } from '../../db/database.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { urlsOf } from '../links/page-address.ts';
 
 const columns = {
@@ -25,14 +26,20 @@ type Flag = 'inMainNavigation' | 'inMenu' | 'inFooter';
 
 /**
  * Builds the three menus from the flags and the order of the page tree. A flagged page is in the submenu of its parent
- * if the parent is in the same menu, otherwise at the top level. Offline pages are left out with their children.
+ * if the parent is in the same menu, otherwise at the top level. Offline pages and those of parts that are off
+ * are left out with their children.
  */
-export async function readNavigation(db: Database, locale: Locale): Promise<Navigation> {
-  const entries = await db.select(columns).from(pages).orderBy(asc(pages.position), asc(pages.id));
+export async function readNavigation({
+  db,
+  locale,
+  partsOff,
+}: Pick<RequestContext, 'db' | 'locale' | 'partsOff'>): Promise<Navigation> {
+  const rows = await db.select(columns).from(pages).orderBy(asc(pages.position), asc(pages.id));
+  for (const row of rows) if (isOff(urlsOf(row)[locale], partsOff)) row.isOnline = false;
   return {
-    main_navigation: menuOf(entries, 'inMainNavigation', locale),
-    menu: menuOf(entries, 'inMenu', locale),
-    footer: menuOf(entries, 'inFooter', locale),
+    main_navigation: menuOf(rows, 'inMainNavigation', locale),
+    menu: menuOf(rows, 'inMenu', locale),
+    footer: menuOf(rows, 'inFooter', locale),
   };
 }
 

@@ -9,6 +9,6 @@ import { readNavigation } from './read-navigation.ts';
 export function navigationRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, pageEditorApi.navigation, async (call) => {
     call.tags.add(tags.navigation);
-    return readNavigation(ctx.db, call.params.locale);
+    return readNavigation(call.request);
   });
 }

@@ -8,6 +8,7 @@ import type { AppContext } from '../../app-context.ts';
 import { onError } from '../../http/errors/on-error.ts';
 import { createProvider, newsletterChannel } from './provider.ts';
 import { newsletterRoutes } from './routes.ts';
+import { rateLimits } from '../../db/tables/accounts.ts';
 import { outbox } from '../../db/tables/outbox.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { maxAttempts, sendDue } from '../../platform/outbox/send.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-11-21T12:00:00Z');
   await opera.ctx.db.delete(outbox);
+  await opera.ctx.db.delete(rateLimits);
   provider = await openMailingProvider();
   ctx = { ...opera.ctx, config: { ...opera.ctx.config, newsletter: { url: provider.url, listField: 'lists' } } };
   app = appOf(ctx, 2000);

@@ -3,11 +3,12 @@ import { newsletterApi } from '#contract/api.ts';
 import { AppError } from '#contract/base/errors.ts';
 import type { NewsletterList } from '#contract/newsletter/newsletter-lists.ts';
 import type { SignUpAnswer } from '#contract/newsletter/newsletter.ts';
-import { clientAddress } from '../../http/client-address.ts';
-import { createBuckets, type Rate } from '../../platform/token-buckets.ts';
+import type { Rate } from '../../platform/token-buckets.ts';
 import type { AppContext } from '../../app-context.ts';
 import { mount } from '../../http/mount.ts';
+import { takeOrRefuse } from '../../http/take-or-refuse.ts';
 import { readSiteSettings } from '../site-settings/site-settings.ts';
+import { newsletterEntriesRoutes } from './entries-routes.ts';
 import { sendSignUp } from './send-sign-up.ts';
 import { createProvider } from './provider.ts';
 import { confirm, requestConfirmation, unsubscribe } from './subscribe.ts';
@@ -17,18 +18,15 @@ import { createUnsubscribeTokens } from './tokens.ts';
 const signUpRate: Rate = { burst: 5, perSecond: 1 / 120 };
 
 /**
- * Newsletter sign-up, confirmation and unsubscription. A visitor waits for the mailing provider at most `timeout`
+ * Newsletter sign-up, confirmation and unsubscription, and its entries in the back office. A visitor waits for the mailing provider at most `timeout`
  * milliseconds.
  */
 export function newsletterRoutes(app: OpenAPIHono, ctx: AppContext, timeout = 5000): void {
+  newsletterEntriesRoutes(app, ctx);
   const provider = createProvider(ctx);
-  const signUps = createBuckets(signUpRate, ctx.clock);
+  const signUps = ctx.limits.open('newsletter', signUpRate);
   mount({ app, ctx }, newsletterApi.signUp, async ({ params, body, context }): Promise<SignUpAnswer> => {
-    const wait = signUps.take(clientAddress(context, ctx.config));
-    if (wait > 0) {
-      context.header('Retry-After', String(wait));
-      throw new AppError('too_many_requests');
-    }
+    await takeOrRefuse(context, ctx, signUps);
     const lists = await chosenLists(ctx, body.lists);
     // Spam is dropped silently.
     if (body.website) return { accepted: true, state: provider ? 'passed_on' : 'confirm' };

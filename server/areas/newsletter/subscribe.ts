@@ -6,7 +6,7 @@ import type { TransactionContext } from '../../request-context.ts';
 import type { Database } from '../../db/database.ts';
 import type { AppContext } from '../../app-context.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { readSiteSettings } from '../site-settings/site-settings.ts';
+import { nameIn, readSiteName, readSiteSettings } from '../site-settings/site-settings.ts';
 import { linkAddress } from './link-address.ts';
 import { confirmationMail, welcomeMail } from './mails.ts';
 import { newsletterRequests, newsletterSubscribers } from '../../db/tables/newsletter.ts';
@@ -27,7 +27,7 @@ interface Order {
 /** Sends a confirmation link. Existing subscribers get it too, so the response does not reveal who subscribes. */
 export async function requestConfirmation(ctx: AppContext, { email, lists, locale }: Order): Promise<void> {
   const { db, clock, config } = ctx;
-  const { name } = await readSiteSettings(db);
+  const name = await readSiteName(db, locale);
   const now = clock();
   const { token, hash } = newToken();
   const own = email.toLowerCase();
@@ -51,7 +51,7 @@ export async function requestConfirmation(ctx: AppContext, { email, lists, local
 /** Confirms a sign-up by its token. Repeating it changes nothing. Throws 422 if the token is unknown or expired. */
 export async function confirm(ctx: AppContext, token: string, tokens: UnsubscribeTokens): Promise<void> {
   const { db, clock, config } = ctx;
-  const { name } = await readSiteSettings(db);
+  const settings = await readSiteSettings(db);
   const now = clock();
   await db.transaction(async (tx) => {
     const [request] = await tx
@@ -65,7 +65,7 @@ export async function confirm(ctx: AppContext, token: string, tokens: Unsubscrib
     await tx.update(newsletterRequests).set({ confirmedAt: now }).where(eq(newsletterRequests.id, request.id));
     const { email: recipient, locale } = request;
     const link = linkAddress(config.siteUrl, { kind: 'unsubscribe', locale, token: tokens.of(id) });
-    await queueMail({ db: tx, now }, welcomeMail({ recipient, locale, siteName: name, link }));
+    await queueMail({ db: tx, now }, welcomeMail({ recipient, locale, siteName: nameIn(settings, locale), link }));
   });
 }
 

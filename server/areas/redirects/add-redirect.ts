@@ -1,12 +1,12 @@
-import { eq, inArray, or } from 'drizzle-orm';
-import type { Redirect } from '#contract/pages/redirect.ts';
+import { eq, or } from 'drizzle-orm';
+import { writeOldAddress } from '#contract/pages/redirects/old-address.ts';
+import type { Redirect } from '#contract/pages/redirects/redirect.ts';
 import type { Transaction } from '../../db/database.ts';
 import { redirects } from '../../db/tables/pages.ts';
 import { putIntoBin } from '../../resources/bin/put-into-bin.ts';
 import { readStored } from '../../resources/read-stored.ts';
 import { recordCreated, withVersions } from '../../resources/versions/with-versions.ts';
-import { toOldPath } from './old-path.ts';
-import { deleteRedirectsFrom, writeRedirect } from './redirect-rows.ts';
+import { deleteRedirectsFrom, leadsToItself, startsAt, writeRedirect } from './redirect-rows.ts';
 import { redirectsDefinition as resource } from './redirects.resource.ts';
 
 /**
@@ -14,8 +14,8 @@ import { redirectsDefinition as resource } from './redirects.resource.ts';
  * Throws 422 for anything that is not a path.
  */
 export async function addRedirect(tx: Transaction, redirect: Redirect): Promise<void> {
-  const oldPath = toOldPath(redirect.old_path);
-  if (toOldPath(redirect.new_path) !== oldPath) await removeRedirectsFrom(tx, [redirect.new_path]);
+  const oldPath = writeOldAddress(redirect.old_path);
+  if (!leadsToItself(redirect)) await removeRedirectsFrom(tx, [redirect.new_path]);
   const affected = or(
     eq(redirects.oldPath, oldPath),
     eq(redirects.newPath, redirect.old_path),
@@ -30,11 +30,7 @@ export async function addRedirect(tx: Transaction, redirect: Redirect): Promise<
 
 /** Moves redirects that start at these addresses into the bin, because they are in use now; returns true if there were any. */
 export async function removeRedirectsFrom(tx: Transaction, addresses: string[]): Promise<boolean> {
-  if (addresses.length === 0) return false;
-  const rows = await tx
-    .select({ id: redirects.id })
-    .from(redirects)
-    .where(inArray(redirects.oldPath, addresses.map(toOldPath)));
+  const rows = await tx.select({ id: redirects.id }).from(redirects).where(startsAt(addresses));
   const stored = await readStored(
     tx,
     resource,

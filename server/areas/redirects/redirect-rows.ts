@@ -1,20 +1,15 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Redirect } from '#contract/pages/redirect.ts';
+import { isOwnAddress, writeOldAddress } from '#contract/pages/redirects/old-address.ts';
+import { newAddressFormat, oldAddressFormat } from '#contract/pages/redirects/redirect-resources.ts';
+import type { Redirect } from '#contract/pages/redirects/redirect.ts';
 import { redirects } from '../../db/tables/pages.ts';
 import type { Transaction } from '../../db/database.ts';
 import { check } from '../../http/mount.ts';
-import { toOldPath } from './old-path.ts';
 
 const inputSchema = z.strictObject({
-  old_path: z
-    .string()
-    .max(1000)
-    .regex(/^\/(?:de|en)(?:\/[^\s?#]*)?$/, 'old_path_format'),
-  new_path: z
-    .string()
-    .max(1000)
-    .regex(/^(?:\/(?!\/)\S*|https:\/\/\S+)$/, 'new_path_format'),
+  old_path: z.string().max(1000).regex(oldAddressFormat, 'old_path_format'),
+  new_path: z.string().max(1000).regex(newAddressFormat, 'new_path_format'),
 });
 
 /**
@@ -23,8 +18,8 @@ const inputSchema = z.strictObject({
  */
 export async function writeRedirect(tx: Transaction, input: Redirect): Promise<void> {
   const { old_path, new_path } = check(inputSchema, input, { code: 'invalid' });
-  const oldPath = toOldPath(old_path);
-  if (toOldPath(new_path) === oldPath) return;
+  const oldPath = writeOldAddress(old_path);
+  if (leadsToItself(input)) return;
   await shortenRedirectChains(tx, { old_path: oldPath, new_path });
   await tx
     .insert(redirects)
@@ -32,18 +27,24 @@ export async function writeRedirect(tx: Transaction, input: Redirect): Promise<v
     .onConflictDoUpdate({ target: redirects.oldPath, set: { newPath: sql`excluded.new_path` } });
 }
 
+/** True if both addresses are the same; one on another host is not, even with the same path. */
+export function leadsToItself({ old_path: from, new_path: to }: Redirect): boolean {
+  return isOwnAddress(to) && writeOldAddress(to) === writeOldAddress(from);
+}
+
 /** Points redirects to the old path at the new one, and deletes a redirect that starts at the new path. */
-export async function shortenRedirectChains(tx: Transaction, { old_path, new_path }: Redirect): Promise<void> {
+async function shortenRedirectChains(tx: Transaction, { old_path, new_path }: Redirect): Promise<void> {
   await deleteRedirectsFrom(tx, [new_path]);
   await tx.update(redirects).set({ newPath: new_path }).where(eq(redirects.newPath, old_path));
 }
 
 /** Deletes redirects that start at these addresses, because they are in use now; returns true if there were any. */
 export async function deleteRedirectsFrom(tx: Transaction, addresses: string[]): Promise<boolean> {
-  if (addresses.length === 0) return false;
-  const gone = await tx
-    .delete(redirects)
-    .where(inArray(redirects.oldPath, addresses.map(toOldPath)))
-    .returning({ id: redirects.id });
+  const gone = await tx.delete(redirects).where(startsAt(addresses)).returning({ id: redirects.id });
   return gone.length > 0;
+}
+
+/** Redirects that start at one of these addresses; none starts at an address on another host. */
+export function startsAt(addresses: string[]): SQL {
+  return inArray(redirects.oldPath, addresses.filter(isOwnAddress).map(writeOldAddress));
 }

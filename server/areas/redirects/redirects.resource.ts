@@ -1,32 +1,42 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { redirectsResource } from '#contract/pages/redirect-resources.ts';
+import { writeOldAddress } from '#contract/pages/redirects/old-address.ts';
+import { isPattern } from '#contract/pages/redirects/redirect-index.ts';
+import { redirectsResource } from '#contract/pages/redirects/redirect-resources.ts';
 import { redirects } from '../../db/tables/pages.ts';
-import type { Transaction } from '../../db/database.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
-import { shortenRedirectChains, writeRedirect } from './redirect-rows.ts';
-import { toOldPath } from './old-path.ts';
 import { defineResource, type Writer } from '../../resources/definition/resource.ts';
 import { foldTexts } from '../../resources/definition/searched-text.ts';
+import { checkOldAddress } from './check-old-address.ts';
+import { leadsToItself } from './redirect-rows.ts';
+import { isReserved } from './reserved-addresses.ts';
+import { requireNoLoop } from './require-no-loop.ts';
 
-const pathsSchema = z.object({ oldPath: z.string(), newPath: z.string() });
-type Paths = z.infer<typeof pathsSchema>;
+const rowSchema = z.object({ oldPath: z.string(), newPath: z.string(), hidesPage: z.boolean().default(false) });
 
 const writer: Writer = {
   async lock(tx) {
+    // That of the page tree first, as when a page is moved: no page comes to an old address meanwhile.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('page tree'))`);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('redirects'))`);
   },
   async insert({ db: tx, changed }, values) {
-    const { oldPath, newPath } = pathsSchema.parse(values);
-    await writeRedirect(tx, { old_path: oldPath, new_path: newPath });
+    const row = rowSchema.parse(values);
+    await checkOldAddress(tx, row);
+    await requireNoLoop(tx, row);
+    const [stored] = await tx
+      .insert(redirects)
+      .values({ ...values, ...row })
+      .returning({ id: redirects.id });
     changed.add(tags.redirects);
-    const [row] = await tx.select({ id: redirects.id }).from(redirects).where(eq(redirects.oldPath, oldPath));
-    if (!row) throw new Error('The redirect was not stored');
-    return row.id;
+    if (!stored) throw new Error('The redirect was not stored');
+    return stored.id;
   },
   async update({ db: tx, changed }, { id, values }) {
-    const after = await change(tx, id, values);
-    await shortenRedirectChains(tx, { old_path: after.oldPath, new_path: after.newPath });
+    const [row] = await tx.update(redirects).set(values).where(eq(redirects.id, id)).returning();
+    if (!row) throw new Error('The redirect was not stored');
+    await checkOldAddress(tx, row);
+    await requireNoLoop(tx, row);
     changed.add(tags.redirects);
   },
   async remove({ db: tx, changed }, id) {
@@ -35,13 +45,7 @@ const writer: Writer = {
   },
 };
 
-async function change(tx: Transaction, id: number, values: Record<string, unknown>): Promise<Paths> {
-  const [after] = await tx.update(redirects).set(values).where(eq(redirects.id, id)).returning();
-  if (!after) throw new Error('The redirect was not stored');
-  return after;
-}
-
-/** Old addresses with their targets; a target that is redirected itself is resolved on saving. */
+/** Old addresses with their targets. */
 export const redirectsDefinition = defineResource({
   contract: redirectsResource,
   table: redirects,
@@ -49,11 +53,14 @@ export const redirectsDefinition = defineResource({
   searched: foldTexts(redirects.oldPath, redirects.newPath),
   sort: 'old_path',
   unique: ['old_path'],
-  derive: ({ old_path: path }) => (path === undefined ? {} : { old_path: toOldPath(path) }),
-  check: ({ old_path: from, new_path: to }) =>
-    from !== undefined && to !== undefined && toOldPath(to) === from
-      ? [{ path: 'new_path', message: 'redirect_to_itself' }]
-      : [],
+  derive: ({ old_path: path }) => (path === undefined ? {} : { old_path: writeOldAddress(path) }),
+  check: ({ old_path: from, new_path: to }) => {
+    if (from === undefined || to === undefined) return [];
+    if (isReserved(from))
+      return [{ path: 'old_path', message: { key: 'address_reserved', params: { address: from } } }];
+    if (isPattern(to) && !isPattern(from)) return [{ path: 'new_path', message: 'asterisk_without_pattern' }];
+    return leadsToItself({ old_path: from, new_path: to }) ? [{ path: 'new_path', message: 'redirect_to_itself' }] : [];
+  },
   tags: () => [],
   writer,
 });

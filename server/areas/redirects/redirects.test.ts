@@ -3,13 +3,17 @@ import { pageEditorApi } from '#contract/api.ts';
 import { get, getError } from '#tests/request.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { redirects } from '../../db/tables/pages.ts';
+import { changeSettings } from '../site-settings/change-settings.ts';
 import { saveRedirect } from './save-redirect.ts';
 
 let opera: TestBackend;
 beforeAll(async () => {
   opera = await createTestBackend();
 });
-beforeEach(() => opera.ctx.db.delete(redirects));
+beforeEach(async () => {
+  await opera.ctx.db.delete(redirects);
+  opera.changes.drop(['redirects']);
+});
 afterAll(() => opera.close());
 
 const save = (old_path: string, new_path: string) => saveRedirect(opera.ctx, { old_path, new_path });
@@ -57,6 +61,25 @@ describe('redirects', () => {
     expect(await list()).toEqual([{ old_path: '/de/b', new_path: '/de/a' }]);
   });
 
+  test('to another host leave those of its path alone', async () => {
+    await save('/de/b', '/de/c');
+    await save('/de/a', 'https://archiv.example/de/a');
+    await save('/de/x', 'https://archiv.example/de/b');
+    expect(await list()).toEqual([
+      { old_path: '/de/a', new_path: 'https://archiv.example/de/a' },
+      { old_path: '/de/b', new_path: '/de/c' },
+      { old_path: '/de/x', new_path: 'https://archiv.example/de/b' },
+    ]);
+  });
+
+  test('into a part that is switched off are not found', async () => {
+    await save('/de/hefte', '/de/blog');
+    expect((await lookUp('/de/pageeditor-api/redirect/hefte')).body.new_path).toBe('/de/blog');
+    await changeSettings(opera.ctx, { parts_off: ['magazine'] }, undefined);
+    expect((await getError(opera, '/de/pageeditor-api/redirect/hefte')).status).toBe(404);
+    await changeSettings(opera.ctx, { parts_off: [] }, undefined);
+  });
+
   test('match a path with an umlaut in every encoding', async () => {
     await save('/de/k%C3%BCnstler', '/de/kuenstler');
     expect((await lookUp('/de/pageeditor-api/redirect/k%C3%BCnstler')).body.new_path).toBe('/de/kuenstler');
@@ -71,7 +94,10 @@ describe('redirects', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('require a locale at the start', async () => {
-    await expect(save('/fr/a', '/de/b')).rejects.toMatchObject({ code: 'invalid', issues: [{ path: 'old_path' }] });
-  });
+  test.each(['de/a', '//boese.example/a', '/a b', '/a#b', '/a*', '/a/*/b', '/a/*?id=1', '/*a'])(
+    'are rejected with the old address %s',
+    async (address) => {
+      await expect(save(address, '/de/b')).rejects.toMatchObject({ code: 'invalid', issues: [{ path: 'old_path' }] });
+    },
+  );
 });

@@ -1,22 +1,35 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { pageEditorApi } from '#contract/api.ts';
+import { oldAddressesApi, pageEditorApi } from '#contract/api.ts';
 import { AppError } from '#contract/base/errors.ts';
+import { findAny } from '#contract/pages/redirects/follow-redirects.ts';
 import type { AppContext } from '../../app-context.ts';
+import { listAnswer, pageOf } from '../../http/list-answer.ts';
 import { mount } from '../../http/mount.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
-import { findRedirect, readRedirects } from './read-redirects.ts';
+import { listNotFound } from './not-found/list-not-found.ts';
+import { cacheRedirects } from './stored-redirects.ts';
+import { tryAddress } from './try-address.ts';
 
 /** Old addresses and their current targets. */
 export function redirectsRoutes(app: OpenAPIHono, ctx: AppContext): void {
+  const stored = cacheRedirects(ctx);
+
   mount({ app, ctx }, pageEditorApi.redirects, async (call) => {
     call.tags.add(tags.redirects);
-    return readRedirects(ctx.db);
+    return (await stored()).list;
   });
 
   mount({ app, ctx }, pageEditorApi.redirect, async ({ params, tags: used }) => {
     used.add(tags.redirects);
-    const target = await findRedirect(ctx.db, `/${params.locale}/${params.path}`);
-    if (target === null) throw new AppError('not_found');
-    return { new_path: target };
+    const found = findAny((await stored()).index, `/${params.locale}/${params.path}`);
+    if (!found) throw new AppError('not_found');
+    return { new_path: found.target };
+  });
+
+  mount({ app, ctx }, oldAddressesApi.tryAddress, ({ query }) => tryAddress(ctx, query.address));
+
+  mount({ app, ctx }, oldAddressesApi.notFound, async ({ query, context }) => {
+    const { index } = await stored();
+    return listAnswer(context, query, pageOf(await listNotFound(ctx, { index, query: query.query }), query));
   });
 }

@@ -1,4 +1,4 @@
-import type { Redirect } from '#contract/pages/redirect.ts';
+import type { Redirect } from '#contract/pages/redirects/redirect.ts';
 import type { AppContext } from '../../app-context.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
 import { tags } from '../../platform/invalidation/tags.ts';

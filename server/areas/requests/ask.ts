@@ -10,6 +10,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { sameSubject } from '../../platform/requests/close-requests.ts';
 import { requestMail } from '../../platform/requests/request-mails.ts';
 import { readRequest } from './list-requests.ts';
+import type { RequestRow } from './request-rows.ts';
 import { type RequestsContext, titleOfSubject, toColumns } from './subjects.ts';
 
 /** Days after which a decided request is deleted. */
@@ -34,19 +35,34 @@ export async function askForPublication(
     await deleteOld(tx, now);
     const open = and(eq(publishRequests.status, 'open'), eq(publishRequests.requestedBy, user.id));
     await tx.delete(publishRequests).where(and(open, sameSubject(columns)));
-    const link = new URL('/admin/requests', ctx.config.siteUrl).href;
     const [row] = await tx
       .insert(publishRequests)
-      .values({ ...columns, requestedBy: user.id, requestedAt: now, comment, title, link })
+      .values({ ...columns, requestedBy: user.id, requestedAt: now, comment, title, link: screenOf(ctx) })
       .returning();
     if (!row) throw new Error('The request was not stored');
-    for (const to of await publishersBut(tx, user.id)) {
-      const facts = { to, title, by: user.username, words: comment, link: `${link}/${row.id}` };
-      await queueMail({ db: tx, now }, requestMail('requested', facts));
-    }
+    await tellPublishers(tx, { rows: [row], user });
     return row.id;
   });
   return readRequest({ ...ctx, locale }, id, user);
+}
+
+/** Address of the requests in the back office. */
+export function screenOf({ config }: Pick<RequestsContext, 'config'>): string {
+  return new URL('/admin/requests', config.siteUrl).href;
+}
+
+/** One mail to each user who may publish, about requests that were made together. */
+export async function tellPublishers(
+  tx: Transaction,
+  { rows, user }: { rows: RequestRow[]; user: SessionUser },
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const titles = rows.map(({ title }) => title);
+  for (const to of await publishersBut(tx, user.id)) {
+    const facts = { to, titles, by: user.username, words: first.comment, link: `${first.link}/${first.id}` };
+    await queueMail({ db: tx, now: first.requestedAt }, requestMail('requested', facts));
+  }
 }
 
 const publishing = roles.filter((role) => can(role, 'publish'));
@@ -58,7 +74,8 @@ function publishersBut(tx: Transaction, id: string) {
     .where(and(inArray(users.role, publishing), ne(users.id, id), isNull(users.blockedAt)));
 }
 
-async function deleteOld(tx: Transaction, now: Date): Promise<void> {
+/** Deletes requests whose decision is long ago. */
+export async function deleteOld(tx: Transaction, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000);
   const decided = or(eq(publishRequests.status, 'done'), eq(publishRequests.status, 'declined'));
   await tx.delete(publishRequests).where(and(decided, lt(publishRequests.decidedAt, before)));

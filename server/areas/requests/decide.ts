@@ -4,10 +4,11 @@ import type { Locale } from '#contract/base/locale.ts';
 import type { SessionUser } from '../../app-context.ts';
 import { publishRequests } from '../../db/tables/sections.ts';
 import { tellAsker } from '../../platform/requests/close-requests.ts';
-import { changeStored } from '../../resources/write-stored.ts';
+import { changeWithin, write } from '../../resources/write-stored.ts';
 import { changePage } from '../pages/editing/change-page.ts';
 import { publishSection } from '../sections/publish/publish-section.ts';
-import { readRow, type RequestRow } from './list-requests.ts';
+import { publishPersons } from './hidden-persons.ts';
+import { readRow, type RequestRow } from './request-rows.ts';
 import { type RequestsContext, resourceNamed, sectionById, release } from './subjects.ts';
 
 interface Deciding {
@@ -16,17 +17,34 @@ interface Deciding {
   locale: Locale;
 }
 
-/** Publishes the subject of a request, with the checks of publishing; that closes the request. */
+/**
+ * Publishes the subject of a request, and persons of its cast with it, with the checks of publishing; that closes the
+ * request.
+ */
 export async function publishRequested(
   ctx: RequestsContext,
-  { id, user, locale, version }: Deciding & { version: string },
+  { id, user, locale, version, persons }: Deciding & { version: string; persons: number[] },
 ): Promise<void> {
   const row = await openRow(ctx, id, user);
   if (row.sectionId !== null) return publishModules(ctx, row, { user, locale, version });
   // A season is released on its screen, where each entry is chosen.
   if (row.resource === release) throw new AppError('conflict', 'release_on_its_screen');
+  await publishRecord(ctx, row, { version, persons });
+}
+
+async function publishRecord(
+  ctx: RequestsContext,
+  row: RequestRow,
+  { version, persons: ids }: { version: string; persons: number[] },
+): Promise<void> {
   const resource = resourceNamed(ctx, row.resource ?? '');
-  await changeStored(ctx, { resource, id: row.objectId ?? 0, version, fill: () => ({ state: 'public' }) });
+  const persons = resourceNamed(ctx, 'persons');
+  await write(ctx, async (tx, changed) => {
+    const within = { db: tx, changed };
+    const subject = { resource, id: row.objectId ?? 0, version, fill: () => ({ state: 'public' }) };
+    const { after: record } = await changeWithin(within, subject);
+    await publishPersons(within, { kind: resource.kind, record, now: ctx.clock(), persons, ids });
+  });
 }
 
 async function publishModules(
@@ -54,7 +72,7 @@ export async function declineRequest(
       .where(and(eq(publishRequests.id, id), eq(publishRequests.status, 'open')))
       .returning();
     if (!row) throw new AppError('conflict', 'request_is_decided');
-    await tellAsker(tx, row);
+    await tellAsker(tx, [row]);
   });
 }
 

@@ -1,22 +1,13 @@
-import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { can } from '#contract/accounts/capabilities.ts';
+import { and, asc, desc, eq, not, or } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
-import type { Locale } from '#contract/base/locale.ts';
-import { inLocale } from '#contract/base/localized.ts';
 import type { PublishRequest } from '#contract/editing/requests-api.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import type { SessionUser } from '../../app-context.ts';
-import type { Database } from '../../db/database.ts';
-import { users } from '../../db/tables/accounts.ts';
 import { publishRequests } from '../../db/tables/sections.ts';
 import { offsetOf } from '../../http/list-answer.ts';
-import { toSubject } from './subjects.ts';
-
-interface Reading {
-  db: Database;
-  locale: Locale;
-}
+import type { RequestContext } from '../../request-context.ts';
+import { isFirst, isOpen, readGroups } from './request-groups.ts';
+import { isOfHouse, type NamedRow, type Reading, selectRows, toEntry, visibleTo } from './request-rows.ts';
 
 interface RequestQuery {
   page: number;
@@ -25,75 +16,52 @@ interface RequestQuery {
   mine?: 'true' | undefined;
 }
 
-export type RequestRow = typeof publishRequests.$inferSelect;
-
-const deciders = alias(users, 'deciders');
-
-/** Requests that the user may see, newest first. */
+/** Requests that the user may see, for what the house has, newest first; those made together are one. */
 export async function listRequests(
-  ctx: Reading,
+  ctx: Reading & Pick<RequestContext, 'partsOff'>,
   { query, user }: { query: RequestQuery; user: SessionUser },
 ): Promise<{ count: number; results: PublishRequest[] }> {
-  const status =
-    query.open === undefined
-      ? undefined
-      : query.open === 'true'
-        ? eq(publishRequests.status, 'open')
-        : ne(publishRequests.status, 'open');
-  const where = and(status, query.mine ? eq(publishRequests.requestedBy, user.id) : visibleTo(user));
+  const open = isOpen(ctx.db);
+  const status = query.open === undefined ? undefined : query.open === 'true' ? open : not(open);
+  const of = query.mine ? eq(publishRequests.requestedBy, user.id) : visibleTo(user);
+  const where = and(status, of, isFirst(ctx.db), isOfHouse(ctx));
   const rows = await selectRows(ctx.db)
     .where(where)
     .orderBy(desc(publishRequests.requestedAt), desc(publishRequests.id))
     .limit(query.page_size)
     .offset(offsetOf(query));
-  const results: PublishRequest[] = [];
-  for (const row of rows) results.push(await toRequest(ctx, row));
-  return { count: await ctx.db.$count(publishRequests, where), results };
+  return { count: await ctx.db.$count(publishRequests, where), results: await toRequests(ctx, rows) };
 }
 
-/** One request; throws 404 for one that the user may not see. */
+/**
+ * One request; throws 404 for one that the user may not see. The first of those made together may have been deleted with
+ * its subject since it was mailed: then the next one.
+ */
 export async function readRequest(ctx: Reading, id: number, user: SessionUser): Promise<PublishRequest> {
-  const [found] = await selectRows(ctx.db).where(and(eq(publishRequests.id, id), visibleTo(user)));
+  const rows = await selectRows(ctx.db)
+    .where(and(or(eq(publishRequests.id, id), eq(publishRequests.groupId, id)), visibleTo(user)))
+    .orderBy(asc(publishRequests.id))
+    .limit(1);
+  const [found] = await toRequests(ctx, rows);
   if (!found) throw new AppError('not_found');
-  return toRequest(ctx, found);
+  return found;
 }
 
-/** The stored row of a request that the user may see. */
-export async function readRow(db: Database, id: number, user: SessionUser): Promise<RequestRow> {
-  const [row] = await db
-    .select()
-    .from(publishRequests)
-    .where(and(eq(publishRequests.id, id), visibleTo(user)));
-  if (!row) throw new AppError('not_found');
-  return row;
-}
-
-function visibleTo(user: SessionUser): SQL | undefined {
-  return can(user.role, 'publish') ? undefined : eq(publishRequests.requestedBy, user.id);
-}
-
-function selectRows(db: Database) {
-  return db
-    .select({ row: publishRequests, requestedBy: users.name, decidedBy: deciders.name })
-    .from(publishRequests)
-    .innerJoin(users, eq(users.id, publishRequests.requestedBy))
-    .leftJoin(deciders, eq(deciders.id, publishRequests.decidedBy));
-}
-
-async function toRequest(
-  { db, locale }: Reading,
-  { row, requestedBy, decidedBy }: { row: RequestRow; requestedBy: string; decidedBy: string | null },
-): Promise<PublishRequest> {
-  return {
-    id: row.id,
-    subject: await toSubject(db, row),
-    title: inLocale(row.title, locale).text,
-    requested_at: berlinIso(row.requestedAt),
-    requested_by: requestedBy,
-    comment: row.comment,
-    status: row.status,
-    answer: row.answer,
-    decided_at: row.decidedAt && berlinIso(row.decidedAt),
-    decided_by: decidedBy,
-  };
+async function toRequests(ctx: Reading, rows: NamedRow[]): Promise<PublishRequest[]> {
+  const groups = await readGroups(
+    ctx,
+    rows.map(({ row }) => row.groupId),
+  );
+  const requests: PublishRequest[] = [];
+  for (const named of rows) {
+    const { row, requestedBy } = named;
+    requests.push({
+      ...(await toEntry(ctx, named)),
+      requested_at: berlinIso(row.requestedAt),
+      requested_by: requestedBy,
+      comment: row.comment,
+      group: groups.get(row.groupId ?? 0) ?? null,
+    });
+  }
+  return requests;
 }

@@ -6,6 +6,8 @@ import { mount } from '../../http/mount.ts';
 import { requireUser } from '../../http/require-user.ts';
 import type { Resource } from '../../resources/definition/resource.ts';
 import { askForPublication } from './ask.ts';
+import { askTogether } from './ask-together.ts';
+import { declineTogether, publishTogether } from './decide-together.ts';
 import { declineRequest, publishRequested } from './decide.ts';
 import { listRequests, readRequest } from './list-requests.ts';
 import { showRequest } from './show-request.ts';
@@ -13,8 +15,8 @@ import { showRequest } from './show-request.ts';
 /** Asking for publication, and deciding about it. */
 export function requestsRoutes(app: OpenAPIHono, ctx: AppContext, resources: readonly Resource[]): void {
   const requests = { ...ctx, resources };
-  mount({ app, ctx }, requestsApi.list, async ({ params: { locale }, query, user, context }) =>
-    listAnswer(context, query, await listRequests({ db: ctx.db, locale }, { query, user: requireUser(user) })),
+  mount({ app, ctx }, requestsApi.list, async ({ query, user, context, request }) =>
+    listAnswer(context, query, await listRequests(request, { query, user: requireUser(user) })),
   );
   mount({ app, ctx }, requestsApi.show, ({ params, user }) =>
     showRequest(requests, { ...params, user: requireUser(user) }),
@@ -22,9 +24,19 @@ export function requestsRoutes(app: OpenAPIHono, ctx: AppContext, resources: rea
   mount({ app, ctx }, requestsApi.create, ({ params: { locale }, body, user }) =>
     askForPublication(requests, { ...body, locale, user: requireUser(user) }),
   );
+  mount({ app, ctx }, requestsApi.createTogether, ({ params: { locale }, body, user }) =>
+    askTogether(requests, { ...body, locale, user: requireUser(user) }),
+  );
+  mount({ app, ctx }, requestsApi.decideTogether, async ({ params: { id, locale }, body, user }) => {
+    const deciding = { id, locale, user: requireUser(user) };
+    if (body.decision === 'publish') await publishTogether(requests, { ...deciding, entries: body.entries });
+    else await declineTogether(requests, { ...deciding, answer: body.answer });
+    return readRequest({ db: ctx.db, locale }, id, deciding.user);
+  });
   mount({ app, ctx }, requestsApi.decide, async ({ params: { id, locale }, body, user }) => {
     const deciding = { id, locale, user: requireUser(user) };
-    if (body.decision === 'publish') await publishRequested(requests, { ...deciding, version: body.version });
+    if (body.decision === 'publish')
+      await publishRequested(requests, { ...deciding, version: body.version, persons: body.persons ?? [] });
     else await declineRequest(requests, { ...deciding, answer: body.answer });
     return readRequest({ db: ctx.db, locale }, id, deciding.user);
   });

@@ -2,7 +2,12 @@ import { and, desc, eq } from 'drizzle-orm';
 import { createBlock } from '#contract/blocks/block.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { type Localized, localizedOf } from '#contract/base/localized.ts';
-import type { ChangedPart, PublishRequestDetails, RequestSubject } from '#contract/editing/requests-api.ts';
+import type {
+  ChangedPart,
+  PublishRequestDetails,
+  RequestEntryDetails,
+  RequestSubject,
+} from '#contract/editing/requests-api.ts';
 import { previewPaths } from '#contract/editing/preview-name.ts';
 import type { SessionUser } from '../../app-context.ts';
 import { recordVersions } from '../../db/tables/audit.ts';
@@ -14,26 +19,32 @@ import { adminAddress } from '../links/addresses.ts';
 import { getSection, storedBody, storedDraft } from '../sections/revisions/section-row.ts';
 import { normaliseBlock } from '../sections/tree/normalise-block.ts';
 import { describeModules } from './describe-modules.ts';
+import { hiddenPersonsOf } from './hidden-persons.ts';
 import { readRequest } from './list-requests.ts';
 import { ownerOf, type RequestsContext, resourceNamed } from './subjects.ts';
 import { wordsOfFields } from './words-of-fields.ts';
 
-type Details = Pick<PublishRequestDetails, 'version' | 'parts' | 'urls'>;
+type Details = Pick<PublishRequestDetails, 'version' | 'parts' | 'hidden_persons' | 'urls'>;
 
 /** A request with what visitors would see anew. */
 export async function showRequest(
   ctx: RequestsContext,
   { id, user, locale }: { id: number; user: SessionUser; locale: Locale },
 ): Promise<PublishRequestDetails> {
-  const request = await readRequest({ db: ctx.db, locale }, id, user);
-  return { ...request, ...(await detailsOf(ctx, request.subject, locale)) };
+  const { group, ...request } = await readRequest({ db: ctx.db, locale }, id, user);
+  if (!group) return { ...request, ...(await detailsOf(ctx, request.subject, locale)), group };
+  const entries: RequestEntryDetails[] = [];
+  for (const entry of group.entries) entries.push({ ...entry, ...(await detailsOf(ctx, entry.subject, locale)) });
+  const own = entries.find((entry) => entry.id === request.id) ?? (await detailsOf(ctx, request.subject, locale));
+  const { version, parts, hidden_persons: persons, urls } = own;
+  return { ...request, version, parts, hidden_persons: persons, urls, group: { ...group, entries } };
 }
 
 function detailsOf(ctx: RequestsContext, subject: RequestSubject, locale: Locale): Promise<Details> {
   if (subject.kind === 'section') return sectionDetails(ctx, subject, locale);
   if (subject.kind === 'record') return recordDetails(ctx, subject, locale);
   const edit = `${adminAddress('seasons')}/${subject.id}/release`;
-  return Promise.resolve({ version: '', parts: [], urls: { edit, preview: '', page: null } });
+  return Promise.resolve({ version: '', parts: [], hidden_persons: [], urls: { edit, preview: '', page: null } });
 }
 
 async function sectionDetails(
@@ -54,6 +65,7 @@ async function sectionDetails(
   return {
     version: String(section.draftRevision),
     parts: describeModules({ locale, wordsOf }, { before, after, language }),
+    hidden_persons: [],
     urls: { edit: `${address}?edit`, preview: `${address}?version_id=${section.draftRevision}`, page },
   };
 }
@@ -77,6 +89,7 @@ async function recordDetails(
   return {
     version: record.state.version,
     parts,
+    hidden_persons: await hiddenPersonsOf(db, { kind: resource.kind, record, now: ctx.clock() }),
     urls: {
       edit: `${adminAddress(subject.resource)}/${subject.id}`,
       preview: `/${locale}${previewPaths.all}?to=${encodeURIComponent(to)}`,

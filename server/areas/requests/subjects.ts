@@ -46,9 +46,13 @@ async function isOffline(ctx: RequestsContext, section: SectionRow): Promise<boo
   return owner?.state.is_online === false && section.contentType === 'page';
 }
 
-export function resourceNamed({ resources }: Pick<RequestsContext, 'resources'>, name: string): Resource {
+export function resourceNamed(
+  { resources }: Pick<RequestsContext, 'resources'>,
+  name: string,
+  path = 'subject.resource',
+): Resource {
   const found = resources.find(({ contract }) => contract.name === name);
-  if (!found) throw refused('subject.resource', 'unknown_field');
+  if (!found) throw refused(path, 'unknown_field');
   return found;
 }
 
@@ -88,11 +92,12 @@ export async function titleOfSubject(ctx: RequestsContext, subject: RequestSubje
   return nameOf((await readOne(ctx.db, resourceNamed(ctx, name), subject.id)).state);
 }
 
-function nameOf({ title, name }: Record<string, unknown>): Localized<string> {
+/** Title or name of a record. */
+export function nameOf({ title, name }: Record<string, unknown>): Localized<string> {
   const named = title ?? name;
   return typeof named === 'string' ? { de: named, en: named } : localizedOf(named);
 }
 
-function refused(path: string, message: Problem['message']): AppError {
+export function refused(path: string, message: Problem['message']): AppError {
   return new AppError('invalid', undefined, { issues: [{ path, message }] });
 }

@@ -1,6 +1,7 @@
 import { type Block, kindOf, walk } from '#contract/blocks/block.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Field } from '#contract/fields/field.ts';
+import { isFileReference } from '#contract/fields/own-file.ts';
 import type { FieldKind } from '#contract/resources/resource-fields.ts';
 import type { Database } from '../../db/database.ts';
 import { targetOf, type TargetRecord } from '../../resources/check-targets.ts';
@@ -34,7 +35,7 @@ const references: Partial<Record<Field['kind'], FieldKind>> = {
 };
 
 function targetIn({ kind }: Field, value: unknown): TargetRecord | null {
-  const reference = references[kind];
+  const reference = kind === 'embed' && isFileReference(String(value)) ? references.link : references[kind];
   return reference && value !== null && value !== '' ? targetOf(reference, value) : null;
 }
 

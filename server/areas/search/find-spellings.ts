@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/base/locale.ts';
+import type { PartName } from '#contract/settings/parts.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { isInShown } from './match-documents.ts';
 
 export interface Spelling {
   /** The spelling in a title or name. */
@@ -24,10 +26,10 @@ interface Close extends Record<string, unknown>, Spelling {
  * also those whose sound starts the same. Uses index lookups by equality, so the cost does not depend on the number of words.
  */
 export async function findSpellings(
-  ctx: Pick<RequestContext, 'db' | 'locale'>,
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'partsOff'>,
   { words, last }: { words: { word: string }[]; last: { word: string } | undefined },
 ): Promise<Map<string, Spelling[]>> {
-  const { db, locale } = ctx;
+  const { db, locale, partsOff } = ctx;
   const requested = words.filter(({ word }) => word.length >= 4 && new Set(word).size >= 3);
   if (requested.length === 0) return new Map();
   const looked = requested.map(({ word }, n) => ({ n, word, open: word === last?.word }));
@@ -39,7 +41,7 @@ export async function findSpellings(
       select n, alike.word from asked cross join lateral (${soundsLike(locale)}) as alike
       union
       select n, alike.word from asked cross join lateral (${beginsLike(locale)}) as alike where open
-    ), compared as materialized (${compared(locale)}
+    ), compared as materialized (${compared(locale, partsOff)}
     )
     select n, shown, term, closeness from (
       select *, row_number() over (partition by n order by closeness desc, length(word), word) as place
@@ -48,8 +50,8 @@ export async function findSpellings(
   return new Map(requested.map(({ word }, n) => [word, closest(rows.filter((row) => row.n === n))]));
 }
 
-/** Similarity to the searched word. */
-function compared(locale: Locale): SQL {
+/** Similarity to the searched word, of words that are in a document that is shown. */
+function compared(locale: Locale, off: readonly PartName[]): SQL {
   return sql`
     select a.n, s.shown, s.term, s.word, (case
         when s.sound = a.sound then 2
@@ -58,8 +60,7 @@ function compared(locale: Locale): SQL {
     from alike join asked a using (n) cross join lateral (
       select s.*, search_sound(s.word) as sound from search_words s
       where s.locale = ${locale} and s.word = alike.word limit 1) as s
-    cross join lateral (
-      select from search_postings p where p.locale = ${locale} and p.term = s.term limit 1) as is_filed`;
+    where ${isInShown(sql`s.term`, locale, off)}`;
 }
 
 function closest(found: Close[]): Spelling[] {

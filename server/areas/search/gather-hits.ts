@@ -55,13 +55,13 @@ const hitColumns = sql`d.id, d.kind, d.target_id, d.production_id, d.over, d.sin
  * parsing rows would take longer than finding them.
  */
 export async function gatherHits(
-  ctx: Pick<RequestContext, 'db' | 'now'>,
+  ctx: Pick<RequestContext, 'db' | 'now' | 'partsOff'>,
   { query, parts }: { query: ReadQuery; parts: ListedPart[] },
 ): Promise<Gathered> {
-  const { db, now } = ctx;
+  const { db, now, partsOff: off } = ctx;
   const reaches = new Set(parts.flatMap((part) => reachesOf[part]));
   const { rows } = await db.execute<{ hits: Numbers[] | null; dates: Numbers[] | null }>(sql`
-    with hit as materialized (${matchDocuments(query, { reaches: [...reaches], now, columns: hitColumns })})
+    with hit as materialized (${matchDocuments(query, { reaches: [...reaches], now, columns: hitColumns, off })})
     select
       (select json_agg(array[id, array_position(${sql.param([...searchKinds])}::text[], kind), target_id, production_id,
         ${milliseconds(sql`over`)}, ${milliseconds(sql`since`)}, rank]) from hit) as hits,

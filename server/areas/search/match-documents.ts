@@ -1,4 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/base/locale.ts';
+import { kindsOff, type PartName, segmentsOff } from '#contract/settings/parts.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { QueryWord, ReadQuery } from './read-query.ts';
 import type { SearchScope } from '../../db/tables/search.ts';
 
@@ -32,14 +35,48 @@ const looseness = 3;
  */
 export function matchDocuments(
   query: ReadQuery,
-  { reaches, now, columns }: { reaches: Reach[]; now: Date; columns: SQL },
+  { reaches, now, columns, off }: { reaches: Reach[]; now: Date; columns: SQL; off: readonly PartName[] },
 ): SQL {
   // With the limit, the planner looks up each document by id; a plain join would scan the table.
   return sql`
     select d.*, least(found.rank, ${rankOfTitle(query, sql`d.title_key`)}) as rank
     from (select id, min(rank) as rank from (${findDocuments(query, reaches, now)}) as h group by id) as found
-    cross join lateral (select ${columns} from search_documents d where d.id = found.id limit 1) as d
+    cross join lateral (select ${columns} from search_documents d where d.id = found.id ${isNotOff(off)} limit 1) as d
     where d.since is null or d.since <= ${now.toISOString()}::timestamptz`;
+}
+
+/** Condition that leaves out what belongs to parts that are off, and pages at their addresses. */
+function isNotOff(off: readonly PartName[]): SQL {
+  if (off.length === 0) return sql``;
+  return sql`and d.kind <> all(${sql.param(kindsOff(off))}::text[])
+    and (d.kind <> 'page' or split_part(d.slug, '/', 1) <> all(${sql.param(segmentsOff(off))}::text[]))`;
+}
+
+/** Number of entries of a word that are looked at for one that is shown. */
+const maxShownProbes = 1000;
+
+/**
+ * Whether a term of the index is in a document that is shown: programme, or anything else of parts that are on. The planner
+ * keeps a subquery with a limit; instead of `exists` it could scan the table.
+ */
+export function isInShown(term: SQL, locale: Locale, off: readonly PartName[]): SQL {
+  const posting = sql`from search_postings p where p.locale = ${locale} and p.term = ${term}`;
+  if (off.length === 0) return sql`coalesce((select true ${posting} limit 1), false)`;
+  return sql`coalesce(
+    (select true ${posting} and p.scope in ('event', 'production') limit 1),
+    (select true from (select p.document_id ${posting} and p.scope = 'other' limit ${maxShownProbes}) as entry
+      cross join lateral (select from search_documents d where d.id = entry.document_id ${isNotOff(off)} limit 1) as d
+      limit 1), false)`;
+}
+
+/** Those of some terms of the index that are in a document that is shown. */
+export async function shownTerms(
+  { db, locale, partsOff }: Pick<RequestContext, 'db' | 'locale' | 'partsOff'>,
+  terms: string[],
+): Promise<Set<string>> {
+  const { rows } = await db.execute<{ term: string }>(sql`
+    select t.term from unnest(${sql.param(terms)}::text[]) as t (term) where ${isInShown(sql`t.term`, locale, partsOff)}`);
+  return new Set(rows.map(({ term }) => term));
 }
 
 /** `id` and `rank` of matching documents; a document may occur more than once. */

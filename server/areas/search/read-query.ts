@@ -38,7 +38,10 @@ const maxWords = 8;
 const maxCounted = 301;
 
 /** Parses a query; null if there is nothing to search for. */
-export async function readQuery(ctx: Pick<RequestContext, 'db' | 'locale'>, typed: string): Promise<ReadQuery | null> {
+export async function readQuery(
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'partsOff'>,
+  typed: string,
+): Promise<ReadQuery | null> {
   const { locale } = ctx;
   const text = typed.slice(0, longestQuery).replaceAll(/[\0\p{Surrogate}]/gu, ' ');
   const { titleKey, found } = await lookUp(ctx, text);

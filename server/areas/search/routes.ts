@@ -32,20 +32,20 @@ export function searchRoutes(app: OpenAPIHono, ctx: AppContext): void {
 
   mount({ app, ctx }, searchApi.suggest, async (call) => {
     const now = note(call);
-    return suggest({ db: ctx.db, locale: call.params.locale, now }, call.query.query);
+    return suggest({ ...call.request, now }, call.query.query);
   });
 
   mount({ app, ctx }, searchApi.all, async (call) => {
     const now = note(call);
-    const found = await searchAll(ctx.db, { typed: call.query.query, locale: call.params.locale, now });
+    const found = await searchAll(ctx.db, { ...call.request, typed: call.query.query, now });
     for (const { results } of [found.events, found.others, found.archive]) addPictureDependencies(call, results);
     return withHidden(found, await findHidden(call.request, call.query.query));
   });
 
   const mountPart = (part: ListedPart) =>
     mount({ app, ctx }, searchApi[part], async (call) => {
-      const { query, params, context } = call;
-      const request = { typed: query.query, locale: params.locale, now: note(call) };
+      const { query, context } = call;
+      const request = { ...call.request, typed: query.query, now: note(call) };
       const slice = { limit: query.page_size, offset: offsetOf(query) };
       const hidden = (await findHidden(call.request, query.query))[part];
       const found = await pageWithHidden(hidden, slice, (rest) => searchPart(ctx.db, { part, request, ...rest }));

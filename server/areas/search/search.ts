@@ -1,11 +1,13 @@
 import type { Locale } from '#contract/base/locale.ts';
 import type { SearchOverview, SearchResult } from '#contract/search/search.ts';
+import type { PartName } from '#contract/settings/parts.ts';
 import type { Database } from '../../db/database.ts';
 import { type Gathered, gatherHits, type ListedPart } from './gather-hits.ts';
 import { rankOthers } from './rank-others.ts';
 import { rankProgramme } from './rank-programme.ts';
 import type { Ranked } from './ranked.ts';
-import { readQuery, type ReadQuery } from './read-query.ts';
+import { type QueryWord, readQuery, type ReadQuery } from './read-query.ts';
+import { shownTerms } from './match-documents.ts';
 import { showResults } from './show-results.ts';
 
 export interface Slice {
@@ -23,6 +25,8 @@ interface SearchRequest {
   typed: string;
   locale: Locale;
   now: Date;
+  /** Parts that the house does not have. */
+  partsOff: readonly PartName[];
 }
 
 const overviewLength = 5;
@@ -32,19 +36,19 @@ export async function searchPart(
   db: Database,
   { part, request, limit, offset }: { part: ListedPart; request: SearchRequest } & Slice,
 ): Promise<SearchSlice> {
-  const query = await readQuery({ db, locale: request.locale }, request.typed);
+  const query = await readQuery({ db, ...request }, request.typed);
   if (!query) return { count: 0, results: [] };
-  const found = rank(await gatherHits({ db, now: request.now }, { query, parts: [part] }), part, request.now);
+  const found = rank(await gatherHits({ db, ...request }, { query, parts: [part] }), part, request.now);
   const [results = []] = await showResults(db, query, [found.slice(offset, offset + limit)]);
   return { count: found.length, results };
 }
 
 /** The first results of every part. */
 export async function searchAll(db: Database, request: SearchRequest): Promise<SearchOverview> {
-  const query = await readQuery({ db, locale: request.locale }, request.typed);
+  const query = await readQuery({ db, ...request }, request.typed);
   const nothing: SearchSlice = { count: 0, results: [] };
   if (!query) return { count: 0, events: nothing, others: nothing, archive: nothing, did_you_mean: null };
-  const gathered = await gatherHits({ db, now: request.now }, { query, parts: ['events', 'others', 'archive'] });
+  const gathered = await gatherHits({ db, ...request }, { query, parts: ['events', 'others', 'archive'] });
   const events = rank(gathered, 'events', request.now);
   const others = rank(gathered, 'others', request.now);
   const archive = rank(gathered, 'archive', request.now);
@@ -56,14 +60,27 @@ export async function searchAll(db: Database, request: SearchRequest): Promise<S
     events: { count: events.length, results: comingShown },
     others: { count: others.length, results: othersShown },
     archive: { count: archive.length, results: pastShown },
-    did_you_mean: query.corrected ?? (count === 0 ? rarestWord(query) : null),
+    did_you_mean: query.corrected ?? (count === 0 ? await rarestWord(db, query, request.partsOff) : null),
   };
 }
 
 /** The most selective of several words that never occur together; null for a single word. */
-function rarestWord({ words }: ReadQuery): string | null {
-  const [rarest] = words.filter(({ hits }) => hits > 0).toSorted((a, b) => a.hits - b.hits);
-  return words.length > 1 && rarest ? rarest.typed : null;
+async function rarestWord(
+  db: Database,
+  { words, locale }: ReadQuery,
+  off: readonly PartName[],
+): Promise<string | null> {
+  if (words.length < 2) return null;
+  const shown = off.length > 0 && (await shownTerms({ db, locale, partsOff: off }, words.flatMap(ownTerm)));
+  const [rarest] = words
+    .filter((word) => word.hits > 0 && (!shown || ownTerm(word).some((term) => shown.has(term))))
+    .toSorted((a, b) => a.hits - b.hits);
+  return rarest?.typed ?? null;
+}
+
+/** The word itself, if the index has it. */
+function ownTerm({ terms }: QueryWord): string[] {
+  return terms.filter(({ loose }) => loose === 0).map(({ term }) => term);
 }
 
 function rank(gathered: Gathered, part: ListedPart, now: Date): Ranked[] {

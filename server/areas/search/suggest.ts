@@ -26,10 +26,10 @@ interface Row extends Record<string, unknown> {
 
 /** Entities with a title or name that starts with the text; past ones last, without duplicates. */
 export async function suggest(
-  ctx: Pick<RequestContext, 'db' | 'locale' | 'now'>,
+  ctx: Pick<RequestContext, 'db' | 'locale' | 'now' | 'partsOff'>,
   typed: string,
 ): Promise<Suggestion[]> {
-  const { db, locale, now } = ctx;
+  const { db, locale, now, partsOff: off } = ctx;
   const query = await readQuery(ctx, typed);
   if (!query) return [];
   const moment = sql`${now.toISOString()}::timestamptz`;
@@ -37,7 +37,7 @@ export async function suggest(
     with hit as (
       select *, array_position(${sql.param(kindOrder)}::text[], kind) as kind_order,
         coalesce(over <= ${moment}, false) as is_over
-      from (${matchDocuments(query, { reaches, now, columns })}) as h
+      from (${matchDocuments(query, { reaches, now, columns, off })}) as h
       where rank < ${rankOfTexts}
     ), once as (
       select distinct on (title_key) * from hit order by title_key, is_over, kind_order, over, target_id, rank

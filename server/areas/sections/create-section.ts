@@ -60,8 +60,11 @@ export async function insertSection(
     .returning();
   if (!row) throw new AppError('conflict', { key: 'section_exists', params: { slug } });
   await saveRevision(tx, row, { body, author });
-  if (publish)
-    await publishRevision(tx, { section: { ...row, draftRevision: 1 }, body, locale, fieldSettings, changed });
+  if (publish) {
+    const isEmptyStart = section.body === undefined;
+    const created = { ...row, draftRevision: 1 };
+    await publishRevision(tx, { section: created, body, locale, fieldSettings, changed, isEmptyStart });
+  }
   return getSection(tx, slug);
 }
 

@@ -1,20 +1,20 @@
-import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { deriveColours } from '#contract/settings/theme/derive-colours.ts';
+import type { Theme } from '#contract/settings/theme/theme.ts';
 import type { SharingContent } from '../links/sharing-address.ts';
-import { escapeHtml } from '#text/escape-html.ts';
+import { type MarkSource, openMark } from '../../platform/pictures/open-mark.ts';
+import { renderText } from '../../platform/pictures/render-text.ts';
 
 /** The size that every network shows uncropped. */
 const size = { width: 1200, height: 630 };
 const edge = 64;
-const light = '#f7f2e9';
-
-const fonts = {
-  SharingLight: path.join(import.meta.dirname, 'fonts/sharing-light.ttf'),
-  SharingItalic: path.join(import.meta.dirname, 'fonts/sharing-italic.ttf'),
-};
 
 export interface SharingPictureContent extends Pick<SharingContent, 'preline' | 'title' | 'by'> {
+  /** Empty: the logo contains it. */
   siteName: string;
+  /** The logo for dark ground; null if there is none. */
+  logo: MarkSource | null;
+  theme: Theme;
   /** The upright background picture, and its focal point in percent; null for the site colours. */
   picture: { bytes: Uint8Array; focal: { x: number; y: number } } | null;
 }
@@ -25,22 +25,31 @@ export const renderCounter = { count: 0 };
 /** Renders the picture for shared links: the background under a scrim, with title, date and site name on top. */
 export async function renderSharingPicture({
   siteName,
+  logo,
+  theme,
   preline,
   title,
   by,
   picture,
 }: SharingPictureContent): Promise<Uint8Array> {
   renderCounter.count += 1;
-  const ground = picture ? await cropped(picture) : await sharp(Buffer.from(glow)).png().toBuffer();
-  const layers: OverlayOptions[] = picture ? [{ input: Buffer.from(scrim) }] : [];
-  layers.push({ input: Buffer.from(mark), left: edge, top: 50 });
-  const name = await line(siteName, 'SharingLight', 34);
-  if (name) layers.push({ input: name.data, left: edge + 62, top: 50 + Math.round((48 - name.info.height) / 2) });
+  const ground = picture
+    ? await cropped(picture, theme)
+    : await sharp(Buffer.from(glowOf(theme)))
+        .png()
+        .toBuffer();
+  const layers: OverlayOptions[] = picture ? [{ input: Buffer.from(scrimOf(theme)) }] : [];
+  const mark = logo && (await fittingLogo(logo));
+  if (mark) layers.push({ input: mark.data, left: edge, top: 50 });
+  const line = writerFor(theme);
+  const name = await line(siteName, 'Light', 34);
+  const left = edge + (mark ? mark.info.width + 14 : 0);
+  if (name) layers.push({ input: name.data, left, top: 50 + Math.round((48 - name.info.height) / 2) });
   let bottom = size.height - edge + 6;
   for (const [text, gap] of [
-    [await line(by, 'SharingItalic', 38), 30],
-    [await fittingTitle(title), 26],
-    [await line(preline, 'SharingLight', 32), 0],
+    [await line(by, 'Italic', 38), 30],
+    [await fittingTitle(title, line), 26],
+    [await line(preline, 'Light', 32), 0],
   ] as const) {
     if (!text) continue;
     bottom -= text.info.height;
@@ -51,7 +60,10 @@ export async function renderSharingPicture({
 }
 
 /** The part of a picture around its focal point. */
-async function cropped({ bytes, focal }: NonNullable<SharingPictureContent['picture']>): Promise<Buffer> {
+async function cropped(
+  { bytes, focal }: NonNullable<SharingPictureContent['picture']>,
+  { colours }: Theme,
+): Promise<Buffer> {
   const { width, height } = await sharp(bytes).metadata();
   const scale = Math.max(size.width / width, size.height / height);
   const whole = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
@@ -64,54 +76,53 @@ async function cropped({ bytes, focal }: NonNullable<SharingPictureContent['pict
       top: from(whole.height, size.height, focal.y),
       ...size,
     })
-    .flatten({ background: '#0e0a0c' })
+    .flatten({ background: colours.stage })
     .toBuffer();
 }
 
 /** The title in the largest size at which it covers at most half of the picture. */
-async function fittingTitle(title: string) {
+async function fittingTitle(title: string, line: Writer) {
   for (const points of [116, 92, 74, 58]) {
-    const text = await line(title, 'SharingLight', points);
+    const text = await line(title, 'Light', points);
     if (!text || text.info.height <= (points > 90 ? 200 : 270)) return text;
   }
-  return line(`${title.slice(0, 90).trimEnd()}…`, 'SharingLight', 50);
+  return line(`${title.slice(0, 90).trimEnd()}…`, 'Light', 50);
 }
 
-/** Renders a text with line breaks; null for an empty text. */
-async function line(text: string, font: keyof typeof fonts, points: number) {
-  const escaped = escapeHtml(text.replaceAll(/[\p{Cc}\p{Surrogate}\u00AD\uFFFE\uFFFF]/gu, '')).trim();
-  if (escaped === '') return null;
-  const width = size.width - 2 * edge;
-  return sharp({
-    text: {
-      text: `<span foreground="${light}">${escaped}</span>`,
-      font: `${font} ${points}`,
-      fontfile: fonts[font],
-      width,
-      dpi: 72,
-      rgba: true,
-      wrap: 'word-char',
-      spacing: Math.round(points * -0.28),
-    },
-  })
+type Writer = ReturnType<typeof writerFor>;
+
+/** Writes lines in the type and colour of a theme. */
+function writerFor({ colours, typeface }: Theme) {
+  return (text: string, face: 'Light' | 'Italic', points: number) =>
+    renderText(text, { typeface, face, points, colour: colours.light, width: size.width - 2 * edge });
+}
+
+/** The logo, 48 pixels high unless it is very wide. */
+function fittingLogo(logo: MarkSource) {
+  const box = { width: 420, height: 48 };
+  return openMark(logo, box)
+    .resize({ ...box, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true });
 }
 
 const frame = `xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"`;
 
-const scrim = `<svg ${frame}><defs>
-  <linearGradient id="up" x2="0" y2="1"><stop offset="0" stop-color="#0e0a0c" stop-opacity=".7"/>
-    <stop offset=".26" stop-color="#0e0a0c" stop-opacity=".22"/><stop offset=".42" stop-color="#0e0a0c" stop-opacity=".58"/>
-    <stop offset="1" stop-color="#0e0a0c" stop-opacity=".95"/></linearGradient></defs>
+/** The shade over a picture, so that the texts can be read. */
+function scrimOf({ colours: { stage } }: Theme): string {
+  return `<svg ${frame}><defs>
+  <linearGradient id="up" x2="0" y2="1"><stop offset="0" stop-color="${stage}" stop-opacity=".7"/>
+    <stop offset=".26" stop-color="${stage}" stop-opacity=".22"/><stop offset=".42" stop-color="${stage}" stop-opacity=".58"/>
+    <stop offset="1" stop-color="${stage}" stop-opacity=".95"/></linearGradient></defs>
   <rect width="100%" height="100%" fill="url(#up)"/></svg>`;
+}
 
-const glow = `<svg ${frame}><defs>
-  <radialGradient id="red" cx=".1" cy=".1" r=".8"><stop offset="0" stop-color="#a50f2d"/><stop offset="1" stop-color="#a50f2d" stop-opacity="0"/></radialGradient>
-  <radialGradient id="amber" cx="1" cy=".8" r=".6"><stop offset="0" stop-color="#8a4a0c"/><stop offset="1" stop-color="#8a4a0c" stop-opacity="0"/></radialGradient></defs>
-  <rect width="100%" height="100%" fill="#4c1433"/><rect width="100%" height="100%" fill="url(#red)"/>
-  <rect width="100%" height="100%" fill="url(#amber)"/></svg>`;
-
-const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 40 40" fill="none" stroke="${light}" stroke-width="1.6">
-  <path d="M33.8 8.4A18 18 0 1 0 33.8 31.6M29.6 12A12.5 12.5 0 1 0 29.6 28M25.4 15.5A7 7 0 1 0 25.4 24.5"/>
-  <circle cx="20" cy="20" r="2.6" fill="${light}" stroke="none"/></svg>`;
+/** The gradient of page heads. */
+function glowOf({ colours }: Theme): string {
+  const [first, second, third] = deriveColours(colours).gradient;
+  return `<svg ${frame}><defs>
+  <radialGradient id="first" cx=".1" cy=".1" r=".8"><stop offset="0" stop-color="${first}"/><stop offset="1" stop-color="${first}" stop-opacity="0"/></radialGradient>
+  <radialGradient id="third" cx="1" cy=".8" r=".6"><stop offset="0" stop-color="${third}"/><stop offset="1" stop-color="${third}" stop-opacity="0"/></radialGradient></defs>
+  <rect width="100%" height="100%" fill="${second}"/><rect width="100%" height="100%" fill="url(#first)"/>
+  <rect width="100%" height="100%" fill="url(#third)"/></svg>`;
+}

@@ -12,6 +12,7 @@ import { showEvent } from '../programme/show-event.ts';
 import { showProduction } from '../programme/show-production.ts';
 import { defaultSharingContent } from '../site-settings/shared-facts.ts';
 import { readSiteSettings } from '../site-settings/site-settings.ts';
+import { sharingHead } from './sharing-head.ts';
 import { sharingPicture } from './sharing-picture.ts';
 
 /** Pictures for shared links, `/media/sharing/{kind}-{id}-{locale}-{hash}.jpg`; for public content only. */
@@ -36,8 +37,8 @@ async function send(context: Context, ctx: AppContext, request: PictureRequest):
   const address = sharingAddress(request.kind, { id: request.id, locale: request.locale, facts });
   // An outdated address redirects to the current picture.
   if (context.req.path !== address) return context.redirect(address, 302);
-  const { name } = await readSiteSettings(ctx.db);
-  const { hash, bytes } = await sharingPicture(ctx, { ...request, facts, siteName: name });
+  const head = await sharingHead(ctx, request.locale);
+  const { hash, bytes } = await sharingPicture(ctx, { ...request, facts, head });
   const headers = {
     ETag: `"${hash}"`,
     'Cache-Control': 'public, max-age=86400',
@@ -54,7 +55,7 @@ async function publicFacts(ctx: AppContext, { kind, id, locale }: PictureRequest
   const visitor = { id, locale, edit: false, user: null, visibility: 'public' } as const;
   if (kind === 'house') {
     if (id !== 1) throw new AppError('not_found');
-    return defaultSharingContent(await readSiteSettings(ctx.db), locale);
+    return defaultSharingContent(ctx.db, await readSiteSettings(ctx.db), locale);
   }
   if (kind === 'production') return factsOfProduction(await showProduction(ctx, visitor, deps));
   const event = await showEvent(ctx, visitor, deps);

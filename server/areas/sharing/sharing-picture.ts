@@ -5,6 +5,8 @@ import { throughImageGate } from '../../platform/pictures/image-gate.ts';
 import { readMedia } from '../../platform/pictures/media-rows.ts';
 import { alone, renditionOf, writeUnlessFull } from '../../platform/pictures/renditions.ts';
 import { type SharingPictureContent, renderSharingPicture } from './render-sharing-picture.ts';
+import { themeVersion } from '../site-settings/marks.ts';
+import type { SharingHead } from './sharing-head.ts';
 import { hashOf, type SharingContent, type SharedKind } from '../links/sharing-address.ts';
 
 export interface Shared {
@@ -12,8 +14,8 @@ export interface Shared {
   id: number;
   locale: Locale;
   facts: SharingContent;
-  /** Site name. */
-  siteName: string;
+  /** What stands above every picture. */
+  head: SharingHead;
 }
 
 type Files = Pick<AppContext, 'db' | 'files' | 'config'>;
@@ -28,7 +30,10 @@ const hashLength = 12;
  * entity and language, together with the hash of its content, so that changes do not fill the store.
  */
 export async function sharingPicture(ctx: Files, shared: Shared): Promise<{ hash: string; bytes: Uint8Array }> {
-  const hash = hashOf(shared.facts, shared.siteName);
+  const hash = hashOf(
+    shared.facts,
+    `${shared.head.siteName}${shared.head.logoVersion}${themeVersion(shared.head.theme)}`,
+  );
   const key = `sharing/${shared.kind}-${shared.id}-${shared.locale}`;
   const stored = await readStored(ctx, key, hash);
   if (stored) return { hash, bytes: stored };
@@ -42,14 +47,18 @@ export async function sharingPicture(ctx: Files, shared: Shared): Promise<{ hash
 
 async function make(
   ctx: Files,
-  { shared: { facts, siteName: name }, key, hash }: { shared: Shared; key: string; hash: string },
+  { shared: { facts, head }, key, hash }: { shared: Shared; key: string; hash: string },
 ): Promise<Uint8Array> {
   const picture = await readBackground(ctx, facts);
   return throughImageGate(() =>
     alone(ctx, key, async () => {
       const stored = await readStored(ctx, key, hash);
       if (stored) return stored;
-      const bytes = await renderSharingPicture({ ...facts, siteName: name, picture });
+      const logo = await head.readLogo();
+      const bytes = await renderSharingPicture({
+        ...facts,
+        ...{ siteName: head.siteName, theme: head.theme, logo, picture },
+      });
       await writeUnlessFull(ctx, key, Buffer.concat([new TextEncoder().encode(hash), bytes]));
       return bytes;
     }),

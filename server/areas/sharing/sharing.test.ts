@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
+import { type Theme, usualTheme } from '#contract/settings/theme/theme.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteSettingsSchema } from '#contract/settings/site-settings.ts';
 import { makeEvent } from '#tests/factories/event.ts';
 import { makePicture } from '#tests/factories/media.ts';
 import { makeProduction } from '#tests/factories/production.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
 import { events } from '../../db/tables/programme.ts';
-import { saveSiteSettings } from '../site-settings/site-settings.ts';
+import { readSiteSettings, saveSiteSettings } from '../site-settings/site-settings.ts';
 import { renderCounter, renderSharingPicture } from './render-sharing-picture.ts';
 
 let opera: TestBackend;
@@ -82,7 +83,7 @@ describe('the sharing picture', () => {
     expect(before).toMatch(/^\/media\/sharing\/house-1-en-[0-9a-f]{12}\.jpg$/);
     const answer = await requestPath(before);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    const settings = siteSettingsSchema.parse(await (await requestPath('/de/api/site/')).json());
+    const settings = await readSiteSettings(opera.ctx.db);
     await saveSiteSettings(opera.ctx, { ...settings, claim: { de: 'Musik für alle', en: 'Music for everyone' } });
     const after = await addressOf('/en/api/site/');
     expect(after).not.toBe(before);
@@ -112,6 +113,8 @@ describe('the sharing picture', () => {
 describe('rendering', () => {
   const texts = {
     siteName: 'Oper Colonia',
+    logo: null,
+    theme: usualTheme,
     preline: 'Samstag, 28. November 2026',
     title: 'Salome',
     by: 'Richard Strauss',
@@ -132,6 +135,20 @@ describe('rendering', () => {
     const part = await sharp(bytes).extract({ left: 1100, top: 150, width: 40, height: 40 }).toBuffer();
     const corner = await sharp(part).stats();
     expect(corner.channels[2]?.mean).toBeGreaterThan(corner.channels[0]?.mean ?? 0);
+  });
+
+  test('has the colours and the type of the house', async () => {
+    const render = async (theme: Theme) => {
+      const bytes = await renderSharingPicture({ ...texts, theme, picture: null });
+      const title = await sharp(bytes).extract({ left: 60, top: 380, width: 600, height: 180 }).raw().toBuffer();
+      const ground = await sharp(bytes).extract({ left: 1150, top: 20, width: 20, height: 20 }).toBuffer();
+      return { title, ground: (await sharp(ground).stats()).dominant };
+    };
+    const rendered = await Promise.all(readyThemes.map(({ theme }) => render(theme)));
+    expect(new Set(rendered.map(({ ground }) => JSON.stringify(ground))).size).toBe(readyThemes.length);
+    const inAnotherType = await render({ ...usualTheme, typeface: 'jost' });
+    expect(inAnotherType.ground).toEqual(rendered[0]?.ground);
+    expect(inAnotherType.title.equals(rendered[0]?.title ?? inAnotherType.title)).toBe(false);
   });
 
   test.each([

@@ -7,11 +7,11 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { siteSettings } from '../../db/tables/site.ts';
 import type { AppContext } from '../../app-context.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
-import { tags } from '../../platform/invalidation/tags.ts';
 import { cleanFields } from '../../resources/stored-values.ts';
 import { withVersions } from '../../resources/versions/with-versions.ts';
+import { checkHouse } from './check-house.ts';
 import { lockSettings, settingsId, siteSettingsDefinition } from './site-settings.resource.ts';
-import { readSiteSettings, withVersion } from './site-settings.ts';
+import { addChangedTags, readSiteSettings, withVersion } from './site-settings.ts';
 
 type Stored = ReturnType<typeof withVersion>;
 
@@ -28,7 +28,7 @@ export function changeSettings(
       throw new AppError('conflict', undefined, { details: { current: before } });
     }
     const { version: _, ...stored } = before;
-    const value: SiteSettings = { ...stored, ...cleanFields(settingsFields, sent) };
+    const value: SiteSettings = { ...stored, ...cleanFields(settingsFields, await checkHouse(tx, sent)) };
     const after = withVersion(value);
     if (after.version === before.version) return before;
     await withVersions(tx, { resource: siteSettingsDefinition, ids: [settingsId] }, () =>
@@ -43,7 +43,7 @@ export function changeSettings(
       title: value.name,
       changes: changesBetween(before, after),
     });
-    changed.add(tags.site);
+    addChangedTags(changed, before, after);
     return after;
   });
 }

@@ -7,10 +7,13 @@ import { tags } from '../../platform/invalidation/tags.ts';
 import { sharingAddress } from '../links/sharing-address.ts';
 import { defaultSharingContent } from './shared-facts.ts';
 import { changeSettings } from './change-settings.ts';
-import { readSiteSettings, withVersion } from './site-settings.ts';
+import { shownMarks } from './marks.ts';
+import { nameIn, readSiteSettings, withVersion } from './site-settings.ts';
+
+const marksOmitted = { logo: true, logo_on_dark: true, city_mark: true, icons: true } as const;
 
 /** What every page shows; other settings are for the back office. */
-const publicSettings = shownSettingsSchema.omit({ og_image: true });
+const publicSettings = shownSettingsSchema.omit({ og_image: true, ...marksOmitted });
 
 /** Name, address and contact data of the site. */
 export function siteSettingsRoutes(app: OpenAPIHono, ctx: AppContext): void {
@@ -18,9 +21,14 @@ export function siteSettingsRoutes(app: OpenAPIHono, ctx: AppContext): void {
     call.tags.add(tags.site);
     const settings = await readSiteSettings(ctx.db);
     const { locale } = call.params;
+    const { marks, pictures } = await shownMarks(ctx.db, settings);
+    const shared = await defaultSharingContent(ctx.db, settings, locale);
+    for (const id of [...pictures, ...(shared.picture ? [shared.picture.id] : [])]) call.tags.add(tags.media(id));
     return {
       ...publicSettings.parse(settings),
-      og_image: sharingAddress('house', { id: 1, locale, facts: defaultSharingContent(settings, locale) }),
+      name: nameIn(settings, locale),
+      ...marks,
+      og_image: sharingAddress('house', { id: 1, locale, facts: shared }),
     };
   });
   mount({ app, ctx }, settingsApi.show, async () => withVersion(await readSiteSettings(ctx.db)));

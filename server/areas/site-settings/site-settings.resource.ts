@@ -38,6 +38,7 @@ export const siteSettingsDefinition = defineResource({
     toState: ({ id, value }) => ({ id, ...withVersion(withDefaults(value)) }),
     toColumns: (values) => values,
   },
-  tags: () => [tags.site],
+  // A restored version may switch parts on or off.
+  tags: () => [tags.site, tags.everything],
   writer,
 });

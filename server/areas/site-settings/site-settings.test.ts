@@ -3,6 +3,7 @@ import { settingsApi, siteApi } from '#contract/api.ts';
 import { versionCalls } from '#contract/resources/versions.ts';
 import { settingsResource } from '#contract/settings/settings-resource.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
+import { usualTheme } from '#contract/settings/theme/theme.ts';
 import { get, getError } from '#tests/request.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
@@ -17,10 +18,25 @@ afterAll(() => opera.close());
 const read = () => get(opera, '/de/api/site/', siteApi.settings.response);
 
 const settings: SiteSettings = {
+  is_open: true,
   name: 'Oper am Fluss',
+  english_name: '',
   claim: { de: 'Musik für alle', en: 'Music for everyone' },
   city: 'Köln',
   city_logo_text: { de: 'Eine Bühne der Stadt', en: 'A stage of the city' },
+  logo: { svg: '', media_id: null },
+  logo_on_dark: { svg: '', media_id: null },
+  name_beside_logo: true,
+  city_mark: { svg: '', media_id: null },
+  icon: { svg: '', media_id: null },
+  sharing_image_id: null,
+  theme: usualTheme,
+  home_next: { de: 'Demnächst', en: 'Soon' },
+  home_on_stage: { de: '', en: '' },
+  home_magazine: { de: '', en: '' },
+  newsletter_headline: { de: 'Post vom Fluss', en: '' },
+  subscription_text: { de: '', en: '' },
+  consent_title: { de: '', en: '' },
   phone: '0221 000 00 00',
   email: 'kasse@oper.example',
   street: 'Am Ufer 1',
@@ -30,6 +46,7 @@ const settings: SiteSettings = {
   consent_reasking: false,
   change_over_minutes: 60,
   social: [{ name: 'Netz', url: 'https://netz.example/oper' }],
+  parts_off: [],
 };
 
 test('before the first save there is a default name with empty texts', async () => {
@@ -42,9 +59,10 @@ test('saving stores the settings and invalidates what shows them', async () => {
   await saveSiteSettings(opera.ctx, settings);
   await saveSiteSettings(opera.ctx, { ...settings, city: 'Bonn' });
   const { body, tags } = await read();
-  const { og_image: image, ...saved } = body;
-  const { change_over_minutes: minutes, ...shown } = settings;
-  expect(saved).toEqual({ ...shown, city: 'Bonn' });
+  const { og_image: image, icons, ...saved } = body;
+  const { change_over_minutes: minutes, english_name: _, icon: _icon, sharing_image_id: _image, ...shown } = settings;
+  expect(saved).toEqual({ ...shown, city: 'Bonn', logo: null, logo_on_dark: null, city_mark: null });
+  expect(icons?.png).toMatch(/^\/media\/house\/icon-192-[0-9a-f]{12}\.png$/);
   expect((await readSiteSettings(opera.ctx.db)).change_over_minutes).toBe(minutes);
   expect(image).toContain('/media/sharing/house-1-de-');
   expect(tags).toEqual(['site']);
@@ -95,6 +113,25 @@ describe('changing the settings as admin', () => {
     expect(issues.map((issue) => issue.path)).toEqual(
       expect.arrayContaining(['name', 'email', 'social.0.name', 'social.0.url', 'newsletter_lists']),
     );
+  });
+
+  test('refuses colours that cannot be read together, with the nearest that can, and keeps the old ones', async () => {
+    const colours = { ...usualTheme.colours, ink: '#999999' };
+    const refused = await change({ theme: { ...usualTheme, colours } });
+    expect(refused.status).toBe(422);
+    const { issues } = refused.body as unknown as { issues: { path: string; message: string }[] };
+    const [issue] = issues;
+    expect(issue?.path).toBe('theme.colours.ink');
+    expect(issue?.message).toMatch(/^Schrift und Grund sind sich zu ähnlich: Kontrast .* Es reicht #[0-9a-f]{6}\.$/);
+    const wrong = await change({ theme: { ...usualTheme, colours: { ...colours, ink: 'black' } } });
+    expect(wrong.body).toMatchObject({
+      issues: [{ path: 'theme.colours.ink', message: expect.stringContaining('#rrggbb') }],
+    });
+    expect((await read()).body.theme).toEqual(usualTheme);
+    const accepted = await change({ theme: { ...usualTheme, colours: { ...usualTheme.colours, accent: '#0B3D91' } } });
+    expect(accepted.body).toMatchObject({ theme: { colours: { accent: '#0b3d91' } } });
+    expect((await read()).body.theme?.colours.accent).toBe('#0b3d91');
+    await change({ theme: usualTheme });
   });
 
   test('leaves versions, which are compared and restored', async () => {

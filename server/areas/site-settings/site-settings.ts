@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { Locale } from '#contract/base/locale.ts';
 import { defaultNewsletterLists } from '#contract/newsletter/newsletter-lists.ts';
 import { usualChangeOver } from '#contract/programme/season-calendar-api.ts';
 import { type SiteSettings, siteSettingsSchema } from '#contract/settings/site-settings.ts';
+import { usualTheme } from '#contract/settings/theme/theme.ts';
 import { siteSettings } from '../../db/tables/site.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -11,13 +13,29 @@ import { withInvalidation } from '../../platform/invalidation/with-invalidation.
 import { tags } from '../../platform/invalidation/tags.ts';
 
 const none = { de: '', en: '' };
+const noMark = { svg: '', media_id: null };
 
 /** Defaults until settings are saved. */
-const unset: SiteSettings = {
+export const unsetSettings: SiteSettings = {
+  is_open: true,
   name: 'Proscenium',
+  english_name: '',
   claim: none,
   city: '',
   city_logo_text: none,
+  logo: noMark,
+  logo_on_dark: noMark,
+  name_beside_logo: true,
+  city_mark: noMark,
+  icon: noMark,
+  sharing_image_id: null,
+  theme: usualTheme,
+  home_next: none,
+  home_on_stage: none,
+  home_magazine: none,
+  newsletter_headline: none,
+  subscription_text: none,
+  consent_title: none,
   phone: '',
   email: '',
   street: '',
@@ -27,6 +45,7 @@ const unset: SiteSettings = {
   consent_reasking: true,
   change_over_minutes: usualChangeOver,
   social: [],
+  parts_off: [],
 };
 
 export async function readSiteSettings(db: Database | Transaction): Promise<SiteSettings> {
@@ -34,8 +53,18 @@ export async function readSiteSettings(db: Database | Transaction): Promise<Site
   return withDefaults(row?.value);
 }
 
+/** The name of the house in a language. */
+export function nameIn({ name, english_name: english }: SiteSettings, locale: Locale): string {
+  return locale === 'en' && english !== '' ? english : name;
+}
+
+/** The name of the house in a language, as stored. */
+export async function readSiteName(db: Database | Transaction, locale: Locale): Promise<string> {
+  return nameIn(await readSiteSettings(db), locale);
+}
+
 export function withDefaults(stored: Partial<SiteSettings> | undefined): SiteSettings {
-  return { ...unset, ...stored };
+  return { ...unsetSettings, ...stored };
 }
 
 /** Adds the version, a hash of everything stored. */
@@ -49,10 +78,18 @@ export function withVersion(settings: SiteSettings): SiteSettings & { version: s
 export function saveSiteSettings(ctx: Pick<AppContext, 'db' | 'changes'>, input: SiteSettings): Promise<void> {
   const value = check(siteSettingsSchema, input, { code: 'invalid' });
   return withInvalidation(ctx, async (tx, changed) => {
+    const before = await readSiteSettings(tx);
     await tx
       .insert(siteSettings)
       .values({ id: 1, value })
       .onConflictDoUpdate({ target: siteSettings.id, set: { value: sql`excluded.value` } });
-    changed.add(tags.site);
+    addChangedTags(changed, before, value);
   });
+}
+
+/** A part that is switched on or off changes answers and pages of every kind. */
+export function addChangedTags(changed: Set<string>, before: SiteSettings, after: SiteSettings): void {
+  changed.add(tags.site);
+  const partsOf = ({ parts_off: off }: SiteSettings) => off.toSorted().join();
+  if (partsOf(before) !== partsOf(after)) changed.add(tags.everything);
 }

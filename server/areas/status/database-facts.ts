@@ -1,8 +1,7 @@
-import { hostname } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { type Engine, processPrefix } from '../../db/open-database.ts';
+import { type Engine, listenerPrefix, processName } from '../../db/open-database.ts';
 import { media } from '../../db/tables/media.ts';
 import { openStorage, type StoragePlace } from '../../platform/files/stored-files.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
@@ -90,12 +89,15 @@ async function countConnections(db: Database) {
 
 const processRow = z.object({ name: z.string(), since: z.coerce.date() });
 
-/** The processes that are connected; a user of PostgreSQL sees those with the same user. */
+/**
+ * The processes that listen for changes: connections of a pooler keep the name of whoever used them last. A user of
+ * PostgreSQL sees those with the same user.
+ */
 async function listProcesses(db: Database) {
   const { rows } = await db.execute(sql`
-    select substr(application_name, ${processPrefix.length + 1}) as name, min(backend_start) as since
+    select substr(application_name, ${listenerPrefix.length + 1}) as name, min(backend_start) as since
       from pg_stat_activity
-     where datname = current_database() and application_name like ${`${processPrefix}%:%`}
+     where datname = current_database() and application_name like ${`${listenerPrefix}%:%`}
      group by 1 order by 2 limit 100`);
   return rows.map((row) => {
     const { name, since } = processRow.parse(row);
@@ -105,7 +107,7 @@ async function listProcesses(db: Database) {
 
 function ownProcess() {
   const since = new Date(Date.now() - process.uptime() * 1000).toISOString();
-  return { name: `${hostname()}:${process.pid}`, since };
+  return { name: processName(), since };
 }
 
 async function checkMedia(db: Database, place: StoragePlace): Promise<DatabaseFacts['media']> {

@@ -50,11 +50,13 @@ function judgeBackup(backup: Facts['backup'], now: Date): StatusFinding[] {
 
 function judgeOutbox({ mail, newsletter }: Facts['outbox'], now: Date): StatusFinding[] {
   const group = 'outbox';
-  const isLate = ({ waiting_since: since }: typeof mail) =>
-    since !== null && now.getTime() - new Date(since).getTime() > lateAfter;
+  const isLate = (channel: typeof newsletter) => {
+    const since = channel?.waiting_since ?? null;
+    return since !== null && now.getTime() - new Date(since).getTime() > lateAfter;
+  };
   const findings: StatusFinding[] = [];
   if (mail.given_up > 0) findings.push({ group, code: 'mails_failed', severity: 'error' });
-  if (newsletter.given_up > 0) findings.push({ group, code: 'newsletter_failed', severity: 'error' });
+  if (newsletter && newsletter.given_up > 0) findings.push({ group, code: 'newsletter_failed', severity: 'error' });
   if (isLate(mail)) findings.push({ group, code: 'mails_late', severity: 'warn' });
   if (isLate(newsletter)) findings.push({ group, code: 'newsletter_late', severity: 'warn' });
   return findings;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Status } from '#contract/office/status-api.ts';
+import type { PartName } from '#contract/settings/parts.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { media } from '../../db/tables/media.ts';
@@ -14,10 +15,10 @@ import { type DatabaseFacts, readQuickFacts } from './database-facts.ts';
 import { judgeStatus } from './judge-status.ts';
 import { diskSpace } from './thresholds.ts';
 
-type StatusContext = Pick<AppContext, 'db' | 'config' | 'clock' | 'pageStock'>;
+type StatusContext = Pick<AppContext, 'db' | 'config' | 'clock' | 'pageStock' | 'partsOff'>;
 
 /** State of the installation, in a fixed number of queries. */
-export async function readStatus({ db, config, clock, pageStock }: StatusContext): Promise<Status> {
+export async function readStatus({ db, config, clock, pageStock, partsOff }: StatusContext): Promise<Status> {
   const engine = config.databaseUrl === undefined ? 'pglite' : 'postgres';
   const { backup, processes, encoding: _, ...database } = await readQuickFacts({ db, engine });
   const stock = pageStock?.() ?? null;
@@ -31,7 +32,7 @@ export async function readStatus({ db, config, clock, pageStock }: StatusContext
     database,
     storage: { ...(await sumMedia(db)), disk: await diskSpace(config.dataDir).catch(() => null) },
     backup: toBackup(backup, config.backups?.every),
-    outbox: await countOutbox(db),
+    outbox: await countOutbox(db, await partsOff()),
     page_cache: stock && { ...stock, limit_bytes: config.pageCacheBytes },
     processes,
   };
@@ -73,7 +74,7 @@ const channelRow = z.object({
   waiting_since: z.coerce.date().nullable(),
 });
 
-async function countOutbox(db: Database): Promise<Status['outbox']> {
+async function countOutbox(db: Database, off: readonly PartName[]): Promise<Status['outbox']> {
   const isWaiting = sql`${outbox.attempts} < ${maxAttempts}`;
   const { rows } = await db.execute(sql`
     select ${outbox.channel} as channel, count(*) filter (where ${isWaiting}) as waiting,
@@ -86,5 +87,5 @@ async function countOutbox(db: Database): Promise<Status['outbox']> {
     const since = found?.waiting_since?.toISOString() ?? null;
     return { waiting: found?.waiting ?? 0, given_up: found?.given_up ?? 0, waiting_since: since };
   };
-  return { mail: of(mailChannel.name), newsletter: of(newsletterChannel.name) };
+  return { mail: of(mailChannel.name), newsletter: off.includes('newsletter') ? null : of(newsletterChannel.name) };
 }

@@ -14,7 +14,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { AppContext } from '../../app-context.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { readSiteSettings } from '../site-settings/site-settings.ts';
+import { readSiteName } from '../site-settings/site-settings.ts';
 import { hasPassword, readUser } from './user-rows.ts';
 
 type Writing = Pick<AppContext, 'db' | 'clock' | 'config'>;
@@ -58,7 +58,7 @@ async function sendInvitation(
   }: { writing: Writing; of: Pick<Account, 'id' | 'email' | 'username'> },
 ): Promise<void> {
   const { db: tx, locale } = ctx;
-  const { name: siteName } = await readSiteSettings(tx);
+  const siteName = await readSiteName(tx, locale);
   const link = passwordLink(config.siteUrl, await makePasswordToken(tx, id, linkLasts.invitation));
   await queueMail({ ...ctx, now: clock() }, invitationMail({ recipient: email, username, locale, siteName, link }));
 }

@@ -114,6 +114,14 @@ export const signInAttempts = pgTable(
   (table) => [index('sign_in_attempts_started').on(table.startedAt)],
 );
 
+/** Rate limits that have been used; unlogged: a crash of PostgreSQL empties it. */
+export const rateLimits = pgTable('rate_limits', {
+  /** Keyed hash of the limit’s name and the client address; neither is stored. */
+  key: text('key').primaryKey(),
+  /** The moment at which the client may use the whole limit again; then the row is of no use. No index: updates stay in place. */
+  fullAt: at('full_at').notNull(),
+});
+
 /** Secrets that were generated; used where processes share no folder. */
 export const secrets = pgTable('secrets', {
   /** `sessions`: signs sessions, links and unsubscribe addresses. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AuditChange, AuditEntry } from '#contract/accounts/audit-api.ts';
 import type { ReleasedKind } from '#contract/programme/release-api.ts';
@@ -85,6 +86,10 @@ export const binEntries = pgTable(
   (table) => [
     uniqueIndex('bin_entries_object').on(table.resource, table.objectId),
     index('bin_entries_deleted').on(table.deletedAt),
+    // The size of all files, without reading the states.
+    index('bin_entries_size')
+      .on(table.resource, sql`((${table.columns}->>'size')::integer)`)
+      .where(sql`${table.columns} ? 'size'`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { at, bothEmpty, localizedText } from '../columns.ts';
 import { ownPublicAt, publication } from '../publication.ts';
@@ -35,7 +36,13 @@ export const persons = pgTable(
     publicAt: ownPublicAt('public_from'),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('persons_sort').on(table.sortName, table.id)],
+  (table) => [
+    index('persons_sort').on(table.sortName, table.id),
+    // Few rows: drafts and those with a moment of publication.
+    index('persons_hidden')
+      .on(table.id)
+      .where(sql`${table.state} = 'draft' or ${table.publicFrom} is not null`),
+  ],
 );
 
 export const personCategoryMembers = pgTable(

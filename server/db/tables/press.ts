@@ -21,7 +21,10 @@ export const downloadDirectories = pgTable(
     publicAt: at('public_at'),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('download_directories_published').on(table.publishedAt.desc(), table.id.desc())],
+  (table) => [
+    index('download_directories_published').on(table.publishedAt.desc(), table.id.desc()),
+    index('download_directories_production').on(table.productionId),
+  ],
 );
 
 export const downloadFiles = pgTable(

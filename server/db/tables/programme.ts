@@ -228,6 +228,16 @@ export const events = pgTable(
     index('events_festival')
       .on(table.festivalId, table.start, table.id, table.over, table.publicAt)
       .where(sql`${table.festivalId} is not null`),
+    // Few rows: drafts, archived events and those with a moment of publication, as the back office lists and releases them.
+    index('events_hidden')
+      .on(table.state, table.start, table.id)
+      .where(sql`${table.state} <> 'public'`),
+    index('events_hidden_production')
+      .on(table.productionId, table.start, table.id)
+      .where(sql`${table.state} <> 'public'`),
+    index('events_planned')
+      .on(table.publicFrom)
+      .where(sql`${table.publicFrom} is not null`),
     // Few rows: events that replace a cancelled one, and moved ones by the days for which they were announced.
     index('events_replacement')
       .on(table.replacementId)

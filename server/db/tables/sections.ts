@@ -123,6 +123,8 @@ export const publishRequests = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     requestedAt: at('requested_at').notNull(),
+    /** Id of the first of the requests that were made together; null for one alone. */
+    groupId: integer('group_id'),
     comment: text('comment').notNull(),
     /** Title of the subject at that time. */
     title: localizedText('title').notNull(),
@@ -147,6 +149,7 @@ export const publishRequests = pgTable(
     index('publish_requests_object').on(table.resource, table.objectId),
     index('publish_requests_requested').on(table.status, table.requestedAt),
     index('publish_requests_user').on(table.requestedBy),
+    index('publish_requests_group').on(table.groupId),
   ],
 );
 

@@ -1,5 +1,6 @@
-import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import type { OpeningHours } from '#contract/contact/contact.ts';
+import type { TableMapping } from '#contract/office/table-import-api.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { at, bothEmpty, localizedText } from '../columns.ts';
 import { ownPublicAt, state } from '../publication.ts';
@@ -71,4 +72,18 @@ export const contactPeople = pgTable(
     position: integer('position').notNull().default(0),
   },
   (table) => [index('contact_people_department').on(table.departmentId, table.position, table.id)],
+);
+
+/** What the columns of an imported table fill, saved under a name. */
+export const importMappings = pgTable(
+  'import_mappings',
+  {
+    id: serial('id').primaryKey(),
+    /** Kind of table: `events`. */
+    kind: text('kind').notNull(),
+    name: text('name').notNull(),
+    columns: jsonb('columns').$type<TableMapping['columns']>().notNull(),
+    savedAt: at('saved_at').notNull().defaultNow(),
+  },
+  (table) => [unique('import_mappings_name').on(table.kind, table.name)],
 );

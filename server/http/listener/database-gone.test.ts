@@ -32,7 +32,7 @@ beforeAll(async () => {
     return new Response(await menus.text(), { headers: { 'Content-Type': 'text/html', 'Cache-Tag': 'navigation' } });
   };
   const pages = new PageCache({ bytes: 1e6, render: (key) => site(new Request(`http://house.example${key}`)) });
-  ctx.changes.onInvalidate((tags) => pages.drop(tags));
+  ctx.changes.onInvalidate((tags, missed) => (missed ? pages.markAllStale() : pages.drop(tags)));
   const server = createServer(
     createListener({ pages, files: new Map(), backend: (request) => app.fetch(request), site, uploadBytes: 1000 }),
   );

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request as httpRequest } from 'node:http';
+import { createServer, type IncomingMessage, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -228,7 +228,7 @@ describe('an error', () => {
   it('of the database does not remove cached pages', async () => {
     await raw('/de');
     outage = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    pages.drop(null);
+    pages.markAllStale();
     expect((await raw('/de')).status).toBe(200);
   });
 
@@ -295,4 +295,12 @@ it('rejects an invalid host in the response format of the address', async () => 
   expect(JSON.parse(onBackend.body.toString())).toMatchObject({ code: 'bad_request' });
   const onSite = await raw('/de/nowhere', { host: 'a b/c' });
   expect([onSite.status, onSite.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+});
+
+it.each(['/de', '/auth/sign-in/email', '/de/api/echo'])('refuses TRACE %s', async (target) => {
+  const sent = httpRequest(base + target, { method: 'TRACE' }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  answer.resume();
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+  expect(requested).toEqual([]);
 });

@@ -2,18 +2,21 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { AppError } from '#contract/base/errors.ts';
 import { isUnavailable } from '../../db/is-unavailable.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { PageCache } from '../../platform/page-cache/page-cache.ts';
 import { pageKey } from '../../platform/page-cache/page-key.ts';
 import type { Observe } from '../../platform/metrics/observe-requests.ts';
 import type { Reporter } from '../../platform/reporting/reporter.ts';
 import type { Shop } from '../../areas/webshop/open-shop.ts';
-import type { StaticFiles } from './static-files.ts';
-import { parseHeaders } from '../../platform/page-cache/parse-headers.ts';
+import { offWorkerAddress, type StaticFiles, workerAddress } from './static-files.ts';
+import { type ParsedHeaders, parseHeaders } from '../../platform/page-cache/parse-headers.ts';
+import { largestBody } from './largest-body.ts';
 import { limitRequestBody } from './limit-request-body.ts';
 import { requestContext, type NodeBindings } from './request-context.ts';
+import type { Door } from './door.ts';
 import { compressResponse, sendCompressed } from './compress-response.ts';
 import { fallbackResponse } from './fallback-response.ts';
-import { sendPrepared } from '../../platform/page-cache/prepared-response.ts';
+import { type PreparedResponse, sendPrepared } from '../../platform/page-cache/prepared-response.ts';
 import { acceptHost, isBackendPath, isSaneTarget } from './request-target.ts';
 import { sendMinimal } from './send-minimal.ts';
 import { drainBody } from './drain-body.ts';
@@ -26,14 +29,17 @@ interface Parts {
   site: (request: Request) => Promise<Response>;
   /** Handles the addresses of the ticket shop that the provider serves. */
   shop?: Shop;
+  /** Told the target of a request to the site for which there is no page. */
+  onNotFound?: (target: string) => void;
+  /** Parts that the house does not have; absent: it has all. */
+  partsOff?: AppContext['partsOff'];
+  /** Refuses visitors while the house is not open; absent: it is always open. */
+  door?: Door | undefined;
   /** Maximum size of an upload in bytes. */
   uploadBytes: number;
   /** Runs around every request that neither a cached page nor a static file answers. */
   observe?: Observe | undefined;
 }
-
-const otherBodies = 4 * 1024 * 1024;
-const uploadFraming = 64 * 1024;
 
 /** Serves cached pages and static files first, without a framework; then calls the backend or the site. */
 export function createListener(parts: Parts): RequestListener {
@@ -64,16 +70,14 @@ export function createListener(parts: Parts): RequestListener {
     await framework(incoming, outgoing);
   }
 
-  return (incoming, outgoing) => {
-    const headers = parseHeaders(incoming.rawHeaders);
-    if (!acceptHost(incoming, headers)) return sendMinimal(outgoing, fallbackResponse('bad_request', incoming.url));
+  function serve(incoming: IncomingMessage, outgoing: ServerResponse, headers: ParsedHeaders): void {
     const key = pages.enabled ? pageKey(incoming, headers) : null;
     const page = key === null ? undefined : pages.find(key);
     if (page) return sendPrepared(incoming, { response: outgoing, answer: page.answer, headers });
     if (!isSaneTarget(incoming.url)) return sendMinimal(outgoing, fallbackResponse('bad_request', incoming.url));
     const path = pathOf(incoming.url);
     const file = incoming.method === 'GET' || incoming.method === 'HEAD' ? files.get(path) : undefined;
-    if (file) return sendPrepared(incoming, { response: outgoing, answer: file });
+    if (file) return sendFile(parts, { incoming, outgoing, file });
     if (/^\/(?:admin\/)?assets\//.test(path)) return sendMinimal(outgoing, new Response(null, { status: 404 }));
     const next = () => {
       pass(incoming, outgoing, isBackendPath(path) || parts.shop?.covers(path) ? null : key).catch((error: unknown) => {
@@ -83,11 +87,59 @@ export function createListener(parts: Parts): RequestListener {
     };
     if (parts.observe) parts.observe({ incoming, outgoing }, next);
     else next();
+  }
+
+  return (incoming, outgoing) => {
+    const headers = parseHeaders(incoming.rawHeaders);
+    const refused = refuse(incoming, headers);
+    if (refused) return sendMinimal(outgoing, refused);
+    if (!parts.door || parts.door.isOpen()) return serve(incoming, outgoing, headers);
+    enter(parts, { door: parts.door, incoming, headers, outgoing, serve: () => serve(incoming, outgoing, headers) });
   };
 }
 
+interface Arrival {
+  door: Door;
+  incoming: IncomingMessage;
+  headers: ParsedHeaders;
+  outgoing: ServerResponse;
+  serve: () => void;
+}
+
+/** Serves what may enter a house that is not known to be open; in an open one it is not called. Built files tell nothing of the content. */
+function enter({ files, reporter }: Parts, { door, incoming, headers, outgoing, serve }: Arrival): void {
+  const { url: target, method = 'GET' } = incoming;
+  if (!isSaneTarget(target) || files.has(pathOf(target))) return serve();
+  const language = incoming.headers['accept-language'] ?? '';
+  door.refuse({ method, target, cookie: headers.cookie, language }).then(
+    (refused) => (refused ? sendMinimal(outgoing, refused) : serve()),
+    (error: unknown) => sendMinimal(outgoing, answerError(error, target, reporter)),
+  );
+}
+
+/** Sends a file. Without offline reading, the worker of visitors who have it is replaced by the one that removes it. */
+function sendFile(
+  { partsOff, files }: Parts,
+  { incoming, outgoing, file }: { incoming: IncomingMessage; outgoing: ServerResponse; file: PreparedResponse },
+): void {
+  const send = (sent: PreparedResponse) => sendPrepared(incoming, { response: outgoing, answer: sent });
+  if (!partsOff || pathOf(incoming.url ?? '') !== workerAddress) return send(file);
+  partsOff().then(
+    (off) => send((off.includes('offline') && files.get(offWorkerAddress)) || file),
+    () => send(file),
+  );
+}
+
+/** What is refused whatever its address is: several hosts, and TRACE, which Node's `Request` does not accept. */
+function refuse(incoming: IncomingMessage, headers: { host: string; hosts: number }): Response | undefined {
+  if (!acceptHost(incoming, headers)) return fallbackResponse('bad_request', incoming.url);
+  return incoming.method === 'TRACE'
+    ? new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } })
+    : undefined;
+}
+
 async function answer(
-  { backend, site, shop, uploadBytes, reporter }: Parts,
+  { backend, site, shop, partsOff, onNotFound, uploadBytes, reporter }: Parts,
   {
     request,
     bindings,
@@ -97,10 +149,13 @@ async function answer(
   const target = bindings.incoming.url ?? '/';
   const path = pathOf(target);
   try {
-    const bounded = limitRequestBody(request, /\/api\/media\/?/.test(path) ? uploadBytes + uploadFraming : otherBodies);
+    const bounded = limitRequestBody(request, largestBody(path, uploadBytes));
     if (isBackendPath(path)) return await compressResponse(request, await backend(bounded, bindings));
-    if (shop?.covers(path)) return await compressResponse(request, await shop.answer(bounded, bindings));
+    // Without the shop its addresses are those of the site, which does not know them.
+    if (shop?.covers(path) && !(await partsOff?.())?.includes('webshop'))
+      return await compressResponse(request, await shop.answer(bounded, bindings));
     const response = uncacheable.get(bindings.incoming) ?? (await requestContext.run(bindings, () => site(bounded)));
+    if (response.status === 404 && request.method === 'GET') onNotFound?.(target);
     return await sendCompressed(request, withoutCaching(response), bindings.outgoing);
   } catch (error) {
     return answerError(error, target, reporter);

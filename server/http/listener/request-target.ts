@@ -28,9 +28,12 @@ function decode(text: string): string | null {
 /** True for what the content backend answers; everything else is the site's. */
 export function isBackendPath(path: string): boolean {
   return (
-    /^\/(?:admin|auth|media|reports|sitemap)(?:\/|$)|^\/(?:healthz|readyz|openapi\.json|robots\.txt|sitemap\.xml)$/.test(
+    /^\/(?:admin|auth|media|reports|sitemap)(?:\/|$)|^\/(?:healthz|readyz|openapi\.json|robots\.txt|sitemap\.xml|favicon\.ico)$/.test(
       path,
-    ) || /^\/[^/]+\/(?:pageeditor-api|api)(?:\/|$)|\/(?:event|calendar)\.ics$|\/blog\/feed\.atom$/.test(path)
+    ) ||
+    /^\/[^/]+\/(?:pageeditor-api|api)(?:\/|$)|\/(?:event|calendar)\.ics$|\/blog\/feed\.atom$|^\/[^/]+\/manifest\.webmanifest$/.test(
+      path,
+    )
   );
 }
 

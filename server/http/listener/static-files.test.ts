@@ -24,16 +24,6 @@ it('serves only the files that the build made for browsers', () => {
   expect([...files.keys()].toSorted()).toEqual(['/assets/entry-1.js', '/favicon.svg']);
 });
 
-it('answers the fixed address of the icon with the built icon, which is not immutable there', async () => {
-  const other = await mkdtemp(path.join(tmpdir(), 'proscenium-icon-'));
-  await mkdir(path.join(other, 'assets'));
-  await writeFile(path.join(other, 'assets/favicon-a1B2.svg'), '<svg/>');
-  const icon = (await readStaticFiles(other)).get('/favicon.ico');
-  await rm(other, { recursive: true, force: true });
-  expect(icon?.plain.bytes.toString()).toBe('<svg/>');
-  expect(icon?.base).toEqual(expect.arrayContaining(['image/svg+xml', 'public, max-age=3600']));
-});
-
 it('sends the compressed versions of a file', () => {
   const file = files.get('/assets/entry-1.js');
   expect([file?.plain, file?.br, file?.gzip].map((variant) => variant?.bytes.toString())).toEqual([

@@ -24,11 +24,11 @@ const year = 31_536_000;
 /** Files by their address, `/assets/entry-4f2a.js`. */
 export type StaticFiles = ReadonlyMap<string, PreparedResponse>;
 
-/** Where programs look for the icon of a site whose pages they do not read. */
-const iconAddress = '/favicon.ico';
-
 /** Address of the service worker; its folder is its scope. */
-const workerAddress = '/sw.js';
+export const workerAddress = '/sw.js';
+
+/** Address of the worker that takes the place of the other one, and removes everything it has stored. */
+export const offWorkerAddress = '/sw-off.js';
 
 /**
  * Reads the built files into memory, with the `.br` and `.gz` files beside them. `worker` is the file that
@@ -40,9 +40,7 @@ export async function readStaticFiles(folder: string, worker = 'sw.js'): Promise
   const all = new Set(names);
   const own = names.filter((name) => types[path.extname(name)] !== undefined && !name.includes('/.vite/'));
   const addressOf = (name: string) => `/${path.relative(folder, name).split(path.sep).join('/')}`;
-  const icon = own.find((name) => /^\/assets\/favicon-[\w-]+\.svg$/.test(addressOf(name)));
   const addresses = own.map((name) => [addressOf(name), name] as const);
-  if (icon !== undefined) addresses.push([iconAddress, icon]);
   const files = await Promise.all(
     addresses.map(async ([address, name]) => {
       const read = async (file: string) => (all.has(file) ? await readFile(file) : undefined);

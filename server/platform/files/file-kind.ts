@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '#contract/base/errors.ts';
 
@@ -34,12 +35,20 @@ const downloads = new Set([
   'wav',
   'ogg',
   'oga',
+  'opus',
   'flac',
   'mp4',
   'm4v',
   'webm',
   'mov',
 ]);
+const registered: Record<string, string> = {
+  m4a: 'audio/mp4',
+  m4v: 'video/mp4',
+  ogg: 'audio/ogg',
+  oga: 'audio/ogg',
+  opus: 'audio/ogg',
+};
 const zipped = new Set(['zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'epub']);
 
 const texts: Record<string, string> = { txt: 'text/plain', csv: 'text/csv', vtt: 'text/vtt', srt: 'text/plain' };
@@ -59,7 +68,12 @@ function known(found: { ext: string; mime: string } | undefined): FileKind | nul
   if (!found) return null;
   const image = images[found.mime];
   if (image) return image;
-  return downloads.has(found.ext) ? { kind: 'file', mime: found.mime, ending: found.ext } : null;
+  return downloads.has(found.ext) ? { kind: 'file', mime: typeOf(found), ending: found.ext } : null;
+}
+
+/** The registered media type, which browsers expect: `audio/mp4` for `audio/x-m4a`, without codecs. */
+function typeOf({ ext, mime }: { ext: string; mime: string }): string {
+  return registered[ext] ?? mime;
 }
 
 /** Text has no signature: it must not contain control characters nor begin like a document that browsers execute. */
@@ -71,10 +85,43 @@ function textKind(bytes: Uint8Array, fileName: string): FileKind | null {
     .trimStart()
     .slice(0, 4096);
   if (start.startsWith('<') || /<(?:!doctype|html|head|body|script|svg|iframe|\?xml)/i.test(start)) return null;
-  if (start.startsWith('WEBVTT')) return { kind: 'file', mime: 'text/vtt', ending: 'vtt' };
+  if (/^WEBVTT(?:[ \t\r\n]|$)/.test(start)) return captions(bytes, text);
   const ending = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
   const mime = ending === 'vtt' ? undefined : texts[ending];
   return mime ? { kind: 'file', mime, ending } : null;
+}
+
+/** Browsers read captions as UTF-8 and show none of a file without a time. */
+function captions(bytes: Uint8Array, text: string): FileKind {
+  if (!isUtf8(bytes))
+    throw new AppError('invalid', {
+      de: 'Die Untertitel sind nicht als UTF-8 gespeichert.',
+      en: 'The captions are not saved as UTF-8.',
+    });
+  if (!/(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}[ \t]+-->[ \t]+(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}/.test(text))
+    throw new AppError('invalid', {
+      de: 'Die Untertitel enthalten keine Zeile mit Zeiten wie 00:01.000 --> 00:04.000.',
+      en: 'The captions have no line with times such as 00:01.000 --> 00:04.000.',
+    });
+  const broken = text.split(/\r\n|\r|\n/).findIndex((line) => line.includes('-->') && !isTiming(line));
+  if (broken !== -1)
+    throw new AppError('invalid', {
+      de: `Die Untertitel sind in Zeile ${broken + 1} fehlerhaft: Zeiten wie 00:01.000 --> 00:04.000 erwartet, das Ende nach dem Anfang.`,
+      en: `Line ${broken + 1} of the captions is wrong: times such as 00:01.000 --> 00:04.000 expected, the end after the start.`,
+    });
+  return { kind: 'file', mime: 'text/vtt', ending: 'vtt' };
+}
+
+/** A line of times that browsers understand; they leave out the captions of any other. */
+function isTiming(line: string): boolean {
+  const time = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
+  const parts = new RegExp(`^[ \\t]*${time}[ \\t]+-->[ \\t]+${time}(?:[ \\t].*)?$`).exec(line)?.slice(1);
+  if (!parts) return false;
+  const [start = 0, end = 0] = [parts.slice(0, 4), parts.slice(4)].map(
+    ([hours, minutes, seconds, thousandths]) =>
+      Number(hours ?? 0) * 3_600_000 + Number(minutes) * 60_000 + Number(seconds) * 1000 + Number(thousandths),
+  );
+  return end > start;
 }
 
 /** False if a format with an end marker (PDF, ZIP) lacks it, as after an interrupted upload. */

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { listenerPrefix, processName } from '../../db/open-database.ts';
 
 export interface ChangeListenerOptions {
+  /** The PostgreSQL itself: a pooler does not pass notifications on. */
   databaseUrl: string;
   channel: string;
   onPayload: (payload: string) => void;
@@ -65,7 +67,7 @@ export class ChangeListener {
       connectionTimeoutMillis: 3000,
       query_timeout: 5000,
       keepAlive: true,
-      application_name: 'proscenium changes',
+      application_name: `${listenerPrefix}${processName()}`,
     });
     client.on('error', () => this.#retry(client));
     client.on('end', () => this.#retry(client));

@@ -33,6 +33,13 @@ test('invalidates nothing when the change fails', async () => {
   expect(heard).toEqual([]);
 });
 
+test('tells a change of everything from a missed one', async () => {
+  const heard: unknown[] = [];
+  opera.changes.onInvalidate((...given) => heard.push(given));
+  await withInvalidation(opera.ctx, async (_, changed) => void changed.add('everything'));
+  expect(heard).toEqual([[null, false]]);
+});
+
 test('splits the tags into messages within the size of a notification', () => {
   const tags = Array.from({ length: 2000 }, (_, index) => `section:größe-${index}`);
   const payloads = toPayloads('me', tags);
@@ -57,8 +64,9 @@ describe.runIf(testEngine() === 'postgres')('another process on the same Postgre
   });
 
   test('drops everything when a message is unreadable', async () => {
-    const heard = listenTo(other);
+    const heard: unknown[] = [];
+    other.onInvalidate((...given) => heard.push(given));
     await opera.database.pool.query("select pg_notify('proscenium_changes', 'what is this')");
-    await vi.waitFor(() => expect(heard).toEqual([null]), { timeout: 15_000 });
+    await vi.waitFor(() => expect(heard).toEqual([[null, true]]), { timeout: 15_000 });
   });
 });

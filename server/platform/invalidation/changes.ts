@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Engine } from '../../db/open-database.ts';
-import type { Changes as ContextChanges } from '../../app-context.ts';
+import type { Changes as ContextChanges, InvalidationListener } from '../../app-context.ts';
 import { tags as names } from './tags.ts';
 import { ChangeListener } from './change-listener.ts';
 
@@ -26,13 +26,14 @@ export interface ChangesOptions {
 /** Notifies all processes on one PostgreSQL of changes; with the embedded database there is only this process. */
 export function createChanges({ engine, databaseUrl }: ChangesOptions): Changes {
   const me = randomUUID();
-  const listeners: ((tags: string[] | null) => void)[] = [];
+  const listeners: InvalidationListener[] = [];
   const liveListeners: ((tags: string[] | null) => void)[] = [];
+  /** Null: messages may have been lost, so that nobody knows what has changed. */
   const tell = (tags: string[] | null) => {
     const live = tags?.filter((tag) => tag.startsWith('live:')) ?? null;
     const content = tags?.filter((tag) => !tag.startsWith('live:')) ?? null;
     const affected = content?.includes(names.everything) ? null : content;
-    if (affected?.length !== 0) for (const notify of listeners) notify(affected);
+    if (affected?.length !== 0) for (const notify of listeners) notify(affected, content === null);
     if (live?.length !== 0) for (const notify of liveListeners) notify(live);
   };
   const hear = (payload: string) => {

@@ -1,4 +1,5 @@
 import { format } from 'node:util';
+import { currentTraceId } from './current-span.ts';
 import { currentRequestId } from './request-id.ts';
 
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
@@ -10,12 +11,9 @@ export function logAsJson(write = (line: string, isError: boolean) => writeLine(
     Reflect.set(console, name, (...parts: unknown[]) => {
       const message = format(...parts).trim();
       if (message === '') return;
-      const id = currentRequestId();
-      const entry = { time: new Date().toISOString(), level, pid: process.pid, message };
-      write(
-        JSON.stringify(id === undefined ? entry : { ...entry, request_id: id }),
-        level === 'error' || level === 'warn',
-      );
+      const ids = { request_id: currentRequestId(), trace_id: currentTraceId() };
+      const entry = { time: new Date().toISOString(), level, pid: process.pid, message, ...ids };
+      write(JSON.stringify(entry), level === 'error' || level === 'warn');
     });
     return { name, former };
   });

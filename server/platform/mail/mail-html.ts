@@ -9,46 +9,56 @@ interface MailText {
   locale?: Locale | undefined;
 }
 
-// The colours of ui/tokens.css: mail programs know no custom properties, and many no style sheets.
-const paper = '#f7f2e9';
-const ink = '#171012';
-const soft = '#5f534e';
-const red = '#a8102b';
+/** Colours and type of a mail: mail programs know no custom properties, and many no style sheets. */
+export interface MailLook {
+  paper: string;
+  ink: string;
+  soft: string;
+  accent: string;
+  onAccent: string;
+  /** Ground and texts for programs with a dark scheme. */
+  stage: string;
+  light: string;
+  lightSoft: string;
+  /** Families as CSS lists them; nothing is loaded, so devices show what they have. */
+  families: string;
+}
 
 /** Mail programs that know a dark scheme follow it; the others keep the inline colours, which are readable on paper. */
-const dark = [
-  `.paper { background-color: #0e0a0c !important; }`,
-  `.ink { color: ${paper} !important; }`,
-  `.soft { color: #c9bdb3 !important; }`,
-].join(' ');
-
-const serif = 'Spectral, Georgia, serif';
+function darkScheme({ stage, light, lightSoft }: MailLook): string {
+  return [
+    `.paper { background-color: ${stage} !important; }`,
+    `.ink { color: ${light} !important; }`,
+    `.soft { color: ${lightSoft} !important; }`,
+  ].join(' ');
+}
 
 /**
  * A mail as HTML: the same words and the same link as the plain text, nothing that is loaded from elsewhere. Without
  * tables, with inline styles.
  */
-export function mailHtml({ subject, body, action = '', locale }: MailText): string {
+export function mailHtml({ subject, body, action = '', locale }: MailText, look: MailLook): string {
+  const { paper, ink, accent, families } = look;
   const paragraphs = body.trim().split(/\n{2,}/);
   const parts = paragraphs.map((each, index) =>
     action !== '' && isLink(each)
-      ? linkHtml(each, action)
-      : paragraphHtml(each, action !== '' && index === paragraphs.length - 1),
+      ? linkHtml(each, action, look)
+      : paragraphHtml(each, action !== '' && index === paragraphs.length - 1, look),
   );
   return [
     `<!DOCTYPE html><html${locale ? ` lang="${locale}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<title>${escaped(subject)}</title><style>@media (prefers-color-scheme: dark) { ${dark} }</style></head>`,
+    `<title>${escaped(subject)}</title><style>@media (prefers-color-scheme: dark) { ${darkScheme(look)} }</style></head>`,
     `<body class="paper" style="margin: 0; padding: 0; background-color: ${paper};">`,
-    `<div class="paper ink" style="max-width: 36em; margin: 0 auto; padding: 32px 20px; background-color: ${paper}; color: ${ink}; font: 17px/1.55 ${serif};">`,
-    `<h1 class="ink" style="margin: 0 0 24px; padding-top: 20px; border-top: 4px solid ${red}; color: ${ink}; font: 300 26px/1.25 ${serif}; overflow-wrap: anywhere;">${escaped(subject)}</h1>`,
+    `<div class="paper ink" style="max-width: 36em; margin: 0 auto; padding: 32px 20px; background-color: ${paper}; color: ${ink}; font: 17px/1.55 ${families};">`,
+    `<h1 class="ink" style="margin: 0 0 24px; padding-top: 20px; border-top: 4px solid ${accent}; color: ${ink}; font: 300 26px/1.25 ${families}; overflow-wrap: anywhere;">${escaped(subject)}</h1>`,
     ...parts,
     '</div></body></html>',
   ].join('\n');
 }
 
-function paragraphHtml(text: string, isSignature: boolean): string {
+function paragraphHtml(text: string, isSignature: boolean, { ink, soft }: MailLook): string {
   const colour = isSignature ? soft : ink;
   const more = isSignature ? ` padding-top: 16px; border-top: 1px solid ${soft};` : '';
   const lines = escaped(text).replaceAll('\n', '<br>');
@@ -56,10 +66,10 @@ function paragraphHtml(text: string, isSignature: boolean): string {
 }
 
 /** The link as a button, and its address for those who check or copy it. */
-function linkHtml(address: string, action: string): string {
+function linkHtml(address: string, action: string, { accent, onAccent, soft, families }: MailLook): string {
   const url = escaped(address);
   return [
-    `<p style="margin: 0 0 12px;"><a href="${url}" style="display: inline-block; padding: 12px 24px; background-color: ${red}; color: #ffffff; font: 17px/1.4 ${serif}; text-decoration: none;">${escaped(action)}</a></p>`,
+    `<p style="margin: 0 0 12px;"><a href="${url}" style="display: inline-block; padding: 12px 24px; background-color: ${accent}; color: ${onAccent}; font: 17px/1.4 ${families}; text-decoration: none;">${escaped(action)}</a></p>`,
     `<p class="soft" style="margin: 0 0 24px; color: ${soft}; font-size: 15px; overflow-wrap: anywhere;"><a class="soft" href="${url}" style="color: ${soft};">${url}</a></p>`,
   ].join('\n');
 }

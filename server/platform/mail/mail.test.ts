@@ -8,6 +8,9 @@ import { mailsIn } from '#tests/outbox.ts';
 import { outbox } from '../../db/tables/outbox.ts';
 import { maxAttempts, sendDue } from '../outbox/send.ts';
 import { deleteSent, startSending } from '../outbox/start-sending.ts';
+import { usualTheme } from '#contract/settings/theme/theme.ts';
+import type { Config } from '../config.ts';
+import { mailLook } from './mail-look.ts';
 import { createMailHandler } from './mail-handler.ts';
 import { queueMail, type Mail } from './queue-mail.ts';
 import { createMailTransport } from './transport.ts';
@@ -41,8 +44,10 @@ const mail: Mail = {
 const queue = (more: Partial<Mail> = {}) =>
   opera.ctx.db.transaction((tx) => queueMail({ db: tx, now }, { ...mail, ...more }));
 const rows = () => mailsIn(opera.ctx.db);
+const readLook = async () => mailLook(usualTheme);
+const parts = (more: Partial<Config>) => ({ config: { ...opera.ctx.config, ...more }, readLook });
 const transport = (url = smtp.url) =>
-  createMailTransport({ ...opera.ctx.config, smtpUrl: url, mailFrom: 'Oper <post@oper.example>' }, timeouts);
+  createMailTransport(parts({ smtpUrl: url, mailFrom: 'Oper <post@oper.example>' }), timeouts);
 const send = (from = transport()) => sendDue(opera.ctx, createMailHandler(from), new AbortController().signal);
 const header = (raw: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(raw)?.[1]?.replaceAll(/\r\n\s+/g, ' ');
@@ -182,7 +187,7 @@ describe('a mail in the outbox', () => {
 
 describe('without a mail server', () => {
   const folder = () => path.join(opera.ctx.config.dataDir, 'mail');
-  const toFiles = () => createMailTransport({ ...opera.ctx.config, smtpUrl: undefined, mailFrom: 'post@oper.example' });
+  const toFiles = () => createMailTransport(parts({ smtpUrl: undefined, mailFrom: 'post@oper.example' }));
 
   test('writes each mail to a file that only its owner can read', async () => {
     await queue();
@@ -219,10 +224,11 @@ describe('the sender', () => {
   test('closes while a server hangs, and keeps the mail', async () => {
     await queue();
     smtp.mood = 'hangs';
-    const patient = createMailTransport(
-      { ...opera.ctx.config, smtpUrl: smtp.url, mailFrom: 'post@oper.example' },
-      { connect: 60_000, silence: 60_000, whole: 60_000 },
-    );
+    const patient = createMailTransport(parts({ smtpUrl: smtp.url, mailFrom: 'post@oper.example' }), {
+      connect: 60_000,
+      silence: 60_000,
+      whole: 60_000,
+    });
     const sender = startSending(opera.ctx, createMailHandler(patient), 10);
     await vi.waitFor(() => expect(smtp.calls).toBe(1), { timeout: 10_000 });
     await sender.close();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { localeSchema } from '#contract/base/locale.ts';
 import type { Config } from '../config.ts';
 import type { Channel, Entry } from '../outbox/handler.ts';
-import { mailHtml } from './mail-html.ts';
+import { mailHtml, type MailLook } from './mail-html.ts';
 
 const mailSchema = z.object({
   /** Subject area, for the log: `contact`, `newsletter`, … */
@@ -24,7 +24,11 @@ export const mailChannel: Channel<MailPayload> = { name: 'mail', payload: mailSc
 export type OutgoingMail = Entry<MailPayload>;
 
 /** A mail sent twice has the same Message-ID, so that mailboxes show it once. */
-export function toMessage(mail: OutgoingMail, config: Pick<Config, 'mailFrom' | 'siteUrl'>): SendMailOptions {
+export function toMessage(
+  mail: OutgoingMail,
+  config: Pick<Config, 'mailFrom' | 'siteUrl'>,
+  look: MailLook,
+): SendMailOptions {
   const { id, createdAt, payload } = mail;
   const { hostname } = new URL(config.siteUrl);
   return {
@@ -33,7 +37,7 @@ export function toMessage(mail: OutgoingMail, config: Pick<Config, 'mailFrom' | 
     ...(payload.replyTo === '' ? {} : { replyTo: { name: '', address: payload.replyTo } }),
     subject: payload.subject,
     text: payload.body,
-    html: mailHtml(payload),
+    html: mailHtml(payload, look),
     date: createdAt,
     messageId: `<outgoing-${id}-${createdAt.getTime()}@${hostname}>`,
   };

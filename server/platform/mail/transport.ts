@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { NotDelivered } from '../outbox/handler.ts';
+import type { MailLook } from './mail-html.ts';
 import { type OutgoingMail, toMessage } from './outgoing-mail.ts';
 
 /** Delivers mails. */
@@ -12,13 +13,16 @@ export interface MailTransport {
   deliver: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 }
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'siteUrl'>;
+interface MailParts {
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'siteUrl'>;
+  /** Colours and type of the house at the time of sending. */
+  readLook: () => Promise<MailLook>;
+}
 
 /** SMTP if a mail server is configured, otherwise files in the data folder. */
-export function createMailTransport(config: MailConfig, limits: Partial<SmtpLimits> = {}): MailTransport {
-  return config.smtpUrl === undefined
-    ? toFolder(path.join(config.dataDir, 'mail'), config)
-    : toServer(config.smtpUrl, config, { ...defaultLimits, ...limits });
+export function createMailTransport(parts: MailParts, limits: Partial<SmtpLimits> = {}): MailTransport {
+  const { smtpUrl } = parts.config;
+  return smtpUrl === undefined ? toFolder(parts) : toServer(smtpUrl, parts, { ...defaultLimits, ...limits });
 }
 
 interface SmtpLimits {
@@ -32,7 +36,7 @@ interface SmtpLimits {
 
 const defaultLimits: SmtpLimits = { connect: 10_000, silence: 15_000, whole: 45_000 };
 
-function toServer(url: string, config: MailConfig, limits: SmtpLimits): MailTransport {
+function toServer(url: string, { config, readLook }: MailParts, limits: SmtpLimits): MailTransport {
   return {
     async deliver(mail, signal) {
       const transport = createTransport({
@@ -43,17 +47,19 @@ function toServer(url: string, config: MailConfig, limits: SmtpLimits): MailTran
         disableFileAccess: true,
         disableUrlAccess: true,
       });
+      const message = toMessage(mail, config, await readLook());
       const ended = AbortSignal.any([signal, AbortSignal.timeout(limits.whole)]);
-      await transport.sendMail({ ...toMessage(mail, config), signal: ended }).catch(notDelivered);
+      await transport.sendMail({ ...message, signal: ended }).catch(notDelivered);
     },
   };
 }
 
 /** Writes each mail to a file of its own, completely or not at all. */
-function toFolder(folder: string, config: MailConfig): MailTransport {
+function toFolder({ config, readLook }: MailParts): MailTransport {
+  const folder = path.join(config.dataDir, 'mail');
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   async function write(mail: OutgoingMail): Promise<void> {
-    const { message } = await composer.sendMail(toMessage(mail, config));
+    const { message } = await composer.sendMail(toMessage(mail, config, await readLook()));
     const draft = path.join(folder, `.${randomUUID()}.tmp`);
     await mkdir(folder, { recursive: true });
     await writeFile(draft, message, { flag: 'wx', mode: 0o600 });

@@ -11,7 +11,7 @@ import { maxAttempts } from '../outbox/send.ts';
 import { Histogram, Metrics, routeClass } from './metrics.ts';
 import { observeRequests } from './observe-requests.ts';
 import { serveMetrics, withMetrics } from './serve-metrics.ts';
-import { timeQueries } from './time-queries.ts';
+import { watchQueries } from './watch-queries.ts';
 import { loopInterval, type MetricSources, writeMetrics } from './write-metrics.ts';
 
 let opera: TestBackend;
@@ -148,7 +148,7 @@ test('queries of the pool and of transactions are measured, failed ones as well'
   const client = await own.database.pool.connect();
   own.database.pool.emit('connect', client);
   client.release();
-  timeQueries(own.database.pool, histogram);
+  watchQueries(own.database.pool, () => histogram.begin());
   own.database.pool.emit('connect', client);
   await own.ctx.db.transaction((tx) => tx.execute(sql`select 1`));
   await own.ctx.db.execute(sql`select 1 / 0`).catch(() => {});

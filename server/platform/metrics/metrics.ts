@@ -15,6 +15,12 @@ export class Histogram {
     this.#sum += seconds;
   }
 
+  /** Measures from now until the function that it returns is called. */
+  begin(): () => void {
+    const startedAt = performance.now();
+    return () => this.observeSince(startedAt);
+  }
+
   lines(name: string): string[] {
     let total = 0;
     const buckets = this.#counts.map((count, at) => {

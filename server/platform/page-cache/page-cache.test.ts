@@ -91,6 +91,19 @@ describe('the page cache', () => {
     expect(cache.stock).toEqual({ pages: 0, bytes: 0 });
   });
 
+  it('never sends a page from before everything was invalidated, even while the database does not answer', async () => {
+    const second = later();
+    const answers = [Promise.resolve(page('before the entry was hidden')), second.promise];
+    const { cache } = cacheOf(() => answers.shift() ?? page('too many'), { staleWait: 5 });
+    await cache.load('/de');
+    cache.drop(null);
+    expect(cache.stock).toEqual({ pages: 0, bytes: 0 });
+    const loading = cache.load('/de');
+    cache.markAllStale();
+    setTimeout(() => second.resolve(page('after')), 20);
+    expect(textOf(await loading)).toBe('after');
+  });
+
   it('does not cache a page that was invalidated while it was rendered, and renders it again for later requests', async () => {
     const first = later();
     const answers = [first.promise, Promise.resolve(page('new'))];
@@ -184,7 +197,7 @@ describe('the page cache', () => {
     const answers = [page('one'), page('sorry', '', { status: 503 }), page('two')];
     const { cache } = cacheOf(() => answers.shift() ?? page('too many'));
     await cache.load('/de');
-    cache.drop(null);
+    cache.markAllStale();
     expect(cache.find('/de')).toBeUndefined();
     expect(textOf(await cache.load('/de'))).toBe('one');
     expect(cache.find('/de')).toBeUndefined();
@@ -199,7 +212,7 @@ describe('the page cache', () => {
     await cache.load('/de');
     await cache.load('/en');
     silent = true;
-    cache.drop(null);
+    cache.markAllStale();
     expect(textOf(await cache.load('/de'))).toBe('old /de');
     const startedAt = performance.now();
     expect(textOf(await cache.load('/de'))).toBe('old /de');

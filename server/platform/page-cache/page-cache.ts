@@ -97,17 +97,22 @@ export class PageCache {
     return outcome instanceof Response ? undefined : outcome;
   }
 
-  /** Drops pages by tags; null: all are stale and are rendered again before they are sent, if that is quick. */
+  /** Drops the pages with one of the tags, null: all, for good: what they show may have been hidden. */
   drop(tags: string[] | null): void {
     this.#flights.clear();
     for (const flight of this.#inFlight) {
       if (tags === null) flight.all = true;
       else for (const tag of tags) flight.dropped.add(tag);
     }
-    for (const [key, page] of this.#pages) {
-      if (tags === null) page.stale = true;
-      else if (page.tags.some((tag) => tags.includes(tag))) this.#forget(key);
-    }
+    for (const [key, page] of this.#pages)
+      if (tags === null || page.tags.some((tag) => tags.includes(tag))) this.#forget(key);
+  }
+
+  /** A tag may have been missed: all pages are rendered again before they are sent, if that is quick. */
+  markAllStale(): void {
+    this.#flights.clear();
+    for (const flight of this.#inFlight) flight.all = true;
+    for (const page of this.#pages.values()) page.stale = true;
   }
 
   #start(key: string): Promise<CachedPage | Response> {

@@ -43,6 +43,7 @@ export function toMedia(row: MediaRow): Media {
     caption: row.caption,
     copyright: row.copyright,
     focal: { x: row.focalX / 10, y: row.focalY / 10 },
+    tags: row.tags,
     placeholder: row.placeholder,
     thumbs: Object.fromEntries(widths.map((width) => [String(width), renditionUrl(base, width, 'webp')])),
     created_at: row.createdAt.toISOString(),
@@ -52,6 +53,7 @@ export function toMedia(row: MediaRow): Media {
 
 /** Version that changes with the entry and with its file. */
 export function versionOf(row: MediaRow): string {
-  const content = [row.hash, row.fileName, row.alt, row.decorative, row.caption, row.copyright, row.focalX, row.focalY];
+  const { hash, fileName, alt, decorative, caption, copyright, focalX, focalY, tags } = row;
+  const content = [hash, fileName, alt, decorative, caption, copyright, focalX, focalY, tags];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 }

@@ -166,12 +166,27 @@ describe('a reporting service', () => {
     await arrived(2);
   });
 
+  test('that never answers holds up no request', async () => {
+    const asked = vi.fn(() => new Promise<Response>(() => {}));
+    const { app, close } = await createTestBackend({ fetch: asked, clock, config: { errorReportingDsn: service.dsn } });
+    app.get('/de/api/broken', () => {
+      throw new Error('on purpose');
+    });
+    expect((await app.request('/de/api/broken')).status).toBe(500);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    expect(takeConsoleErrors().join()).toContain('on purpose');
+    await close();
+  });
+
   test('that is slow does not block callers; reports beyond the queue are dropped', async () => {
     service.mood = 'hangs';
     const { report: notify } = open();
-    const startedAt = performance.now();
-    for (let n = 0; n < 200; n += 1) notify('backend', new Error(`failure ${n}`));
-    expect(performance.now() - startedAt).toBeLessThan(200);
+    const failures = Array.from({ length: 200 }, (_, n) => new Error(`failure ${n}`));
+    // Time of the processor, which other programs do not change.
+    const startedAt = process.cpuUsage();
+    for (const failure of failures) notify('backend', failure);
+    const { user, system } = process.cpuUsage(startedAt);
+    expect((user + system) / 1000).toBeLessThan(200);
     await vi.waitFor(() => expect(takeConsoleErrors()).toHaveLength(1), { timeout: 5000 });
     expect(service.taken.length).toBeLessThanOrEqual(2);
   });

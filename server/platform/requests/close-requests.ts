@@ -31,18 +31,28 @@ async function close(tx: Transaction, of: SQL | undefined): Promise<void> {
     .set({ status: 'done', decidedBy: currentActor()?.id ?? null, decidedAt: new Date() })
     .where(and(of, eq(publishRequests.status, 'open')))
     .returning();
-  for (const row of rows) await tellAsker(tx, row);
+  const together = new Map<number, Row[]>();
+  for (const row of rows) {
+    const key = row.groupId ?? row.id;
+    together.set(key, [...(together.get(key) ?? []), row]);
+  }
+  for (const some of together.values()) await tellAsker(tx, some);
 }
 
-/** Mails the outcome to the user who has asked, unless that user has decided, or is blocked. */
-export async function tellAsker(tx: Transaction, row: Row): Promise<void> {
+/**
+ * Mails the outcome to the user who has asked, unless that user has decided, or is blocked. Several rows were asked for
+ * together and have one outcome.
+ */
+export async function tellAsker(tx: Transaction, rows: Row[]): Promise<void> {
   const actor = currentActor();
-  if (actor?.id === row.requestedBy || row.status === 'open') return;
+  const [row] = rows;
+  if (!row || actor?.id === row.requestedBy || row.status === 'open') return;
   const active = and(eq(users.id, row.requestedBy), isNull(users.blockedAt));
   const [to] = await tx.select().from(users).where(active);
   if (!to) return;
   const by = actor?.username ?? 'Proscenium';
-  const facts = { to, title: row.title, by, words: row.answer, link: row.link };
+  const titles = rows.map(({ title }) => title);
+  const facts = { to, titles, by, words: row.answer, link: row.link };
   await queueMail({ db: tx, now: new Date() }, requestMail(row.status, facts));
 }
 

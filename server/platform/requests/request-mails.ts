@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale, type Localized } from '#contract/base/localized.ts';
 import type { Mail } from '../mail/queue-mail.ts';
+import { titleOfMany } from './title-of-many.ts';
 
 /** A user who gets a mail, in the language of the account; German is that of the house. */
 export interface Reader {
@@ -11,7 +12,8 @@ export interface Reader {
 
 interface Facts {
   to: Reader;
-  title: Localized<string>;
+  /** Of everything that was requested, or decided, together. */
+  titles: Localized<string>[];
   /** Who requested it, or decided. */
   by: string;
   /** The comment or the answer; may be empty. */
@@ -21,29 +23,44 @@ interface Facts {
 
 type Event = 'requested' | 'done' | 'declined';
 
-const texts: Record<Event, Record<Locale, (facts: { title: string; by: string }) => [string, string]>> = {
+interface Words {
+  /** The first title and how many others there are. */
+  title: string;
+  /** The same with quotation marks. */
+  quoted: string;
+  by: string;
+  isOne: boolean;
+}
+
+const texts: Record<Event, Record<Locale, (words: Words) => [string, string]>> = {
   requested: {
-    de: ({ title, by }) => [`Bitte um Freigabe: ${title}`, `${by} bittet darum, „${title}“ zu veröffentlichen.`],
-    en: ({ title, by }) => [`Please publish: ${title}`, `${by} asks for “${title}” to be published.`],
+    de: ({ title, quoted, by }) => [`Bitte um Freigabe: ${title}`, `${by} bittet darum, ${quoted} zu veröffentlichen.`],
+    en: ({ title, quoted, by }) => [`Please publish: ${title}`, `${by} asks for ${quoted} to be published.`],
   },
   done: {
-    de: ({ title, by }) => [`Veröffentlicht: ${title}`, `${by} hat „${title}“ veröffentlicht.`],
-    en: ({ title, by }) => [`Published: ${title}`, `${by} has published “${title}”.`],
+    de: ({ title, quoted, by }) => [`Veröffentlicht: ${title}`, `${by} hat ${quoted} veröffentlicht.`],
+    en: ({ title, quoted, by }) => [`Published: ${title}`, `${by} has published ${quoted}.`],
   },
   declined: {
-    de: ({ title, by }) => [
+    de: ({ title, quoted, by }) => [
       `Zurückgegeben: ${title}`,
-      `${by} hat „${title}“ nicht veröffentlicht, sondern zurückgegeben.`,
+      `${by} hat ${quoted} nicht veröffentlicht, sondern zurückgegeben.`,
     ],
-    en: ({ title, by }) => [`Given back: ${title}`, `${by} has not published “${title}” but given it back.`],
+    en: ({ title, quoted, by, isOne }) => [
+      `Given back: ${title}`,
+      `${by} has not published ${quoted} but given ${isOne ? 'it' : 'them'} back.`,
+    ],
   },
 };
 
-/** The mail about a request, or about what became of it. */
-export function requestMail(event: Event, { to, title, by, words, link }: Facts): Mail {
+/** The mail about a request, or several that were made together, or about what became of them. */
+export function requestMail(event: Event, { to, titles, by, words, link }: Facts): Mail {
   const locale = to.language ?? 'de';
-  const [subject, sentence] = texts[event][locale]({ title: inLocale(title, locale).text, by });
+  const inLanguage = titles.map((title) => inLocale(title, locale).text);
+  const [title, quoted] = [titleOfMany(inLanguage, locale), titleOfMany(inLanguage, locale, { quoted: true })];
+  const [subject, sentence] = texts[event][locale]({ title, quoted, by, isOne: titles.length === 1 });
   const greeting = locale === 'de' ? `Guten Tag ${to.name},` : `Hello ${to.name},`;
-  const body = [greeting, sentence, words, link].filter(Boolean).join('\n\n');
+  const list = titles.length > 1 ? inLanguage.map((one) => `– ${one}`).join('\n') : '';
+  const body = [greeting, sentence, list, words, link].filter(Boolean).join('\n\n');
   return { kind: 'request', recipient: to.email, subject, body: `${body}\n` };
 }

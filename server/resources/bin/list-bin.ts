@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
@@ -45,12 +45,13 @@ export async function listBin(
     .orderBy(desc(binEntries.deletedAt), desc(binEntries.id))
     .limit(query.page_size)
     .offset(offsetOf(query));
+  // Few records have a file, and an index has their sizes: the states of all others stay unread.
   const [sum] = await db
-    .select({ count: count(), filesSize: sql<string | null>`sum(${size})` })
+    .select({ filesSize: sql<string | null>`sum(${size})` })
     .from(binEntries)
-    .where(where);
+    .where(and(sql`${binEntries.columns} ? 'size'`, where));
   return {
-    count: sum?.count ?? 0,
+    count: await db.$count(binEntries, where),
     results: rows.map((row) => toBinEntry(row, locale)),
     filesSize: Number(sum?.filesSize ?? 0),
   };

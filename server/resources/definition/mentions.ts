@@ -65,6 +65,17 @@ export async function mentionsOf(
   return rows;
 }
 
+/** Every id of a kind that these texts and links mention, as a query with the column `id`. */
+export function idsMentioned(target: ReferenceKind): SQL {
+  const pattern = `(?:^|[^a-z0-9])${target}:([0-9]{1,9})(?![0-9])`;
+  const texts = places.flatMap(({ texts: own, parts = [] }) => own.concat(parts.flatMap((part) => part.texts)));
+  const found = texts.map(
+    (text) => sql`select (regexp_matches(${text}::text, ${pattern}, 'g'))[1]::int as id
+      from ${text.table} where ${text}::text like ${`%${target}:%`}`,
+  );
+  return sql.join(found, sql` union all `);
+}
+
 /** Checks with a plain substring match first, because that is faster for a hundred thousand texts. */
 function anyNames(texts: PgColumn[], reference: string): SQL {
   const whole = `(^|[^a-z0-9])${reference}([^0-9]|$)`;

@@ -7,6 +7,7 @@ import { mount } from '../../http/mount.ts';
 import { requireUser } from '../../http/require-user.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { removeFiles, removeForGood } from '../bin/empty-bin.ts';
+import { resourcesOff } from '#contract/settings/parts.ts';
 import { editableBy, listBin, readBinEntry, resourceOf, toBinEntry } from '../bin/list-bin.ts';
 import type { Resource } from '../definition/resource.ts';
 import { compareVersions, listVersions } from '../versions/list-versions.ts';
@@ -42,9 +43,10 @@ function routesOfResource(app: OpenAPIHono, ctx: AppContext, resource: Resource)
 }
 
 function binRoutes(app: OpenAPIHono, ctx: AppContext, resources: readonly Resource[]): void {
-  mount({ app, ctx }, binApi.list, async ({ params: { locale }, query, context, user }) => {
-    const own = editableBy(requireUser(user).role, resources);
-    const { filesSize, ...found } = await listBin({ db: ctx.db, locale }, { resources: own, query });
+  mount({ app, ctx }, binApi.list, async ({ params: { locale }, query, context, user, request }) => {
+    const off = resourcesOff(request.partsOff);
+    const listed = editableBy(requireUser(user).role, resources).filter(({ contract }) => !off.includes(contract.name));
+    const { filesSize, ...found } = await listBin({ db: ctx.db, locale }, { resources: listed, query });
     return { ...listAnswer(context, query, found), files_size: filesSize };
   });
   mount({ app, ctx }, binApi.show, async ({ params: { id, locale }, user }) => {

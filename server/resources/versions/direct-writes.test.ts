@@ -30,6 +30,8 @@ const allowed = new Set([
   'server/areas/media/remove-media.ts',
   'server/areas/media/replace-file.ts',
   'server/areas/media/store-upload.ts',
+  // The first settings of a new house.
+  'server/areas/opening/close-empty-house.ts',
   'server/areas/pages/editing/delete-page.ts',
   'server/areas/pages/editing/page-tree.ts',
   'server/areas/pages/editing/pages.resource.ts',

@@ -1,6 +1,13 @@
 import type { Locale } from '#contract/base/locale.ts';
 import { defaultNewsletterLists } from '#contract/newsletter/newsletter-lists.ts';
-import { address, list, record, text, textIn } from './read.ts';
+import { type HouseTextName, houseTextNames, partOfHouseText } from '#contract/settings/house-texts.ts';
+import type { ShownMark } from '#contract/settings/house.ts';
+import type { Logos } from '#ui/mark.tsx';
+import { address, type Json, list, record, text, textIn } from './read.ts';
+import { type PartName, readPartsOff } from '#contract/settings/parts.ts';
+import { isDark } from '#contract/settings/theme/colour.ts';
+import { themeSchema } from '#contract/settings/theme/theme-schema.ts';
+import { type Theme, usualTheme } from '#contract/settings/theme/theme.ts';
 
 /** A selectable newsletter, in one language. */
 export interface Newsletter {
@@ -8,12 +15,21 @@ export interface Newsletter {
   name: string;
 }
 
+export type HouseTexts = Partial<Record<HouseTextName, string>>;
+
 /** Texts of header and footer, in one language; each may be empty. */
 export interface SiteSettings {
+  /** False: only signed-in people and holders of preview links see the site. */
+  isOpen: boolean;
   name: string;
   claim: string;
   city: string;
   cityLogo: string;
+  /** Null: the name is set in text. */
+  logos: Logos | null;
+  /** Mark of the city, on dark ground. */
+  cityMark: ShownMark | null;
+  icons: { svg: string; png: string; touch: string; large: string };
   phone: string;
   street: string;
   postalCode: string;
@@ -25,15 +41,36 @@ export interface SiteSettings {
   newsletters: Newsletter[];
   /** False: visitors who declined are not asked again before their choice expires. */
   reAsks: boolean;
+  /** Parts that the house does not have. */
+  partsOff: PartName[];
+  /** Sentences that the house has of its own. */
+  texts: HouseTexts;
 }
 
-export function readSettings(answer: unknown, locale: Locale): SiteSettings {
+/** The settings, with what only the server needs. */
+export interface SettingsWithTheme extends SiteSettings {
+  theme: Theme;
+}
+
+export function readSettings(answer: unknown, locale: Locale): SettingsWithTheme {
   const site = record(answer);
+  const icons = record(site.icons);
+  const partsOff = readPartsOff(site.parts_off);
+  const theme = readTheme(site.theme);
   return {
+    isOpen: site.is_open !== false,
     name: text(site.name),
     claim: textIn(site.claim, locale),
     city: text(site.city),
     cityLogo: textIn(site.city_logo_text, locale),
+    logos: readLogos(site, theme),
+    cityMark: readMark(site.city_mark),
+    icons: {
+      svg: address(icons.svg),
+      png: address(icons.png),
+      touch: address(icons.touch),
+      large: address(icons.large),
+    },
     phone: text(site.phone),
     street: text(site.street),
     postalCode: text(site.postal_code),
@@ -44,9 +81,42 @@ export function readSettings(answer: unknown, locale: Locale): SiteSettings {
       return text(name) !== '' && link !== '' ? [{ name: text(name), url: link }] : [];
     }),
     ogImage: address(site.og_image),
-    newsletters: readNewsletters(site.newsletter_lists ?? defaultNewsletterLists, locale),
+    newsletters: partsOff.includes('newsletter')
+      ? []
+      : readNewsletters(site.newsletter_lists ?? defaultNewsletterLists, locale),
     reAsks: site.consent_reasking !== false,
+    partsOff,
+    texts: readTexts(site, partsOff, locale),
+    theme,
   };
+}
+
+/** Without a fallback to the other language: the product has a sentence in each. */
+function readTexts(site: Json, partsOff: readonly PartName[], locale: Locale): HouseTexts {
+  const names = houseTextNames.filter((name) => !partsOff.some((part) => part === partOfHouseText[name]));
+  const found = names.map((name) => [name, text(record(site[name])[locale]).trim()] as const);
+  return Object.fromEntries(found.filter(([, own]) => own !== ''));
+}
+
+/** A backend that knows no themes has the usual one. */
+function readTheme(sent: unknown): Theme {
+  return themeSchema.safeParse(sent).data ?? usualTheme;
+}
+
+/** Named after the usual grounds; a house may have a dark one for its texts. */
+function readLogos(site: Json, { colours }: Theme): Logos | null {
+  const [light, dark] = [readMark(site.logo), readMark(site.logo_on_dark)];
+  const on = (ground: string) => (isDark(ground) ? (dark ?? light) : (light ?? dark));
+  const [onLight, onDark] = [on(colours.ground), on(colours.stage)];
+  return onLight && onDark && { onLight, onDark, withName: site.name_beside_logo !== false };
+}
+
+/** A small SVG may be in the answer itself; as the source of an image it can do nothing. */
+function readMark(value: unknown): ShownMark | null {
+  const mark = record(value);
+  const url = text(mark.url).startsWith('data:image/svg+xml,') ? text(mark.url) : address(mark.url);
+  const [width, height] = [Number(mark.width), Number(mark.height)];
+  return url !== '' && width > 0 && height > 0 ? { url, width, height } : null;
 }
 
 function readNewsletters(lists: unknown, locale: Locale): Newsletter[] {

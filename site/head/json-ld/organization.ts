@@ -23,6 +23,7 @@ export function organizationNodes(facts: Facts): Node[] {
       name: settings.name,
       description: settings.claim,
       url: `${origin}/${locale}`,
+      logo: absolute(settings.icons.large, facts),
       telephone,
       address: organizationAddress(facts),
       contactPoint: telephone

@@ -6,6 +6,7 @@ import { ArrowLink } from '#ui/button.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { PictureCredit } from '#ui/pictures/picture-credit.tsx';
 import { SmartLink } from '#ui/smart-link.tsx';
+import { ActHead } from './act-head.tsx';
 import styles from './from-magazine.module.css';
 import home from './home-view.module.css';
 
@@ -16,11 +17,7 @@ export function FromMagazine({ articles }: Pick<LoadedHome, 'articles'>) {
   if (!lead) return null;
   return (
     <section className={`wrap waits ${home.act}`} aria-labelledby="h-magazin">
-      <div className={`libretto ${home.head}`}>
-        <h2 className="head libretto__text" id="h-magazin">
-          {m.home_magazine()}
-        </h2>
-      </div>
+      <ActHead id="h-magazin" name="home_magazine" standIn={m.home_magazine()} />
       <div className={styles.magazine}>
         <article className={`pictured ${styles.lead}`}>
           {lead.picture && (

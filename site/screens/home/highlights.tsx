@@ -5,6 +5,7 @@ import { ProductionCard } from '../../teasers/production-card.tsx';
 import hang from '../productions/productions-view.module.css';
 import { screenAddress } from '../../addresses/entity-address.ts';
 import { ArrowLink } from '#ui/button.tsx';
+import { ActHead } from './act-head.tsx';
 import styles from './home-view.module.css';
 
 /** Featured productions at uneven heights. */
@@ -12,11 +13,7 @@ export function Highlights({ productions, season }: Pick<LoadedHome, 'production
   const locale = useLocale();
   return (
     <section className={`wrap waits ${styles.act}`} aria-labelledby="h-spielplan">
-      <div className={`libretto ${styles.head}`}>
-        <h2 className="head libretto__text" id="h-spielplan">
-          {season?.name ?? m.home_on_stage()}
-        </h2>
-      </div>
+      <ActHead id="h-spielplan" name="home_on_stage" standIn={season?.name ?? m.home_on_stage()} />
       <ul className={hang.hang}>
         {productions.map((production, index) => (
           <ProductionCard key={production.id} production={production} index={index + 1} level={3} />

@@ -9,6 +9,7 @@ import { screenAddress } from '../../addresses/entity-address.ts';
 import { ArrowLink } from '#ui/button.tsx';
 import { FromMagazine } from './from-magazine.tsx';
 import { Highlights } from './highlights.tsx';
+import { ActHead } from './act-head.tsx';
 import styles from './home-view.module.css';
 import { Limelight } from './limelight.tsx';
 
@@ -43,11 +44,7 @@ function NextEvents({ events }: Pick<LoadedHome, 'events'>) {
   const locale = useLocale();
   return (
     <section className={`wrap ${styles.act}`} aria-labelledby="h-naechste">
-      <div className={`libretto ${styles.head}`}>
-        <h2 className="head libretto__text" id="h-naechste">
-          {m.home_next()}
-        </h2>
-      </div>
+      <ActHead id="h-naechste" name="home_next" standIn={m.home_next()} />
       <ol className={`waits ${styles.rows}`}>
         {events.map((event) => (
           <li key={event.id}>

@@ -10,6 +10,7 @@ import { screens } from '../../screens.ts';
 import { Unavailable } from '../../content/client/requester.ts';
 import { contentContext } from '../../content/context.ts';
 import { loadScreen, ownPage } from '../../loaders/load-screen.server.ts';
+import { requirePart } from '../../loaders/require-part.server.ts';
 import type { LoadArgs } from '../../loaders/load-entity.server.ts';
 import type { ShownPage } from '../../content/reading/read-page.ts';
 import type { Newsletter } from '../../content/reading/read-settings.ts';
@@ -36,6 +37,7 @@ export async function loadNewsletter({ url, context }: LoadArgs): Promise<Loaded
 /** Handles the form. Redirects to its page when the sign-up was accepted; otherwise all values are preserved. */
 export async function submitSignUp({ url, context, request }: PostArgs) {
   refuseOtherSites(request);
+  await requirePart({ url, context });
   const form = await request.formData().catch((error: unknown) => {
     if (error instanceof TypeError) return new FormData();
     throw error;
@@ -59,10 +61,17 @@ export interface LoadedLink {
 }
 
 /** Opening a link changes nothing. */
-export function loadLink(kind: LinkKind, { url }: LoadArgs): LoadedLink {
+export async function loadLink(kind: LinkKind, { url, context }: LoadArgs): Promise<LoadedLink> {
+  await requireLink(kind, { url, context });
   const title = kind === 'confirm' ? m.newsletter_confirm_title() : m.newsletter_leave_title();
   const page = ownPage({ title, description: '' }, url.pathname);
   return { page: { ...page, urls: linkUrls(kind, url) }, done: url.searchParams.has('sent') };
+}
+
+/** Whoever has signed up can end that without the newsletter, too, with the link of the mails. */
+async function requireLink(kind: LinkKind, { url, context }: LoadArgs): Promise<void> {
+  const ends = kind === 'unsubscribe' && (url.searchParams.has('token') || url.searchParams.has('sent'));
+  if (!ends) await requirePart({ url, context });
 }
 
 /** Result of a link that could not be used. */
@@ -75,6 +84,7 @@ export interface FailedLink {
 /** Uses a link. Redirects to its page when successful. */
 export async function followLink(kind: LinkKind, { url, context, request }: PostArgs) {
   refuseOtherSites(request);
+  await requireLink(kind, { url, context });
   const token = url.searchParams.get('token') ?? '';
   const sent = await orNull(
     context.get(contentContext).send(newsletterApi[kind], { locale: localeOf(url.pathname) }, { token }),

@@ -9,6 +9,7 @@ import { CategoryMark } from '#modules/events/category-mark.tsx';
 import { chosenFilters } from './filter-words.ts';
 import type { LoadedProgramme } from './load.server.ts';
 import styles from './programme-filters.module.css';
+import { RememberAccess } from './remember-access.tsx';
 
 interface ProgrammeFiltersProps extends Pick<LoadedProgramme, 'query' | 'categories' | 'venues' | 'series'> {
   /** Address of the programme without a query. */
@@ -47,6 +48,7 @@ export function ProgrammeFilters(props: ProgrammeFiltersProps) {
         chosen={chosen.map(({ key, name }) => ({ name, href: at({ [key]: null }) }))}
         resetHref={inMonth ? `${action}?view=month${query.month && `&month=${query.month}`}` : action}
       />
+      <RememberAccess access={query.access} at={at} />
     </Filters>
   );
 }

@@ -1,6 +1,7 @@
 import type { EventSummary } from '#contract/events/event-summary.ts';
 import { berlinDay } from '#time/berlin-day.ts';
 import { contentContext } from '../../content/context.ts';
+import { requirePart } from '../../loaders/require-part.server.ts';
 import { ownPage } from '../../loaders/load-screen.server.ts';
 import { orUnavailable } from '../../loaders/load-page.server.ts';
 import type { LoadArgs } from '../../loaders/load-entity.server.ts';
@@ -30,6 +31,7 @@ const nextEvents = 4;
 
 /** The shortlist: the visitor's own, or a shared one. */
 export async function loadShortlist({ url, context }: LoadArgs): Promise<LoadedShortlist> {
+  await requirePart({ url, context });
   const locale = localeOf(url.pathname);
   const content = context.get(contentContext);
   const ids = parseIds(url.searchParams.get('ids') ?? '');

@@ -1,16 +1,18 @@
 import { shopTemplatePath, testShop } from '#contract/webshop/shop.ts';
 import { configContext } from '../../content/context.ts';
 import { lost } from '../../loaders/load-page.server.ts';
+import { requirePart } from '../../loaders/require-part.server.ts';
 import { m } from '#messages/paraglide/messages.js';
 import type { ShopFrame } from './shop-frame.ts';
 import { ShopView } from './shop-view.tsx';
 import type { Route } from './+types/route';
 
 /** The route of the test shop matches every first part of an address; all but its own are not found. */
-export function loader({ params, url, context }: Route.LoaderArgs): (ShopFrame & { open: boolean }) | Promise<never> {
+export async function loader({ params, url, context }: Route.LoaderArgs): Promise<ShopFrame & { open: boolean }> {
   const { product, ticketing } = context.get(configContext);
   const shop = 'shop' in params ? params.shop : undefined;
   if (shop !== undefined && (product === undefined || shop !== testShop(product))) return lost({ url, context });
+  await requirePart({ url, context });
   return { shop: true, open: url.pathname === shopTemplatePath || ticketing?.url !== undefined };
 }
 

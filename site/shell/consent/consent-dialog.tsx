@@ -1,6 +1,7 @@
 import { startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
+import { useHouseText } from '../../page/house-text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './consent-dialog.module.css';
@@ -38,7 +39,7 @@ export function ConsentDialog({ inUse, opener, onClose, ...rest }: ConsentDialog
   return (
     <dialog open ref={panel} className={styles.panel} aria-labelledby="consent-title" tabIndex={-1} data-nosnippet="">
       <h2 className={`${styles.title} ${onClose ? styles.closable : ''}`} id="consent-title">
-        {m.consent_title()}
+        {useHouseText('consent_title') ?? m.consent_title()}
       </h2>
       {onClose && (
         <button type="button" className={styles.close} aria-label={m.consent_close()} onClick={onClose}>

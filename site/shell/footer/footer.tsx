@@ -5,7 +5,7 @@ import type { SiteSettings } from '../../content/reading/read-settings.ts';
 import { useLocale } from '#ui/locale.ts';
 import { NewsletterSection } from './newsletter-section.tsx';
 import { m } from '#messages/paraglide/messages.js';
-import { Mark } from '#ui/mark.tsx';
+import { HouseMark } from '#ui/mark.tsx';
 import { Rings } from '#ui/rings.tsx';
 import { phoneAddress } from '#ui/phone-number.ts';
 import { SmartLink } from '#ui/smart-link.tsx';
@@ -38,13 +38,32 @@ export function Footer({ navigation, settings, pathname }: FooterProps) {
         </div>
         <div className={styles.end}>
           <a href={`/${locale}`} aria-label={name === '' ? m.error_to_start() : m.to_start_page_of({ name })}>
-            <Mark name={name} />
+            <HouseMark name={name} logos={settings?.logos} />
           </a>
           <Links label={m.footer_legal()} items={navigation?.footer} last={<CookiesLink />} />
-          {settings && settings.cityLogo !== '' && <p className={styles.city}>{settings.cityLogo}</p>}
+          {settings && <City settings={settings} />}
         </div>
       </div>
     </footer>
+  );
+}
+
+function City({ settings: { city, cityLogo, cityMark } }: { settings: SiteSettings }) {
+  if (cityLogo === '' && !cityMark) return null;
+  return (
+    <p className={styles.city}>
+      {cityMark && (
+        <img
+          src={cityMark.url}
+          // Words beside it say the same.
+          alt={cityLogo === '' ? city : ''}
+          width={Math.round((cityMark.width / cityMark.height) * 64)}
+          height={64}
+          loading="lazy"
+        />
+      )}
+      {cityLogo}
+    </p>
   );
 }
 

@@ -3,12 +3,13 @@ import type { Locale } from '#text/languages.ts';
 import type { Navigation } from '#contract/pages/navigation.ts';
 import { CalendarButton } from '../calendar-panel/calendar-button.tsx';
 import type { SiteSettings } from '../../content/reading/read-settings.ts';
+import { useHasPart } from '#modules/rendering/parts-off.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { SearchButton } from '../search-panel/search-button.tsx';
 import { ShortlistLink } from './shortlist-link.tsx';
 import { StaffSlot } from '../staff/staff-slot.tsx';
-import { Mark } from '#ui/mark.tsx';
+import { HouseMark } from '#ui/mark.tsx';
 import { HeaderFrame } from './header-frame.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -37,6 +38,7 @@ export function Header({ navigation, settings, urls, pathname, trail, over, beha
   const row = useRef<HTMLDivElement>(null);
   const locale = useLocale();
   const name = settings?.name ?? '';
+  const hasShortlist = useHasPart('shortlist');
   useCloseOnChoice(row);
   return (
     <HeaderFrame over={over} behaviour={behaviour}>
@@ -46,13 +48,13 @@ export function Header({ navigation, settings, urls, pathname, trail, over, beha
           className={styles.home}
           aria-label={name === '' ? m.error_to_start() : m.to_start_page_of({ name })}
         >
-          <Mark name={name} />
+          <HouseMark name={name} logos={settings?.logos} firstGround={over ? 'dark' : 'light'} />
         </a>
         <RowMenu navigation={navigation} pathname={pathname} trail={trail} />
         <div className={styles.tools}>
           <SearchButton />
           <CalendarButton />
-          <ShortlistLink />
+          {hasShortlist && <ShortlistLink />}
           <LanguageSwitch urls={urls} />
           <MainMenu navigation={navigation} settings={settings} urls={urls} pathname={pathname} trail={trail} />
         </div>

@@ -2,10 +2,11 @@ import { useCallback, useRef } from 'react';
 import type { Locale } from '#text/languages.ts';
 import type { Navigation, NavigationItem } from '#contract/pages/navigation.ts';
 import type { SiteSettings } from '../../content/reading/read-settings.ts';
+import { useHasPart } from '#modules/rendering/parts-off.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { screenAddress } from '../../addresses/entity-address.ts';
-import { Mark } from '#ui/mark.tsx';
+import { HouseMark } from '#ui/mark.tsx';
 import { afterPaint } from '#ui/loading/after-paint.ts';
 import { phoneAddress } from '#ui/phone-number.ts';
 import { Rings } from '#ui/rings.tsx';
@@ -58,7 +59,7 @@ export function MainMenu({ navigation, settings, urls, pathname, trail }: MainMe
       <div className={`stage ${styles.panel}`}>
         <Rings className={styles.rings} />
         <div className={`wrap ${styles.top}`}>
-          <Mark name={settings?.name ?? ''} />
+          <HouseMark name={settings?.name ?? ''} logos={settings?.logos} />
         </div>
         <nav className={`wrap ${styles.body}`} aria-label={m.menu()}>
           <ul className={styles.main}>
@@ -114,6 +115,7 @@ function Parent({ item, pathname, trail }: Pick<MainMenuProps, 'pathname' | 'tra
 
 function Side({ navigation, settings, urls, pathname, trail }: MainMenuProps) {
   const locale = useLocale();
+  const hasShortlist = useHasPart('shortlist');
   const entries = navigation?.menu ?? [];
   return (
     <div className={styles.side}>
@@ -128,9 +130,11 @@ function Side({ navigation, settings, urls, pathname, trail }: MainMenuProps) {
           ))}
         </ul>
       )}
-      <p className={styles.shortlist}>
-        <a href={screenAddress('shortlist', locale)}>{m.shortlist_title()}</a>
-      </p>
+      {hasShortlist && (
+        <p className={styles.shortlist}>
+          <a href={screenAddress('shortlist', locale)}>{m.shortlist_title()}</a>
+        </p>
+      )}
       <LanguageLinks className={styles.languages} urls={urls} />
       <Hotline settings={settings} />
     </div>

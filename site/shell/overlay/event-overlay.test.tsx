@@ -136,6 +136,8 @@ test('shows the overlay before the navigation has finished', async () => {
   const coming = () => document.querySelector('[aria-busy="true"] [aria-label="Overlay schließen"]');
   await act(async () => row()?.click());
   expect([here(), sheet(), coming()?.tagName]).toEqual(['/de/haus', null, 'A']);
+  // A landmark with a name, as everything outside of the page needs one.
+  expect(coming()?.closest('section')?.getAttribute('aria-label')).toBe('Der Termin wird geladen …');
   await frame();
   expect([here(), coming()]).toEqual([`/de/haus?event_overlay=${id}`, null]);
   await press(closing());

@@ -62,13 +62,13 @@ function Coming() {
   const { pathname, search } = useLocation();
   return (
     <div className={styles.layer}>
-      <div className={styles.sheet} aria-busy="true">
+      <section className={styles.sheet} aria-label={m.overlay_loading()} aria-busy="true">
         <div className={styles.close}>
           <a href={pathname + queryWithOverlay(search, null)} aria-label={m.overlay_close()}>
             <Icon name="close" />
           </a>
         </div>
-      </div>
+      </section>
     </div>
   );
 }

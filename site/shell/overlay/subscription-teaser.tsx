@@ -1,3 +1,4 @@
+import { useHasPart } from '#modules/rendering/parts-off.ts';
 import { useLocale } from '#ui/locale.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { screenAddress } from '../../addresses/entity-address.ts';
@@ -9,6 +10,7 @@ import tiersJpg from './tiers.jpg?url';
 /** Teaser for subscriptions that include the event; the picture shows the seats. */
 export function SubscriptionTeaser() {
   const locale = useLocale();
+  if (!useHasPart('subscriptions')) return null;
   return (
     <div className={styles.teaser}>
       <picture>

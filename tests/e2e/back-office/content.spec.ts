@@ -26,7 +26,7 @@ test('an article is created, shown, changed and deleted', async ({ page }) => {
   await page.getByLabel('Titel Deutsch').fill('Was der Souffleur hört');
   await page.getByLabel('Titel Englisch').fill('What the prompter hears');
   await page.getByLabel('Anreißer Deutsch').fill('Ein Abend unter der Bühne.');
-  await page.getByLabel('Autorin oder Autor').fill('Kilian Storchenau');
+  await page.getByLabel('Autor*in').fill('Kilian Storchenau');
   await page.getByLabel('Öffentlich ab').fill('2026-01-02T09:00');
   await choosePublic(page);
   await choose(page.getByRole('combobox', { name: 'Rubriken' }), 'Hinter', /Hinter/);

@@ -127,6 +127,13 @@ test('no public page requests a file of the back office', async ({ page }) => {
   expect(requested.filter((path) => path.startsWith('/admin'))).toEqual([]);
 });
 
+test('axe finds nothing while the names in a list are loading', async ({ page }) => {
+  await page.route(/\/api\/venues\//, () => {});
+  await openBackOffice(page, '/events');
+  await expect(page.locator('.MuiLinearProgress-root').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
 for (const language of ['de', 'en'] as const) {
   for (const path of [
     '/',

@@ -2,10 +2,16 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, openBackOffice, save, visitorResponse } from '../support/back-office.ts';
 
-const colour = (background: string) =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background } })
+let made = 0;
+
+/** A picture that the library has not yet, in a second try of a test as well. */
+const colour = (background: string) => {
+  made += 1;
+  return sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .jpeg()
+    .withExif({ IFD0: { Software: `${Date.now()}-${made}` } })
     .toBuffer();
+};
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 
@@ -81,18 +87,111 @@ test('a file in use is not deleted, and its uses are named', async ({ page }) =>
   await expectAccessible(page);
 });
 
-test('one copyright line is set for several pictures', async ({ page }) => {
+test('chosen pictures get one copyright line and tags after a preview, and are found by the tag', async ({ page }) => {
   await openBackOffice(page, '/media');
   await upload(page, file('serie-1.jpg', await colour('#301020')), file('serie-2.jpg', await colour('#302020')));
   await expect(page.getByText('2 von 2 hochgeladen.')).toBeVisible();
   await page.getByRole('searchbox').fill('serie-');
   await page.waitForURL(/filter=/);
-  for (const name of ['serie-1.jpg', 'serie-2.jpg']) await page.getByLabel(`${name} auswählen`).check();
-  await page.getByRole('button', { name: 'Bildnachweis für alle' }).click();
-  await page.getByRole('dialog').getByLabel('Bildnachweis Deutsch').fill('Foto: A. Brandt');
-  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('link', { name: /öffnen$/ })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Alle auf dieser Seite auswählen' }).click();
+  await page.getByRole('button', { name: 'Texte und Schlagwörter' }).click();
+  const dialog = page.getByRole('dialog', { name: /Texte und Schlagwörter für 2 Medien/ });
+  await dialog.getByLabel('Bildnachweis Deutsch').fill('Foto: A. Brandt');
+  await dialog.getByLabel('Schlagwörter hinzufügen').fill('Serie,');
+  await dialog.getByLabel('Schlagwörter hinzufügen').pressSequentially('Probe');
+  await dialog.getByRole('button', { name: 'Vorschau' }).click();
+  await expect(dialog.getByText('2 Medien ändern sich.')).toBeVisible();
+  await expect(dialog.getByText('Serie, Probe')).toHaveCount(2);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '2 ändern' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('Bildnachweis fehlt')).toHaveCount(0);
+  await page.getByRole('searchbox').fill('');
+  await page.getByLabel('Schlagwort', { exact: true }).click();
+  await page.getByRole('option', { name: 'Serie (2)' }).click();
+  await expect(page.getByRole('link', { name: /öffnen$/ })).toHaveCount(2);
   await page.getByRole('button', { name: 'Löschen', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
   await expect(page.getByRole('link', { name: 'serie-1.jpg öffnen' })).toHaveCount(0);
+});
+
+test('a file that the library has already is offered, or kept twice, and found among the duplicates', async ({
+  page,
+}) => {
+  await openBackOffice(page, '/media');
+  const bytes = await colour('#701090');
+  await upload(page, file('doppelt.jpg', bytes));
+  await expect(page.getByText('1 von 1 hochgeladen.')).toBeVisible();
+  await page.getByRole('button', { name: 'Fertige ausblenden' }).click();
+  await upload(page, file('noch-einmal.jpg', bytes), file('drittes.jpg', bytes));
+  await expect(page.getByText('2 sind schon in der Mediathek.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'noch-einmal.jpg: Vorhandene verwenden' }).click();
+  await page.getByRole('button', { name: 'drittes.jpg: Beide behalten' }).click();
+  await expect(page.getByText('2 von 2 hochgeladen.')).toBeVisible();
+  await page.getByLabel('Nur doppelte').check();
+  await page.getByRole('searchbox').fill('d');
+  const names = page.getByRole('link', { name: /(?:doppelt|drittes)\.jpg öffnen/ });
+  await expect(names).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'noch-einmal.jpg öffnen' })).toHaveCount(0);
+  await page.getByLabel('Nur unbenutzte').check();
+  await expect(names).toHaveCount(2);
+});
+
+test('alternative texts are typed in a row and saved when a picture is left', async ({ page }) => {
+  await openBackOffice(page, '/media');
+  await upload(page, file('reihe-1.jpg', await colour('#103010')), file('reihe-2.jpg', await colour('#104010')));
+  await expect(page.getByText('2 von 2 hochgeladen.')).toBeVisible();
+  await page.getByRole('link', { name: 'Alternativtexte eintippen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Alternativtexte/ })).toBeVisible();
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(row('reihe-2.jpg').getByRole('textbox', { name: /Deutsch/ })).toBeVisible();
+  await expectAccessible(page);
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('textbox') });
+  await rows
+    .first()
+    .getByRole('textbox', { name: /Deutsch/ })
+    .focus();
+  await page.keyboard.type('Eine grüne Fläche');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('A green field');
+  await page.keyboard.press('Enter');
+  await expect(rows.first().getByText('gespeichert')).toBeVisible();
+  await expect(rows.nth(1).getByRole('textbox', { name: /Deutsch/ })).toBeFocused();
+  await rows.nth(1).getByLabel('Nur Schmuck').check();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(rows.nth(1).getByText('gespeichert')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/eintippen|Eingabetaste/)).toBeVisible();
+  await expect(page.getByText('A green field')).toHaveCount(0);
+});
+
+test('many files are dropped on a press folder; a broken one does not stop the others', async ({ page }) => {
+  await openBackOffice(page, '/download-directories/create');
+  const good = [await colour('#506010'), await colour('#507010')];
+  const dropped = await page.evaluateHandle(
+    (files) => {
+      const data = new DataTransfer();
+      for (const { name, text } of files)
+        data.items.add(new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], name));
+      return data;
+    },
+    [
+      { name: 'presse-1.jpg', text: good[0]?.toString('base64') ?? '' },
+      { name: 'presse-kaputt.jpg', text: btoa('kein Bild') },
+      { name: 'presse-2.jpg', text: good[1]?.toString('base64') ?? '' },
+    ],
+  );
+  await page
+    .getByRole('button', { name: 'Viele Dateien hinzufügen' })
+    .locator('..')
+    .dispatchEvent('drop', { dataTransfer: dropped });
+  const dialog = page.getByRole('dialog', { name: 'Dateien wählen' });
+  await expect(dialog.getByText('2 von 3 hochgeladen.')).toBeVisible();
+  await expect(dialog.getByText('Eine ist nicht angekommen.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '2 übernehmen' }).click();
+  await expect(page.getByText('presse-1.jpg')).toBeVisible();
+  await expect(page.getByText('presse-2.jpg')).toBeVisible();
 });

@@ -1,47 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { runCommand } from '#tests/run-command.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, openBackOffice, visitorResponse } from '../support/back-office.ts';
 import { logIn, saved } from '../support/edit-page.ts';
-import { databaseUrlOf } from '../support/start-server.ts';
+import { Office, type Stored } from '../support/office-calls.ts';
+import { createUser, pageOf } from '../support/office-users.ts';
 import { block, publishDraftBlocks, setDraftBlocks } from '../support/set-draft.ts';
 
 const path = '/de/besuch/ermaessigungen';
-const password = 'Der Vorhang bleibt noch zu';
-
-/** Gives a user a password, as whoever runs the server does. */
-async function givePassword(email: string): Promise<void> {
-  const dataDir = process.env.E2E_OFFICE_HOUSE ?? '';
-  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrlOf(dataDir) ?? '' };
-  const parameters = ['reset-password', email, '--password-stdin'];
-  const done = await runCommand('server/areas/users/command/command.ts', parameters, { env, input: `${password}\n` });
-  expect(done.code, done.errors).toBe(0);
-}
-
-/** Creates a user with a role in the form. */
-async function createUser(page: Page, { email, role }: { email: string; role: string }): Promise<void> {
-  await page.goto('/admin/users/create');
-  await page.getByLabel('Name', { exact: false }).first().fill('Nele Neu');
-  await page.getByLabel('E-Mail-Adresse').fill(email);
-  await page.getByRole('radio', { name: new RegExp(`^${role}`) }).check();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Anlegen' }).click();
-  await page.waitForURL(/\/admin\/users\/[^/]+$/);
-  await expect(page.getByRole('radio', { name: new RegExp(`^${role}`) })).toBeChecked();
-  await givePassword(email);
-}
-
-/** A browser of its own in which that user is signed in. */
-async function pageOf(browser: Browser, house: string | undefined, email: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: house ?? '' });
-  const page = await context.newPage();
-  const answer = await page.request.post('/auth/sign-in/email', {
-    data: { email, password },
-    headers: { origin: new URL(house ?? '').origin },
-  });
-  expect(answer.status()).toBe(200);
-  await page.addInitScript(() => localStorage.setItem('RaStoreproscenium.locale', '"de"'));
-  return page;
-}
 
 test('an editor asks for a page, the publisher sees what changed and publishes, visitors see it', async ({
   page,
@@ -129,6 +93,75 @@ test('a user of the press sees only the press, and no link for editing on pages'
   await dialog.getByRole('button', { name: 'Um Freigabe bitten' }).click();
   await expect(dialog).toBeHidden();
   await press.context().close();
+});
+
+/** The list of the entries whose titles have a word, with all of them selected. */
+async function selectAll(page: Page, word: string, count: number): Promise<void> {
+  await page.goto(`/admin/productions?filter=${encodeURIComponent(JSON.stringify({ query: word }))}`);
+  await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(count);
+  await page.getByRole('row').first().getByRole('checkbox').check();
+  await expect(page.getByText(`${count} ausgewählt`)).toBeVisible();
+}
+
+test('an editor asks for all selected entries at once; the publisher decides about one, then about the rest', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const mark = `Sammel${Date.now().toString(36)}`;
+  const email = `${mark.toLowerCase()}@colonia.example`;
+  await openBackOffice(page, '/users');
+  await createUser(page, { email, role: 'Redaktion' });
+  const editor = await pageOf(browser, baseURL, email);
+  await editor.goto('/admin/productions');
+  const made: Stored[] = [];
+  for (const name of ['Eins', 'Zwei', 'Drei', 'Vier']) {
+    const title = { de: `${mark} ${name}`, en: `${mark} ${name}` };
+    made.push(await new Office(editor).create('productions', { title }));
+  }
+  const seen = () => Promise.all(made.map(async ({ urls }) => (await visitorResponse(page, urls.de)).status));
+  expect(await seen()).toEqual([404, 404, 404, 404]);
+
+  // One that is public already is named, and nothing is sent.
+  await selectAll(editor, mark, 4);
+  await new Office(page).change('productions', made[3]?.id ?? 0, { state: 'public' });
+  await editor.getByRole('button', { name: 'Um Freigabe bitten' }).click();
+  const dialog = editor.getByRole('dialog', { name: 'Um Freigabe bitten: 4 Einträge' });
+  await dialog.getByLabel('Anmerkung').fill(`Alle zum Start, ${mark}`);
+  await expectAccessible(editor);
+  await dialog.getByRole('button', { name: 'Um Freigabe bitten' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(`„${mark} Vier“ ist schon öffentlich`);
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await editor.getByRole('row').filter({ hasText: 'Vier' }).getByRole('checkbox').uncheck();
+  await editor.getByRole('button', { name: 'Um Freigabe bitten' }).press('Enter');
+  const second = editor.getByRole('dialog', { name: 'Um Freigabe bitten: 3 Einträge' });
+  await second.getByLabel('Anmerkung').fill(`Alle zum Start, ${mark}`);
+  await second.getByRole('button', { name: 'Um Freigabe bitten' }).click();
+  await expect(second).toBeHidden();
+  await expect(editor.getByText('Die Bitte ist unterwegs.', { exact: false })).toBeVisible();
+
+  await page.goto('/admin/requests');
+  const entry = page.getByRole('listitem').filter({ hasText: `Alle zum Start, ${mark}` });
+  await expect(entry).toHaveCount(1);
+  await expect(entry).toContainText('3 Produktionen');
+  await expectAccessible(page);
+  await entry.getByRole('link', { name: / und 2 weitere Einträge$/ }).click();
+  const one = page.getByRole('region', { name: `${mark} Zwei` });
+  await expect(one.getByText('Was sich für Besucher ändert')).toBeVisible();
+  await expectAccessible(page);
+  await one.getByRole('button', { name: 'Zurückgeben' }).click();
+  await one.getByLabel('Grund').fill('Der Text fehlt');
+  await one.getByRole('button', { name: 'Mit diesem Grund zurückgeben' }).click();
+  await expect(page.getByText('2 offen, 0 veröffentlicht, 1 zurückgegeben')).toBeVisible();
+  await page.getByRole('button', { name: 'Gemeinsam veröffentlichen (2)' }).click();
+  await expect(page.getByText('0 offen, 2 veröffentlicht, 1 zurückgegeben')).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(seen).toEqual([200, 404, 200, 200]);
+
+  await editor.goto('/admin/requests');
+  await editor.getByRole('button', { name: 'Entschieden' }).click();
+  await expect(editor.getByText('0 offen, 2 veröffentlicht, 1 zurückgegeben')).toBeVisible();
+  await editor.context().close();
 });
 
 test('the requests are accessible in English', async ({ page }) => {

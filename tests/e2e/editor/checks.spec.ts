@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { noAxeFindings, openEditor, saved, startPage, test, labels } from '../support/edit-page.ts';
+import { paste } from '../support/paste.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Prüfung' });
 const card = (page: Page, title: string) => panel(page).locator('[data-issue]').filter({ hasText: title });
@@ -38,12 +39,7 @@ test('checks find a skipped level, a vague link and missing English, and fix the
 
   await page.locator('[data-kind="text"]').click();
   await expect(page.locator('[data-model="text"] [data-field="content"]:focus')).toBeVisible();
-  await page.evaluate(() => {
-    const data = new DataTransfer();
-    data.setData('text/html', '<p>Karten gibt es <a href="https://karten.example/kaufen">hier</a>.</p>');
-    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  });
+  await paste(page, { html: '<p>Karten gibt es <a href="https://karten.example/kaufen">hier</a>.</p>' });
   await expect(card(page, 'Linktext sagt nicht, wohin')).toContainText('„hier“ in Text');
   await card(page, 'Linktext sagt nicht, wohin').getByRole('button', { name: 'Zeigen' }).click();
   await expect(page.locator('[data-model="text"] [data-field="content"]:focus')).toContainText('Karten gibt es');

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { headline, noAxeFindings, openEditor, saved, signIn, startPage, test, labels } from '../support/edit-page.ts';
+import { paste } from '../support/paste.ts';
 
 /** Types at the end of the first headline. */
 async function write(page: Page, text: string): Promise<void> {
@@ -130,14 +131,7 @@ test('dead keys, input methods and pastes work before the rich text editor is re
   const go = await holdMachinery(page);
   const text = await atEndOfText(page);
   await page.keyboard.type(` ${mark} `);
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', '<p><b>fett</b></p>');
-    clipboardData.setData('text/plain', 'fett');
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  });
+  await paste(page, { html: '<p><b>fett</b></p>', plain: 'fett' });
   await page.keyboard.type(' Caf');
   const input = await page.context().newCDPSession(page);
   await input.send('Input.imeSetComposition', { text: '´', selectionStart: 1, selectionEnd: 1 });

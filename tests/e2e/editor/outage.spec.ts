@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { previewLinks } from '#server/db/tables/pages.ts';
 import { publishingPlans } from '#server/db/tables/sections.ts';
 import { headline, logIn, saved } from '../support/edit-page.ts';
-import { databaseUrlOf, type RunningServer, startServer } from '../support/start-server.ts';
+import { closeServers, databaseUrlOf, type RunningServer, startServer } from '../support/start-server.ts';
 import { declined } from '../support/profiles.ts';
 
 /** These start their own server, because they kill it or write into its database while it is stopped. */
@@ -24,6 +24,7 @@ let house: RunningServer | undefined;
 test.afterEach(async () => {
   await house?.close();
   house = undefined;
+  await closeServers();
 });
 
 async function visit(browser: Browser, { address }: RunningServer): Promise<Page> {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Block } from '#contract/blocks/block.ts';
 import { noAxeFindings, saved, test } from '../support/edit-page.ts';
 import { at, openWithBlocks, order, announced, select } from '../support/move-blocks.ts';
+import { paste } from '../support/paste.ts';
 
 const path = '/de/das-haus/presse';
 const row = (page: Page, { id }: Block) => page.locator(`[role="tree"] [data-row="${id}"]`);
@@ -97,18 +98,16 @@ test('modules pasted into another tab get new ids and go into matching lists', a
 test('pasting a module of an older schema keeps what fits and names what does not', async ({ page }) => {
   const { last } = await openWithBlocks(page, path);
   await select(page, last);
-  await page.evaluate(() => {
-    const data = new DataTransfer();
+  const html = await page.evaluate(() => {
     const blocks = [
       { id: 'x', model: 'quote', fields: { content: 'Aus alter Zeit', mood: 'heiter' }, translations: {} },
       { id: 'y', model: 'carousel', fields: {}, translations: {} },
     ];
     const holder = document.createElement('div');
     holder.dataset.proscenium = JSON.stringify({ proscenium: 1, origin: location.origin, blocks });
-    data.setData('text/html', holder.outerHTML);
-    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
+    return holder.outerHTML;
   });
+  await paste(page, { html });
   await expect(page.locator('[data-model="quote"]', { hasText: 'Aus alter Zeit' })).toBeVisible();
   await expect(page.getByText('Das passt hier nicht mehr und blieb weg: Zitat: mood, carousel.')).toBeVisible();
   await saved(page);

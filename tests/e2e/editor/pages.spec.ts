@@ -77,7 +77,7 @@ test('a page is created, set up, previewed by link, moved to another address and
   await expect(deletion).toContainText('Hierher verweisen noch (1)');
   await noAxeFindings(page);
   await deletion.getByLabel('Die alten Adressen leiten weiter zu').selectOption({ label: 'Freunde & Förderer' });
-  await deletion.getByRole('button', { name: 'Endgültig löschen' }).click();
+  await deletion.getByRole('button', { name: 'Löschen', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${de}$`));
   await visitor.goto(moved);
   expect(new URL(visitor.url()).pathname).toBe(de);

@@ -88,6 +88,8 @@ for (const width of [360, 1280]) {
     await expect(page.locator('[data-editor]')).toHaveCount(0);
     // Before hydration React would restore the removed attributes of pictures.
     await waitUntilInteractive(page);
+    // Players of providers have code of their own and are hydrated last.
+    await expect(page.locator('main [data-ready="false"]')).toHaveCount(0);
     const seen = await lookOf(page);
 
     expect(seen.blocks).toEqual(edited.blocks);

@@ -123,3 +123,60 @@ test('undo works after saving and reloading, and the step list leads to any step
     .click();
   await saved(page);
 });
+
+test('changes of different paragraphs of one text are merged without a question, and undo keeps the other one', async ({
+  page,
+  browser,
+}) => {
+  const { de } = await startPage(page);
+  const mark = Date.now().toString(36);
+  await openEditor(page, de);
+  const other = await secondEditor(browser, de);
+  const textOn = (on: Page) => on.locator('[data-model="text"] [data-field="content"]').first();
+  await page.route('**/operations', (route) => route.abort());
+  await page.bringToFront();
+  await textOn(page).click();
+  await expect(textOn(page)).toHaveAttribute('role', 'textbox');
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(`Unten-${mark}`);
+  await expect(page.locator('[data-save-state="offline"]')).toBeVisible();
+  await other.bringToFront();
+  await textOn(other).click();
+  await expect(textOn(other)).toHaveAttribute('role', 'textbox');
+  await other.keyboard.press('ControlOrMeta+Home');
+  await other.keyboard.type(`Oben-${mark} `);
+  await expect(other.locator('[data-alert="save"]')).toBeVisible();
+  await page.bringToFront();
+  await page.unroute('**/operations');
+  await saved(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(textOn(page)).toContainText(`Oben-${mark}`);
+  await expect(textOn(other)).toContainText(`Unten-${mark}`);
+  await page.keyboard.type('!');
+  await expect(textOn(page)).toContainText(new RegExp(`Unten-${mark}!$`));
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ControlOrMeta+z');
+      return textOn(page).textContent();
+    })
+    .not.toContain(`Unten-${mark}`);
+  await expect(textOn(page)).toContainText(`Oben-${mark}`);
+  await saved(page);
+  await other.context().close();
+});
+
+test('the caret stays at its letters when somebody else writes before it', async ({ page, browser }) => {
+  const { de } = await startPage(page);
+  const mark = Date.now().toString(36);
+  await openEditor(page, de);
+  const other = await secondEditor(browser, de);
+  await write(page, 'End', ` eins-${mark}`);
+  await expect(headline(other)).toContainText(`eins-${mark}`);
+  await write(other, 'Home', `Davor-${mark} `);
+  await page.bringToFront();
+  await expect(headline(page)).toContainText(`Davor-${mark}`);
+  await page.keyboard.type(' zwei');
+  await expect(headline(page)).toHaveText(new RegExp(`^Davor-${mark} .* eins-${mark} zwei$`));
+  await other.context().close();
+});

@@ -9,7 +9,10 @@ const languageKey = 'RaStoreproscenium.locale';
 export async function openBackOffice(page: Page, path: string, language: 'de' | 'en' = 'de'): Promise<void> {
   await logInAfresh(page);
   await page.addInitScript(
-    ([key, value]) => localStorage.setItem(key ?? '', JSON.stringify(value)),
+    ([key, value]) => {
+      // Also called in the frames of previews, which must not switch the language back.
+      if (window.top === window) localStorage.setItem(key ?? '', JSON.stringify(value));
+    },
     [languageKey, language],
   );
   await page.goto(`/admin${path}`);

@@ -48,6 +48,14 @@ export async function copyData(from: string, to: string): Promise<void> {
   await onServer(`CREATE DATABASE "${databaseOf(to)}" TEMPLATE "${databaseOf(from)}"`);
 }
 
+/** Servers of this worker that have not ended. */
+const children = new Set<ChildProcess>();
+
+/** Ends what a test left behind, even a server that was not ready when the test timed out. */
+export async function closeServers(): Promise<void> {
+  await Promise.all([...children].map((child) => stop(child, 'SIGKILL')));
+}
+
 /** Starts the product on a data folder; `wanted` is a port, so that it can come back at the same address. */
 export async function startServer(
   dataDir: string,
@@ -73,6 +81,8 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => output.push(text.toString()));
   const address = `http://localhost:${port}`;
   await ready(child, address, output);
@@ -83,7 +93,7 @@ async function ready(child: ChildProcess, address: string, output: string[]): Pr
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The product did not start:\n${output.join('')}`);
-    const answer = await fetch(`${address}/de`).catch(() => null);
+    const answer = await fetch(`${address}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }

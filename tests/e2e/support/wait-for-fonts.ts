@@ -15,3 +15,13 @@ export async function loadWebFonts(page: Page): Promise<void> {
     await document.fonts.ready;
   });
 }
+
+/** Resolves when the italic, which is added after the first paint, has replaced its local stand-in. */
+export async function waitForItalic(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      performance.getEntriesByType('resource').some(({ name }) => /\/spectral-400-italic-(?!ext)/.test(name)),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { localeNames, locales } from '#contract/base/locale.ts';
 import { axeOn } from '../support/axe-on.ts';
 import { crawl, oneOfEachScreen } from '../support/crawl.ts';
+import { faultsOfOutline } from '../support/outline-of-page.ts';
 import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
 
 // One worker for all of it: every page is fetched once.
@@ -18,7 +19,7 @@ for (const locale of locales) {
       page,
       request,
     }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       await page.setViewportSize(wide);
       const seen = watchPage(page);
       const addresses = oneOfEachScreen((await crawl(request, locale)).pages);
@@ -47,6 +48,14 @@ for (const locale of locales) {
 
     test('has no dead link', async ({ request }) => {
       expect((await crawl(request, locale)).dead).toEqual([]);
+    });
+
+    test('has no gap between levels of headings, distinct names in menus and texts for pictures', async ({
+      request,
+    }) => {
+      test.setTimeout(600_000);
+      for (const [address, page] of (await crawl(request, locale)).html)
+        expect.soft(faultsOfOutline(page), address).toEqual([]);
     });
 
     test('shows each picture of its screen only once', async ({ page }) => {
@@ -113,3 +122,17 @@ function readHead(html: string): PageHead {
     described: html.match(/<script type="application\/ld\+json">/g)?.length ?? 0,
   };
 }
+
+test('the walk notices a gap, a second main heading, two names of a menu and pictures without texts', () => {
+  const faults = faultsOfOutline(
+    `<nav aria-label="Menü"><a href="/a">Übersicht</a><a href="/b">Übersicht</a><a href="/a">Übersicht</a></nav>
+     <main><h1>Eins</h1><h3>Drei</h3><h1>Zwei</h1><img src="/x.jpg"><a href="/c"><img src="/y.jpg" alt=""></a></main>`,
+  );
+  expect(faults).toEqual([
+    '2 headings of level 1',
+    "after level 1 comes 'Drei' of level 3",
+    "Menü: 2 links are called 'Übersicht'",
+    'no alt: /x.jpg',
+    'a nameless link to /c',
+  ]);
+});

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeOn } from '../support/axe-on.ts';
 import { waitUntilInteractive, watchPage } from '../support/watch-page.ts';
+import { waitForItalic } from '../support/wait-for-fonts.ts';
 import { shifted, recordLayoutShifts } from '../support/layout-shifts.ts';
 
 const texts = {
@@ -104,6 +105,7 @@ test('the header hides on scrolling down and returns on scrolling up, never over
   await recordLayoutShifts(page);
   await page.goto('/de');
   await waitUntilInteractive(page);
+  await waitForItalic(page);
   const header = head(page);
   const before = await shifted(page);
   await page.mouse.wheel(0, 1600);

@@ -97,7 +97,7 @@ test('after declining nothing is stored until it is switched on, and one click r
   await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click();
   await page.goto('/en/offline');
   await waitUntilInteractive(page);
-  await expect(page.getByText('Switched off. Nothing lies on this device.')).toBeVisible();
+  await expect(page.getByText('Switched off. Nothing is kept on this device.')).toBeVisible();
   expect([await isRegistered(page), await page.evaluate(() => caches.keys())]).toEqual([false, []]);
   await noFaults(page);
   await page.getByRole('button', { name: 'Switch on' }).click();
@@ -119,7 +119,7 @@ test('after declining nothing is stored until it is switched on, and one click r
 
   await page.goto('/en/offline');
   await page.getByRole('button', { name: 'Switch off and remove everything' }).click();
-  await expect(page.getByText('Switched off. Nothing lies on this device.')).toBeVisible();
+  await expect(page.getByText('Switched off. Nothing is kept on this device.')).toBeVisible();
   expect([await isRegistered(page), await page.evaluate(() => caches.keys())]).toEqual([false, []]);
 });
 

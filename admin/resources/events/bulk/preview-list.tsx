@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PlannedEvent } from '#contract/programme/bulk-events-api.ts';
 import { Chip, MomentText } from '../../../lists/cells/cells.tsx';
-import { Conflicts } from '../../season-calendar/conflict-list.tsx';
+import { Conflicts, UnlistedConflicts } from '../../season-calendar/conflict-list.tsx';
 import styles from './bulk.module.css';
 import type { Preview } from './use-bulk-change.ts';
 import { valueText } from './value-text.ts';
@@ -26,6 +26,7 @@ export function PreviewList({ preview, busy, onChange }: PreviewListProps) {
       <h2 id="bulk-preview" ref={heading} tabIndex={-1}>
         {translate('bulk.preview_of', { smart_count: preview.events.length })}
       </h2>
+      <UnlistedConflicts {...preview} />
       {(['refused', 'changing', 'same'] as const).map((group) =>
         groups[group].length === 0 ? null : (
           <div key={group}>

@@ -6,8 +6,10 @@ import { movedTo } from '#time/event-times.ts';
 import { errorMessage, request } from '../../../api/request.ts';
 import { getLocale } from '../../../messages/locale.ts';
 import styles from '../calendar.module.css';
-import { Conflicts } from '../conflict-list.tsx';
+import { Conflicts, type FoundConflicts, UnlistedConflicts } from '../conflict-list.tsx';
 import type { Move } from './use-move.ts';
+
+const none: FoundConflicts = { conflicts: [], more_conflicts: 0, all_compared: true };
 
 /** Conflicts that a move would make; it stays possible. */
 export function NewConflicts({ event, target }: Move) {
@@ -20,18 +22,21 @@ export function NewConflicts({ event, target }: Move) {
   };
   const { data, error } = useQuery({
     queryKey: ['events', 'conflicts', getLocale(), query],
-    queryFn: () => (query ? request(seasonCalendarApi.conflicts, { query }) : { conflicts: [] }),
+    queryFn: () => (query ? request(seasonCalendarApi.conflicts, { query }) : none),
   });
-  const conflicts = data?.conflicts ?? [];
+  const found = data ?? none;
+  const count = found.conflicts.length + found.more_conflicts;
   return (
     <div aria-live="polite" className={styles.newConflicts}>
       {error && <p className={styles.problem}>{translate(errorMessage(error), { _: errorMessage(error) })}</p>}
-      {conflicts.length > 0 && (
+      {count > 0 && (
         <div className={styles.warning}>
-          <p>{translate('calendar.new_conflicts', { smart_count: conflicts.length })}</p>
-          <Conflicts conflicts={conflicts} />
+          <p>{translate('calendar.new_conflicts', { smart_count: count })}</p>
+          <UnlistedConflicts more_conflicts={found.more_conflicts} all_compared />
+          <Conflicts conflicts={found.conflicts} />
         </div>
       )}
+      <UnlistedConflicts more_conflicts={0} all_compared={found.all_compared} />
     </div>
   );
 }

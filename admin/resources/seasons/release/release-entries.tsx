@@ -5,13 +5,14 @@ import { releasedKinds, type ReleaseEntry } from '#contract/programme/release-ap
 import { resourceOfKind } from '../../../format/entity-kinds.ts';
 import { formatMoment } from '../../../format/format-moment.ts';
 import { Chip } from '../../../lists/cells/cells.tsx';
+import { HiddenNames } from '../../../lists/cells/hidden-names.tsx';
 import { EntryProblems } from './entry-problems.tsx';
 import { keyOf } from './use-release.ts';
 import styles from './release.module.css';
 
 interface ReleaseEntriesProps {
   entries: ReleaseEntry[];
-  isChosen: (entry: ReleaseEntry) => boolean;
+  isChosen: (entry: Pick<ReleaseEntry, 'kind' | 'id'>) => boolean;
   onToggle: (entry: ReleaseEntry, chosen: boolean) => void;
 }
 
@@ -30,7 +31,7 @@ export function ReleaseEntries({ entries, isChosen, onToggle }: ReleaseEntriesPr
         </h2>
         <ul>
           {ofKind.map((entry) => (
-            <Entry key={keyOf(entry)} entry={entry} chosen={isChosen(entry)} onToggle={onToggle} />
+            <Entry key={keyOf(entry)} entry={entry} isChosen={isChosen} onToggle={onToggle} />
           ))}
         </ul>
       </section>
@@ -38,19 +39,18 @@ export function ReleaseEntries({ entries, isChosen, onToggle }: ReleaseEntriesPr
   });
 }
 
-interface EntryProps extends Pick<ReleaseEntriesProps, 'onToggle'> {
+interface EntryProps extends Pick<ReleaseEntriesProps, 'isChosen' | 'onToggle'> {
   entry: ReleaseEntry;
-  chosen: boolean;
 }
 
-function Entry({ entry, chosen, onToggle }: EntryProps) {
+function Entry({ entry, isChosen, onToggle }: EntryProps) {
   const translate = useTranslate();
   const { kind, id, title, start, public_from: from } = entry;
   const label = start ? `${title}, ${formatMoment(start)}` : title;
   return (
     <li>
       <Checkbox
-        checked={chosen}
+        checked={isChosen(entry)}
         onChange={(_, checked) => onToggle(entry, checked)}
         slotProps={{ input: { 'aria-label': label } }}
       />
@@ -60,6 +60,32 @@ function Entry({ entry, chosen, onToggle }: EntryProps) {
         <Chip kind="info">{translate('lists.from', { moment: formatMoment(from) })}</Chip>
       )}
       <EntryProblems entry={entry} />
+      <HiddenCast persons={entry.hidden_persons} isChosen={isChosen} />
     </li>
+  );
+}
+
+type HiddenCastProps = Pick<ReleaseEntriesProps, 'isChosen'> & { persons: ReleaseEntry['hidden_persons'] };
+
+/** Who is not public in the cast of an entry: those who are published with it, and those whose lines stay hidden. */
+function HiddenCast({ persons, isChosen }: HiddenCastProps) {
+  const translate = useTranslate();
+  const isTicked = ({ id, state }: (typeof persons)[number]) =>
+    state !== 'archived' && isChosen({ kind: 'person', id });
+  const ticked = persons.filter(isTicked);
+  const hidden = persons.filter((person) => !isTicked(person));
+  return (
+    <>
+      {ticked.length > 0 && (
+        <p className={styles.cast}>
+          {translate('release.cast_ticked')} <HiddenNames persons={ticked} />
+        </p>
+      )}
+      {hidden.length > 0 && (
+        <p className={styles.cast} data-missing>
+          {translate('release.cast_hidden')} <HiddenNames persons={hidden} />
+        </p>
+      )}
+    </>
   );
 }

@@ -2,13 +2,14 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import type { SeasonRelease } from '#contract/programme/release-api.ts';
+import { maxReleaseEntries, type SeasonRelease } from '#contract/programme/release-api.ts';
 import { useMay } from '../../../api/use-may.ts';
 import { momentOfField, toBerlinClock } from '../../../format/berlin-time.ts';
 import { formatMoment } from '../../../format/format-moment.ts';
 import { recordTitle } from '../../../format/record-title.ts';
-import { AskButton } from '../../../forms/ask-button.tsx';
+import { AskButton } from '../../../asking/ask-button.tsx';
 import { PreviewLink } from '../../../forms/public-link.tsx';
+import { getLocale } from '../../../messages/locale.ts';
 import { PageHead } from '../../../layout/page-head.tsx';
 import { SeasonPreviews } from '../previews/season-previews.tsx';
 import { ReleaseEntries } from './release-entries.tsx';
@@ -38,6 +39,11 @@ export function ReleaseScreen() {
         {refusal && (
           <p role="alert" className={styles.refusal}>
             {refusal}
+          </p>
+        )}
+        {list?.more && (
+          <p className={styles.refusal}>
+            {translate('release.more', { count: maxReleaseEntries.toLocaleString(getLocale()) })}
           </p>
         )}
         {list?.last && <LastRelease last={list.last} busy={busy || !mayPublish} onTakeBack={release.takeBack} />}

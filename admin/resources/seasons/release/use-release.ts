@@ -83,7 +83,7 @@ export function useRelease(id: number) {
     prevented: chosen.filter(({ problems }) => problems.some(({ severity }) => severity === 'prevents')),
     toggle,
     leaveOut,
-    isChosen: (entry: ReleaseEntry) => !omitted.has(keyOf(entry)),
+    isChosen: (entry: Pick<ReleaseEntry, 'kind' | 'id'>) => !omitted.has(keyOf(entry)),
     publicFrom,
     setPublicFrom,
     refusal,

@@ -1,6 +1,7 @@
 import type { Block } from '#contract/blocks/block.ts';
 import type { Resolved } from '#contract/blocks/flat-block.ts';
 import type { Locale } from '#contract/base/locale.ts';
+import type { PartName } from '#contract/settings/parts.ts';
 import type { Media } from '#contract/media/media.ts';
 import type { LinkTarget } from '#contract/editing/targets-api.ts';
 import type { EditSession } from '../../../core/session/edit-session.ts';
@@ -35,6 +36,8 @@ export interface Facts {
   targets: ReadonlyMap<string, LinkTarget | null>;
   /** Library entries of pictures without an alternative text, by id. */
   pictures: ReadonlyMap<number, Media>;
+  /** Parts that the house does not have. */
+  partsOff: readonly PartName[];
 }
 
 export interface CheckContext {

@@ -1,4 +1,5 @@
 import { type Block, kindOf } from '#contract/blocks/block.ts';
+import { isFileReference } from '#contract/fields/own-file.ts';
 import { type Locale, locales } from '#contract/base/locale.ts';
 
 /** A link in a block. */
@@ -14,7 +15,7 @@ export interface FoundLink {
 /** Every link of a block, including those in its texts. */
 export function linksIn(block: Block): FoundLink[] {
   return Object.entries(kindOf(block.model).fields).flatMap(([field, { kind, translated }]): FoundLink[] => {
-    if (kind === 'link') {
+    if (kind === 'link' || (kind === 'embed' && isFileReference(String(block.fields[field])))) {
       const values = translated ? locales.map((locale) => [locale, block.translations[locale][field]] as const) : [];
       if (!translated) return asLink(field, null, block.fields[field]);
       return values.flatMap(([locale, value]) => asLink(field, locale, value));

@@ -23,7 +23,7 @@ interface LinkTargetProps {
 /** The target of a link: an address, or an entity found by its name. */
 export function LinkTarget({ parts, session, value, change, first }: LinkTargetProps) {
   const known = session.store.resolved[session.locale].links[value];
-  const search = useTargetSearch({ session, value, change, title: known?.title });
+  const search = useTargetSearch({ session, value, change, title: known?.title, inDialog: first === true });
   const leave = () => {
     search.close();
     const tidy = normaliseTarget(value);

@@ -32,10 +32,12 @@ interface SearchOptions {
   change: (value: string) => void;
   /** The title of the value when it is an entity. */
   title: string | undefined;
+  /** In a dialog of its own Escape closes the dialog, not only the list. */
+  inDialog: boolean;
 }
 
 /** Searches for link targets while the user types. */
-export function useTargetSearch({ session, value, change, title }: SearchOptions) {
+export function useTargetSearch({ session, value, change, title, inDialog }: SearchOptions) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState<string | null>(null);
   const [kind, setKind] = useState<ReferenceKind | undefined>();
@@ -60,7 +62,7 @@ export function useTargetSearch({ session, value, change, title }: SearchOptions
     if (step !== 0 && !isOpen) setOpen(true);
     else if (step !== 0 && found.length > 0) setAt((at + step + found.length) % found.length);
     else if (event.key === 'Enter' && target) choose(target);
-    else if (event.key === 'Escape' && isOpen) close();
+    else if (event.key === 'Escape' && isOpen && !inDialog) close();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -6,25 +6,27 @@ import { useTabStop } from '../walk-results.ts';
 
 interface ImageGridProps {
   pictures: readonly Media[];
-  chosen: number | null;
+  chosen: readonly number[];
+  /** Several may be chosen. */
+  several?: boolean;
   pick: (media: Media) => void;
 }
 
 /** The pictures found. */
-export function ImageGrid({ pictures, chosen, pick }: ImageGridProps) {
+export function ImageGrid({ pictures, chosen, several = false, pick }: ImageGridProps) {
   const tabStop = useTabStop(
     pictures.map(({ id }) => id),
-    chosen,
+    chosen.at(-1) ?? null,
   );
   if (pictures.length === 0) return null;
   return (
-    <div className={ed.grid} role="listbox" aria-label={m.editor_images()}>
+    <div className={ed.grid} role="listbox" aria-label={m.editor_images()} aria-multiselectable={several}>
       {pictures.map((media) => (
         <div key={media.id} role="presentation">
           <button
             type="button"
             role="option"
-            aria-selected={media.id === chosen}
+            aria-selected={chosen.includes(media.id)}
             className={ed.thumb}
             onClick={() => pick(media)}
             {...tabStop(media.id)}

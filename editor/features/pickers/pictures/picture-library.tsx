@@ -52,7 +52,7 @@ export default function PictureLibrary({ chosen, take, close }: PictureLibraryPr
       }}
       close={close}
     >
-      <ImageGrid pictures={found.results} chosen={edited?.id ?? null} pick={pick} />
+      <ImageGrid pictures={found.results} chosen={edited ? [edited.id] : []} pick={pick} />
     </Picker>
   );
 }

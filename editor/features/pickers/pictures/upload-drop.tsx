@@ -6,11 +6,22 @@ import { Button } from '../../../ui/button.tsx';
 import ed from '../../../ui/editor.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { FieldError } from '../../../ui/field-frame.tsx';
-import { type Sending, useUploads } from './use-uploads.ts';
+import { type Known, type Sending, useUploads } from './use-uploads.ts';
 
-/** Uploads pictures by drag and drop or file dialog; shows the progress and the failed files. */
-export function UploadDrop({ locale, done }: { locale: Locale; done: (media: Media) => void }) {
-  const { sending, failed, send } = useUploads(locale, done);
+interface UploadDropProps {
+  locale: Locale;
+  done: (media: Media) => void;
+  /** Media types and extensions for the file dialog; pictures by default. */
+  accept?: string;
+  /** What can be dropped, and the names of its formats. */
+  labels?: { drop: string; formats: string };
+}
+
+const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+/** Uploads files by drag and drop or file dialog; shows the progress and the failed files. */
+export function UploadDrop({ locale, done, accept = pictureTypes, labels }: UploadDropProps) {
+  const { sending, failed, known, send } = useUploads(locale, done);
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const drop = (event: DragEvent) => {
@@ -30,15 +41,15 @@ export function UploadDrop({ locale, done }: { locale: Locale; done: (media: Med
       >
         <Icon name="upload" />
         <div style={{ flex: 1, minWidth: 0 }}>
-          <p>{m.editor_drop_here()}</p>
-          <p className={`${ed.small} ${ed.soft}`}>{m.editor_upload_kinds()}</p>
+          <p>{labels?.drop ?? m.editor_drop_here()}</p>
+          <p className={`${ed.small} ${ed.soft}`}>{labels?.formats ?? m.editor_upload_kinds()}</p>
         </div>
         <Button look="line" label={m.editor_from_computer()} onClick={() => input.current?.click()} />
         <input
           ref={input}
           type="file"
           multiple
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          accept={accept}
           hidden
           aria-label={m.editor_from_computer()}
           onChange={(event) => {
@@ -50,6 +61,9 @@ export function UploadDrop({ locale, done }: { locale: Locale; done: (media: Med
       </fieldset>
       {sending.map((each) => (
         <Progress key={each.key} sending={each} />
+      ))}
+      {known.map((each) => (
+        <AlreadyThere key={each.key} known={each} />
       ))}
       {failed.map(({ key, name, reason }) => (
         <FieldError key={key} id={`upload-${key}`} message={m.editor_upload_named({ name, reason })} />
@@ -75,6 +89,20 @@ function Progress({ sending: { name, part, stop } }: { sending: Sending }) {
         aria-description={name}
         onClick={() => stop.abort()}
       />
+    </div>
+  );
+}
+
+/** Asks what to do with a file that the library has already. */
+function AlreadyThere({ known: { name, existing, take, keepBoth } }: { known: Known }) {
+  return (
+    <div className={ed.upload}>
+      <div>
+        <output>{m.editor_upload_known({ name, existing: existing.file_name })}</output>
+        <br />
+        <Button look="line" label={m.editor_upload_take_existing()} onClick={take} />{' '}
+        <Button look="line" label={m.editor_upload_keep_both()} onClick={keepBoth} />
+      </div>
     </div>
   );
 }

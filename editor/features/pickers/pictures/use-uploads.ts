@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Media } from '#contract/media/media.ts';
 import { m } from '#messages/paraglide/messages.js';
-import { uploadMedia } from './upload-media.ts';
+import { FileKnown, uploadMedia } from './upload-media.ts';
 
 /** A file that is being uploaded. */
 export interface Sending {
@@ -19,12 +19,31 @@ interface Failed {
   reason: string;
 }
 
+/** A file that the library has already, and what can be done with it. */
+export interface Known {
+  key: number;
+  name: string;
+  existing: Media;
+  take: () => void;
+  keepBoth: () => void;
+}
+
 /** Uploads files to the library in parallel; a failed one does not stop the others and is reported by name. */
 export function useUploads(locale: Locale, done: (media: Media) => void) {
   const [sending, setSending] = useState<Sending[]>([]);
   const [failed, setFailed] = useState<Failed[]>([]);
+  const [known, setKnown] = useState<Known[]>([]);
   const nextKey = useRef(1);
-  const sendOne = async (file: File) => {
+  const ask = (key: number, file: File, existing: Media) => {
+    const answer = (act: () => void) => () => {
+      setKnown((now) => now.filter((each) => each.key !== key));
+      act();
+    };
+    const take = answer(() => done(existing));
+    const keepBoth = answer(() => void sendOne(file, true));
+    setKnown((now) => [...now, { key, name: file.name, existing, take, keepBoth }]);
+  };
+  const sendOne = async (file: File, keepBoth = false) => {
     const key = nextKey.current++;
     const { name } = file;
     const stop = new AbortController();
@@ -32,16 +51,20 @@ export function useUploads(locale: Locale, done: (media: Media) => void) {
     const progress = (part: number) =>
       setSending((now) => now.map((each) => (each.key === key ? Object.assign({}, each, { part }) : each)));
     try {
-      done(await uploadMedia(file, locale, { signal: stop.signal, progress }));
+      done(await uploadMedia(file, locale, { signal: stop.signal, progress, keepBoth }));
     } catch (error) {
       const reason = error instanceof Error ? error.message : m.editor_upload_failed();
-      if (!stop.signal.aborted) setFailed((now) => [...now, { key, name, reason }]);
+      if (error instanceof FileKnown) ask(key, file, error.existing);
+      else if (!stop.signal.aborted) setFailed((now) => [...now, { key, name, reason }]);
     }
     setSending((now) => now.filter((each) => each.key !== key));
   };
   const send = (files: File[]) => {
-    if (files.length > 0) setFailed([]);
+    if (files.length > 0) {
+      setFailed([]);
+      setKnown([]);
+    }
     for (const file of files) void sendOne(file);
   };
-  return { sending, failed, send };
+  return { sending, failed, known, send };
 }

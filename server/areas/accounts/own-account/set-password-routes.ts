@@ -8,12 +8,12 @@ import { mount } from '../../../http/mount.ts';
 import { passCookies, present } from './own-account.ts';
 import { requestWithSecret } from './request-with-secret.ts';
 import { authSecret } from '../sessions/auth-secret.ts';
-import { clientAddress } from '../../../http/client-address.ts';
+import { takeOrRefuse } from '../../../http/take-or-refuse.ts';
 import { queueResetRequest } from '../passwords/forgotten-password.ts';
 import { endPasswordTokens, ownerOfToken } from '../passwords/password-links.ts';
 import { users } from '../../../db/tables/accounts.ts';
 import { createSignInLock, SignInLocked } from '../passwords/sign-in-lock.ts';
-import { createBuckets, type Rate } from '../../../platform/token-buckets.ts';
+import type { Rate } from '../../../platform/token-buckets.ts';
 
 /** Per client address: a burst of five, then one every two minutes. */
 const forgottenRate: Rate = { burst: 5, perSecond: 1 / 120 };
@@ -24,7 +24,7 @@ const maxMails = 3;
 export function setPasswordRoutes(app: OpenAPIHono, ctx: AppContext): void {
   const { db, clock, config } = ctx;
   const lock = createSignInLock({ db, clock, secret: authSecret(config) }, { fromOne: maxMails });
-  const forgotten = createBuckets(forgottenRate, clock);
+  const forgotten = ctx.limits.open('forgotten password', forgottenRate);
 
   mount({ app, ctx }, accountApi.changePassword, async ({ user, body, context }) => {
     const answer = await requestWithSecret(ctx, {
@@ -43,11 +43,7 @@ export function setPasswordRoutes(app: OpenAPIHono, ctx: AppContext): void {
   });
 
   mount({ app, ctx }, accountApi.forgotPassword, async ({ request, body, context }) => {
-    const wait = forgotten.take(clientAddress(context, config));
-    if (wait > 0) {
-      context.header('Retry-After', String(wait));
-      throw new AppError('too_many_requests');
-    }
+    await takeOrRefuse(context, ctx, forgotten);
     // Limits the mails to one address, so that others cannot flood a mailbox. The response is the same above the limit.
     const isTooOften = await lock.begin(`forgotten ${body.email}`, 'anybody').then(
       () => false,

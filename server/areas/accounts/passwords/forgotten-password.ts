@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../request-context.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { type PeriodicJob, startPeriodicJob } from '../../../platform/periodic-job.ts';
-import { readSiteSettings } from '../../site-settings/site-settings.ts';
+import { nameIn, readSiteSettings } from '../../site-settings/site-settings.ts';
 import { resetMail } from './mails.ts';
 import { linkLasts, makePasswordToken, passwordLink } from './password-links.ts';
 import { users, verifications } from '../../../db/tables/accounts.ts';
@@ -36,7 +36,7 @@ export async function sendResetLinks({
   clock,
   config,
 }: Pick<AppContext, 'db' | 'clock' | 'config'>): Promise<void> {
-  const { name: siteName } = await readSiteSettings(db);
+  const settings = await readSiteSettings(db);
   for (;;) {
     const hasMore = await db.transaction(async (tx) => {
       const [request] = await tx
@@ -55,7 +55,13 @@ export async function sendResetLinks({
         .where(and(eq(users.email, email), isNull(users.blockedAt)));
       if (!user) return true;
       const link = passwordLink(config.siteUrl, await makePasswordToken(tx, user.id, linkLasts.reset));
-      const facts = { recipient: user.email, username: user.username, locale, siteName, link };
+      const facts = {
+        recipient: user.email,
+        username: user.username,
+        locale,
+        siteName: nameIn(settings, locale),
+        link,
+      };
       await queueMail({ db: tx, now: clock() }, resetMail(facts));
       return true;
     });

@@ -91,6 +91,7 @@ async function copyRow(
   const path = pathBelow(parent, slug);
   const hidden = { isOnline: false, inMainNavigation: false, inMenu: false, inFooter: false };
   const place = { parentId, pathDe: path.de, pathEn: path.en };
+  const contentType = values.contentType === 'home' ? 'page' : values.contentType;
   const isSibling = parentId === original.parentId;
-  return insertPage(tx, { ...values, ...hidden, ...place, slug }, isSibling ? position + 1 : undefined);
+  return insertPage(tx, { ...values, ...hidden, ...place, contentType, slug }, isSibling ? position + 1 : undefined);
 }

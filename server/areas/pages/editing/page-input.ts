@@ -22,10 +22,10 @@ export const pageInputSchema = z.strictObject({
   heroImageId: pageFields.hero_image,
 });
 
-/** A new page: title and slug are required, other fields have defaults. */
+/** A new page: the title is required, other fields have defaults; the slug is made from the title. */
 export const newPageSchema = pageInputSchema
   .partial()
-  .required({ title: true, slug: true })
+  .required({ title: true })
   .extend({
     parentId: z.int().positive().nullable().optional(),
     position: z.int().min(0).optional().describe('Index among the siblings; last by default.'),

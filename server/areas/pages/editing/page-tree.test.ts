@@ -5,7 +5,7 @@ import { makePage } from '#tests/factories/page.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { pages, redirects } from '../../../db/tables/pages.ts';
 import { sections } from '../../../db/tables/sections.ts';
-import { readRedirects } from '../../redirects/read-redirects.ts';
+import { readRedirects } from '../../redirects/stored-redirects.ts';
 import { saveRedirect } from '../../redirects/save-redirect.ts';
 import { createSection } from '../../sections/create-section.ts';
 import { changePage } from './change-page.ts';
@@ -52,16 +52,15 @@ describe('the path of a page', () => {
   });
 
   test('is empty for the home page only', async () => {
-    expect((await make('', '')).pathDe).toBe('');
+    expect((await make('', '', { contentType: 'home' })).pathDe).toBe('');
     const below = await make('besuch');
-    await expect(make('', '', { parentId: below.id })).rejects.toMatchObject({
+    const home = { contentType: 'home' };
+    await expect(make('', '', { ...home, parentId: below.id })).rejects.toMatchObject({
       code: 'invalid',
-      issues: [{ path: 'slug.de' }],
+      issues: [{ path: 'content_type' }, { path: 'parent_id' }],
     });
-    await expect(make('', '')).rejects.toMatchObject({
-      code: 'invalid',
-      issues: [{ path: 'slug.de' }, { path: 'slug.en' }],
-    });
+    await expect(make('', '', home)).rejects.toMatchObject({ code: 'invalid', issues: [{ path: 'content_type' }] });
+    expect((await make('', '')).pathDe).not.toBe('');
   });
 
   test('is unique in each language', async () => {
@@ -83,7 +82,7 @@ describe('the path of a page', () => {
   test('is not reserved by a menu entry with an external address', async () => {
     await make('', '', { target: { de: '/de/programm', en: '/en/programme' } });
     await make('', '', { target: { de: '/de/produktionen', en: '/en/productions' } });
-    await expect(make('', '')).resolves.toMatchObject({ pathDe: '' });
+    await expect(make('', '', { contentType: 'home' })).resolves.toMatchObject({ pathDe: '' });
   });
 
   test.each([['Besuch'], ['be such'], ['besuch/anfahrt'], ['../geheim'], ['-besuch'], ['straße']])(

@@ -52,6 +52,15 @@ export async function requireFreePath(tx: Transaction, path: Localized<string>, 
   if (issues.length > 0) throw new AppError('invalid', undefined, { issues });
 }
 
+/** The home page has the empty path. */
+export function isHomePage({ pathDe, target }: Pick<PageRow, 'pathDe' | 'target'>): boolean {
+  return pathDe === '' && target.de === '';
+}
+
+export async function hasHomePage(tx: Transaction): Promise<boolean> {
+  return (await tx.$count(pages, and(eq(pages.pathDe, ''), sql`${pages.target}->>'de' = ''`))) > 0;
+}
+
 /** Stores the positions of siblings in this order. */
 export async function arrange(tx: Transaction, ordered: PageRow[]): Promise<void> {
   for (const [position, page] of ordered.entries()) {

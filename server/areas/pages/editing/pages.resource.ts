@@ -18,9 +18,11 @@ import { addPage, changeLockedPage, freeSlug, moveLockedPage } from './write-pag
 const turnedRedirects = z.array(z.object({ id: z.int(), from: z.string(), to: z.string() }));
 export type TurnedRedirect = z.infer<typeof turnedRedirects>[number];
 
-const revivedSchema = newPageSchema
-  .partial({ slug: true })
-  .extend({ id: z.int(), turnedRedirects: turnedRedirects.default([]), title: localizedText });
+const revivedSchema = newPageSchema.extend({
+  id: z.int(),
+  turnedRedirects: turnedRedirects.default([]),
+  title: localizedText,
+});
 
 const changedSchema = pageChangeSchema.extend({ parentId: z.int().nullable().optional() });
 
@@ -40,7 +42,8 @@ const writer: Writer = {
   },
   async update(ctx, { id, values }) {
     const { parentId, ...settings } = changedSchema.parse(values);
-    if (parentId !== undefined) await moveLockedPage(ctx, { id, parentId, position: Number.MAX_SAFE_INTEGER });
+    const last = Number.MAX_SAFE_INTEGER;
+    if (parentId !== undefined) await moveLockedPage(ctx, { id, parentId, position: last, slug: settings.slug });
     if (Object.keys(settings).length > 0) await changeLockedPage(ctx, { id, values: settings });
   },
   remove() {

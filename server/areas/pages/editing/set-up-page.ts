@@ -44,13 +44,13 @@ export function setUpPage(
 
 async function changeAndMove(
   ctx: ChangeContext,
-  { before, values, place }: Pick<SetUp, 'values' | 'place'> & { before: PageRow },
+  { before, values, place: wanted }: Pick<SetUp, 'values' | 'place'> & { before: PageRow },
 ): Promise<PageRow> {
   const { id } = before;
-  const { parentId = before.parentId, position } = place;
+  const { parentId = before.parentId, position } = wanted;
   const stays = parentId === before.parentId && (position === undefined || position === before.position);
-  const row = stays
-    ? before
-    : await moveLockedPage(ctx, { id, parentId, position: position ?? (await childrenOf(ctx.db, parentId)).length });
+  const { slug } = values;
+  const place = { parentId, position: position ?? (await childrenOf(ctx.db, parentId)).length };
+  const row = stays ? before : await moveLockedPage(ctx, { id, slug, ...place });
   return Object.keys(values).length === 0 ? row : changeLockedPage(ctx, { id, values });
 }

@@ -26,8 +26,7 @@ export function pageSettingsRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, pageSettingsApi.use, ({ params }) => pageUse(ctx, params.id, params.locale));
   mount({ app, ctx }, pageSettingsApi.create, async ({ body }) => {
     const { parent_id: parentId, position, ...sent } = body;
-    const { title, slug } = sent;
-    return toSettings(await createPage(ctx, { ...toChange(sent), title, slug, parentId, position }));
+    return toSettings(await createPage(ctx, { ...toChange(sent), title: sent.title, parentId, position }));
   });
   mount({ app, ctx }, pageSettingsApi.copy, async ({ params, body }) => {
     const { title, with_subpages: withSubpages } = body;

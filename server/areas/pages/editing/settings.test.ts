@@ -5,7 +5,7 @@ import { makeBlock, makeRoot } from '#tests/factories/block.ts';
 import { makePage } from '#tests/factories/page.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
-import { readRedirects } from '../../redirects/read-redirects.ts';
+import { readRedirects } from '../../redirects/stored-redirects.ts';
 import { createSection } from '../../sections/create-section.ts';
 
 let opera: TestBackend;
@@ -49,6 +49,47 @@ describe('the settings of a page', () => {
     const changed = await post(one(page.id), { slug: { de: 'rundgang', en: 'tours' }, version: page.version });
     expect(changed.body).toMatchObject({ urls: { de: '/de/rundgang', en: '/en/tours' }, is_online: false });
     expect(await redirectsFrom('/de/fuehrungen')).toBe('/de/rundgang');
+  });
+
+  test('get an address from the title where none is sent, free among the siblings', async () => {
+    const title = { de: 'Über uns: Öffnungszeiten', en: 'About us' };
+    const urls = async (body: object) => (await post(path, body)).body.urls;
+    expect(await urls({ title })).toEqual({ de: '/de/ueber-uns-oeffnungszeiten', en: '/en/about-us' });
+    const again = await post(path, { title, slug: { de: '', en: '' } });
+    expect(again.body.urls).toEqual({ de: '/de/ueber-uns-oeffnungszeiten-2', en: '/en/about-us-2' });
+    expect(await urls({ title, parent_id: again.body.id })).toEqual({
+      de: '/de/ueber-uns-oeffnungszeiten-2/ueber-uns-oeffnungszeiten',
+      en: '/en/about-us-2/about-us',
+    });
+    expect(await urls({ title: { de: 'Опера', en: '' } })).toEqual({ de: '/de/seite', en: '/en/seite' });
+    expect((await post(path, { title, slug: { de: '', en: 'about' } })).body).toMatchObject({
+      issues: [{ path: 'slug.de' }],
+    });
+  });
+
+  test('are those of the home page on purpose only, and once', async () => {
+    const title = { de: 'Willkommen', en: 'Welcome' };
+    const page = await post(path, { title });
+    expect(page.body).toMatchObject({ urls: { de: '/de/willkommen' } });
+    const emptied = await post(one(page.body.id), { slug: { de: '', en: '' } });
+    expect(emptied.status).toBe(422);
+    expect(emptied.body).toMatchObject({ issues: [{ path: 'slug.de' }] });
+    const wrong = await post(path, {
+      title,
+      content_type: 'home',
+      slug: { de: 'start', en: '' },
+      parent_id: page.body.id,
+    });
+    expect(wrong.body).toMatchObject({ issues: [{ path: 'slug.de' }, { path: 'parent_id' }] });
+    const home = await post(path, { title, content_type: 'home' });
+    expect(home.body).toMatchObject({ content_type: 'home', urls: { de: '/de', en: '/en' } });
+    const changed = await post(one(home.body.id), { title: { de: 'Start', en: '' }, slug: { de: '', en: '' } });
+    expect(changed.body).toMatchObject({ urls: { de: '/de', en: '/en' } });
+    const second = await post(path, { title, content_type: 'home' });
+    expect(second.status).toBe(422);
+    expect(second.body).toMatchObject({ issues: [{ path: 'content_type', message: 'Es gibt schon eine Startseite' }] });
+    const copy = await post(`${one(home.body.id)}copy/`, { title, with_subpages: false });
+    expect(copy.body).toMatchObject({ content_type: 'page', urls: { de: '/de/willkommen-2' } });
   });
 
   test('return 409 with the current state when the version is stale', async () => {

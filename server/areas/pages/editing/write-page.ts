@@ -10,7 +10,7 @@ import type { ChangeContext } from '../../../request-context.ts';
 import { addressOf, type PageRow, pathBelow, urlsOf } from '../../links/page-address.ts';
 import { removeRedirectsFrom } from '../../redirects/add-redirect.ts';
 import type { PageChange } from './page-input.ts';
-import { arrange, childrenOf, getPage, requireFreePath, updatePaths } from './page-tree.ts';
+import { arrange, childrenOf, getPage, isHomePage, requireFreePath, updatePaths } from './page-tree.ts';
 import { requirePictures } from './require-pictures.ts';
 
 // Writes within a transaction that holds the tree lock; their callers record the versions.
@@ -24,7 +24,7 @@ export async function addPage(ctx: ChangeContext, values: NewRow, position?: num
   const parent = parentId === null ? undefined : await getPage(tx, parentId, 'parent_id');
   const path = pathBelow(parent, slug);
   const isEntry = (values.target?.de ?? '') !== '';
-  if (!isEntry) await requirePlace(tx, { path, slug, parentId });
+  if (!isEntry) await requirePlace(tx, { path, slug, parentId, mayBeHome: true });
   await requirePictures(tx, values);
   const row = await insertPage(tx, { ...values, parentId, pathDe: path.de, pathEn: path.en }, position);
   if (!isEntry && (await removeRedirectsFrom(tx, Object.values(urlsOf(row))))) changed.add(tags.redirects);
@@ -41,7 +41,7 @@ export async function changeLockedPage(
   const before = await getPage(tx, id);
   if (values.isOnline !== undefined && values.isOnline !== before.isOnline) requirePublish('is_online');
   const after = { ...before, ...values };
-  if (after.target.de === '') requireSlug(after.slug, before.parentId);
+  if (after.target.de === '') requireSlug({ ...after, mayBeHome: mayBeHome(before, after) });
   await requirePictures(tx, values);
   await tx
     .update(pages)
@@ -61,19 +61,23 @@ export interface PagePlace {
   position: number;
 }
 
-/** Moves a page with all pages below it in the tree, and redirects the old addresses. */
+/**
+ * Moves a page with all pages below it in the tree, and redirects the old addresses. A new slug comes along here, so that
+ * the page never has an address between the old one and the new one.
+ */
 export async function moveLockedPage(
   ctx: ChangeContext,
-  { id, parentId, position }: { id: number } & PagePlace,
+  { id, parentId, position, slug: wanted }: { id: number; slug?: PageRow['slug'] | undefined } & PagePlace,
 ): Promise<PageRow> {
   const { db: tx, changed } = ctx;
   const before = await getPage(tx, id);
+  const slug = wanted ?? before.slug;
   await requireParent(tx, id, parentId);
-  if (before.target.de === '') requireSlug(before.slug, parentId);
+  if (before.target.de === '') requireSlug({ slug, parentId, mayBeHome: mayBeHome(before, before) });
   const siblings = (await childrenOf(tx, parentId)).filter((page) => page.id !== id);
   await tx
     .update(pages)
-    .set({ parentId, position: -1, updatedAt: sql`now()` })
+    .set({ parentId, slug, position: -1, updatedAt: sql`now()` })
     .where(eq(pages.id, id));
   await arrange(tx, siblings.toSpliced(position, 0, { ...before, position: -1 }));
   const moved = await updatePaths(tx, before);
@@ -94,15 +98,26 @@ async function requireParent(tx: Transaction, id: number, parentId: number | nul
 
 async function requirePlace(
   tx: Transaction,
-  { path, slug, parentId }: { path: Localized<string>; slug: Localized<string>; parentId: number | null },
+  { path, ...place }: SlugPlace & { path: Localized<string> },
 ): Promise<void> {
-  requireSlug(slug, parentId);
+  requireSlug(place);
   await requireFreePath(tx, path, 0);
 }
 
+/** A page becomes the home page on purpose only, not by losing its slug. */
+function mayBeHome(before: PageRow, after: Pick<PageRow, 'contentType'>): boolean {
+  return isHomePage(before) || after.contentType === 'home';
+}
+
+interface SlugPlace {
+  slug: Localized<string>;
+  parentId: number | null;
+  mayBeHome: boolean;
+}
+
 /** Only the home page, at the top of the tree, has an empty slug. */
-export function requireSlug(slug: Localized<string>, parentId: number | null): void {
-  if (slug.de !== '' || (parentId === null && slug.en === '')) return;
+function requireSlug({ slug, parentId, mayBeHome: allowed }: SlugPlace): void {
+  if (slug.de !== '' || (allowed && parentId === null && slug.en === '')) return;
   throw new AppError('invalid', undefined, { issues: [{ path: 'slug.de', message: 'german_slug_missing' }] });
 }
 

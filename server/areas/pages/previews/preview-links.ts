@@ -7,7 +7,7 @@ import { urlsOf } from '../../links/page-address.ts';
 import { getPage } from '../editing/page-tree.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { previewToken, readPreviewToken } from './preview-token.ts';
-import { previewLinks } from '../../../db/tables/pages.ts';
+import { pages, previewLinks } from '../../../db/tables/pages.ts';
 
 type Parts = Pick<AppContext, 'db' | 'clock' | 'config'>;
 type Row = typeof previewLinks.$inferSelect;
@@ -62,6 +62,18 @@ export async function previewHolds(ctx: Parts, token: string, pageId: number): P
     .from(previewLinks)
     .where(and(eq(previewLinks.id, id), eq(previewLinks.pageId, pageId), gt(previewLinks.expiresAt, ctx.clock())));
   return row?.until ?? null;
+}
+
+/** True when a token shows the draft of the page at this address. */
+export async function previewOpens(ctx: Parts, token: string, address: string): Promise<boolean> {
+  const id = readPreviewToken(ctx.config, token);
+  if (id === null) return false;
+  const [row] = await ctx.db
+    .select()
+    .from(pages)
+    .innerJoin(previewLinks, eq(previewLinks.pageId, pages.id))
+    .where(and(eq(previewLinks.id, id), gt(previewLinks.expiresAt, ctx.clock())));
+  return row !== undefined && Object.values(urlsOf(row.pages)).includes(address.replace(/(.)\/$/, '$1'));
 }
 
 function toLink({ config }: Pick<AppContext, 'config'>, row: Row, urls: { de: string; en: string }): PreviewLink {

@@ -27,6 +27,8 @@ interface Preview {
   events: PlannedEvent[];
   /** Names by id. */
   venues: Record<string, string>;
+  more_conflicts: number;
+  all_compared: boolean;
 }
 
 /** What a change would do to each event, in the order of the ids or of the list. */
@@ -37,11 +39,15 @@ export async function previewChanges(ctx: Reader, { ids, filter = {}, change }: 
     const names = await venueNames(tx, plans, ctx.locale);
     const publicAt = await publicAtAfter(tx, plans);
     const isPublic = (moment: Date | null | undefined) => moment instanceof Date && moment <= ctx.now;
-    const conflicts = await conflictsOfChanges({ db: tx, locale: ctx.locale }, plans.flatMap(plannedDate));
+    const { conflicts, ...unlisted } = await conflictsOfChanges(
+      { db: tx, locale: ctx.locale },
+      plans.flatMap(plannedDate),
+    );
     const shown = { locale: ctx.locale, names, isPublic, conflicts };
     return {
       events: plans.map((plan) => toPlannedEvent(plan, { ...shown, will: isPublic(publicAt.get(plan.event.id)) })),
       venues: Object.fromEntries([...names].map(([id, name]) => [String(id), name])),
+      ...unlisted,
     };
   });
 }

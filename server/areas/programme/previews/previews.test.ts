@@ -166,6 +166,31 @@ describe('a preview link', () => {
   });
 });
 
+describe('the season of a section', () => {
+  const seasonOf = async (slug: string) =>
+    (await get(opera, `/en/api/previews/season-of/${slug}/`, seasonPreviewApi.seasonOf.response, editor)).body;
+
+  test('is that of its production or subscription, and says whether visitors see these', async () => {
+    const production = await makeProduction(opera.ctx, { seasonId, title: { de: 'Daphne', en: '' } });
+    const subscription = await makeSubscription(opera.ctx, { seasonId, state: 'draft' });
+    const alone = await makeProduction(opera.ctx);
+    const season = { id: seasonId, name: 'Secret' };
+    // Public by itself, but not before its season is.
+    expect(await seasonOf(`production-${production.id}`)).toEqual({ season, is_public: false });
+    expect(await seasonOf(`subscription-${subscription.id}`)).toEqual({ season, is_public: false });
+    expect(await seasonOf(`production-${alone.id}`)).toEqual({ season: null, is_public: true });
+  });
+
+  test('is refused for other sections, for what is not there, and without the role', async () => {
+    const refused = async (slug: string, headers = editor) =>
+      (await getError(opera, `/de/api/previews/season-of/${slug}/`, headers)).status;
+    for (const slug of ['person-1', 'production-999999', 'production-0', 'footer'])
+      expect(await refused(slug)).toBe(404);
+    expect(await refused('production-1', await opera.signIn('press'))).toBe(403);
+    expect(await refused('production-1', {})).toBe(401);
+  });
+});
+
 describe('the preview of editors', () => {
   const cookie = 'preview_session=all';
 

@@ -5,6 +5,7 @@ import { mount } from '../../../http/mount.ts';
 import { requireUser } from '../../../http/require-user.ts';
 import { enterRoutes } from './enter-routes.ts';
 import { previewState } from './preview-state.ts';
+import { seasonOfSection } from './season-of-section.ts';
 import { createSeasonPreview, endSeasonPreview, listSeasonPreviews } from './season-previews.ts';
 
 /** Previews of what is not public: links to seasons, and the mode of a browser. */
@@ -17,6 +18,7 @@ export function seasonPreviewRoutes(app: OpenAPIHono, ctx: AppContext): void {
     await endSeasonPreview(ctx, params.id, params.preview);
     return null;
   });
+  mount({ app, ctx }, seasonPreviewApi.seasonOf, ({ params }) => seasonOfSection(ctx, params));
   mount({ app, ctx }, previewStateApi.state, ({ context, request }) =>
     previewState({ ...request, clock: ctx.clock }, context.req.header('cookie')),
   );

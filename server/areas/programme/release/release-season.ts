@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError, type Problem } from '#contract/base/errors.ts';
 import { releasedKinds, type ReleasedKind, type SeasonRelease } from '#contract/programme/release-api.ts';
+import type { PartName } from '#contract/settings/parts.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { type ReleasedEntry, seasonReleases } from '../../../db/tables/audit.ts';
 import { seasons } from '../../../db/tables/programme.ts';
@@ -27,12 +28,14 @@ export async function releaseSeason(ctx: ReleaseContext, release: NewRelease): P
   const now = ctx.clock();
   if (publicFrom && publicFrom <= now)
     throw new AppError('invalid', undefined, { issues: [{ path: 'public_from', message: 'moment_in_the_past' }] });
+  // Before the transaction, which has the only connection of the embedded database.
+  const off = await ctx.partsOff();
   await namingCurrent(ctx, release, () =>
     withInvalidation(ctx, async (tx, changed) => {
       const season = await lockSeason(tx, seasonId);
       // Changes of these entries that are being stored count, later ones wait.
       await lockEntries(tx, chosen);
-      const entries = pickChosen(await currentEntries(tx, release, now), chosen);
+      const entries = pickChosen(await currentEntries(tx, release, { now, off }), chosen);
       for (const kind of releasedKinds) {
         const ids = entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
         // A press directory that is planned for later is public at once, too.
@@ -105,8 +108,12 @@ async function lockSeason(tx: Transaction, id: number) {
 }
 
 /** The list as it is stored; throws 409 if it is not the one that the sender has read. */
-async function currentEntries(tx: Transaction, release: NewRelease, now: Date): Promise<HiddenEntry[]> {
-  const hidden = await hiddenEntries(tx, release.seasonId, now);
+async function currentEntries(
+  tx: Transaction,
+  release: NewRelease,
+  listed: { now: Date; off: readonly PartName[] },
+): Promise<HiddenEntry[]> {
+  const { entries: hidden } = await hiddenEntries(tx, release.seasonId, listed);
   if (release.version === versionOf(hidden)) return hidden;
   const last = await lastRelease(tx, release.seasonId);
   const isReleased = last?.entries.some((one) =>

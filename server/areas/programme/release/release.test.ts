@@ -92,6 +92,24 @@ describe('a release of a season', () => {
     expect(last).toBeNull();
   });
 
+  test('names who is not public in the cast of a production or an event, archived people too', async () => {
+    const archived = await makePerson(opera.ctx, 'Archiviert', { state: 'archived' });
+    const open = await makePerson(opera.ctx, 'Offen');
+    const lines = [open, archived].map((person) => ({ role: { de: 'Chrysothemis', en: '' }, personId: person.id }));
+    await addCast(opera.ctx, { productionId: id.production }, lines);
+    const { entries } = await show();
+    const named = entries.flatMap(({ kind, id: owner, hidden_persons: hidden }) =>
+      hidden.map((person) => [kind, owner, person.name, person.state]),
+    );
+    expect(named).toEqual([
+      ['production', id.production, 'Archiviert', 'archived'],
+      ['event', id.event, `Gast ${years}`, 'draft'],
+    ]);
+    await release(await all());
+    expect(await status(`persons/${id.person}/`)).toBe(200);
+    expect(await status(`persons/${archived.id}/`)).toBe(404);
+  });
+
   test('makes everything public at once, and takes it back', async () => {
     expect(await statuses()).toEqual([404, 404, 404, 404]);
     const released = await release(await all());

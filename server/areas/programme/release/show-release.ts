@@ -9,9 +9,10 @@ import { seasonReleases } from '../../../db/tables/audit.ts';
 import { seasons } from '../../../db/tables/programme.ts';
 import type { Resource } from '../../../resources/definition/resource.ts';
 import { entryProblems } from './entry-problems.ts';
+import { hiddenInCasts } from './hidden-casts.ts';
 import { hiddenEntries, toReleaseEntry, versionOf } from './hidden-entries.ts';
 
-export interface ReleaseContext extends Pick<AppContext, 'db' | 'changes' | 'clock'> {
+export interface ReleaseContext extends Pick<AppContext, 'db' | 'changes' | 'clock' | 'partsOff'> {
   /** Every resource: entries are checked field by field, and a release leaves a version of each. */
   resources: readonly Resource[];
 }
@@ -23,18 +24,22 @@ export interface SeasonRequest {
 
 /** What a release of the season would make public. Throws 404 for an unknown season. */
 export async function showRelease(
-  { db, clock, resources }: Omit<ReleaseContext, 'changes'>,
+  { db, clock, resources, partsOff }: Omit<ReleaseContext, 'changes'>,
   { seasonId, locale }: SeasonRequest,
 ): Promise<SeasonRelease> {
   const [season] = await db.select({ id: seasons.id }).from(seasons).where(eq(seasons.id, seasonId));
   if (!season) throw new AppError('not_found');
   const now = clock();
-  const entries = await hiddenEntries(db, seasonId, now);
+  const { entries, more } = await hiddenEntries(db, seasonId, { now, off: await partsOff() });
   const problemsOf = await entryProblems({ db, resources, now }, entries);
+  const personsOf = await hiddenInCasts(db, entries, now);
   const last = await lastRelease(db, seasonId);
   return {
     version: versionOf(entries),
-    entries: entries.map((entry) => toReleaseEntry(entry, { locale, problems: problemsOf(entry) })),
+    entries: entries.map((entry) =>
+      toReleaseEntry(entry, { locale, problems: problemsOf(entry), hiddenPersons: personsOf(entry) }),
+    ),
+    more,
     last: last
       ? {
           id: last.id,

@@ -12,10 +12,8 @@ import { findLastCast } from './last-cast.ts';
 export function eventDatesRoutes(app: OpenAPIHono, ctx: AppContext): void {
   mount({ app, ctx }, eventDatesApi.series, async ({ body }) => ({ events: await createSeries(ctx, body) }));
   mount({ app, ctx }, seasonCalendarApi.show, ({ request, query }) => showSeasonCalendar(request, query));
-  mount({ app, ctx }, seasonCalendarApi.conflicts, async ({ request, query: { event_id: id, start, end } }) => ({
-    conflicts: await conflictsOfChanges(request, [
-      { id, start: new Date(start), end: end === undefined ? null : new Date(end) },
-    ]),
-  }));
+  mount({ app, ctx }, seasonCalendarApi.conflicts, ({ request, query: { event_id: id, start, end } }) =>
+    conflictsOfChanges(request, [{ id, start: new Date(start), end: end === undefined ? null : new Date(end) }]),
+  );
   mount({ app, ctx }, eventDatesApi.lastCast, ({ query }) => findLastCast(ctx.db, query));
 }

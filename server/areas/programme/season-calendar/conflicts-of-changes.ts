@@ -1,10 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { ScheduleConflict } from '#contract/programme/season-calendar-api.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { events, venues } from '../../../db/tables/programme.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { type Conflict, findConflicts } from './find-conflicts.ts';
-import { nameConflicts } from './name-conflicts.ts';
+import { answerConflicts, type ConflictsAnswer } from './name-conflicts.ts';
 import { bookingsOf, type CalendarRow, castOf, changeOverTimes, readRows } from './read-rows.ts';
 
 type Ctx = { db: Database | Transaction } & Pick<RequestContext, 'locale'>;
@@ -22,24 +21,30 @@ export interface PlannedDate {
 const hour = 3_600_000;
 /** Whatever can meet an event begins at most so long before or after it: events of more than a day are no conflict. */
 const reach = 36 * hour;
-/** Events around the changed ones that are read at most. */
+/** Events around the changed ones that are compared at most. */
 const maxNeighbours = 5000;
 
 /** Conflicts of venues and persons that changes would make, those that exist already left out. */
-export async function conflictsOfChanges(ctx: Ctx, changes: PlannedDate[]): Promise<ScheduleConflict[]> {
+export async function conflictsOfChanges(ctx: Ctx, changes: PlannedDate[]): Promise<ConflictsAnswer> {
   const { db, locale } = ctx;
-  if (changes.length === 0) return [];
+  if (changes.length === 0) return { conflicts: [], more_conflicts: 0, all_compared: true };
   const ids = changes.map(({ id }) => id);
   const own = await readRows(db, { where: inArray(events.id, ids), limit: ids.length });
   const changed = new Set(own.map(({ event }) => event.id));
   const planned = await applied(db, own, changes);
-  const near = (await readNear(db, planned)).filter(({ event }) => !changed.has(event.id));
-  const cast = await castOf(db, [...near, ...own]);
+  const around = await readNear(db, planned);
+  const near = around.slice(0, maxNeighbours).filter(({ event }) => !changed.has(event.id));
+  const { cast, complete } = await castOf(db, [...near, ...own]);
   const changeOver = await changeOverTimes(db);
   const find = (rows: CalendarRow[]) => findConflicts(bookingsOf(byStart(rows)), { cast, changeOver, only: changed });
-  const known = new Set(find([...near, ...own]).map(keyOf));
-  const conflicts = find([...near, ...planned]).filter((one) => !known.has(keyOf(one)));
-  return nameConflicts(db, { conflicts, rows: [...near, ...planned], locale });
+  const [before, after] = [find([...near, ...own]), find([...near, ...planned])];
+  const known = new Set(before.conflicts.map(keyOf));
+  return answerConflicts(db, {
+    conflicts: after.conflicts.filter((one) => !known.has(keyOf(one))),
+    rows: [...near, ...planned],
+    locale,
+    complete: complete && around.length <= maxNeighbours && before.complete && after.complete,
+  });
 }
 
 /** The events as they would be. */
@@ -61,14 +66,19 @@ async function applied(db: Ctx['db'], own: CalendarRow[], changes: PlannedDate[]
   });
 }
 
-/** Events around some others, read through the index of their start once for each group of days. */
+/**
+ * Events around some others, one more than are compared. Their ids are read first, through the index of their start once for
+ * each group of days, so that the database knows how few there are when it reads the rest.
+ */
 async function readNear(db: Ctx['db'], rows: CalendarRow[]): Promise<CalendarRow[]> {
   const spans = spansOf(rows.map(({ event }) => event.start.getTime()));
-  const within = sql`${events.id} in (
+  const limit = maxNeighbours + 1;
+  const { rows: found } = await db.execute<{ id: number }>(sql`
     select e.id from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as span (since timestamptz, until timestamptz)
-    cross join lateral (select id from events where start >= span.since and start < span.until limit ${maxNeighbours}) as e
-    limit ${maxNeighbours})`;
-  return readRows(db, { where: within, limit: maxNeighbours });
+    cross join lateral (select id from events where start >= span.since and start < span.until limit ${limit}) as e
+    limit ${limit}`);
+  const ids = found.map(({ id }) => id);
+  return ids.length === 0 ? [] : readRows(db, { where: inArray(events.id, ids), limit });
 }
 
 /** The time around each moment; what overlaps becomes one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Booking, findConflicts } from './find-conflicts.ts';
+import { type Booking, findConflicts, maxFoundConflicts } from './find-conflicts.ts';
 
 const booking = (id: number, start: string, until: string, venueId: number | null = 1): Booking => ({
   id,
@@ -9,7 +9,7 @@ const booking = (id: number, start: string, until: string, venueId: number | nul
 });
 const nobody = new Map<number, number[]>();
 const kinds = (bookings: Booking[], cast = nobody) =>
-  findConflicts(bookings, { cast, changeOver: (venue) => (venue === 2 ? 20 : 60) }).map(
+  findConflicts(bookings, { cast, changeOver: (venue) => (venue === 2 ? 20 : 60) }).conflicts.map(
     ({ kind, first, second, ids }) => [kind, first, second, ids],
   );
 
@@ -50,6 +50,27 @@ test('persons in two casts are named once for each pair, with a warning for the 
 test('events that last for days are no conflict, and the number of conflicts has a bound', () => {
   const exhibition = booking(1, '2026-12-01T10:00:00Z', '2026-12-20T18:00:00Z');
   expect(kinds([exhibition, booking(2, '2026-12-05T12:00:00Z', '2026-12-05T14:00:00Z')])).toEqual([]);
-  const same = Array.from({ length: 60 }, (_, at) => booking(at, '2026-12-05T12:00:00Z', '2026-12-05T14:00:00Z'));
-  expect(kinds(same)).toHaveLength(300);
+  const same = Array.from({ length: 200 }, (_, at) => booking(at, '2026-12-05T12:00:00Z', '2026-12-05T14:00:00Z'));
+  const find = (bookings: Booking[]) => findConflicts(bookings, { cast: nobody, changeOver: () => 60 });
+  expect(find(same.slice(0, 60))).toMatchObject({ conflicts: { length: (60 * 59) / 2 }, complete: true });
+  expect(find(same)).toMatchObject({ conflicts: { length: maxFoundConflicts }, complete: false });
+});
+
+test('conflicts of one event among many are the same as among all conflicts', () => {
+  const many = Array.from({ length: 40 }, (_, at) =>
+    booking(
+      at,
+      `2026-12-05T${String(at % 20).padStart(2, '0')}:00:00Z`,
+      `2026-12-05T${String((at % 20) + 2).padStart(2, '0')}:00:00Z`,
+      at % 3,
+    ),
+  ).toSorted((a, b) => a.start.getTime() - b.start.getTime());
+  const cast = new Map(many.map(({ id }) => [id, [id % 5]]));
+  const find = (only?: ReadonlySet<number>) =>
+    findConflicts(many, { cast, changeOver: () => 60, ...(only && { only }) }).conflicts;
+  for (const id of [0, 17, 39]) {
+    const among = find().filter(({ first, second }) => first === id || second === id);
+    expect(among.length).toBeGreaterThan(0);
+    expect(find(new Set([id]))).toEqual(among);
+  }
 });

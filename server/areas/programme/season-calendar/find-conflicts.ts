@@ -4,8 +4,8 @@ import { berlinDay } from '#time/berlin-day.ts';
 const minute = 60_000;
 /** An exhibition or festival does not occupy anybody all the time. */
 const longest = 24 * 60 * minute;
-/** Conflicts beyond this number are not listed: the calendar is full of them then. */
-const maxConflicts = 300;
+/** Conflicts that are looked for at most. */
+export const maxFoundConflicts = 10_000;
 
 /** An event that takes place. */
 export interface Booking {
@@ -33,48 +33,67 @@ interface House {
   only?: ReadonlySet<number>;
 }
 
+export interface FoundConflicts {
+  conflicts: Conflict[];
+  /** False: there are more than are looked for. */
+  complete: boolean;
+}
+
 /** Conflicts between bookings, which are sorted by start. */
-export function findConflicts(bookings: Booking[], { cast, changeOver, only }: House): Conflict[] {
+export function findConflicts(bookings: Booking[], house: House): FoundConflicts {
   const found = new Map<string, Conflict>();
-  const add = (conflict: Pair) => {
-    if (!only || only.has(conflict.first) || only.has(conflict.second)) addTo(found, conflict);
-  };
+  for (const { id, ...pair } of conflictingPairs(bookings, house)) {
+    const key = `${pair.kind} ${pair.first} ${pair.second}`;
+    const known = found.get(key);
+    if (!known && found.size === maxFoundConflicts) return { conflicts: [...found.values()], complete: false };
+    if (known) known.ids.push(id);
+    else found.set(key, { ...pair, ids: [id] });
+  }
+  return { conflicts: [...found.values()], complete: true };
+}
+
+/** Conflicts of one venue or person each. */
+type Pair = Omit<Conflict, 'ids'> & { id: number };
+
+/** Venues first. */
+function* conflictingPairs(bookings: Booking[], { cast, changeOver, only }: House): Generator<Pair> {
   const short = bookings.filter(({ start, until }) => until.getTime() - start.getTime() <= longest);
   const byVenue = groupBy(short, ({ venueId }) => (venueId === null ? [] : [venueId]));
   for (const [venueId, group] of byVenue) {
-    for (const [first, second] of pairs(group, ({ until }) => until.getTime() + changeOver(venueId) * minute))
-      add({ kind: 'venue', first: first.id, second: second.id, id: venueId });
+    const free = ({ until }: Booking) => until.getTime() + changeOver(venueId) * minute;
+    for (const [first, second] of pairs(group, { free, only }))
+      yield { kind: 'venue', first: first.id, second: second.id, id: venueId };
   }
+  const days = new Map(short.map(({ id, start }) => [id, berlinDay(start)]));
   const byPerson = groupBy(short, ({ id }) => cast.get(id) ?? []);
   for (const [personId, group] of byPerson) {
-    for (const [first, second] of pairs(group, ({ start, until }) =>
-      Math.max(until.getTime(), start.getTime() + longest),
-    ))
-      if (second.start < first.until) add({ kind: 'person', first: first.id, second: second.id, id: personId });
-      else if (berlinDay(first.start) === berlinDay(second.start))
-        add({ kind: 'same_day', first: first.id, second: second.id, id: personId });
+    const free = ({ start, until }: Booking) => Math.max(until.getTime(), start.getTime() + longest);
+    for (const [first, second] of pairs(group, { free, only }))
+      if (second.start < first.until) yield { kind: 'person', first: first.id, second: second.id, id: personId };
+      else if (days.get(first.id) === days.get(second.id))
+        yield { kind: 'same_day', first: first.id, second: second.id, id: personId };
   }
-  return [...found.values()];
 }
 
-/** Pairs of which the second begins before `free` of the first. */
-function* pairs(bookings: Booking[], free: (booking: Booking) => number): Generator<[Booking, Booking]> {
+/** Pairs of which the second begins before `free` of the first; with `only`, those with one of these events. */
+function* pairs(
+  bookings: Booking[],
+  { free, only }: { free: (booking: Booking) => number; only: House['only'] },
+): Generator<[Booking, Booking]> {
+  const wanted = only ? bookings.filter(({ id }) => only.has(id)) : bookings;
+  if (wanted.length === 0) return;
+  let passed = 0;
   for (const [at, first] of bookings.entries()) {
-    for (let next = at + 1; next < bookings.length; next += 1) {
-      const second = bookings[next];
-      if (!second || second.start.getTime() >= free(first)) break;
+    const isWanted = wanted[passed] === first;
+    if (isWanted) passed += 1;
+    const [seconds, from] = isWanted ? [bookings, at + 1] : [wanted, passed];
+    const until = free(first);
+    for (let next = from; next < seconds.length; next += 1) {
+      const second = seconds[next];
+      if (!second || second.start.getTime() >= until) break;
       yield [first, second];
     }
   }
-}
-
-type Pair = Omit<Conflict, 'ids'> & { id: number };
-
-function addTo(found: Map<string, Conflict>, { id, ...pair }: Pair): void {
-  const key = `${pair.kind} ${pair.first} ${pair.second}`;
-  const known = found.get(key);
-  if (known) known.ids.push(id);
-  else if (found.size < maxConflicts) found.set(key, { ...pair, ids: [id] });
 }
 
 function groupBy(bookings: Booking[], keysOf: (booking: Booking) => number[]): Map<number, Booking[]> {

@@ -1,17 +1,46 @@
 import { inArray } from 'drizzle-orm';
 import type { Locale } from '#contract/base/locale.ts';
 import { inLocale, type Localized } from '#contract/base/localized.ts';
-import type { ScheduleConflict } from '#contract/programme/season-calendar-api.ts';
+import { conflictKinds, maxListedConflicts, type ScheduleConflict } from '#contract/programme/season-calendar-api.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { persons } from '../../../db/tables/people.ts';
 import type { Conflict } from './find-conflicts.ts';
 import type { CalendarRow } from './read-rows.ts';
 
-/** Conflicts with the names of venue, persons and events; one query. */
-export async function nameConflicts(
+/** Conflicts as calls answer them. */
+export interface ConflictsAnswer {
+  conflicts: ScheduleConflict[];
+  more_conflicts: number;
+  all_compared: boolean;
+}
+
+interface Answered {
+  conflicts: Conflict[];
+  /** The events of the conflicts, and others. */
+  rows: CalendarRow[];
+  locale: Locale;
+  /** Whether all events were compared. */
+  complete: boolean;
+}
+
+/** The most serious conflicts with the names of venue, persons and events, and the number of the others; one query. */
+export async function answerConflicts(
   db: Database | Transaction,
-  { conflicts, rows, locale }: { conflicts: Conflict[]; rows: CalendarRow[]; locale: Locale },
+  { conflicts, complete, ...shown }: Answered,
+): Promise<ConflictsAnswer> {
+  const placeOf = ({ kind }: Conflict) => conflictKinds.indexOf(kind);
+  const listed = conflicts.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, maxListedConflicts);
+  return {
+    conflicts: await nameConflicts(db, { conflicts: listed, ...shown }),
+    more_conflicts: conflicts.length - listed.length,
+    all_compared: complete,
+  };
+}
+
+async function nameConflicts(
+  db: Database | Transaction,
+  { conflicts, rows, locale }: Omit<Answered, 'complete'>,
 ): Promise<ScheduleConflict[]> {
   const byId = new Map(rows.map((row) => [row.event.id, row]));
   const personIds = [...new Set(conflicts.flatMap(({ kind, ids }) => (kind === 'venue' ? [] : ids)))];

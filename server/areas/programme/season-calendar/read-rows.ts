@@ -58,10 +58,17 @@ export async function changeOverTimes(db: Reader): Promise<(venueId: number) => 
   return (venueId) => own.get(venueId) ?? usual;
 }
 
-/** Persons of each event: its own cast list, or else the usual cast of its production. */
-export async function castOf(db: Reader, rows: CalendarRow[]): Promise<Map<number, number[]>> {
+interface Casts {
+  /** Persons of each event: its own cast list, or else the usual cast of its production. */
+  cast: Map<number, number[]>;
+  /** False: there are more lines than are read. */
+  complete: boolean;
+}
+
+/** The casts of some events. */
+export async function castOf(db: Reader, rows: CalendarRow[]): Promise<Casts> {
   const cast = new Map<number, number[]>();
-  if (rows.length === 0) return cast;
+  if (rows.length === 0) return { cast, complete: true };
   const own = await db
     .select({ owner: eventCast.eventId, personId: eventCast.personId })
     .from(eventCast)
@@ -71,21 +78,22 @@ export async function castOf(db: Reader, rows: CalendarRow[]): Promise<Map<numbe
         rows.map(({ event }) => event.id),
       ),
     )
-    .limit(maxCastLines);
+    .limit(maxCastLines + 1);
   collect(cast, own);
+  const complete = own.length <= maxCastLines;
   const without = rows.filter(({ event }) => event.productionId !== null && !cast.has(event.id));
   const productionIds = [...new Set(without.flatMap(({ event }) => event.productionId ?? []))];
-  if (productionIds.length === 0) return cast;
+  if (productionIds.length === 0) return { cast, complete };
   const usual = new Map<number, number[]>();
   const lines = await db
     .select({ owner: productionCredits.productionId, personId: productionCredits.personId })
     .from(productionCredits)
     .innerJoin(roles, and(eq(roles.id, productionCredits.roleId), eq(roles.kind, 'cast')))
     .where(inArray(productionCredits.productionId, productionIds))
-    .limit(maxCastLines);
+    .limit(maxCastLines + 1);
   collect(usual, lines);
   for (const { event } of without) cast.set(event.id, usual.get(event.productionId ?? 0) ?? []);
-  return cast;
+  return { cast, complete: complete && lines.length <= maxCastLines };
 }
 
 function collect(into: Map<number, number[]>, lines: { owner: number; personId: number }[]): void {

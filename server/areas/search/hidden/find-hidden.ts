@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, type SQL, sql, type SQLWrapper } from 'drizzle
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { inLocale, type Localized } from '#contract/base/localized.ts';
 import type { PublicationState } from '#contract/resources/publication.ts';
+import { kindsOff } from '#contract/settings/parts.ts';
 import type { SearchKind, SearchResult } from '#contract/search/search.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { articles } from '../../../db/tables/magazine.ts';
@@ -16,7 +17,7 @@ import { slugIn } from '../../links/addresses.ts';
 import type { ListedPart } from '../gather-hits.ts';
 import { urlOf } from '../show-results.ts';
 
-type Ctx = Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility'>;
+type Ctx = Pick<RequestContext, 'db' | 'locale' | 'now' | 'visibility' | 'partsOff'>;
 export type HiddenResults = Record<ListedPart, SearchResult[]>;
 
 /** Hidden entries of one kind that are found at most. */
@@ -46,7 +47,8 @@ export async function findHidden(ctx: Ctx, typed: string): Promise<HiddenResults
   const found: HiddenResults = { events: [], others: [], archive: [] };
   const words = typed.slice(0, longestQuery).replaceAll('\0', ' ').split(/\s+/).filter(Boolean).slice(0, maxWords);
   if (ctx.visibility === 'public' || words.length === 0) return found;
-  for (const source of sourcesFor(ctx)) {
+  const off = kindsOff(ctx.partsOff);
+  for (const source of sourcesFor(ctx).filter(({ kind }) => !off.includes(kind))) {
     for (const { over, ...result } of await readSource(ctx, source, words)) {
       const isProgramme = result.kind === 'event' || result.kind === 'production';
       found[isProgramme ? (over !== null && over <= ctx.now ? 'archive' : 'events') : 'others'].push(result);

@@ -48,13 +48,26 @@ function sentValue(
 ): unknown {
   const value = body[name];
   if (value === null) return defaultValue(field);
-  if (value !== undefined) return field.kind === 'choice' ? chosen(field.options, value) : value;
+  if (value !== undefined) return read(field, value);
   if (field.kind === 'image' && typeof body.image_url === 'string' && body.image_url !== '') {
-    const [, id] = /^(?:https?:\/\/[^/]+)?\/media\/([1-9]\d{0,9})\/[0-9a-f]{12}\//.exec(body.image_url) ?? [];
-    if (id) return Number(id);
+    const id = idInLibrary(body.image_url);
+    if (id !== null) return id;
     issues.push({ path: 'image_url', message: 'picture_not_in_library' });
   }
   return whole ? defaultValue(field) : undefined;
+}
+
+function read(field: Field, value: unknown): unknown {
+  if (field.kind === 'choice') return chosen(field.options, value);
+  // An answer has the address of the file; a client may send it back.
+  const id = field.kind === 'embed' && field.files && typeof value === 'string' ? idInLibrary(value) : null;
+  return id === null ? value : `media:${id}`;
+}
+
+/** The id of a file, by its address. */
+function idInLibrary(address: string): number | null {
+  const [, id] = /^(?:https?:\/\/[^/]+)?\/media\/([1-9]\d{0,9})\/[0-9a-f]{12}\//.exec(address) ?? [];
+  return id ? Number(id) : null;
 }
 
 /**

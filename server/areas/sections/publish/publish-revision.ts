@@ -20,10 +20,17 @@ export interface Publishing {
   changed: Set<string>;
 }
 
-/** Publishes the newest revision of a locked section. */
+/** Publishes the newest revision of a locked section; the history calls it public unless it is the empty start of a page. */
 export async function publishRevision(
   tx: Transaction,
-  { section, body, locale, fieldSettings, changed }: { section: SectionRow; body: Block } & Publishing,
+  {
+    section,
+    body,
+    locale,
+    fieldSettings,
+    changed,
+    isEmptyStart = false,
+  }: { section: SectionRow; body: Block; isEmptyStart?: boolean } & Publishing,
 ): Promise<void> {
   const whole = normaliseBlock(body);
   const issues = await findMissing({ db: tx, locale, fieldSettings }, whole);
@@ -31,10 +38,11 @@ export async function publishRevision(
     throw new AppError('invalid', undefined, { issues, details: { labels: labelsOf(whole, issues, locale) } });
   const number = section.draftRevision;
   await tx.update(sections).set({ publishedRevision: number }).where(eq(sections.id, section.id));
-  await tx
-    .update(sectionRevisions)
-    .set({ publishedAt: sql`now()` })
-    .where(and(eq(sectionRevisions.sectionId, section.id), eq(sectionRevisions.number, number)));
+  if (!isEmptyStart)
+    await tx
+      .update(sectionRevisions)
+      .set({ publishedAt: sql`now()` })
+      .where(and(eq(sectionRevisions.sectionId, section.id), eq(sectionRevisions.number, number)));
   await storeReferences(tx, { sectionId: section.id, state: 'published', body });
   await storeSectionText(tx, section, whole);
   changed.add(tags.section(section.slug)).add(tags.draft(section.slug));

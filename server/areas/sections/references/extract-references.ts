@@ -37,7 +37,7 @@ function targetsOf(field: Field, value: unknown, path: string): Reference[] {
     return field.kind === 'event' ? [{ kind: 'event', id: value, path }] : [];
   }
   if (typeof value !== 'string') return [];
-  if (field.kind === 'link') return toReference(value, path);
+  if (field.kind === 'link' || field.kind === 'embed') return toReference(value, path);
   if (field.kind !== 'rich') return [];
   return [...value.matchAll(/ href="([^"]*)"/g)].flatMap(([, target]) => toReference(target ?? '', path));
 }

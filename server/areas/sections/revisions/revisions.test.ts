@@ -75,3 +75,16 @@ test('the list filtered by batch shows whether the batch arrived', async () => {
   expect(none).toMatchObject({ count: 0, results: [] });
   expect((await getError(opera, `${path}/revisions?batch=neulich`, editor)).status).toBe(400);
 });
+
+test('the empty start of a new section never counts as having been public', async () => {
+  await createSection(opera.ctx, { slug: 'fresh', publish: true });
+  const { body } = await get(
+    opera,
+    '/de/pageeditor-api/section/fresh/revisions',
+    pageEditorApi.revisions.response,
+    editor,
+  );
+  expect(body.results.map(({ number, published, published_at: at }) => [number, published, at])).toEqual([
+    [1, true, null],
+  ]);
+});

@@ -1,11 +1,13 @@
 import { AppError } from '#contract/base/errors.ts';
 import { isUnavailable } from '../../../db/is-unavailable.ts';
+import { directUrlAdvice, isRefusedByPooler } from '../../../db/pooler.ts';
 import { withDatabase } from '../../../db/with-database.ts';
 import { sendCommand } from '../../../platform/command-socket.ts';
 import type { Config } from '../../../platform/config.ts';
 import { placeOf } from '../../../platform/files/stored-files.ts';
 import { type DatabaseFacts, databaseFactsSchema, readDatabaseFacts } from '../database-facts.ts';
 import { areConnectionsScarce, clockState, isBackupOverdue } from '../thresholds.ts';
+import { checkPooler } from './check-pooler.ts';
 import { error, type Finding, ok, warn } from './finding.ts';
 
 const oldestPostgres = 14;
@@ -13,7 +15,8 @@ const oldestPostgres = 14;
 /** Everything that needs the database: itself, its clock, the media library and the backups. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   try {
-    return judge(await readFacts(config), config);
+    const findings = judge(await readFacts(config), config);
+    return [...findings, ...(await checkPooler(config))];
   } catch (failure) {
     return [explain(failure)];
   }
@@ -31,6 +34,8 @@ async function readFacts(config: Config): Promise<DatabaseFacts> {
 function explain(failure: unknown): Finding {
   if (failure instanceof AppError && failure.sentence === 'media_store_away')
     return error('media', 'the store cannot be used', 'Check MEDIA_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+  if (isRefusedByPooler(failure))
+    return error('database', 'DATABASE_URL leads to a connection pooler', `${directUrlAdvice}.`);
   if (isUnavailable(failure))
     return error('database', 'cannot be reached', 'Check DATABASE_URL, that PostgreSQL runs, and the network to it.');
   for (let one = failure; one instanceof Error; one = one.cause) {

@@ -1,4 +1,5 @@
-import { type Config, readConfig, settingNames } from '../../../platform/config.ts';
+import { type Config, readConfig } from '../../../platform/config.ts';
+import { settingNames } from '../../../platform/environment.ts';
 import { error, type Finding, ok, warn } from './finding.ts';
 
 type Environment = Record<string, string | undefined>;

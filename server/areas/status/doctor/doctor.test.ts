@@ -113,6 +113,13 @@ describe('settings', () => {
     expect(findingsOf(env)).toEqual([message]);
   });
 
+  test('name a direct address without the one of the pooler', () => {
+    expect(findingsOf({ DATABASE_DIRECT_URL: 'postgres://x' })[0]).toContain('DATABASE_DIRECT_URL: needs DATABASE_URL');
+    expect(findingsOf({ DATABASE_URL: 'postgres://x', DATABASE_DIRECT_URL: 'mysql://x' })[0]).toContain(
+      'DATABASE_DIRECT_URL: must begin with postgres://',
+    );
+  });
+
   test('behind a proxy on this machine are valid', () => {
     expect(findingsOf({ SITE_URL: 'https://oper.example', TRUST_PROXY: 'true' })).toEqual(['valid']);
   });

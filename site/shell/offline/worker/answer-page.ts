@@ -1,3 +1,4 @@
+import { closedHeader } from '#contract/settings/closed-header.ts';
 import { defaultLocale, type Locale, locales } from '#text/languages.ts';
 import { pageAddress } from './page-address.ts';
 import { addStoredNotice } from './stored-notice.ts';
@@ -27,7 +28,8 @@ const unavailableStatuses = new Set([502, 503, 504]);
 
 /**
  * Responds to a page request: from the server if it answers in time, otherwise the stored page with a note about its
- * date, otherwise the offline page. `stored` resolves when the response is stored.
+ * date, otherwise the offline page. `stored` resolves when the response is stored. A house that is closed shows nothing,
+ * so what was stored of it before is deleted.
  */
 export async function answerPage(
   { request, preloaded }: PageRequest,
@@ -37,7 +39,10 @@ export async function answerPage(
   const address = pageAddress(url);
   const response = fetchPage(request, preloaded, fetch);
   const storing = response
-    .then((answer) => (address === null ? null : stores.storePage(address, answer.clone())))
+    .then(async (answer) => {
+      if (isClosed(answer)) await stores.deletePages();
+      else if (address !== null) await stores.storePage(address, answer.clone());
+    })
     // Offline or without free space, nothing is stored.
     .catch(() => null);
   const stored = Promise.race([storing, wait(storeTimeout)]);
@@ -45,11 +50,19 @@ export async function answerPage(
   const arrived = await (storedPage ? Promise.race([response, wait(timeout).then(() => null)]) : response).catch(
     () => null,
   );
-  if (arrived && !(storedPage && unavailableStatuses.has(arrived.status))) return { answer: arrived, stored };
+  if (arrived && !(storedPage && isUnavailable(arrived))) return { answer: arrived, stored };
   if (url.pathname === '/') return { answer: Response.redirect(`${url.origin}/${defaultLocale}`), stored };
   const locale = localeOf(url);
   if (storedPage) return { answer: await addStoredNotice(storedPage, locale, url), stored };
   return { answer: await offlinePage(caches, locale, url), stored };
+}
+
+function isClosed(answer: Response): boolean {
+  return answer.headers.has(closedHeader);
+}
+
+function isUnavailable(answer: Response): boolean {
+  return unavailableStatuses.has(answer.status) && !isClosed(answer);
 }
 
 async function fetchPage(

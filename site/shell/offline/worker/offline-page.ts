@@ -9,16 +9,19 @@ const policy =
 
 /** The page shown offline without a stored page: explains this and lists stored pages. Needs no other file. */
 export async function offlinePage(caches: CacheStorage, locale: Locale, url: URL): Promise<Response> {
-  const [pages, fonts] = await Promise.all([readable(caches, locale).catch(() => []), fontsIn(caches).catch(() => '')]);
+  const [pages, look] = await Promise.all([
+    readable(caches, locale).catch(() => []),
+    storedLook(caches).catch(() => usualLook),
+  ]);
   const html = `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="theme-color" content="#0e0a0c">
+<meta name="theme-color" content="${look.colour}">
 <title>${escapeHtml(m.offline_title({}, { locale }))}</title>
-<style>${fonts}${style}</style>
+<style>${style}${look.css}</style>
 </head>
 <body>
 <main>
@@ -65,23 +68,34 @@ ${rows.join('\n')}
 </section>`;
 }
 
-/** The site's font if it is stored; otherwise a serif of the device. */
-async function fontsIn(caches: CacheStorage): Promise<string> {
-  const keys = await (await caches.open(cacheNames.assets)).keys();
-  return [300, 400]
-    .map((weight) => {
-      const name = new RegExp(`/spectral-${weight}-(?!ext|italic)[^/]*\\.woff2$`);
-      const found = keys.map(({ url }) => new URL(url).pathname).find((path) => name.test(path));
-      return found
-        ? `@font-face{font-family:Spectral;font-weight:${weight};font-display:swap;src:url(${found}) format("woff2")}`
-        : '';
-    })
-    .join('');
+const usualLook = { css: '', colour: '#0e0a0c' };
+
+/**
+ * Theme and fonts of the page that was stored last: its own style element, and the fonts that it preloads, as far as they
+ * are stored. Otherwise the usual colours, and a font of the device.
+ */
+async function storedLook(caches: CacheStorage): Promise<typeof usualLook> {
+  const pages = await caches.open(cacheNames.pages);
+  const latest = (await pages.keys()).at(-1);
+  const html = latest ? await (await pages.match(latest))?.text() : undefined;
+  if (html === undefined) return usualLook;
+  const stored = new Set((await (await caches.open(cacheNames.assets)).keys()).map(({ url }) => new URL(url).pathname));
+  const theme = /<style data-theme>([^<]*)<\/style>/.exec(html)?.[1] ?? '';
+  const preloads = [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+-([34]00)-[^"/]+\.woff2)"/g)];
+  const fonts = preloads.map(([, address = '', weight]) =>
+    stored.has(address)
+      ? `@font-face{font-family:Stored;font-weight:${weight};font-display:swap;src:url(${address}) format("woff2")}`
+      : '',
+  );
+  const colour = /<meta name="theme-color" content="(#[0-9a-f]{6})"/.exec(html)?.[1] ?? usualLook.colour;
+  return { css: `${theme}${fonts.join('')}`, colour };
 }
 
+/** With the colours of `ui/tokens.css`; a theme after it sets other ones. */
 const style = `
-html{background:#0e0a0c;color:#f6f1ea;font:400 1.125rem/1.55 Spectral,Georgia,'Times New Roman',serif;-webkit-text-size-adjust:100%}
-body{margin:0;min-height:100vh;background:radial-gradient(120% 70% at 80% 0,#8a2232 0,#3a1424 40%,rgba(14,10,12,0) 75%)}
+:root{--stage-c:14,10,12;--light-c:247,242,233;--light-soft:#c9bdb3;--glow-c:255,196,107;--violet:#35124a;--gradient-1:#a8102b;--corner:0;--hair:1px;--serif:Spectral,Georgia,serif}
+html{background:rgb(var(--stage-c));color:rgb(var(--light-c));font:400 1.125rem/1.55 Stored,var(--serif);-webkit-text-size-adjust:100%}
+body{margin:0;min-height:100vh;background:radial-gradient(120% 70% at 80% 0,var(--gradient-1) 0,var(--violet) 40%,transparent 75%)}
 main{max-width:72rem;margin:0 auto;padding:clamp(3rem,12vh,9rem) clamp(1.25rem,5vw,5rem) 4rem;display:grid;gap:clamp(2.5rem,7vh,5rem)}
 h1,h2{font-weight:300;line-height:1.06;margin:0;letter-spacing:-.012em;text-wrap:balance}
 h1{font-size:clamp(2.75rem,9vw,6.5rem);max-width:12ch}
@@ -89,13 +103,13 @@ h2{font-size:clamp(1.6rem,3.4vw,2.4rem);margin-bottom:1.25rem}
 p{margin:0}
 .lead{font-weight:300;font-size:clamp(1.25rem,2.2vw,1.6rem);max-width:34ch;margin:1.75rem 0 2.25rem}
 .note{max-width:44ch}
-.button{display:inline-flex;align-items:center;min-height:48px;padding:0 1.6rem;border:1px solid currentColor;color:inherit;text-decoration:none}
-.button:hover{background:#f6f1ea;color:#0e0a0c}
-ul{list-style:none;margin:0;padding:0;border-bottom:1px solid rgba(246,241,234,.28)}
-li{display:flex;flex-wrap:wrap;gap:0 2rem;justify-content:space-between;align-items:baseline;border-top:1px solid rgba(246,241,234,.28);padding:.35rem 0}
+.button{display:inline-flex;align-items:center;min-height:48px;padding:0 1.6rem;border:var(--hair) solid currentColor;border-radius:var(--corner);color:inherit;text-decoration:none}
+.button:hover{background:rgb(var(--light-c));color:rgb(var(--stage-c))}
+ul{list-style:none;margin:0;padding:0;border-bottom:var(--hair) solid rgba(var(--light-c),.28)}
+li{display:flex;flex-wrap:wrap;gap:0 2rem;justify-content:space-between;align-items:baseline;border-top:var(--hair) solid rgba(var(--light-c),.28);padding:.35rem 0}
 li a{color:inherit;font-size:1.25rem;display:inline-flex;align-items:center;min-height:44px;text-decoration:none}
 li a:hover{text-decoration:underline;text-underline-offset:.24em}
-time{color:#d8cdc6;font-size:1rem}
-a:focus-visible{outline:3px solid #ffd9a0;outline-offset:4px}
-@media (prefers-contrast:more){body{background:#0e0a0c}}
+time{color:var(--light-soft);font-size:1rem}
+a:focus-visible{outline:3px solid rgb(var(--glow-c));outline-offset:4px}
+@media (prefers-contrast:more){body{background:rgb(var(--stage-c))}}
 `.replaceAll('\n', '');

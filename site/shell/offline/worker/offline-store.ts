@@ -17,6 +17,8 @@ export interface OfflineStore {
   storedAt(address: string): Promise<number>;
   /** Stores a public response together with the files that the page needs. Returns its text, or null. */
   storePage(address: string, answer: Response): Promise<string | null>;
+  /** Deletes the stored pages; their cache stays, as storing has not ended. */
+  deletePages(): Promise<void>;
   /** An immutable file, from the cache or fetched and stored. */
   immutableFile(request: Request, store: 'assets' | 'pictures'): Promise<Response>;
 }
@@ -50,6 +52,10 @@ export function createOfflineStore({ caches, fetch, now }: StoreOptions): Offlin
       await put(await open('pages'), address, answer, { [storedTitleHeader]: encodeURIComponent(titleOf(html)) });
       await storeAssets(html);
       return html;
+    },
+    async deletePages() {
+      const pages = await open('pages');
+      for (const request of await pages.keys()) await pages.delete(request);
     },
     async immutableFile(request, store) {
       const cache = await open(store).catch(ignoreError);

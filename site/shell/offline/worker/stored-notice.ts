@@ -5,7 +5,7 @@ import { dateAndTime } from './clock.ts';
 import { escapeHtml } from '#text/escape-html.ts';
 
 const bar =
-  'position:sticky;bottom:0;z-index:20;display:flex;flex-wrap:wrap;gap:.2rem 1.5rem;align-items:center;justify-content:center;padding:.2rem 1.25rem;background:#17121a;color:#f6f1ea;border-top:1px solid #ffd9a0;font-size:1rem;line-height:1.4';
+  'position:sticky;bottom:0;z-index:20;display:flex;flex-wrap:wrap;gap:.2rem 1.5rem;align-items:center;justify-content:center;padding:.2rem 1.25rem;background:var(--stage);color:var(--light);border-top:1px solid var(--glow);font-size:1rem;line-height:1.4';
 const link =
   'display:inline-flex;align-items:center;min-height:44px;color:inherit;text-decoration:underline;text-underline-offset:.24em';
 

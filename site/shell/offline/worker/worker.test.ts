@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { closedHeader } from '#contract/settings/closed-header.ts';
 import { memoryCaches } from '../caches.fixture.ts';
 import { listStoredPages, cacheNames as names } from '../stored-pages.ts';
 import { answerPage } from './answer-page.ts';
@@ -124,6 +125,23 @@ describe('a page', () => {
     responses['/de/besuch'] = page('Away', { status });
     const { html } = await visit('/de/besuch');
     expect([html.includes('data-kept'), html.includes('Ihr Besuch')]).toEqual([true, true]);
+  });
+
+  test('of a house that has closed is not shown, and nothing stays stored of it', async () => {
+    for (const address of ['/de/besuch', '/de/haus']) {
+      responses[address] = page('Unser Haus');
+      await visit(address);
+      responses[address] = page('Wir öffnen bald', {
+        status: 503,
+        control: 'no-store',
+        added: { [closedHeader]: '1' },
+      });
+    }
+    const { status, html } = await visit('/de/besuch');
+    expect([status, html.includes('Wir öffnen bald'), html.includes('data-kept')]).toEqual([503, true, false]);
+    expect(await listStoredPages(caches, 'de')).toEqual([]);
+    responses = {};
+    expect((await visit('/de/haus')).html).toContain('Gerade kein Netz');
   });
 
   test('that was removed results in the server’s 404 response', async () => {

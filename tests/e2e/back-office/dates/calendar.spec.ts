@@ -116,6 +116,25 @@ test('an event is moved by keyboard, and its conflicts are named', async ({ page
   await remove(page, second.id);
 });
 
+test('conflicts that are not listed are counted, in both languages', async ({ page }) => {
+  await openBackOffice(page, '/events');
+  const venues = await page.request.get('/de/api/venues/?translations=all');
+  const venue = ((await venues.json()) as { results: { id: number }[] }).results[0]?.id;
+  const data = { title: both(`${mark} zugleich`), start: '2035-05-10T19:30:00+02:00', venue_id: venue, state: 'draft' };
+  const made: number[] = [];
+  // 26 events at one time are 325 pairs.
+  for (let count = 0; count < 26; count += 1) made.push((await makeEvent(page, data)).id);
+  await page.goto('/admin/calendar?day=2035-05-01');
+  await expect(page.getByRole('heading', { name: '325 Konflikte und Hinweise' })).toBeVisible();
+  await expect(page.getByText('25 weitere Konflikte sind hier nicht aufgeführt.')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openBackOffice(page, '/calendar?day=2035-05-01', 'en');
+  await expect(page.getByText('25 more conflicts are not listed here.')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  for (const id of made) await remove(page, id);
+});
+
 test('the calendar is a list of days at 360 px, and a day leads to a new event', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openBackOffice(page, '/calendar?day=2035-04-01', 'en');

@@ -3,22 +3,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { z } from 'zod';
 import { logIn } from '../../support/edit-page.ts';
 import { Office, type Stored } from '../../support/office-calls.ts';
-import { databaseUrlOf, type RunningServer, startServer } from '../../support/start-server.ts';
+import { closeServers, databaseUrlOf, type RunningServer, startServer } from '../../support/start-server.ts';
 
 const spare = process.env.E2E_SPARE_HOUSE ?? '';
 test.skip(spare === '', 'Needs a server of its own, which it kills');
 test.setTimeout(240_000);
-
-const houses: RunningServer[] = [];
-test.afterEach(async () => {
-  for (const house of houses.splice(0)) await house.close();
-});
-
-async function start(port?: number): Promise<RunningServer> {
-  const house = await startServer(spare, port);
-  houses.push(house);
-  return house;
-}
+test.afterEach(closeServers);
 
 const releaseSchema = z.object({
   version: z.string(),
@@ -56,10 +46,10 @@ async function openAt(page: Page, house: RunningServer): Promise<Office> {
 }
 
 test('a server that is killed during a release shows visitors what is stored, in every process', async ({ page }) => {
-  let house = await start();
+  let house = await startServer(spare);
   const port = Number(new URL(house.address).port);
   // A second process on the same database; the embedded one serves one process only.
-  const other = databaseUrlOf(spare) ? await start() : undefined;
+  const other = databaseUrlOf(spare) ? await startServer(spare) : undefined;
   const outcomes = new Set<boolean>();
   // Milliseconds from the request to the end; null: as soon as it is answered.
   for (const [round, delay] of [0, 8, 25, 60, null].entries()) {
@@ -77,9 +67,8 @@ test('a server that is killed during a release shows visitors what is stored, in
     if (delay === null) expect(await released).toBe(true);
     else await pause(delay);
     await house.kill();
-    houses.splice(houses.indexOf(house), 1);
     await released;
-    house = await start(port);
+    house = await startServer(spare, port);
     const { last } = releaseSchema.parse(await (await openAt(page, house)).call('GET', path));
     const isStored = last !== null;
     outcomes.add(isStored);

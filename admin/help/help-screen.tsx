@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Loading, useLocaleState, useTranslate } from 'react-admin';
+import { Link, NavLink, useLocation, useParams } from 'react-router-dom';
+import type { Locale } from '#text/languages.ts';
+import { type Chapter, chapters, isChapter } from '../layout/chapters.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import styles from './help.module.css';
+import { loadChapter, titleOf } from './load-chapter.ts';
+
+/** A chapter of the guide in the language of the back office, or their list. */
+export function HelpScreen() {
+  const translate = useTranslate();
+  const { chapter = '' } = useParams();
+  const [language] = useLocaleState();
+  const locale: Locale = language === 'en' ? 'en' : 'de';
+  const guide = { label: translate('help.title'), to: '/help' };
+  if (chapter === '')
+    return (
+      <>
+        <PageHead title={guide.label} />
+        <ChapterList locale={locale} />
+      </>
+    );
+  if (!isChapter(chapter))
+    return (
+      <>
+        <PageHead title={translate('ra.page.not_found')} parent={guide} />
+        <ChapterList locale={locale} />
+      </>
+    );
+  return (
+    <>
+      <PageHead title={titleOf(locale, chapter)} parent={guide} />
+      <div className={styles.screen}>
+        <ChapterText locale={locale} chapter={chapter} />
+        <ChapterList locale={locale} />
+      </div>
+    </>
+  );
+}
+
+function ChapterText({ locale, chapter }: { locale: Locale; chapter: Chapter }) {
+  const translate = useTranslate();
+  const { hash } = useLocation();
+  const { data } = useQuery({
+    queryKey: ['help', locale, chapter],
+    queryFn: () => loadChapter(locale, chapter),
+    staleTime: Infinity,
+  });
+  useEffect(() => {
+    if (data === undefined) return;
+    const heading = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (heading) heading.scrollIntoView();
+    else window.scrollTo(0, 0);
+  }, [data, hash]);
+  if (data === undefined) return <Loading />;
+  const next = chapters[chapters.indexOf(chapter) + 1];
+  return (
+    <article className={styles.text} lang={locale}>
+      <div dangerouslySetInnerHTML={{ __html: data }} />
+      {next && <Link to={`/help/${next}`}>{translate('help.next', { title: titleOf(locale, next) })} ›</Link>}
+    </article>
+  );
+}
+
+function ChapterList({ locale }: { locale: Locale }) {
+  const translate = useTranslate();
+  return (
+    <nav className={styles.chapters} aria-labelledby="help-chapters">
+      <h2 id="help-chapters">{translate('help.chapters')}</h2>
+      <ol>
+        {chapters.map((chapter) => (
+          <li key={chapter}>
+            <NavLink to={`/help/${chapter}`}>{titleOf(locale, chapter)}</NavLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { TableKind } from '#contract/office/table-fields.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { ImportResult } from '../import-result.tsx';
+import { ImportSources } from '../import-sources.tsx';
+import imported from '../import.module.css';
+import { Steps } from '../steps.tsx';
+import { ColumnChoices } from './column-choices.tsx';
+import { CreatedTargets } from './created-targets.tsx';
+import { missingFields } from './field-label.ts';
+import { RowOptions } from './row-options.tsx';
+import { SavedMappings } from './saved-mappings.tsx';
+import styles from './table.module.css';
+import { useTable } from './use-table.ts';
+import { UndoImport } from './undo-import.tsx';
+import { type TableOptions, useTableImport } from './use-table-import.ts';
+
+/** Imports a CSV file: the file, what its columns fill, a preview, then the import. */
+export function TableScreen({ kind }: { kind: TableKind }) {
+  const translate = useTranslate();
+  const table = useTable(kind);
+  const [options, setOptions] = useState<TableOptions>({ state: 'draft', season: '', create: [], hide: false });
+  const { result, refusal, done, clear, run, undone } = useTableImport(kind);
+  const change = (act: () => void) => {
+    clear();
+    act();
+  };
+  const problem = table.refusal ?? refusal;
+  return (
+    <>
+      <PageHead
+        title={translate(`import.table_of_${kind}`)}
+        parent={{ label: translate(`resources.${kind}.name`, { smart_count: 2 }), to: `/${kind}` }}
+      />
+      {kind === 'events' && <ImportSources current="table" />}
+      <section className={imported.sheet}>
+        <Lead kind={kind} />
+        <FileChoice reading={table.reading} onChoose={(file) => change(() => table.choose(file))} />
+        <Mapping kind={kind} table={table} change={change} />
+        {table.table && (
+          <RowOptions kind={kind} options={options} onChange={(next) => change(() => setOptions(next))} />
+        )}
+        <Steps
+          ready={table.table !== null && missingFields(kind, table.fields, translate).length === 0}
+          busy={done !== null}
+          changes={result?.dry_run ? result.counts.created + result.counts.changed : 0}
+          onRun={(dryRun) => {
+            if (table.file) void run({ file: table.file, fields: table.fields, options }, dryRun);
+          }}
+        >
+          {done !== null && <Progress rows={table.table?.rows ?? 0} done={done} />}
+        </Steps>
+        {problem && (
+          <p role="alert" className={imported.refusal}>
+            {problem}
+          </p>
+        )}
+      </section>
+      {result && (
+        <ImportResult resource={kind} result={result}>
+          <CreatedTargets result={result} />
+          <UndoImport kind={kind} result={result} onUndone={undone} />
+        </ImportResult>
+      )}
+    </>
+  );
+}
+
+/** What the file has to be, and what happens with it. */
+function Lead({ kind }: { kind: TableKind }) {
+  const translate = useTranslate();
+  const key = kind === 'redirects' ? 'import.redirects_lead' : 'import.table_lead';
+  return <p className={imported.lead}>{translate(key)}</p>;
+}
+
+/** How far it is while it runs. */
+function Progress({ rows, done }: { rows: number; done: number }) {
+  const translate = useTranslate();
+  const text = translate('import.progress', { done, rows });
+  return (
+    <output className={styles.progress}>
+      <progress max={rows} value={done} aria-label={text} />
+      {text}
+    </output>
+  );
+}
+
+interface MappingProps {
+  kind: TableKind;
+  table: ReturnType<typeof useTable>;
+  /** Makes a change, after which the preview is no longer right. */
+  change: (act: () => void) => void;
+}
+
+/** What the columns fill. */
+function Mapping({ kind, table: { table, fields, assign, apply, setMappings }, change }: MappingProps) {
+  const translate = useTranslate();
+  if (!table) return null;
+  return (
+    <>
+      <h2 className={styles.heading}>{translate('import.columns')}</h2>
+      <p className={styles.hint}>{translate('import.columns_hint', { smart_count: table.rows })}</p>
+      <ColumnChoices
+        kind={kind}
+        table={table}
+        fields={fields}
+        onAssign={(index, field) => change(() => assign(index, field))}
+      />
+      {missingFields(kind, fields, translate).map((labels) => (
+        <p key={labels.join()} role="alert" className={imported.refusal}>
+          {translate('import.needs', { fields: labels.join(', ') })}
+        </p>
+      ))}
+      <SavedMappings
+        kind={kind}
+        table={table}
+        fields={fields}
+        onApply={(mapping) => change(() => apply(mapping))}
+        onChange={setMappings}
+      />
+    </>
+  );
+}
+
+function FileChoice({ reading, onChoose }: { reading: boolean; onChoose: (file: File | null) => void }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <label className={imported.file}>
+        <span>{translate('import.file')}</span>
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+          onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+        />
+      </label>
+      {reading && <output>{translate('import.reading')}</output>}
+    </>
+  );
+}

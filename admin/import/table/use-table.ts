@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { tableLimits, type TableKind } from '#contract/office/table-fields.ts';
+import { type ImportTable, tableImports, type TableMapping } from '#contract/office/table-import-api.ts';
+import { request } from '../../api/request.ts';
+import { refusalText } from '../refusal-text.ts';
+
+const bytes = tableLimits.megabytes * 1024 * 1024;
+
+/** The chosen file, its columns, and what each of them fills; empty: nothing. */
+export function useTable(kind: TableKind) {
+  const translate = useTranslate();
+  const [file, setFile] = useState<File | null>(null);
+  const [table, setTable] = useState<ImportTable | null>(null);
+  const [fields, setFields] = useState<string[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
+
+  async function read(chosen: File): Promise<void> {
+    setReading(true);
+    try {
+      const found = await request(tableImports[kind].read, { body: chosen });
+      setTable(found);
+      setFields(found.columns.map(({ field }) => field ?? ''));
+    } catch (error) {
+      setRefusal(refusalText(error, translate));
+    }
+    setReading(false);
+  }
+
+  function choose(chosen: File | null): void {
+    setFile(chosen);
+    setTable(null);
+    setFields([]);
+    setRefusal(null);
+    if (!chosen) return;
+    if (chosen.size > bytes) setRefusal(translate('import.too_large', { max: tableLimits.megabytes }));
+    else void read(chosen);
+  }
+
+  /** A field is filled by one column: another one that filled it is left out from then on. */
+  function assign(index: number, field: string): void {
+    setFields((before) => before.map((own, at) => (at === index ? field : own === field ? '' : own)));
+  }
+
+  function apply({ columns }: Pick<TableMapping, 'columns'>): void {
+    const fieldOf = new Map(columns.map(({ head, field }) => [normal(head), field ?? '']));
+    setFields(table?.columns.map(({ head }) => fieldOf.get(normal(head)) ?? '') ?? []);
+  }
+
+  /** The table with other saved mappings. */
+  function setMappings(mappings: TableMapping[], mapping: number | null): void {
+    setTable((before) => before && { ...before, mappings, mapping });
+  }
+
+  return { file, table, fields, refusal, reading, choose, assign, apply, setMappings };
+}
+
+function normal(head: string): string {
+  return head.toLowerCase().trim();
+}

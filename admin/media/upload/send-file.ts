@@ -1,0 +1,56 @@
+import { type Media, mediaSchema } from '#contract/media/media.ts';
+import { csrfToken } from '../../api/request.ts';
+import { getLocale } from '../../messages/locale.ts';
+import { parseBody, readError } from '#contract/client/read-answer.ts';
+import { existingSchema } from '#contract/media/media-api.ts';
+import { FileKnown, type SendFile } from './upload-queue.ts';
+
+/**
+ * Uploads a file to the library and resolves to its entry. Rejects with `FileKnown`, or with an error whose message is a
+ * sentence or a message key.
+ */
+export const sendToLibrary: SendFile = (file, { keepBoth, ...options }) =>
+  sendTo(`/${getLocale()}/api/media/${keepBoth ? '' : '?duplicates=refuse'}`)(file, options);
+
+/** The same to another address, which takes every file. */
+export function sendTo(address: string): SendFile {
+  return (file, { progress, signal }) =>
+    new Promise<Media>((resolve, reject) => {
+      // fetch reports no upload progress.
+      const request = new XMLHttpRequest();
+      request.open('POST', address);
+      request.setRequestHeader('X-CSRFToken', csrfToken());
+      request.setRequestHeader('Accept', 'application/json');
+      request.upload.addEventListener('progress', (event) => {
+        if (event.lengthComputable) progress(event.loaded / event.total);
+      });
+      request.addEventListener('load', () => {
+        const body = readJson(request.responseText);
+        const entry = mediaSchema.safeParse(body);
+        const known = request.status === 409 && parseBody(existingSchema, readError(body)?.details)?.existing;
+        if (request.status < 400 && entry.success) resolve(entry.data);
+        else if (known) reject(new FileKnown(known));
+        else reject(new Error(messageOf(body) || 'media.unreachable'));
+      });
+      request.addEventListener('error', () => reject(new Error('media.unreachable')));
+      request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')));
+      signal.addEventListener('abort', () => request.abort());
+      const form = new FormData();
+      form.append('file', file);
+      request.send(form);
+    });
+}
+
+function messageOf(body: unknown): string {
+  const error = readError(body);
+  return error?.issues?.[0]?.message ?? error?.message ?? '';
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,150 @@
+import type { Media } from '#contract/media/media.ts';
+
+/** An upload. */
+export interface Uploading {
+  id: number;
+  file: File;
+  /** `known`: the library has the file already, and nothing was stored. */
+  state: 'waiting' | 'sending' | 'done' | 'failed' | 'known';
+  /** From 0 to 1. */
+  progress: number;
+  /** Why it failed: a sentence or a message key. */
+  problem: string;
+  /** The created or chosen entry, when done. */
+  media: Media | null;
+  /** Entries that have the file already. */
+  existing: readonly Media[];
+  /** It is stored although the library has it. */
+  keepBoth: boolean;
+}
+
+/** Sends one file; `progress` is called with values from 0 to 1. Rejects with `FileKnown` unless both are kept. */
+export type SendFile = (
+  file: File,
+  options: { progress: (part: number) => void; signal: AbortSignal; keepBoth?: boolean },
+) => Promise<Media>;
+
+/** The library has the file already. */
+export class FileKnown extends Error {
+  readonly existing: readonly Media[];
+  constructor(existing: readonly Media[]) {
+    super('media.known');
+    this.existing = existing;
+  }
+}
+
+export interface UploadQueue {
+  add(files: Iterable<File>): void;
+  /** Sends a failed one again. */
+  retry(id: number): void;
+  /** Takes the entry that has the file already. */
+  takeExisting(id: number): void;
+  /** Stores the file once more. */
+  keepBoth(id: number): void;
+  /** Removes an upload; aborts it if it is running. */
+  remove(id: number): void;
+  /** Removes finished uploads. */
+  clearDone(): void;
+  all(): readonly Uploading[];
+  subscribe(listen: () => void): () => void;
+}
+
+type Changed = (id: number, change: Partial<Uploading>) => void;
+
+const fresh = { state: 'waiting', progress: 0, problem: '', media: null, existing: [], keepBoth: false } as const;
+
+interface QueueOptions {
+  atOnce?: number;
+  /** Called with each entry that was created or chosen. */
+  onDone?: (media: Media) => void;
+}
+
+/** Uploads a limited number of files at a time; a failed one keeps its reason and does not block the others. */
+export function createUploadQueue(send: SendFile, { atOnce = 3, onDone }: QueueOptions = {}): UploadQueue {
+  let entries: readonly Uploading[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const show = (shown: readonly Uploading[]) => {
+    entries = shown;
+    for (const listen of listeners) listen();
+  };
+  const set: Changed = (id, change) =>
+    show(entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)));
+  const finish = (id: number, media: Media) => {
+    set(id, { state: 'done', progress: 1, media });
+    onDone?.(media);
+  };
+  const sender = createSender(send, { atOnce, set, finish, all: () => entries });
+
+  return {
+    add(files) {
+      const added = Array.from(files, (file): Uploading => {
+        lastId += 1;
+        return { ...fresh, id: lastId, file };
+      });
+      show([...entries, ...added]);
+      sender.fill();
+    },
+    retry(id) {
+      set(id, { state: 'waiting', problem: '' });
+      sender.fill();
+    },
+    takeExisting(id) {
+      const [media] = entries.find((entry) => entry.id === id)?.existing ?? [];
+      if (media) finish(id, media);
+    },
+    keepBoth(id) {
+      set(id, { state: 'waiting', existing: [], keepBoth: true });
+      sender.fill();
+    },
+    remove(id) {
+      sender.stop(id);
+      show(entries.filter((entry) => entry.id !== id));
+    },
+    clearDone() {
+      show(entries.filter(({ state }) => state !== 'done'));
+    },
+    all: () => entries,
+    subscribe(listen) {
+      listeners.add(listen);
+      return () => listeners.delete(listen);
+    },
+  };
+}
+
+interface Queue {
+  atOnce: number;
+  set: Changed;
+  finish: (id: number, media: Media) => void;
+  all: () => readonly Uploading[];
+}
+
+/** Running uploads; `fill` starts waiting ones. */
+function createSender(send: SendFile, { atOnce, set, finish, all }: Queue) {
+  const running = new Map<number, AbortController>();
+
+  function fill(): void {
+    while (running.size < atOnce) {
+      const entry = all().find(({ id, state }) => state === 'waiting' && !running.has(id));
+      if (!entry) return;
+      void run(entry);
+    }
+  }
+
+  async function run({ id, file, keepBoth }: Uploading): Promise<void> {
+    const control = new AbortController();
+    running.set(id, control);
+    set(id, { state: 'sending', progress: 0, problem: '' });
+    try {
+      const progress = (part: number) => set(id, { progress: part });
+      finish(id, await send(file, { progress, signal: control.signal, keepBoth }));
+    } catch (error) {
+      if (error instanceof FileKnown) set(id, { state: 'known', existing: error.existing });
+      else set(id, { state: 'failed', problem: error instanceof Error ? error.message : String(error) });
+    }
+    running.delete(id);
+    fill();
+  }
+
+  return { fill, stop: (id: number) => running.get(id)?.abort() };
+}

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { SelectInput, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type ColourName, cornerNames, lineNames, type Theme, typefaceNames } from '#contract/settings/theme/theme.ts';
+import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
+import { Section } from '../../../forms/section.tsx';
+import { localizedText } from '../../../format/record-title.ts';
+import { ColoursInput } from './colours-input.tsx';
+import { ThemeFile } from './theme-file.tsx';
+import { ThemePreview } from './theme-preview.tsx';
+import styles from './theme.module.css';
+
+/** The look of the house: a complete one to begin with, its parts, files, and the website with it. */
+export function ThemeSection() {
+  const translate = useTranslate();
+  return (
+    <>
+      <Section title={translate('resources.settings.fields.theme')} hint={translate('house.look_hint')}>
+        <ReadyThemes />
+        <Choice field="typeface" names={typefaceNames} />
+        <Choice field="corners" names={cornerNames} />
+        <Choice field="lines" names={lineNames} />
+        <ThemeFile />
+      </Section>
+      <Section title={translate('house.colours')} hint={translate('house.colours_hint')}>
+        <ColoursInput source="theme.colours" />
+      </Section>
+      <Section title={translate('house.try')} hint={translate('house.try_hint')}>
+        <ThemePreview />
+      </Section>
+    </>
+  );
+}
+
+function Choice({ field, names }: { field: 'typeface' | 'corners' | 'lines'; names: readonly string[] }) {
+  const choices = names.map((id) => ({ id, name: `house.${field}_${id}` }));
+  return <SelectInput source={`theme.${field}`} label={`house.${field}`} choices={choices} isRequired />;
+}
+
+/** One press takes over a complete look. */
+function ReadyThemes() {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const shown = JSON.stringify(useWatch({ name: 'theme' }));
+  return (
+    <fieldset className={styles.ready}>
+      <legend>{translate('house.ready')}</legend>
+      {readyThemes.map(({ label, theme }) => (
+        <Button
+          key={label.en}
+          variant="outlined"
+          aria-pressed={isSame(theme, shown)}
+          onClick={() => setValue('theme', theme, { shouldDirty: true, shouldTouch: true })}
+        >
+          <Swatch theme={theme} />
+          {localizedText(label)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function isSame(theme: Theme, shown: string | undefined): boolean {
+  if (shown === undefined) return false;
+  const sorted = (value: unknown): unknown =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value)
+          .toSorted(([a], [b]) => a.localeCompare(b))
+          .map(([name, each]) => [name, sorted(each)])
+      : value;
+  return JSON.stringify(sorted(theme)) === JSON.stringify(sorted(JSON.parse(shown)));
+}
+
+const inSwatch: readonly ColourName[] = ['ground', 'accent', 'stage', 'gradient_second', 'gradient_third', 'signal'];
+
+function Swatch({ theme: { colours } }: { theme: Theme }) {
+  return (
+    <svg className={styles.theme} viewBox={`0 0 ${inSwatch.length} 2`} preserveAspectRatio="none" aria-hidden>
+      {inSwatch.map((name, index) => (
+        <path key={name} fill={colours[name]} d={`M${index} 0h1v2h-1z`} />
+      ))}
+    </svg>
+  );
+}

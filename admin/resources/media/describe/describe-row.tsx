@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { type FocusEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { mediaTextLengths } from '#contract/media/media.ts';
+import { locales } from '#text/languages.ts';
+import { focusOnMount } from '../../../fields/focus-on-mount.ts';
+import styles from './describe.module.css';
+import type { Described } from './use-describe.ts';
+
+interface DescribeRowProps {
+  row: Described;
+  first: boolean;
+  change: (change: Partial<Described>) => void;
+  save: (row: Described) => void;
+}
+
+/** A picture with the inputs of its alternative text; saved when the focus leaves it. */
+export function DescribeRow({ row, first, change, save }: DescribeRowProps) {
+  const translate = useTranslate();
+  const { media, alt, decorative, state, problem } = row;
+  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) save(row);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hears that the focus leaves its inputs
+    <li className={styles.row} data-state={state} onBlur={left}>
+      <Large media={media} />
+      <div className={styles.inputs}>
+        <p className={styles.name}>
+          <Link to={`/media/${media.id}`}>{media.file_name}</Link>
+          {media.caption.de && <small>{media.caption.de}</small>}
+        </p>
+        {locales.map((locale) => (
+          <TextField
+            key={locale}
+            id={`alt-${media.id}-${locale}`}
+            label={`${translate('resources.media.fields.alt')} ${translate(locale === 'de' ? 'fields.german' : 'fields.english')}`}
+            value={alt[locale]}
+            disabled={decorative}
+            multiline
+            minRows={2}
+            {...(first && locale === 'de' ? { inputRef: focusOnMount } : {})}
+            slotProps={{ htmlInput: { lang: locale, maxLength: mediaTextLengths.alt } }}
+            onChange={(event) => change({ alt: { ...alt, [locale]: event.target.value } })}
+          />
+        ))}
+        <FormControlLabel
+          control={<Checkbox checked={decorative} onChange={(event) => change({ decorative: event.target.checked })} />}
+          label={translate('pictures.decorative')}
+        />
+        <output className={styles.state}>
+          {state === 'failed' ? problem : state === 'idle' ? '' : translate(`media.alt_${state}`)}
+        </output>
+        {state === 'failed' && (
+          <Button variant="outlined" onClick={() => save(row)}>
+            {translate('ra.action.save')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Large({ media }: { media: Described['media'] }) {
+  const { thumbs, url, width, height } = media;
+  return (
+    <img
+      className={styles.picture}
+      src={thumbs['768'] ?? Object.values(thumbs).at(-1) ?? url}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      alt=""
+      loading="lazy"
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslate } from 'react-admin';
+import { namesOf, useCreate, useEntries } from '../entries.ts';
+import type { StepProps } from '../progress.ts';
+import { StepPair } from '../step-field.tsx';
+import { StepForm } from '../step-form.tsx';
+import { TickList } from '../tick-list.tsx';
+import { stepValues } from '../step-values.ts';
+
+/** What most houses play, in the order in which visitors can filter the programme. */
+const usual = [
+  { de: 'Oper', en: 'Opera' },
+  { de: 'Schauspiel', en: 'Drama' },
+  { de: 'Tanz', en: 'Dance' },
+  { de: 'Konzert', en: 'Concert' },
+  { de: 'Junges Publikum', en: 'Young audiences' },
+  { de: 'Führung', en: 'Guided tour' },
+];
+
+/** Categories of the programme: usual ones to tick, and one of the house's own. */
+export function CategoriesStep({ draft, setDraft, next, back }: StepProps) {
+  const translate = useTranslate();
+  const create = useCreate();
+  const known = useEntries('categories');
+  const { values, set, both, isTyped, clear } = stepValues({ draft, setDraft });
+  if (!known) return null;
+  const offered = usual.filter(({ de }) => !known.some(({ name }) => typeof name === 'object' && name.de === de));
+
+  async function save() {
+    const ticked = offered.filter(({ de }) => values[de] === 'true');
+    const own = both('name');
+    const isOwn = own.de !== '' || own.en !== '';
+    // With nothing ticked the own one says what is missing. It goes first: a refusal leaves nothing half done.
+    if (isOwn || ticked.length === 0) await create('categories', { name: own });
+    for (const name of ticked) await create('categories', { name });
+    clear();
+  }
+
+  return (
+    <StepForm
+      existing={known.length > 0 ? translate('set_up.there', { names: namesOf(known) }) : undefined}
+      save={known.length > 0 && !isTyped ? undefined : save}
+      mayAddMore
+      {...{ next, back }}
+    >
+      {(errors) => (
+        <>
+          <TickList
+            legend={translate('set_up.usual_categories')}
+            entries={offered.map(({ de, en }) => ({ key: de, label: `${de} / ${en}` }))}
+            {...{ values, set }}
+          />
+          <StepPair {...{ values, set, errors }} path="name" label={translate('set_up.own_category')} max={80} />
+        </>
+      )}
+    </StepForm>
+  );
+}

@@ -1,0 +1,16 @@
+import { Checklist } from '../opening/checklist.tsx';
+import styles from '../set-up.module.css';
+import type { StepProps } from '../progress.ts';
+import { useTranslate } from 'react-admin';
+import Button from '@mui/material/Button';
+
+/** What is still missing, and the button that opens the house. */
+export function FinishStep({ back }: StepProps) {
+  const translate = useTranslate();
+  return (
+    <div className={styles.form}>
+      <Checklist isInSetUp />
+      <div className={styles.buttons}>{back && <Button onClick={back}>{translate('set_up.back')}</Button>}</div>
+    </div>
+  );
+}

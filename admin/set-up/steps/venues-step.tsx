@@ -1,0 +1,48 @@
+import { useTranslate } from 'react-admin';
+import { namesOf, useCreate, useEntries } from '../entries.ts';
+import type { StepProps } from '../progress.ts';
+import { StepField, StepPair } from '../step-field.tsx';
+import { StepForm } from '../step-form.tsx';
+import { stepValues } from '../step-values.ts';
+
+/** The places where the house plays. */
+export function VenuesStep({ draft, setDraft, next, back }: StepProps) {
+  const translate = useTranslate();
+  const create = useCreate();
+  const known = useEntries('venues');
+  const { values, set, text, both, isTyped, clear } = stepValues({ draft, setDraft });
+  if (!known) return null;
+
+  async function save() {
+    await create('venues', { name: both('name'), street: text('street'), city: text('city') });
+    clear();
+  }
+
+  const isThere = known.length > 0;
+  return (
+    <StepForm
+      existing={isThere ? translate('set_up.there', { names: namesOf(known) }) : undefined}
+      save={isThere && !isTyped ? undefined : save}
+      mayAddMore
+      {...{ next, back }}
+    >
+      {(errors) => {
+        const filling = { values, set, errors };
+        return (
+          <>
+            <StepPair
+              {...filling}
+              path="name"
+              label={translate('resources.venues.fields.name')}
+              hint={translate('set_up.venue_example')}
+              required={!isThere}
+              max={120}
+            />
+            <StepField {...filling} path="street" label={translate('resources.venues.fields.street')} />
+            <StepField {...filling} path="city" label={translate('resources.venues.fields.city')} max={120} />
+          </>
+        );
+      }}
+    </StepForm>
+  );
+}

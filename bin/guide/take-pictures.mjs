@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { berlinZone } from '../../time/berlin-zone.ts';
+import { root } from '../run-command.mjs';
+import { ensureBuild } from '../setup/ensure-build.mjs';
+import { findChromium } from '../setup/find-chromium.mjs';
+import { prepareContent } from './prepare-content.mjs';
+import { shots } from './shots.mjs';
+import { account, fixedDate, startHouse } from './start-house.mjs';
+import { until } from './until.mjs';
+import { writePicture } from './write-picture.mjs';
+
+// npm run guide:pictures [name …]: takes the pictures of the guide from the running product, all or those named.
+
+const usualSize = { width: 1100, height: 720 };
+const wanted = process.argv.slice(2);
+
+await ensureBuild();
+const house = await startHouse();
+const browser = await chromium.launch({
+  executablePath: (await findChromium()) ?? undefined,
+  args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
+});
+try {
+  const session = await signIn();
+  const numbers = await prepareContent((method, call, data) => callHouse(session, method, call, data));
+  const storage = await session.storageState();
+  for (const shot of shots.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+    for (const locale of ['de', 'en']) {
+      const file = path.join(root, 'docs/editing-guide', locale, 'pictures', `${shot.name}.webp`);
+      try {
+        const done = await writePicture(file, await take(shot, { locale, storage, numbers }));
+        console.log(`${locale}/${shot.name}: ${done}`);
+      } catch (error) {
+        // The others are taken all the same.
+        console.error(`${locale}/${shot.name}:`, error);
+        process.exitCode = 1;
+      }
+    }
+} finally {
+  await browser.close();
+  await house.close();
+}
+
+/** A session of an admin who has declined all consent, so that no dialog lies over the pages. */
+async function signIn() {
+  const context = await browser.newContext({ baseURL: house.address });
+  const { request } = context;
+  const answer = await request.post('/auth/sign-in/email', { data: account, headers: { origin: house.address } });
+  if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()}`);
+  const page = await context.newPage();
+  await page.goto('/de');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /ablehnen/i })
+    .click();
+  await page.close();
+  return context;
+}
+
+async function callHouse(context, method, call, data) {
+  const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
+  const answer = await context.request.fetch(`/de/api/${call}`, {
+    method,
+    data,
+    headers: { origin: house.address, 'X-CSRFToken': decodeURIComponent(token) },
+  });
+  if (!answer.ok()) throw new Error(`${method} ${call} failed: ${answer.status()} ${await answer.text()}`);
+  return answer.status() === 204 ? undefined : answer.json();
+}
+
+async function take(shot, { locale, storage, numbers }) {
+  const context = await browser.newContext({
+    baseURL: house.address,
+    viewport: shot.size ?? usualSize,
+    hasTouch: shot.name === 'phone',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    locale: locale === 'de' ? 'de-DE' : 'en-GB',
+    timezoneId: berlinZone,
+    ...(shot.place === 'outside' ? {} : { storageState: storage }),
+  });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(fixedDate);
+  await page.addInitScript((code) => localStorage.setItem('RaStoreproscenium.locale', JSON.stringify(code)), locale);
+  await page.goto(addressOf(shot, locale, numbers));
+  if (shot.place === 'editor') await page.locator('[data-save-state="saved"]').waitFor();
+  else await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await shot.act?.(page, locale);
+  await page.waitForLoadState('networkidle');
+  await until(() => page.evaluate(allIsShown));
+  await page.evaluate(() => document.fonts.ready);
+  const picture = await page.screenshot({ animations: 'disabled' });
+  await context.close();
+  return picture;
+}
+
+function addressOf({ place, path: address }, locale, numbers) {
+  if (place === 'editor') return address[locale];
+  return `/admin${typeof address === 'string' ? address : address(numbers)}`;
+}
+
+/** In the page: every picture in the window is there. One that is not shown, as in a closed menu, has no size. */
+function allIsShown() {
+  return [...document.images].every((image) => {
+    const { top, bottom, left, right, width } = image.getBoundingClientRect();
+    const isInWindow = width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    return image.complete || !isInWindow;
+  });
+}

@@ -1,0 +1,2 @@
+/** Marks the answers of a house that is not open; a 503 without it is an outage. */
+export const closedHeader = 'x-house-closed';

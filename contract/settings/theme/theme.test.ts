@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { contrastProblems } from './check-contrast.ts';
+import { contrast } from './colour.ts';
+import { contrastMessage } from './colour-labels.ts';
+import { deriveColours } from './derive-colours.ts';
+import { readyThemes } from './ready-themes.ts';
+import { readThemeFile, writeThemeFile } from './theme-file.ts';
+import { readThemePreview, writeThemePreview } from './theme-preview.ts';
+import { themeCss } from './theme-css.ts';
+import { themeInput } from './theme-schema.ts';
+import { colourNames, type ThemeColours, usualTheme } from './theme.ts';
+
+const { colours } = usualTheme;
+const withColours = (changed: Partial<ThemeColours>) => ({ ...usualTheme, colours: { ...colours, ...changed } });
+
+test('contrast is that of WCAG 2.2', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+test('two colours that are too alike are named with their contrast and the nearest one that is enough', () => {
+  const [problem, ...others] = contrastProblems({ ...colours, accent: '#d98c00' });
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ front: 'accent', ground: 'ground', needed: 4.5 });
+  const { suggestion = '' } = problem ?? {};
+  expect(contrastProblems({ ...colours, accent: suggestion })).toEqual([]);
+  expect(problem && contrastMessage(problem).de).toBe(
+    `Akzent und Grund sind sich zu ähnlich: Kontrast 2,1 statt 4,5. Es reicht ${suggestion}.`,
+  );
+});
+
+test('each colour alone on its counterpart is refused', () => {
+  const counterpart = { ...colours, ground: colours.ink, ink: colours.ground, accent: colours.ground };
+  for (const name of colourNames.filter((each) => !['ground', 'stage'].includes(each))) {
+    const alike = { ...colours, [name]: name === 'light' || name === 'signal' ? colours.stage : counterpart.ink };
+    expect(
+      contrastProblems(alike).map(({ front }) => front),
+      name,
+    ).toContain(name === 'light' ? 'light' : name);
+  }
+});
+
+test('on a dark ground text, fields, categories and accent stay readable', () => {
+  const dark = { ...colours, ground: '#101418', ink: '#f2efe8', accent: '#e7b75f' };
+  expect(contrastProblems(dark)).toEqual([]);
+  const site = deriveColours(dark);
+  expect(contrast(site.onAccent, site.accent)).toBeGreaterThanOrEqual(4.5);
+  for (const category of Object.values(site.categories))
+    expect(contrast(category, site.paper)).toBeGreaterThanOrEqual(3);
+  expect(themeCss({ ...usualTheme, colours: dark })).toContain('color-scheme:dark');
+});
+
+test('colours that are none cannot get into a style sheet', () => {
+  for (const ink of ['red', '#fff', '#12345g', 'url(x)', '#123456;}', ''])
+    expect(themeInput.safeParse(withColours({ ink })).success, ink).toBe(false);
+  expect(themeInput.parse(withColours({ ink: '#ABCDEF' })).colours.ink).toBe('#abcdef');
+  expect(readThemePreview(writeThemePreview(usualTheme))).toEqual(usualTheme);
+  expect(readThemePreview('{')).toBeUndefined();
+  expect(readThemePreview(JSON.stringify(withColours({ ink: 'red;}' })))).toBeUndefined();
+});
+
+test('every complete theme can be read', () => {
+  for (const { label, theme } of readyThemes) expect(contrastProblems(theme.colours), label.en).toEqual([]);
+});
+
+test('a theme survives its file; another file is refused with the fields named', () => {
+  for (const { theme } of readyThemes) expect(readThemeFile(writeThemeFile(theme))).toEqual({ theme });
+  const file = (theme: unknown) => readThemeFile(JSON.stringify({ format: 'theme-1', theme }));
+  const { ink: _, ...withoutInk } = colours;
+  expect(file({ ...usualTheme, colours: { ...withoutInk, accent: 'red', pink: '#ff00ff' }, lines: 'none' })).toEqual({
+    problems: [
+      { field: 'colours.ink', reason: 'missing' },
+      { field: 'colours.accent', reason: 'invalid' },
+      { field: 'colours.pink', reason: 'unknown' },
+      { field: 'lines', reason: 'invalid' },
+    ],
+  });
+  expect(readThemeFile('{')).toEqual({ problems: [{ field: '', reason: 'not_json' }] });
+  expect(readThemeFile('{"colours":{}}')).toEqual({ problems: [{ field: '', reason: 'no_theme' }] });
+  expect(readThemeFile('{"format":"theme-9","theme":{}}')).toEqual({
+    problems: [{ field: 'format', reason: 'invalid' }],
+  });
+});
+
+test('corners and lines need no colours', () => {
+  expect(themeCss({ ...usualTheme, corners: 'round', lines: 'heavy' })).toBe(
+    'html:root{--hair:3px;--rule:6px;--corner:1.5rem;--corner-card:1rem}',
+  );
+});

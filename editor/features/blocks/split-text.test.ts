@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { contextWith } from '../../commands/context.fixture.ts';
+import { newBlock } from '../../core/tree/new-block.ts';
+import { canSplitText, splitText } from './split-text.ts';
+
+beforeAll(() => void vi.stubGlobal('requestAnimationFrame', () => 0));
+afterAll(() => void vi.unstubAllGlobals());
+
+function textWith(de: string, en = '') {
+  const { session } = contextWith();
+  const text = newBlock('text');
+  text.translations.de.content = de;
+  text.translations.en.content = en;
+  const place = { parent: session.store.root.id, slot: 0, index: 0 };
+  session.perform({ label: '', operations: [{ op: 'insert', place, block: text }] });
+  session.queue.stop();
+  const top = () =>
+    session.store
+      .list(session.store.root.id, 0)
+      .slice(0, -2)
+      .map((id) => session.store.block(id))
+      .map(
+        (block) =>
+          `${block?.model}:${String(block?.translations.de.content)}:${String(block?.translations.en.content)}`,
+      );
+  return { session, text, top, place: { id: text.id, field: 'content', locale: 'de' as const } };
+}
+
+const blocks = () => [newBlock('quote')];
+
+test('the rest of the text goes on behind the new block, in one step', () => {
+  const { session, place, top } = textWith('<p>a</p><p></p><p>b</p>', '<p>e</p>');
+  splitText(session, place, { before: '<p>a</p>', after: '<p>b</p>' }, { blocks: blocks(), label: '' });
+  expect(top()).toEqual(['text:<p>a</p>:<p>e</p>', 'quote::', 'text:<p>b</p>:']);
+  session.undo();
+  expect(top()).toEqual(['text:<p>a</p><p></p><p>b</p>:<p>e</p>']);
+  session.queue.stop();
+});
+
+test('at the start the block comes before the text; an empty text is replaced, unless it has English words', () => {
+  const start = textWith('<p></p><p>b</p>', '<p>e</p>');
+  splitText(start.session, start.place, { before: '', after: '<p>b</p>' }, { blocks: blocks(), label: '' });
+  expect(start.top()).toEqual(['quote::', 'text:<p>b</p>:<p>e</p>']);
+  const empty = textWith('');
+  splitText(empty.session, empty.place, { before: '', after: '' }, { blocks: blocks(), label: '' });
+  expect(empty.top()).toEqual(['quote::']);
+  const english = textWith('', '<p>e</p>');
+  splitText(english.session, english.place, { before: '', after: '' }, { blocks: blocks(), label: '' });
+  expect(english.top()).toEqual(['text::<p>e</p>', 'quote::']);
+  for (const { session } of [start, empty, english]) session.queue.stop();
+});
+
+test('English is never split: the block follows the whole text', () => {
+  const { session, place, top } = textWith('<p>a</p><p>b</p>', '<p>c</p><p></p><p>d</p>');
+  const around = { before: '<p>c</p>', after: '<p>d</p>' };
+  splitText(session, { ...place, locale: 'en' }, around, { blocks: blocks(), label: '' });
+  expect(top()).toEqual(['text:<p>a</p><p>b</p>:<p>c</p><p>d</p>', 'quote::']);
+  session.queue.stop();
+});
+
+test('only a block that is nothing but a rich text can be split', () => {
+  const { session, place } = textWith('<p>a</p>');
+  expect(canSplitText(session, place, ['headline', 'container'])).toBe(true);
+  expect(canSplitText(session, { ...place, id: 'first001' })).toBe(false);
+  expect(canSplitText(session, place, ['faqitem'])).toBe(false);
+  session.queue.stop();
+});

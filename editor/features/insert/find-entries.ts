@@ -1,0 +1,66 @@
+import { fieldOf, kindOf } from '#contract/blocks/block.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { layoutColumns } from '#modules/kinds/container/schema.ts';
+import type { Model } from '#modules/schemas.ts';
+import { m } from '#messages/paraglide/messages.js';
+
+/** What the insert menu offers: a kind, or columns in one of their layouts. */
+export interface InsertEntry {
+  key: string;
+  model: Model;
+  layout?: string;
+  name: string;
+  about?: string;
+  /** The words under which it is found. */
+  words: string[];
+}
+
+/** The entries for kinds, in their order; a kind with columns has one for each layout. */
+export function entriesFor(models: readonly Model[], locale: Locale): InsertEntry[] {
+  return models.flatMap((model): InsertEntry[] => {
+    const { label, keywords = [], columns } = kindOf(model);
+    const words = [label.de, label.en, ...keywords];
+    return columns ? layoutsOf(model, words, locale) : [{ key: model, model, name: label[locale], words }];
+  });
+}
+
+function layoutsOf(model: Model, words: string[], locale: Locale): InsertEntry[] {
+  const field = fieldOf(model, 'layout');
+  const options = field?.kind === 'choice' ? field.options : [];
+  return Object.keys(layoutColumns).map((layout) => {
+    const label = options.find(({ value }) => value === layout)?.label;
+    const name = m.editor_columns_named({ layout: layout.replaceAll('-', '–') });
+    const about = label?.[locale] ?? '';
+    return {
+      key: `${model}-${layout}`,
+      model,
+      layout,
+      name,
+      about,
+      words: [...words, name, layout, ...valuesOf(label)],
+    };
+  });
+}
+
+function valuesOf(label: { de: string; en: string } | undefined): string[] {
+  return label ? [label.de, label.en] : [];
+}
+
+/** The entries with the typed words; those whose name begins with them come first. */
+export function findEntries(entries: readonly InsertEntry[], query: string): InsertEntry[] {
+  const needles = spellings(query.trim());
+  const found = entries.filter(({ words }) => words.some((word) => includesAny(spellings(word), needles)));
+  const begins = ({ name }: InsertEntry) => spellings(name).some((each, at) => each.startsWith(needles[at] ?? ''));
+  return [...found.filter(begins), ...found.filter((entry) => !begins(entry))];
+}
+
+function includesAny(words: string[], needles: string[]): boolean {
+  return words.some((word, at) => word.includes(needles[at] ?? ''));
+}
+
+/** A word with umlauts written out, and without its accents: `ueberschrift` and `uberschrift` find `Überschrift`. */
+function spellings(word: string): string[] {
+  const lower = word.toLocaleLowerCase().replaceAll('ß', 'ss');
+  const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return [plain(lower.replaceAll(/[äöü]/g, (letter) => `${plain(letter)}e`)), plain(lower)];
+}

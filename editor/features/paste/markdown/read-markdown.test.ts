@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readMarkdown } from './read-markdown.ts';
+import { writeParts } from '../write-parts.ts';
+
+const html = (text: string) => writeParts(readMarkdown(text) ?? []);
+
+test('reads headlines, lists with levels, quotations and paragraphs', () => {
+  const text =
+    '# Karten\nAn der Kasse\noder im Netz.\n\n- eins\n  - innen\n- zwei\n\n1. erst\n2. dann\n\n> Ruhe\n> bitte';
+  expect(html(text)).toBe(
+    '<p><strong>Karten</strong></p><p>An der Kasse<br>oder im Netz.</p>' +
+      '<ul><li>eins<ul><li>innen</li></ul></li><li>zwei</li></ul><ol><li>erst</li><li>dann</li></ol>' +
+      '<blockquote><p>Ruhe</p><p>bitte</p></blockquote>',
+  );
+});
+
+test('reads bold, italic and links, and only links that lead somewhere', () => {
+  expect(html('**laut** und _leise_, snake_case_name, 2*3*4')).toBe(
+    '<p><strong>laut</strong> und <em>leise</em>, snake_case_name, 2*3*4</p>',
+  );
+  expect(html('[Kasse](https://kasse.example/) [weg](javascript:alert)')).toBe(
+    '<p><a href="https://kasse.example/">Kasse</a> [weg](javascript:alert)</p>',
+  );
+});
+
+test.each(['Ein Satz.', '- Nur ein Gedankenstrich', 'Eins\n\nZwei', '1. Akt', 'Preis * 2 und _'])(
+  'takes %j for plain text',
+  (text) => {
+    expect(readMarkdown(text)).toBeNull();
+  },
+);

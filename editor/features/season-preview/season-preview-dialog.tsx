@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import type { NewSeasonPreview, SeasonOfSection, SeasonPreview } from '#contract/editing/season-preview.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import { m } from '#messages/paraglide/messages.js';
+import { berlinDay } from '#time/berlin-day.ts';
+import { berlinZone } from '#time/berlin-zone.ts';
+import { addDays } from '#time/calendar-day.ts';
+import { dateFormat } from '#time/date-format.ts';
+import { useEditor } from '../../core/editor-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import ed from '../../ui/editor.module.css';
+import { FieldFrame } from '../../ui/field-frame.tsx';
+import styles from './season-preview.module.css';
+import { useSeasonOfPage, useSeasonPreviews } from './use-season-previews.ts';
+
+/** Links that show the season of the page to people without an account: create, copy, end. */
+export default function SeasonPreviewDialog() {
+  const { view } = useEditor();
+  const { found, failed } = useSeasonOfPage();
+  const close = () => view.closeDialog();
+  return (
+    <Dialog
+      title={m.editor_season_preview()}
+      icon="link"
+      size="m"
+      close={close}
+      foot={
+        <>
+          <span className={ed.barSpace} />
+          <Button look="line" label={m.editor_close()} onClick={close} />
+        </>
+      }
+    >
+      <div className={ed.body} aria-busy={!found && !failed}>
+        {failed && (
+          <p role="alert" className={ed.err}>
+            {m.editor_preview_failed()}
+          </p>
+        )}
+        {found?.season === null && <p>{m.editor_season_preview_none()}</p>}
+        {found?.season && <Links season={found.season} isPublic={found.is_public} />}
+      </div>
+    </Dialog>
+  );
+}
+
+interface LinksProps {
+  season: NonNullable<SeasonOfSection['season']>;
+  isPublic: boolean;
+}
+
+function Links({ season, isPublic }: LinksProps) {
+  const { links, created, refusal, create, end, copy } = useSeasonPreviews(season);
+  const [day, setDay] = useState(() => addDays(berlinDay(new Date()), 14));
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The field appears after the dialog has taken the focus, which may be elsewhere by now.
+    if (document.activeElement instanceof HTMLDialogElement) input.current?.focus();
+  }, []);
+  return (
+    <>
+      <p>
+        <b>{m.editor_season_preview_season({ season: season.name })}</b>
+      </p>
+      <p>{m.editor_season_preview_about()}</p>
+      {isPublic && <p>{m.editor_season_preview_public()}</p>}
+      <form
+        className={styles.make}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create(day);
+        }}
+      >
+        <FieldFrame id="season-preview-day" label={m.editor_season_preview_last_day()} error={refusal}>
+          {(parts) => (
+            <input
+              {...parts}
+              type="date"
+              className={ed.in}
+              value={day}
+              ref={input}
+              required
+              onChange={({ target }) => setDay(target.value)}
+            />
+          )}
+        </FieldFrame>
+        <Button look="main" submit label={m.editor_preview_make()} />
+      </form>
+      {created && <Created link={created} copy={copy} />}
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <Row key={link.id} link={link} end={(ended) => end(ended).then(() => input.current?.focus())} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The address of a new link, which is shown this once. */
+function Created({ link, copy }: { link: NewSeasonPreview; copy: (address: string) => Promise<void> }) {
+  const { session } = useEditor();
+  const address = link.urls[session.locale];
+  return (
+    <output className={styles.make}>
+      <FieldFrame
+        id="season-preview-address"
+        label={m.editor_season_preview_address()}
+        hint={m.editor_season_preview_once()}
+      >
+        {(parts) => (
+          <input {...parts} className={ed.in} value={address} readOnly onFocus={({ target }) => target.select()} />
+        )}
+      </FieldFrame>
+      <Button look="line" icon="copy" label={m.editor_preview_copy()} onClick={() => void copy(address)} />
+    </output>
+  );
+}
+
+function Row({ link, end }: { link: SeasonPreview; end: (link: SeasonPreview) => Promise<void> }) {
+  const { session } = useEditor();
+  const day = lastDay(link, session.locale);
+  return (
+    <li>
+      <span id={`preview-${link.id}`}>{m.editor_season_preview_valid({ day, name: link.author })}</span>
+      <Button
+        look="line"
+        small
+        label={m.editor_preview_end()}
+        aria-describedby={`preview-${link.id}`}
+        onClick={() => void end(link)}
+      />
+    </li>
+  );
+}
+
+/** `8. Dezember 2026`: a link expires when the next day begins in Berlin. */
+function lastDay({ expires_at: end }: SeasonPreview, locale: Locale): string {
+  return dateFormat(locale, { dateStyle: 'long', timeZone: berlinZone }).format(new Date(Date.parse(end) - 1));
+}

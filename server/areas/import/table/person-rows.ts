@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/base/locale.ts';
+import { recordOf } from '#contract/base/records.ts';
+import { personsResource } from '#contract/people/people-resources.ts';
+import { changeSchema, newSchema } from '#contract/resources/define-resource.ts';
+import { makeSlug } from '#text/make-slug.ts';
+import type { Transaction } from '../../../db/database.ts';
+import { personCategories, persons } from '../../../db/tables/people.ts';
+import { check } from '../../../http/mount.ts';
+import { asWritten, readFields, readTexts } from '../cells/read-fields.ts';
+import { partsOf, readFlag, readRichText } from '../cells/read-values.ts';
+import type { Cells, RowContext, Values } from '../cells/row.ts';
+import { wrongCell } from '../cells/wrong-cell.ts';
+import type { RowReader } from './table-entry.ts';
+
+const [newPerson, changedPerson] = [newSchema(personsResource), changeSchema(personsResource)];
+
+const texts = { profession: asWritten, biography: readRichText };
+const fields = { sort_name: asWritten, website: asWritten, is_online: readFlag, is_group: readFlag };
+
+/** Rows of persons: found by id, or else by name. */
+export function personRows(locale: Locale): RowReader {
+  return {
+    key: (cells) => cells.id ?? nameOf(cells) ?? '',
+    title: (cells) => nameOf(cells) ?? '',
+    find: findPerson,
+    values: async (row, cells, before) => {
+      const name = nameOf(cells);
+      const values = {
+        // A new person is offline unless the file says otherwise.
+        ...(before === null ? { is_online: false, ...sortNameOf(cells) } : {}),
+        // Found by its name, a person keeps it as it is written: last names in capitals are usual in tables.
+        ...(name === undefined || (before !== null && cells.id === undefined) ? {} : { name }),
+        ...readTexts(cells, before, texts),
+        ...readFields(cells, before, fields),
+        ...(cells.groups === undefined ? {} : { categories: await groupsOf(row.db, cells.groups, before) }),
+      };
+      return check(before ? changedPerson : newPerson, values, { code: 'invalid', locale });
+    },
+  };
+}
+
+/** Last and first name of `Last, First`, or of two columns; null for a name as it is spoken. */
+function partsOfName({ name = '', first_name: first, last_name: last, is_group: group = 'nein' }: Cells) {
+  if (last !== undefined) return { last, first: first ?? '' };
+  const [, before, after] = /^([^,]+),\s*([^,]+)$/.exec(name) ?? [];
+  const isSuffix = /^(?:jr|sr|ii|iii|phd|obe|cbe|dbe|m\.?a|dr)\.?$/i.test(after ?? '');
+  if (before === undefined || after === undefined || isSuffix || readFlag(group, 'is_group')) return null;
+  return { last: before.trim(), first: after.trim() };
+}
+
+function nameOf(cells: Cells): string | undefined {
+  const parts = partsOfName(cells);
+  return parts ? `${parts.first} ${parts.last}`.trim() : cells.name;
+}
+
+/** Where the last name is known, it comes first, also if it has several words. */
+function sortNameOf(cells: Cells): Values {
+  const parts = partsOfName(cells);
+  return parts ? { sort_name: makeSlug(`${parts.last} ${parts.first}`).replaceAll('-', ' ') } : {};
+}
+
+async function findPerson({ db }: RowContext, cells: Cells): Promise<number | null> {
+  const { id } = cells;
+  if (id !== undefined) {
+    const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;
+    const [found] = await db.select({ id: persons.id }).from(persons).where(eq(persons.id, number));
+    if (!found) throw wrongCell('id', { key: 'nobody_with_id', params: { id } });
+    return found.id;
+  }
+  const name = nameOf(cells);
+  if (name === undefined) throw wrongCell('name', 'field_empty');
+  const same = sql`fold_text(${persons.name}) = fold_text(${name})`;
+  const found = await db.select({ id: persons.id }).from(persons).where(same).limit(2);
+  if (found.length > 1) throw wrongCell('name', 'ambiguous_name');
+  return found[0]?.id ?? null;
+}
+
+/** Names or slugs, separated by `|`. Somebody who is in a group already keeps the position. */
+async function groupsOf(tx: Transaction, cell: string, before: Values | null): Promise<unknown[]> {
+  const had: unknown[] = Array.isArray(before?.categories) ? before.categories : [];
+  const found: unknown[] = [];
+  for (const wanted of partsOf(cell, /[|]/)) {
+    const same = sql`fold_text(${wanted}) in (fold_text(${personCategories.name}->>'de'), fold_text(${personCategories.name}->>'en'), ${personCategories.slug})`;
+    const [category] = await tx.select({ id: personCategories.id }).from(personCategories).where(same).limit(1);
+    if (!category) throw wrongCell('categories', { key: 'no_category_called', params: { name: wanted } });
+    found.push(
+      had.find((one) => recordOf(one).category_id === category.id) ?? { category_id: category.id, position: 0 },
+    );
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePersonCategory } from '#tests/factories/person-category.ts';
+import { makePerson } from '#tests/factories/production.ts';
+import { both } from '#tests/factories/resource.ts';
+import { persons } from '../../../db/tables/people.ts';
+import { openTableBackend, reasons, table, type TableBackend, writing } from './table-backend.fixture.ts';
+
+let opera: TableBackend;
+beforeAll(async () => {
+  opera = await openTableBackend();
+});
+afterAll(() => opera.close());
+
+test('persons are imported with the last name first, or with the names in two columns', async () => {
+  const mara = await makePerson(opera.ctx, 'Mara Lind');
+  await makePersonCategory(opera.ctx, 'ensemble', []);
+  const file = table(
+    'Künstler*in;Stimmfach;Profession (English);Gruppen;Ensemble;Eigene Seite',
+    'LIND, Mara;Sopran;soprano;ensemble;;ja',
+    'van der Berg, Anna;Alt;;;;',
+    'Chor, Kölner;;;;ja;',
+    'Sammy Davis, Jr.;Bariton;;;;',
+    'Achterberg, Rosalind;;;Orchester;;',
+    'Mara Lind;;;;;',
+  );
+  const result = await opera.take('persons', file, writing);
+  expect(result.rows.map(({ line, outcome, title }) => [line, outcome, title])).toEqual([
+    [2, 'changed', 'Mara LIND'],
+    [3, 'created', 'Anna van der Berg'],
+    [4, 'created', 'Chor, Kölner'],
+    [5, 'created', 'Sammy Davis, Jr.'],
+    [6, 'wrong', 'Rosalind Achterberg'],
+    [7, 'wrong', 'Mara Lind'],
+  ]);
+  expect(reasons(result)).toEqual([
+    [6, 'categories', 'Es gibt keine Kategorie „Orchester“'],
+    [7, '', 'Das kommt in der Datei zweimal vor'],
+  ]);
+  const stored = await opera.ctx.db.select().from(persons).orderBy(persons.id);
+  expect(stored[0]).toMatchObject({ id: mara.id, profession: both('Sopran', 'soprano') });
+  expect(stored[1]).toMatchObject({ name: 'Anna van der Berg', sortName: 'van der berg anna', isOnline: false });
+  expect(stored[2]).toMatchObject({ name: 'Chor, Kölner', isGroup: true });
+  expect((await opera.take('persons', file, writing)).counts).toEqual({
+    created: 0,
+    changed: 0,
+    unchanged: 4,
+    wrong: 2,
+  });
+
+  const split = table('Vorname;Nachname;Website', 'Anna;van der Berg;https://berg.example');
+  const found = await opera.take('persons', split, writing);
+  expect(found.rows[0]).toMatchObject({ id: stored[1]?.id, outcome: 'changed' });
+  expect(found.rows[0]?.differences.map(({ field }) => field)).toEqual(['website']);
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tableImportResultSchema } from '#contract/office/table-import-api.ts';
+import { openTableBackend, table, type TableBackend } from './table-backend.fixture.ts';
+
+let opera: TableBackend;
+beforeAll(async () => {
+  opera = await openTableBackend();
+});
+afterAll(() => opera.close());
+
+test('a long table is imported in parts, and a repeated row is found across them', async () => {
+  const rows = Array.from({ length: 510 }, (_, index) => `Stück ${index % 505};`);
+  const file = table('Titel;Komponist', ...rows);
+  const first = await opera.send('productions/?columns=title_de,composer', file);
+  const { next, rows: done } = tableImportResultSchema.parse(first.body);
+  expect(next).toBeLessThanOrEqual(500);
+  expect(done.length).toBe(next);
+  const last = await opera.take('productions', file, { from: '503' });
+  expect(last.next).toBeNull();
+  expect(last.rows.map(({ line, outcome }) => [line, outcome])).toEqual([
+    [505, 'created'],
+    [506, 'created'],
+    ...[507, 508, 509, 510, 511].map((line) => [line, 'wrong']),
+  ]);
+}, 60_000);
+
+describe('the file', () => {
+  const rows = (delimiter: string) =>
+    [
+      ['Titel', 'Komponist'],
+      ['Götterdämmerung', 'Wagner'],
+    ]
+      .map((row) => row.join(delimiter))
+      .join('\r\n');
+  test.each([
+    ['UTF-8 with a byte order mark and ;', Buffer.from(`\uFEFF${rows(';')}`)],
+    ['UTF-8 and ,', Buffer.from(rows(','))],
+    ['Windows-1252 and ;', Buffer.from(rows(';'), 'latin1')],
+    ['UTF-8 and tabs', Buffer.from(rows('\t'))],
+  ])('is read as %s', async (_, bytes) => {
+    expect(await opera.columnsOf('productions', bytes)).toMatchObject({
+      rows: 1,
+      columns: [
+        { head: 'Titel', field: 'title_de', sample: 'Götterdämmerung' },
+        { head: 'Komponist', field: 'composer', sample: 'Wagner' },
+      ],
+    });
+  });
+
+  test.each([
+    ['no table', 'PK\u0003\u0004\0\0', 'Diese Datei ist keine Textdatei, etwa CSV'],
+    ['no rows', 'Titel;Komponist\r\n', 'In dieser Datei steht unter der Kopfzeile keine Zeile'],
+    ['an open quotation mark', 'Titel\n"offen', 'Zeile 2 lässt sich nicht als CSV lesen'],
+    ['too many rows', `Titel\n${'x\n'.repeat(10_001)}`, 'Diese Datei hat mehr als 10000 Einträge'],
+    ['too many columns', `${'Titel;'.repeat(101)}x\n1;2`, 'Diese Datei hat mehr als 100 Spalten'],
+  ])('is refused with %s', async (_, text, message) => {
+    expect(await opera.send('productions/columns/', text)).toMatchObject({
+      status: 422,
+      body: { issues: [{ message }] },
+    });
+  });
+
+  test('is refused above 10 MB', async () => {
+    const answer = await opera.send('events/columns/', `Titel\n${'x'.repeat(10 * 1024 * 1024)}`);
+    expect(answer).toMatchObject({
+      status: 413,
+      body: { message: 'Diese Datei ist größer als 10 MB; bitte teilen Sie sie' },
+    });
+    const below = await opera.send('events/columns/', `Titel\n${'x'.repeat(9 * 1024 * 1024)}`);
+    expect(below.status).toBe(200);
+  });
+
+  test('is refused with columns that do not fit', async () => {
+    const refused = async (columns: string) =>
+      (await opera.send(`events/?columns=${columns}`, 'Datum;Titel\n1.1.2028;x')).body;
+    expect(await refused('date,nonsense')).toMatchObject({ issues: [{ path: 'columns.1' }, { path: 'production' }] });
+    expect(await refused('date,date')).toMatchObject({ issues: [{ path: 'columns.1' }, { path: 'production' }] });
+    expect(await refused('date,title_de,venue')).toMatchObject({
+      issues: [{ message: 'Die Zuordnung hat mehr Spalten als die Datei' }],
+    });
+    expect(await refused('')).toMatchObject({ issues: [{ path: 'start' }, { path: 'production' }] });
+  });
+});
+
+test('a mapping is saved under a name, chosen for the same headings, replaced and deleted', async () => {
+  const file = table('Was;Wann', 'Salome;01.02.2028 19:30');
+  expect((await opera.columnsOf('events', file)).columns.map(({ field }) => field)).toEqual([null, null]);
+  const mapping = (field: string) =>
+    JSON.stringify({
+      name: 'Disposition',
+      columns: [
+        { head: 'Was', field },
+        { head: 'WANN', field: 'start' },
+      ],
+    });
+  const saved = await opera.send('events/mappings/', mapping('title_de'));
+  expect(saved).toMatchObject({ status: 201, body: { name: 'Disposition' } });
+  expect(await opera.send('events/mappings/', mapping('production'))).toMatchObject({ body: { id: saved.body.id } });
+  const read = await opera.columnsOf('events', file);
+  expect(read.columns.map(({ field }) => field)).toEqual(['production', 'start']);
+  expect(read).toMatchObject({ mapping: saved.body.id, mappings: [{ name: 'Disposition' }] });
+  expect(await opera.columnsOf('productions', file)).toMatchObject({ mapping: null, mappings: [] });
+  expect(await opera.columnsOf('events', table('Wann;Was', ';x'))).toMatchObject({ mapping: null });
+  expect(await opera.send('events/mappings/', mapping('nonsense'))).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'columns.0.field' }] },
+  });
+  const remove = (id: unknown) =>
+    opera.app.request(`/de/api/import/tables/events/mappings/${String(id)}/`, {
+      method: 'DELETE',
+      headers: opera.publisher,
+    });
+  expect((await remove(saved.body.id)).status).toBe(204);
+  expect((await remove(saved.body.id)).status).toBe(404);
+  expect((await opera.columnsOf('events', file)).mappings).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { asc, inArray } from 'drizzle-orm';
+import { AppError } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
+import type { BulkMediaChange, PlannedMedia } from '#contract/media/bulk-media-api.ts';
+import { type Media, tagBounds } from '#contract/media/media.ts';
+import { media } from '../../../db/tables/media.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { writeMessage } from '../../../http/errors/write-message.ts';
+import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
+import { toMedia } from '../../../platform/pictures/media-rows.ts';
+import { changeWithin } from '../change-media.ts';
+import { wantedChange } from './wanted-change.ts';
+
+/** What a change would do to each entry, in the order of the ids. */
+export async function previewChange(
+  db: Database,
+  { ids, change }: { ids: number[]; change: BulkMediaChange },
+): Promise<{ media: PlannedMedia[] }> {
+  const rows = await db.select().from(media).where(inArray(media.id, ids));
+  const entries = new Map(rows.map((row) => [row.id, toMedia(row)]));
+  return { media: [...new Set(ids)].flatMap((id) => entries.get(id) ?? []).map((entry) => planned(entry, change)) };
+}
+
+function planned(entry: Media, change: BulkMediaChange): PlannedMedia {
+  const changes = Object.entries(wantedChange(entry, change)).map(([field, after]) => ({
+    field,
+    before: Object.entries(entry).find(([name]) => name === field)?.[1],
+    after,
+  }));
+  return { media: entry, changes };
+}
+
+interface ManyChanges {
+  /** The entries with their versions of the preview. */
+  chosen: { id: number; version: string }[];
+  change: BulkMediaChange;
+  locale: Locale;
+}
+
+/** Changes entries in one transaction, all or none. */
+export function changeMany(
+  ctx: Pick<AppContext, 'db' | 'changes'>,
+  { chosen, change, locale }: ManyChanges,
+): Promise<{ changed: number }> {
+  return withInvalidation(ctx, async (tx, changed) => {
+    const versions = new Map(chosen.map(({ id, version }) => [id, version]));
+    const entries = await lockAll(tx, [...versions.keys()]);
+    const left = [...versions].filter(([id, version]) => entries.get(id)?.version !== version);
+    if (left.length > 0) {
+      const refused = left.map(([id]) => ({
+        id,
+        title: entries.get(id)?.file_name ?? '',
+        message: writeMessage(entries.has(id) ? 'changed_since' : 'does_not_exist', locale),
+      }));
+      throw new AppError('conflict', undefined, { details: { media: refused } });
+    }
+    let count = 0;
+    for (const entry of entries.values()) {
+      const wanted = wantedChange(entry, change);
+      if (Object.keys(wanted).length === 0) continue;
+      refuseTooManyTags(entry, wanted.tags);
+      await changeWithin({ db: tx, changed }, { id: entry.id, wanted });
+      count += 1;
+    }
+    return { changed: count };
+  });
+}
+
+/** Locked in the order of their ids, so that two changes cannot wait for each other. */
+async function lockAll(tx: Transaction, ids: number[]): Promise<Map<number, Media>> {
+  const rows = await tx.select().from(media).where(inArray(media.id, ids)).orderBy(asc(media.id)).for('update');
+  return new Map(rows.map((row) => [row.id, toMedia(row)]));
+}
+
+function refuseTooManyTags({ file_name: name }: Media, tags: string[] = []): void {
+  if (tags.length <= tagBounds.count) return;
+  const message = { key: 'too_many_tags', params: { name, max: tagBounds.count } } as const;
+  throw new AppError('invalid', undefined, { issues: [{ path: 'change.add_tags', message }] });
+}

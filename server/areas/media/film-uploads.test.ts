@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorSchema } from '#contract/base/errors.ts';
+import { listOf } from '#contract/base/list.ts';
+import { type Media, mediaSchema } from '#contract/media/media.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { media } from '../../db/tables/media.ts';
+import { upload } from '../../platform/pictures/pictures.fixture.ts';
+
+/** The first bytes of a WebM, an Ogg Opus and an M4A file. */
+const webm = Buffer.concat([
+  Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
+  Buffer.alloc(64),
+]);
+const opus = Buffer.concat([
+  Buffer.from('OggS\x00\x02'),
+  Buffer.alloc(20),
+  Buffer.from([1, 19]),
+  Buffer.from('OpusHead'),
+  Buffer.alloc(64),
+]);
+const m4a = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypM4A \0\0\0\0M4A isom'), Buffer.alloc(64)]);
+const captions = (text: string) => Buffer.from(`WEBVTT\n\n${text}\n`);
+const demoFilm = (name: string) => readFile(path.join(import.meta.dirname, '../../../demo/artwork/films', name));
+
+let t: TestBackend;
+let editor: Record<string, string>;
+
+beforeAll(async () => {
+  t = await createTestBackend({ config: { upload: { bytes: 300_000, pixels: 2_000_000 } } });
+  editor = await t.signIn('publisher');
+});
+afterAll(() => t.close());
+
+function send(bytes: Uint8Array, name: string): Promise<Response> {
+  return Promise.resolve(
+    t.app.request('/de/api/media/', { method: 'POST', headers: editor, body: upload(bytes, name) }),
+  );
+}
+
+async function store(bytes: Uint8Array, name: string): Promise<Media> {
+  const answer = await send(bytes, name);
+  expect(answer.status).toBe(201);
+  return mediaSchema.parse(await answer.json());
+}
+
+describe('films, recordings and captions', () => {
+  test('are stored with the type and the extension of their content', async () => {
+    const film = await store(await demoFilm('sign-language.mp4'), 'Film.mov');
+    expect(film).toMatchObject({ kind: 'file', mime: 'video/mp4', file_name: 'Film.mp4' });
+    const recording = await store(await demoFilm('audio-description.mp3'), 'Ton.wav');
+    expect(recording).toMatchObject({ kind: 'file', mime: 'audio/mpeg', file_name: 'Ton.mp3' });
+  });
+
+  test.each([
+    ['video/webm', 'Film.webm', webm, 'Film.webm'],
+    ['audio/ogg', 'Ton.ogg', opus, 'Ton.opus'],
+    ['audio/mp4', 'Musik.mp3', m4a, 'Musik.m4a'],
+    ['text/vtt', 'Untertitel.txt', captions('00:00.000 --> 00:01.000\nGrüße'), 'Untertitel.vtt'],
+  ])('of the type %s are accepted', async (mime, name, bytes, file_name) => {
+    expect(await store(bytes, name)).toMatchObject({ kind: 'file', mime, file_name });
+  });
+
+  test('are listed by what a page can do with them', async () => {
+    await store(await demoFilm('sign-language.en.vtt'), 'captions.vtt');
+    await store(webm, 'Zweiter.webm');
+    await store(opus, 'Zweiter.ogg');
+    const names = async (use: string) => {
+      const answer = await t.app.request(`/de/api/media/?use=${use}&page_size=100`, { headers: editor });
+      const { results } = listOf(mediaSchema).parse(await answer.json());
+      return results.map(({ file_name }) => file_name);
+    };
+    expect(await names('captions')).toContain('captions.vtt');
+    expect((await names('captions')).filter((name) => !name.endsWith('.vtt'))).toEqual([]);
+    expect(await names('video,audio')).toEqual(expect.arrayContaining(['Zweiter.webm', 'Zweiter.opus']));
+    const refused = await t.app.request('/de/api/media/?use=pictures', { headers: editor });
+    expect([refused.status, (await refused.text()).includes('use')]).toEqual([400, true]);
+  });
+});
+
+describe('an upload leaves nothing behind', () => {
+  test.each([
+    ['not UTF-8', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nK\xf6ln\n', 'latin1'), /UTF-8/],
+    ['without a time', captions('Hallo'), /Zeiten/],
+    ['with times of another format', captions('00:00:01,000 --> 00:00:02,000\nHallo'), /Zeiten/],
+    ['cut off in a line of times', captions('00:00.000 --> 00:01.000\nA\n\n00:02.000 -->\nB'), /Zeile 6/],
+    ['with an end before its start', captions('00:00.000 --> 00:01.000\nA\n\n00:05.000 --> 00:02.000\nB'), /Zeile 6/],
+    ['with a minute of 75 seconds', captions('00:00.000 --> 00:01.000\nA\n\n00:00.000 --> 00:75.000\nB'), /Zeile 6/],
+  ])('if its captions are %s, and says why', async (_, bytes, reason) => {
+    const before = await t.ctx.db.$count(media);
+    const answer = await send(bytes, 'a.vtt');
+    const { code, message } = errorSchema.parse(await answer.json());
+    expect([answer.status, code, message]).toEqual([422, 'invalid', expect.stringMatching(reason)]);
+    expect(await t.ctx.db.$count(media)).toBe(before);
+  });
+
+  test('if the film is larger than the bound', async () => {
+    const before = await t.ctx.db.$count(media);
+    const answer = await send(Buffer.concat([await demoFilm('sign-language.mp4'), Buffer.alloc(300_000)]), 'film.mp4');
+    expect([answer.status, errorSchema.parse(await answer.json()).code]).toEqual([413, 'payload_too_large']);
+    expect(await t.ctx.db.$count(media)).toBe(before);
+  });
+});

@@ -1,0 +1,111 @@
+import type { ErrorBody } from '#contract/base/errors.ts';
+import { closedHeader } from '#contract/settings/closed-header.ts';
+import { localeInPath } from './locale-of-visitor.ts';
+import type { AppContext } from '../../../app-context.ts';
+import type { Door, Entering } from '../../../http/listener/door.ts';
+import { isBackendPath } from '../../../http/listener/request-target.ts';
+import { tags } from '../../../platform/invalidation/tags.ts';
+import { visibilityOf } from '../../../platform/preview/visibility-of.ts';
+import { previewOpens } from '../../pages/previews/preview-links.ts';
+import { readSiteSettings } from '../../site-settings/site-settings.ts';
+import { shownMarks } from '../../site-settings/marks.ts';
+import { closedPage, closedTexts, type ClosedHouse } from './closed-page.ts';
+import { createOpenState } from './open-state.ts';
+
+/** Seconds after which programs should ask again: nobody knows the moment of the opening. */
+const askAgainAfter = 3600;
+
+/** What works while the house is not open and tells nothing of its content. */
+const always =
+  /^\/(?:admin|auth|media|reports)(?:\/|$)|^\/(?:healthz|readyz|openapi\.json|favicon\.ico)$|^\/[^/]+\/manifest\.webmanifest$/;
+/** Calls that tell nothing of the content, and the links that begin and end a preview. */
+const neutralCall = /^\/[^/]+\/(?:api\/site|pageeditor-api\/user|api\/preview\/(?:link|all|end))\/?$/;
+const call = /^\/[^/]+\/(?:pageeditor-api|api)(?:\/|$)/;
+
+/**
+ * The door of the house. While it is not open, visitors get a page that says so, with 503: no search engine keeps it, no
+ * cache stores it, and robots come again. Signed-in people and holders of preview links see the site as it will be.
+ */
+export function createDoor(ctx: AppContext): Door {
+  const state = createOpenState(ctx);
+  let house: Promise<ClosedHouse> | undefined;
+  ctx.changes.onInvalidate((changed) => {
+    if (changed === null || changed.some((tag) => tag === tags.site || tag.startsWith('media:'))) house = undefined;
+  });
+
+  async function page(entering: Entering): Promise<Response> {
+    const shown = (house ??= readHouse(ctx));
+    shown.catch(() => {
+      if (house === shown) house = undefined;
+    });
+    return closed(closedPage(await shown, localeInPath(pathOf(entering.target), entering.language)), 'text/html');
+  }
+
+  return {
+    isOpen: () => state.known() === true,
+    async refuse(entering) {
+      const path = pathOf(entering.target);
+      if (always.test(path) || neutralCall.test(path)) return null;
+      if (await state.read()) return null;
+      const isRead = entering.method === 'GET' || entering.method === 'HEAD';
+      // Writes either need a session or tell nothing: a message to the house, a sign-up, an unsubscription.
+      if (call.test(path) && !isRead) return null;
+      if (await mayEnter(ctx, entering)) return null;
+      if (path === '/robots.txt') return plain('User-agent: *\nDisallow: /\n', 'text/plain');
+      if (path === '/sitemap.xml') return plain(emptySitemap, 'application/xml');
+      return isBackendPath(path) ? refusedCall(entering) : page(entering);
+    },
+  };
+}
+
+async function mayEnter(ctx: AppContext, { target, cookie }: Entering): Promise<boolean> {
+  const headers = new Headers(cookie === '' ? {} : { cookie });
+  const user = await ctx.accounts.userOf(new Request(ctx.config.siteUrl, { headers }));
+  if (user) return true;
+  if ((await visibilityOf(ctx, cookie, null)) !== 'public') return true;
+  const { pathname, searchParams } = new URL(target, ctx.config.siteUrl);
+  const token = searchParams.get('preview');
+  return token !== null && (await previewOpens(ctx, token, pathname.replace(/\.data$/, '')));
+}
+
+async function readHouse({ db }: AppContext): Promise<ClosedHouse> {
+  const settings = await readSiteSettings(db);
+  return { settings, marks: (await shownMarks(db, settings)).marks };
+}
+
+/** A browser that had a session is asked to sign in again, as when a session ends in an open house. */
+function refusedCall({ target, cookie, language }: Entering): Response {
+  const { title } = closedTexts[localeInPath(pathOf(target), language)];
+  const hadSession = /(?:^|;\s*)csrftoken=/.test(cookie);
+  const code = hadSession ? 'unauthenticated' : 'unavailable';
+  return closed(
+    JSON.stringify({ code, message: title } satisfies ErrorBody),
+    'application/json',
+    hadSession ? 401 : 503,
+  );
+}
+
+const emptySitemap =
+  '<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></sitemapindex>';
+
+function plain(text: string, type: string): Response {
+  return closed(text, type, 200);
+}
+
+function closed(text: string, type: string, status = 503): Response {
+  const headers = new Headers({
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex',
+    [closedHeader]: 'true',
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  });
+  if (status === 503) headers.set('Retry-After', String(askAgainAfter));
+  return new Response(text, { status, headers });
+}
+
+function pathOf(target: string): string {
+  return target.split('?', 1)[0] ?? '';
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openingApi } from '#contract/api.ts';
+import { makeBlock, makeRoot } from '#tests/factories/block.ts';
+import { categoryId, makeEvent, venueId } from '#tests/factories/event.ts';
+import { makePage } from '#tests/factories/page.ts';
+import { get, getError } from '#tests/request.ts';
+import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
+import { send } from '#tests/write.ts';
+import { createSection } from '../sections/create-section.ts';
+import { countPlaceholders } from './legal-pages.ts';
+
+let opera: TestBackend;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  opera = await createTestBackend({ config: { smtpUrl: 'smtp://127.0.0.1:1' } });
+  admin = await opera.signIn('admin');
+});
+afterAll(() => opera.close());
+
+const read = async () => (await get(opera, '/de/api/opening/', openingApi.show.response, admin)).body;
+const missing = async () =>
+  (await read()).tasks.flatMap(({ task, required, done }) => (required && !done ? [task] : []));
+const task = async (name: string) => (await read()).tasks.find((each) => each.task === name);
+const post = async (path: string, body: object) => {
+  const answer = await send(opera, 'POST', `/de/api/${path}`, admin, body);
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+  return answer.body;
+};
+
+async function legalPage(de: string, text: string): Promise<number> {
+  const { id } = await makePage(opera.ctx, { title: { de, en: de }, slug: { de, en: de }, inFooter: true });
+  const body = makeRoot(makeBlock('text', { de: { content: `<p>${text}</p>` }, en: { content: '' } }));
+  await createSection(opera.ctx, { slug: `page-${id}`, contentType: 'page', objectId: id, body, publish: true });
+  return id;
+}
+
+test('the checklist is for admins', async () => {
+  expect((await getError(opera, '/de/api/opening/')).status).toBe(401);
+  expect((await getError(opera, '/de/api/opening/', await opera.signIn('publisher'))).status).toBe(403);
+});
+
+test('an empty house lacks everything that is required, apart from what the server has', async () => {
+  expect(await read()).toMatchObject({ is_open: true, is_empty: true });
+  expect(await missing()).toEqual([
+    ...['house_name', 'contact', 'venue', 'season', 'production', 'event', 'home_page'],
+    ...['imprint', 'privacy', 'accessibility', 'main_menu', 'footer_menu'],
+  ]);
+});
+
+test('parts that are off are not asked for', async () => {
+  expect(await task('magazine')).toMatchObject({ required: false, done: false });
+  await post('settings/', { parts_off: ['magazine', 'press', 'webshop'] });
+  const names = (await read()).tasks.map((each) => each.task);
+  expect(names).toContain('subscriptions');
+  expect(names).not.toContain('magazine');
+  expect(names).not.toContain('press');
+});
+
+test('a legal page counts when it is public and has no placeholder left', async () => {
+  const id = await legalPage('impressum', 'Anbieter: [Name des Trägers], [Anschrift]');
+  expect(await task('imprint')).toEqual({ task: 'imprint', required: true, done: false, page_id: id, placeholders: 2 });
+  const filled = await legalPage('datenschutz', 'Wir speichern wenig.');
+  expect(await task('privacy')).toMatchObject({ done: true, page_id: filled, placeholders: 0 });
+  const below = await makePage(opera.ctx, { slug: { de: 'besuch', en: 'visit' } });
+  const hidden = await makePage(opera.ctx, {
+    parentId: below.id,
+    slug: { de: 'barrierefreiheit', en: 'accessibility' },
+  });
+  expect(await task('accessibility')).toMatchObject({ done: false, page_id: hidden.id });
+});
+
+test('only texts have placeholders, in both languages', () => {
+  const block = makeBlock('text', { de: { content: 'a [Name] b' }, en: { content: '[name], [address]' } });
+  expect(countPlaceholders(makeRoot(block))).toBe(3);
+  expect(countPlaceholders(makeRoot(makeBlock('faq')))).toBe(0);
+  expect(countPlaceholders(null)).toBe(0);
+});
+
+test('nothing is missing once the house has what visitors look for', async () => {
+  await legalPage('erklaerung-zur-barrierefreiheit', 'Diese Website ist weitgehend barrierefrei.');
+  const imprint = await task('imprint');
+  await post(`pages/${imprint?.page_id}/`, { slug: { de: 'altes-impressum', en: '' }, in_main_navigation: true });
+  await legalPage('impressum', 'Theater am Deich, Emden');
+  await post('settings/', { name: 'Theater am Deich', email: 'post@house.example' });
+  await post('pages/', { title: { de: 'Willkommen', en: '' }, content_type: 'home', is_online: true });
+  await venueId(opera.ctx, 'saal');
+  await categoryId(opera.ctx, 'schauspiel');
+  const name = { de: 'Spielzeit', en: 'Season' };
+  await post('seasons/?translations=all', { name, starts_on: '2026-09-01', ends_on: '2099-07-31', state: 'draft' });
+  expect(await missing()).toEqual(['season', 'production', 'event']);
+  await post('seasons/?translations=all', { name, starts_on: '2026-09-01', ends_on: '2099-07-31', state: 'public' });
+  await post('productions/?translations=all', { title: { de: 'Stück', en: 'Play' }, state: 'public' });
+  await makeEvent(opera.ctx, { state: 'public', start: new Date(opera.ctx.clock().getTime() - 86_400_000) });
+  expect(await missing()).toEqual(['event']);
+  await makeEvent(opera.ctx, { state: 'public' });
+  expect(await missing()).toEqual([]);
+  expect((await read()).is_empty).toBe(false);
+});

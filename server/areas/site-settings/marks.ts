@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { renditionUrl, widthsFor } from '#contract/media/media.ts';
+import type { HouseMark, MarkName, ShownMark, shownMarksSchema } from '#contract/settings/house.ts';
+import type { SiteSettings } from '#contract/settings/site-settings.ts';
+import { type Theme, usualTheme } from '#contract/settings/theme/theme.ts';
+import type { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { baseUrl } from '../../platform/files/storage-keys.ts';
+import { sidesOf } from '../../platform/pictures/clean-svg.ts';
+import { type MediaRow, readMedia } from '../../platform/pictures/media-rows.ts';
+
+type ShownMarks = z.infer<typeof shownMarksSchema>;
+
+/** Sides of the icons in pixels. */
+export const iconSides = { png: 192, touch: 180, large: 512 } as const;
+
+/** Up to this length a mark is part of the page and costs no request. */
+const inlinedUpTo = 1500;
+/** Widest rendition that a logo needs. */
+const logoWidth = 640;
+
+/** The marks of the house as pages show them, and the ids of the pictures that they are. */
+export async function shownMarks(
+  db: Database,
+  settings: SiteSettings,
+): Promise<{ marks: ShownMarks; pictures: number[] }> {
+  const shown = async (name: MarkName) => showMark(name, settings[name], await pictureOf(db, settings[name]));
+  const [logo, onDark, cityMark] = [await shown('logo'), await shown('logo_on_dark'), await shown('city_mark')];
+  const pictures = [settings.logo, settings.logo_on_dark, settings.city_mark, settings.icon].flatMap(
+    ({ svg, media_id: id }) => (svg === '' && id !== null ? [id] : []),
+  );
+  const version = iconVersion(settings, await pictureOf(db, settings.icon));
+  const icon = (side: number) => `/media/house/icon-${side}-${version}.png`;
+  return {
+    marks: {
+      logo: logo ?? onDark,
+      logo_on_dark: onDark ?? logo,
+      city_mark: cityMark,
+      icons: {
+        svg: settings.icon.svg === '' ? null : `/media/house/icon-${hashOfMark(settings.icon.svg)}.svg`,
+        png: icon(iconSides.png),
+        touch: icon(iconSides.touch),
+        large: icon(iconSides.large),
+      },
+    },
+    pictures,
+  };
+}
+
+/** The picture that a mark is, unless it is an SVG. */
+export async function pictureOf(db: Database, { svg, media_id: id }: HouseMark): Promise<MediaRow | undefined> {
+  return svg === '' && id !== null ? readMedia(db, id) : undefined;
+}
+
+/** Changes with everything that the icons are made of. */
+export function iconVersion({ name, icon, theme }: SiteSettings, picture: MediaRow | undefined): string {
+  const isLetter = icon.svg === '' && !picture;
+  const look = isLetter ? themeVersion(theme) : '';
+  return hashOfMark(
+    JSON.stringify([icon.svg, picture?.hash ?? '', isLetter ? initialOf(name) : '', ...(look && [look])]),
+  );
+}
+
+/** Changes with all that pictures show of a theme; empty for the usual one. */
+export function themeVersion({ colours, typeface }: Theme): string {
+  const shown = JSON.stringify([colours, typeface]);
+  return shown === JSON.stringify([usualTheme.colours, usualTheme.typeface]) ? '' : hashOfMark(shown);
+}
+
+/** What stands in the icon of a house without one. */
+export function initialOf(name: string): string {
+  return (name.match(/[\p{L}\p{N}]/u)?.[0] ?? '').toUpperCase();
+}
+
+/** Short hash of a text, for addresses that change with it. */
+export function hashOfMark(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+function showMark(name: MarkName, { svg }: HouseMark, picture: MediaRow | undefined): ShownMark | null {
+  if (svg !== '') return { url: svgAddress(name, svg), ...sidesOf(svg) };
+  if (!picture?.width || !picture.height) return null;
+  const width = widthsFor(picture.width).reduce((best, each) => (each <= logoWidth ? Math.max(best, each) : best), 0);
+  const url = renditionUrl(baseUrl(picture), width || (widthsFor(picture.width)[0] ?? 320), 'webp');
+  return { url, width: picture.width, height: picture.height };
+}
+
+function svgAddress(name: MarkName, svg: string): string {
+  if (svg.length > inlinedUpTo) return `/media/house/${name}-${hashOfMark(svg)}.svg`;
+  return `data:image/svg+xml,${svg.replaceAll(/[%#\s"<>^`{|}]/g, (sign) => encodeURIComponent(sign))}`;
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { AppError } from '#contract/base/errors.ts';
+import { PageCache } from '../../platform/page-cache/page-cache.ts';
+import { prepareResponse } from '../../platform/page-cache/prepared-response.ts';
+import type { Entering } from './door.ts';
+import { createListener } from './listener.ts';
+
+const asked: Entering[] = [];
+const house = { isOpen: false, gone: false };
+const door = {
+  isOpen: () => house.isOpen,
+  async refuse(entering: Entering) {
+    asked.push(entering);
+    if (house.gone) throw new AppError('unavailable');
+    return entering.cookie.includes('staff') ? null : new Response('bald', { status: 503 });
+  },
+};
+
+async function site(): Promise<Response> {
+  return new Response('Haus', { headers: { 'Content-Type': 'text/html', 'Cache-Tag': 'page:1' } });
+}
+
+const pages = new PageCache({ bytes: 1e6, render: site });
+const files = new Map([
+  ['/assets/entry-1.js', prepareResponse(['Content-Type', 'text/javascript'], { plain: Buffer.from('1') })],
+]);
+const backend = async () => new Response('Antwort');
+const server = createServer(createListener({ pages, files, backend, site, door, uploadBytes: 1000 }));
+let base = '';
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  asked.length = 0;
+  Object.assign(house, { isOpen: false, gone: false });
+});
+afterAll(() => void server.close());
+
+async function ask(path: string, headers: Record<string, string> = {}): Promise<[number, string]> {
+  const answer = await fetch(base + path, { headers });
+  return [answer.status, await answer.text()];
+}
+
+test('an open house is not asked', async () => {
+  house.isOpen = true;
+  expect(await ask('/de')).toEqual([200, 'Haus']);
+  expect(asked).toEqual([]);
+});
+
+test('a closed one refuses pages that are cached, and calls', async () => {
+  house.isOpen = true;
+  await ask('/de');
+  expect(pages.find('/de')).toBeDefined();
+  house.isOpen = false;
+  expect(await ask('/de?x=1', { 'accept-language': 'en' })).toEqual([503, 'bald']);
+  expect(asked).toEqual([{ method: 'GET', target: '/de?x=1', cookie: '', language: 'en' }]);
+  expect(await ask('/de/api/events/')).toEqual([503, 'bald']);
+});
+
+test('who may enter gets the site, and built files are for everybody', async () => {
+  expect(await ask('/de', { cookie: 'staff=1' })).toEqual([200, 'Haus']);
+  expect(await ask('/assets/entry-1.js')).toEqual([200, '1']);
+});
+
+test('a door that cannot tell answers 503', async () => {
+  house.gone = true;
+  expect((await ask('/de'))[0]).toBe(503);
+});

@@ -1,0 +1,20 @@
+import { tableLimits } from '#contract/office/table-fields.ts';
+
+const megabyte = 1024 * 1024;
+const uploadFraming = 64 * 1024;
+
+/** Largest body of other requests than those of `isTable` and uploads. */
+export const otherBodies = 4 * megabyte;
+
+export const tableBodies = tableLimits.megabytes * megabyte;
+
+/** Whether a request sends a table to be imported, which may be larger than other bodies. */
+export function isTable(path: string): boolean {
+  return /^\/[a-z]+\/api\/import\/tables\//.test(path);
+}
+
+/** Largest body of a request by its path. */
+export function largestBody(path: string, uploadBytes: number): number {
+  if (/\/api\/media\/?/.test(path)) return uploadBytes + uploadFraming;
+  return isTable(path) ? tableBodies : otherBodies;
+}

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { outbox } from '#server/db/tables/outbox.ts';
+import { root } from '#tests/source-files.ts';
+import { createTestBackend } from '#tests/test-backend.ts';
+import { Metrics } from './metrics.ts';
+import { loopInterval, writeMetrics } from './write-metrics.ts';
+
+const folder = path.join(root, 'docs/operations/monitoring');
+const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+
+const ruleSchema = z.object({ alert: z.string(), expr: z.string(), labels: z.object({ severity: z.string() }) });
+const { groups } = z
+  .object({ groups: z.array(z.object({ rules: z.array(ruleSchema) })) })
+  .parse(parse(read('alerts.yml')));
+const rules = groups.flatMap((group) => group.rules);
+
+const panelSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  gridPos: z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }),
+  targets: z.array(z.object({ expr: z.string() })).default([]),
+});
+const { panels } = z.object({ panels: z.array(panelSchema) }).parse(JSON.parse(read('dashboard.json')));
+const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+
+/** What the product's `/metrics` answers, with a value of each kind. */
+let answer = '';
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'monitoring-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+beforeAll(async () => {
+  const opera = await createTestBackend();
+  await opera.ctx.db.insert(outbox).values({ channel: 'mail', payload: {}, nextAttemptAt: new Date() });
+  const metrics = new Metrics();
+  metrics.countRequest('page', 200);
+  const delays = monitorEventLoopDelay({ resolution: loopInterval });
+  const pages = { stock: { pages: 0, bytes: 0 }, hits: 0, misses: 0 };
+  answer = await writeMetrics({ metrics, pages, pool: opera.database.pool, db: opera.ctx.db, delays });
+  await opera.close();
+});
+
+/** Names of metrics in an expression, each with the labels that it is selected by. */
+function selections(expression: string): [string, string[]][] {
+  return [...expression.matchAll(/\b(proscenium_\w+)(?:\{([^}]*)\})?/g)].map(([, name = '', labels = '']) => [
+    name,
+    [...labels.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label = '']) => label),
+  ]);
+}
+
+/** Labels of a metric in the answer; undefined if it has no such metric. */
+function labelsOf(name: string): string[] | undefined {
+  const line = answer.split('\n').find((text) => new RegExp(`^${name}[{ ]`).test(text));
+  return line === undefined ? undefined : [...line.matchAll(/(\w+)="/g)].map(([, label = '']) => label);
+}
+
+/** Added by Prometheus to what it has read. */
+const ofPrometheus = ['job', 'instance'];
+
+test('alert rules and dashboard use metrics and labels that the product has', () => {
+  const used = [...rules.map(({ expr }) => expr), ...shown].flatMap(selections);
+  expect(used.length).toBeGreaterThan(40);
+  for (const [name, labels] of used) {
+    const known = labelsOf(name);
+    expect(known, name).toBeDefined();
+    expect([...ofPrometheus, ...(known ?? [])], name).toEqual(expect.arrayContaining(labels));
+  }
+});
+
+test('every metric is on the dashboard', () => {
+  const names = [...answer.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(15);
+  for (const name of names) expect(shown.join('\n'), name).toContain(name);
+});
+
+test('every alert has a test that raises it', () => {
+  const tests = read('alerts.test.yml');
+  for (const { alert } of rules) expect(tests).toMatch(new RegExp(`(?:alertname: |alertname=")${alert}\\b`));
+});
+
+test('panels of the dashboard have ids of their own and do not overlap', () => {
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    Array.from({ length: w * h }, (_, at) => `${x + (at % w)}:${y + Math.floor(at / w)}`),
+  );
+  expect(new Set(cells).size).toBe(cells.length);
+});
+
+const missing = spawnSync('promtool', ['--version']).error !== undefined;
+if (missing) console.log('promtool is missing (Debian: prometheus): alert rules are not run.');
+
+describe.skipIf(missing)('with promtool', () => {
+  function promtool(parameters: string[]): void {
+    const { status, stdout, stderr } = spawnSync('promtool', parameters, { cwd: folder, encoding: 'utf8' });
+    expect({ status, text: stdout + stderr }).toMatchObject({ status: 0 });
+  }
+
+  test('the alerts are raised when they should be, and not otherwise', () => {
+    promtool(['check', 'rules', 'alerts.yml']);
+    promtool(['test', 'rules', 'alerts.test.yml']);
+  });
+
+  test('the configuration is one', () => promtool(['check', 'config', '--syntax-only', 'prometheus.yml']));
+
+  test('the expressions of the dashboard are some', () => {
+    const file = path.join(scratch, 'dashboard.yml');
+    const recorded = shown.map((expr, at) => ({
+      record: `panel_${at}`,
+      expr: expr.replaceAll('$__rate_interval', '1m').replaceAll('$instance', '.*'),
+    }));
+    writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules: recorded }] }));
+    promtool(['check', 'rules', file]);
+  });
+
+  test('the answer of /metrics is in the format of Prometheus', () => {
+    const { stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], { input: answer, encoding: 'utf8' });
+    expect([...new Set(`${stdout}${stderr}`.trim().split('\n'))]).toEqual([
+      'proscenium_event_loop_delay_seconds non-summary metrics should not have "quantile" label',
+    ]);
+  });
+});

@@ -1,0 +1,129 @@
+import { ROOT_CONTEXT, type Context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { Config } from '../config.ts';
+import { currentSpan } from '../log/current-span.ts';
+import type { Tracing } from './tracing.ts';
+import { createExporter, sendTimeout } from './send-spans.ts';
+import { describeCall, describeQuery, describeRequest, type Description } from './describe.ts';
+
+interface Parts {
+  settings: NonNullable<Config['tracing']>;
+  trustProxy: boolean;
+  contentApiUrl: string | undefined;
+}
+
+/** Begins a span as a part of what the current code works for; undefined outside of a request. */
+type BeginPart = (description: Description, kind: SpanKind) => Span | undefined;
+
+/** Traces by OpenTelemetry, sent as OTLP over HTTP. Nothing is registered globally, so no package adds spans of its own. */
+export function openTracing({ settings, trustProxy, contentApiUrl }: Parts): Tracing {
+  const provider = openProvider(settings);
+  const tracer = provider.getTracer('proscenium');
+
+  const begin: BeginPart = ({ name, attributes }, kind) => {
+    const parent = currentSpan.getStore();
+    return parent && tracer.startSpan(name, { kind, attributes }, trace.setSpan(ROOT_CONTEXT, parent));
+  };
+
+  return {
+    request({ incoming, outgoing }, next) {
+      const { name, attributes } = describeRequest(incoming.method, incoming.url);
+      const parent = trustProxy ? readParent(incoming.headers.traceparent) : ROOT_CONTEXT;
+      const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent);
+      outgoing.once('close', () => endAnswered(span, outgoing.statusCode, 500));
+      currentSpan.run(span, next);
+    },
+    query(text) {
+      const span = begin(describeQuery(text), SpanKind.CLIENT);
+      return (error) => {
+        if (span) end(span, error);
+      };
+    },
+    async work(name, work) {
+      const span = begin({ name, attributes: {} }, SpanKind.INTERNAL);
+      return span ? endAfter(span, () => currentSpan.run(span, work)) : work();
+    },
+    calls: (send) => recordCalls(send, { begin, contentApiUrl }),
+    async close() {
+      const late = new Promise<void>((resolve) => {
+        setTimeout(resolve, sendTimeout).unref();
+      });
+      await Promise.race([provider.shutdown().catch(() => {}), late]);
+    },
+  };
+}
+
+function openProvider({ url, headers, service, share }: Parts['settings']): TracerProvider {
+  const exporter = createExporter({ url, headers });
+  return new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service, 'service.instance.id': String(process.pid) }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: sendTimeout })],
+  });
+}
+
+function recordCalls(
+  send: typeof fetch,
+  { begin, contentApiUrl }: { begin: BeginPart; contentApiUrl: string | undefined },
+): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const address = new URL(request.url);
+    const span = begin(describeCall(request.method, address), SpanKind.CLIENT);
+    if (!span) return send(request);
+    if (address.origin === contentApiUrl) request.headers.set('traceparent', traceParent(span));
+    const answer = await send(request).catch((error: unknown) => {
+      end(span, error);
+      throw error;
+    });
+    endAnswered(span, answer.status, 400);
+    return answer;
+  };
+}
+
+async function endAfter<T>(span: Span, work: () => Promise<T>): Promise<T> {
+  try {
+    const result = await work();
+    end(span);
+    return result;
+  } catch (error) {
+    end(span, error);
+    throw error;
+  }
+}
+
+function endAnswered(span: Span, status: number, failsFrom: number): void {
+  span.setAttribute('http.response.status_code', status);
+  if (status >= failsFrom) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+}
+
+/** Messages of errors may quote inputs, so only the kind of the error is recorded. */
+function end(span: Span, error?: unknown): void {
+  if (error !== undefined) {
+    span.setAttribute('error.type', error instanceof Error ? error.name : 'error');
+    span.setStatus({ code: SpanStatusCode.ERROR });
+  }
+  span.end();
+}
+
+/** The trace that a trusted proxy has begun (W3C Trace Context). */
+function readParent(header: string | string[] | undefined): Context {
+  const found = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:$|-)/.exec(String(header ?? ''));
+  const [, traceId = '', spanId = '', flags = '0'] = found ?? [];
+  if (!found || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return ROOT_CONTEXT;
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    ...{ traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true },
+  });
+}
+
+function traceParent(span: Span): string {
+  const { traceId, spanId, traceFlags } = span.spanContext();
+  return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
+}

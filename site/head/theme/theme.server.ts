@@ -1,0 +1,21 @@
+import { readThemePreview, themePreviewName } from '#contract/settings/theme/theme-preview.ts';
+import type { Theme } from '#contract/settings/theme/theme.ts';
+import type { Content } from '../../content/content.ts';
+import { localeAt } from '../../locale.ts';
+import type { Look } from './look.ts';
+import { themeStyle } from './theme-style.server.ts';
+import { loadedTypeface } from './typefaces.server.ts';
+
+/** Null for the usual theme. */
+export function lookOf(theme: Theme): Look | null {
+  return themeStyle(theme).html === ''
+    ? null
+    : { stage: theme.colours.stage, typeface: loadedTypeface(theme.typeface) };
+}
+
+/** The theme of the address that an admin tries, not stored; for everybody else the address has none. */
+export async function previewedTheme(content: Content, url: URL): Promise<Theme | undefined> {
+  const sent = url.searchParams.get(themePreviewName);
+  if (sent === null || !(await content.mayChangeSettings(localeAt(url)))) return undefined;
+  return readThemePreview(sent);
+}

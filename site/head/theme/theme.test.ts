@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
+import { themePreviewName, writeThemePreview } from '#contract/settings/theme/theme-preview.ts';
+import { type Theme, usualTheme } from '#contract/settings/theme/theme.ts';
+import { backend, loadBuild, type SiteBuild, visit } from '#tests/visit-site.ts';
+
+let build: SiteBuild;
+beforeAll(async () => {
+  build = await loadBuild();
+}, 120_000);
+
+const home = { id: 1, title: 'Start', urls: { de: '/de', en: '/en' }, modules: [], is_online: true };
+const dark = readyThemes[1]?.theme ?? usualTheme;
+const session = { cookie: 'proscenium.session_token=abc' };
+
+interface Given {
+  theme?: Theme;
+  capabilities?: string[];
+  headers?: Record<string, string>;
+}
+
+async function open(address: string, { theme, capabilities = [], headers }: Given) {
+  const contentFetch = backend({
+    'api/site/': { name: 'Oper', ...(theme && { theme }) },
+    'pageeditor-api/page/': home,
+    'pageeditor-api/page': home,
+    'pageeditor-api/user': { email: 'a@oper.example', username: 'A', capabilities },
+  });
+  const answer = await visit(address, { build, contentFetch, ...(headers && { headers }) });
+  return { answer, html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
+}
+
+const styleOf = (html: string) => /<style data-theme(?:="")?>([^<]*)<\/style>/.exec(html)?.[1];
+const preloads = (html: string) =>
+  [...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(([, address]) => address);
+
+test('the usual theme adds nothing to a page', async () => {
+  const [without, usual] = [await open('/de', {}), await open('/de', { theme: usualTheme })];
+  expect(styleOf(usual.html)).toBeUndefined();
+  expect(usual.html).toBe(without.html);
+  expect(preloads(usual.html)).toEqual([
+    expect.stringMatching(/^\/assets\/spectral-300-/),
+    expect.stringMatching(/^\/assets\/spectral-400-/),
+  ]);
+});
+
+test('another theme is part of the page, allowed by its hash, with its own fonts preloaded', async () => {
+  const { html, policy } = await open('/de', { theme: dark });
+  const css = styleOf(html) ?? '';
+  expect(css).toContain(`--paper:${dark.colours.ground}`);
+  expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+  expect(policy).not.toContain("style-src 'self' 'unsafe-inline'");
+  expect(html.indexOf('data-theme')).toBeGreaterThan(html.lastIndexOf('rel="stylesheet"'));
+  expect(html.indexOf('data-theme')).toBeLessThan(html.indexOf('</head>'));
+  expect(html).toContain(`<meta name="theme-color" content="${dark.colours.stage}"/>`);
+  const fonts = preloads(html);
+  expect(fonts).toEqual([
+    expect.stringMatching(/^\/assets\/archivo-300-/),
+    expect.stringMatching(/^\/assets\/archivo-400-/),
+  ]);
+  for (const address of fonts) expect(css).toContain(`url(${address})`);
+});
+
+test('a theme that is none leaves the usual one', async () => {
+  const broken = { ...dark, colours: { ...dark.colours, ink: 'red;}</style>' } };
+  expect(styleOf((await open('/de', { theme: broken })).html)).toBeUndefined();
+});
+
+test('only who may change the settings sees an address in a theme that is not stored, and nothing keeps it', async () => {
+  const address = `/de?${new URLSearchParams({ [themePreviewName]: writeThemePreview(dark) })}`;
+  const seen = await open(address, { capabilities: ['settings'], headers: session });
+  expect(styleOf(seen.html)).toContain(`--paper:${dark.colours.ground}`);
+  expect(seen.answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(seen.answer.headers.get('cache-tag')).toBeNull();
+  expect(seen.answer.headers.get('x-robots-tag')).toContain('noindex');
+  const others: Given[] = [{}, { capabilities: ['settings'] }, { capabilities: ['pages'], headers: session }];
+  for (const given of others) expect(styleOf((await open(address, given)).html)).toBeUndefined();
+  const broken = `/de?${new URLSearchParams({ [themePreviewName]: '{"colours":{"ink":"red"}}' })}`;
+  const refused = await open(broken, { capabilities: ['settings'], headers: session });
+  expect(styleOf(refused.html)).toBeUndefined();
+});

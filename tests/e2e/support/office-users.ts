@@ -1,0 +1,41 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { runCommand } from '#tests/run-command.ts';
+import { expectAccessible } from './back-office.ts';
+import { databaseUrlOf } from './start-server.ts';
+
+const password = 'Der Vorhang bleibt noch zu';
+
+/** Gives a user a password, as whoever runs the server does. */
+async function givePassword(email: string): Promise<void> {
+  const dataDir = process.env.E2E_OFFICE_HOUSE ?? '';
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrlOf(dataDir) ?? '' };
+  const parameters = ['reset-password', email, '--password-stdin'];
+  const done = await runCommand('server/areas/users/command/command.ts', parameters, { env, input: `${password}\n` });
+  expect(done.code, done.errors).toBe(0);
+}
+
+/** Creates a user with a role in the form. */
+export async function createUser(page: Page, { email, role }: { email: string; role: string }): Promise<void> {
+  await page.goto('/admin/users/create');
+  await page.getByLabel('Name', { exact: false }).first().fill('Nele Neu');
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByRole('radio', { name: new RegExp(`^${role}`) }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Anlegen' }).click();
+  await page.waitForURL(/\/admin\/users\/[^/]+$/);
+  await expect(page.getByRole('radio', { name: new RegExp(`^${role}`) })).toBeChecked();
+  await givePassword(email);
+}
+
+/** A browser of its own in which that user is signed in. */
+export async function pageOf(browser: Browser, house: string | undefined, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: house ?? '' });
+  const page = await context.newPage();
+  const answer = await page.request.post('/auth/sign-in/email', {
+    data: { email, password },
+    headers: { origin: new URL(house ?? '').origin },
+  });
+  expect(answer.status()).toBe(200);
+  await page.addInitScript(() => localStorage.setItem('RaStoreproscenium.locale', '"de"'));
+  return page;
+}

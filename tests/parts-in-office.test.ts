@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { auditApi } from '#contract/accounts/audit-api.ts';
+import { requestsApi } from '#contract/editing/requests-api.ts';
+import { statusApi } from '#contract/office/status-api.ts';
+import { releaseApi } from '#contract/programme/release-api.ts';
+import { binApi } from '#contract/resources/versions.ts';
+import { searchApi } from '#contract/api.ts';
+import { partNames, type PartName } from '#contract/settings/parts.ts';
+import { changeSettings } from '#server/areas/site-settings/change-settings.ts';
+import { outbox } from '#server/db/tables/outbox.ts';
+import { maxAttempts } from '#server/platform/outbox/send.ts';
+import { makeArticle, makeOwnSection } from './factories/article.ts';
+import { makeDirectory } from './factories/press.ts';
+import { makeProduction, makeSeason } from './factories/production.ts';
+import { both } from './factories/resource.ts';
+import { makeSubscription } from './factories/subscription.ts';
+import { get } from './request.ts';
+import { createTestBackend, type TestBackend } from './test-backend.ts';
+import { send } from './write.ts';
+
+let opera: TestBackend;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  opera = await createTestBackend();
+  admin = await opera.signIn('admin');
+});
+afterAll(() => opera.close());
+
+const switchOff = (...off: PartName[]) => changeSettings(opera.ctx, { parts_off: off }, undefined);
+beforeEach(() => switchOff().then(() => {}));
+
+const post = (path: string, body: object) => send(opera, 'POST', `/de/api/${path}`, admin, body);
+
+async function createAndDelete(path: string, body: object): Promise<void> {
+  const created = await post(`${path}?translations=all`, body);
+  expect(created.status, JSON.stringify(created.body)).toBe(201);
+  expect((await send(opera, 'DELETE', `/de/api/${path}${created.body.id}/`, admin)).status).toBe(204);
+}
+
+test('bin and audit log leave out what belongs to a part that is off, and count what they show', async () => {
+  await createAndDelete('venues/', { name: both('Depot'), city: 'Köln' });
+  await createAndDelete('blog/articles/', { title: both('Aus dem Schnürboden'), published_at: '2026-01-01T12:00:00Z' });
+  await createAndDelete('blog/categories/', { name: both('Werkstatt') });
+  await createAndDelete('seasonsubscriptions/', { title: both('Abo Gold'), kind: 'series', evenings: 3 });
+  const bin = async () => {
+    const { count, results } = (await get(opera, '/de/api/bin/', binApi.list.response, admin)).body;
+    return { count, resources: results.map(({ resource }) => resource).toSorted() };
+  };
+  const kinds = async () => {
+    const { count, results } = (await get(opera, '/de/api/audit/', auditApi.list.response, admin)).body;
+    expect(results).toHaveLength(count);
+    const csv = await (await opera.app.request('/de/api/audit/csv/', { headers: admin })).text();
+    expect(csv.includes('Schnürboden')).toBe(results.some(({ kind }) => kind === 'article'));
+    return [...new Set(results.map(({ kind }) => kind))];
+  };
+  const every = ['article-categories', 'articles', 'seasonsubscriptions', 'venues'];
+  expect(await bin()).toEqual({ count: 4, resources: every });
+  expect(await kinds()).toEqual(expect.arrayContaining(['article', 'article-category', 'subscription', 'venue']));
+
+  await switchOff('magazine', 'subscriptions');
+  expect(await bin()).toEqual({ count: 1, resources: ['venues'] });
+  const left = await kinds();
+  expect(left).toContain('venue');
+  for (const kind of ['article', 'article-category', 'subscription']) expect(left).not.toContain(kind);
+
+  await switchOff();
+  expect(await bin()).toEqual({ count: 4, resources: every });
+});
+
+test('a release of a season neither lists nor publishes what belongs to a part that is off', async () => {
+  const season = await makeSeason(opera.ctx, '2040-41', { state: 'draft' });
+  const production = await makeProduction(opera.ctx, { seasonId: season.id, state: 'draft' });
+  const subscription = await makeSubscription(opera.ctx, { seasonId: season.id, state: 'draft' });
+  await makeDirectory(opera.ctx, { productionId: production.id, state: 'draft' });
+  const path = `seasons/${season.id}/release/`;
+  const show = async () => (await get(opera, `/de/api/${path}`, releaseApi.show.response, admin)).body;
+  const kinds = async () => (await show()).entries.map(({ kind }) => kind);
+  expect(await kinds()).toEqual(['season', 'production', 'subscription', 'press']);
+
+  await switchOff('subscriptions', 'press');
+  const { version, entries } = await show();
+  expect(entries.map(({ kind }) => kind)).toEqual(['season', 'production']);
+  const chosen = entries.map(({ kind, id }) => ({ kind, id }));
+  const hidden = { version, public_from: null, entries: [...chosen, { kind: 'subscription', id: subscription.id }] };
+  expect((await post(path, hidden)).status).toBe(422);
+  expect((await post(path, { version, public_from: null, entries: chosen })).status).toBe(200);
+
+  await switchOff();
+  expect(await kinds()).toEqual(['subscription', 'press']);
+});
+
+test('requests for what belongs to a part that is off are neither listed nor counted', async () => {
+  const article = await makeArticle(opera.ctx, { state: 'draft' });
+  const published = await makeArticle(opera.ctx, { slug: both('im-fundus') });
+  await makeOwnSection(opera.ctx, 'article', published.id, [], false);
+  const production = await makeProduction(opera.ctx, { state: 'draft', title: both('Salome') });
+  const subjects = [
+    { kind: 'record', resource: 'articles', id: article.id },
+    { kind: 'section', slug: `article-${published.id}`, language: null },
+    { kind: 'record', resource: 'productions', id: production.id },
+  ];
+  for (const subject of subjects) expect((await post('requests/', { subject, comment: '' })).status).toBe(201);
+  const list = async () => {
+    const { count, results } = (await get(opera, '/de/api/requests/?open=true', requestsApi.list.response, admin)).body;
+    return { count, titles: results.map(({ title }) => title) };
+  };
+  expect((await list()).count).toBe(3);
+  await switchOff('magazine');
+  expect(await list()).toEqual({ count: 1, titles: ['Salome'] });
+});
+
+test('the status does not speak of sign-ups while there is no newsletter', async () => {
+  const now = new Date();
+  await opera.ctx.db.insert(outbox).values({
+    channel: 'newsletter',
+    payload: { email: 'gast@netz.example', lists: [8] },
+    attempts: maxAttempts,
+    createdAt: now,
+    nextAttemptAt: now,
+  });
+  const read = async () => (await get(opera, '/de/api/status/', statusApi.show.response, admin)).body;
+  const failed = { group: 'outbox', code: 'newsletter_failed', severity: 'error' };
+  const before = await read();
+  expect(before.outbox.newsletter).toMatchObject({ given_up: 1 });
+  expect(before.findings).toContainEqual(failed);
+  await switchOff('newsletter');
+  const after = await read();
+  expect(after.outbox.newsletter).toBeNull();
+  expect(after.findings).not.toContainEqual(failed);
+});
+
+test('the search suggests no word that only parts that are off have', async () => {
+  await makeArticle(opera.ctx, { title: both('Kulissenschieber'), slug: both('kulissenschieber') });
+  await makeArticle(opera.ctx, { title: both('Die traviata im Gespräch'), slug: both('traviata') });
+  await makeProduction(opera.ctx, { title: both('La traviata') });
+  for (const slug of ['carmen', 'carmen-suite'])
+    await makeProduction(opera.ctx, { title: both('Carmen'), slug: both(slug) });
+  const meant = async (query: string) =>
+    (await get(opera, `/de/api/search/?query=${encodeURIComponent(query)}`, searchApi.all.response)).body.did_you_mean;
+  expect(await meant('Kulisenschiber')).toBe('Kulissenschieber');
+  expect(await meant('Kulissenschieber Carmen')).toBe('Kulissenschieber');
+  await switchOff(...partNames);
+  expect(await meant('Kulisenschiber')).toBeNull();
+  expect(await meant('Kulissenschieber Carmen')).toBe('Carmen');
+  expect(await meant('Trawiata')).toBe('traviata');
+});

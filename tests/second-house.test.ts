@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { stopProgram } from './compose-set.ts';
+import { demoWords } from './demo-words.ts';
+import { HouseOffice, type HouseProcess, seasonOf, startHouse, visit } from './house-process.ts';
+import { openSmtpServer, type SmtpServer } from './smtp-server.ts';
+import { loadBuild } from './visit-site.ts';
+
+/** A mark of events that other programs know by this name. */
+const interfaceNames = /is_child_colonia/g;
+const name = 'Theater am Deich';
+const origin = 'http://house.example';
+const both = (text: string) => ({ de: text, en: text });
+
+const folder = mkdtempSync(path.join(tmpdir(), 'proscenium-second-'));
+let house: HouseProcess;
+let office: HouseOffice;
+let smtp: SmtpServer;
+/** Addresses of pages with content, by kind. */
+const pages: Record<string, string> = {};
+
+beforeAll(async () => {
+  await loadBuild();
+  smtp = await openSmtpServer();
+  house = await startHouse({ DATA_DIR: folder, SITE_URL: origin, SMTP_URL: smtp.url });
+  office = await HouseOffice.open(house, origin);
+  const changed = await office.post(house, 'settings/', { name, english_name: 'Dyke Theatre', city: 'Emden' });
+  expect(changed.status, await changed.text()).toBe(200);
+  await office.openHouse(house);
+  await fill();
+}, 240_000);
+
+afterAll(async () => {
+  await stopProgram(house);
+  await smtp.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** One entry of each kind that has a page. */
+async function fill(): Promise<void> {
+  const season = await office.store(house, 'seasons/', seasonOf(2098, 'Spielzeit 2098/99'));
+  const production = await office.store(house, 'productions/', {
+    ...{ title: both('Der Schimmelreiter'), season_id: season.id, state: 'public' },
+  });
+  const event = await office.store(house, 'events/', {
+    ...{ title: both('Der Schimmelreiter'), production_id: production.id, state: 'public' },
+    ...{ start: '2098-12-01T19:30:00+01:00', end: '2098-12-01T21:30:00+01:00' },
+  });
+  const person = await office.store(house, 'persons/', { name: 'Hauke Haien', state: 'public' });
+  const article = await office.store(house, 'blog/articles/', {
+    ...{ title: both('Ebbe und Flut'), published_at: '2026-01-01T08:00:00+01:00', state: 'public' },
+  });
+  Object.assign(pages, {
+    ...{ season: season.urls.de, production: production.urls.de, event: event.urls.de },
+    ...{ person: person.urls.de, article: article.urls.de },
+  });
+}
+
+function expectNeutral(text: string, what: string): void {
+  const line = text
+    .replaceAll(interfaceNames, '')
+    .split(/[\n<>]/)
+    .find((each) => demoWords.test(each));
+  expect(line, what).toBeUndefined();
+}
+
+describe('a house without the demo, with another name', () => {
+  test.each([
+    ...['/de', '/en', '/de/programm', '/en/programme', '/de/produktionen', '/de/kuenstler', '/de/blog', '/de/kontakt'],
+    ...[
+      '/de/abonnements',
+      '/de/pressedownloads',
+      '/de/reihen',
+      '/de/suche?q=Deich',
+      '/de/search?q=Deich',
+      '/de/merkzettel',
+      '/de/newsletter',
+    ],
+  ])('%s says its own name and no word of the demo house', async (address) => {
+    const { status, body } = await visit(house, address);
+    expect(status).toBe(200);
+    expect(body).toContain(address.startsWith('/en') ? 'Dyke Theatre' : name);
+    expectNeutral(body, address);
+  });
+
+  test.each(['season', 'production', 'event', 'person', 'article'])('neither does the page of a %s', async (kind) => {
+    const { status, body } = await visit(house, pages[kind] ?? '/');
+    expect(status).toBe(200);
+    expect(body).toContain(`– ${name}</title>`);
+    expectNeutral(body, kind);
+  });
+
+  test('nor do the page of unknown addresses and the back office', async () => {
+    const lost = await visit(house, '/de/gibt-es-nicht');
+    expect(lost.status).toBe(404);
+    expect(lost.body).toContain(name);
+    expectNeutral(lost.body, 'not found');
+    const backOffice = await visit(house, '/admin');
+    expect(backOffice.status).toBe(200);
+    expectNeutral(backOffice.body, 'back office');
+  });
+
+  test.each(['/de/manifest.webmanifest', '/de/blog/feed.atom', '/de/programm/calendar.ics'])(
+    '%s has its own name',
+    async (address) => {
+      const { status, body } = await visit(house, address);
+      expect(status).toBe(200);
+      expect(body.replaceAll(/\r\n /g, '')).toContain(name);
+      expectNeutral(body, address);
+    },
+  );
+
+  test.each(['/sitemap.xml', '/robots.txt', '/de/api/site/', '/favicon.ico'])('%s is neutral', async (address) => {
+    const { status, body } = await visit(house, address);
+    expect(status).toBe(200);
+    expectNeutral(body, address);
+  });
+
+  test('its mails are signed with its own name', async () => {
+    const invited = await office.post(house, 'users/', {
+      ...{ email: 'elke@house.example', username: 'Elke', role: 'editor' },
+    });
+    expect(invited.status, await invited.text()).toBe(201);
+    const sign = await fetch(`http://127.0.0.1:${house.port}/en/newsletter`, {
+      method: 'POST',
+      headers: { origin },
+      body: new URLSearchParams({ EMAIL: 'iven@netz.example', OPT_IN: '1', lists: '8' }),
+    });
+    expect(sign.status).toBeLessThan(400);
+    await vi.waitFor(() => expect(smtp.taken).toHaveLength(2), { timeout: 60_000, interval: 200 });
+    const texts = smtp.taken.map(({ raw }) => raw.replaceAll('=\r\n', '').replaceAll('\r\n ', ''));
+    expect(texts.some((text) => text.includes(name))).toBe(true);
+    expect(texts.some((text) => text.includes('Dyke Theatre'))).toBe(true);
+    for (const text of texts) expectNeutral(text, 'mail');
+  });
+});

@@ -1,0 +1,91 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createListener } from '#server/http/listener/listener.ts';
+import { PageCache } from '#server/platform/page-cache/page-cache.ts';
+import { fuzz } from './soak/fuzz.ts';
+import { readDocument, requestFromDocument } from './soak/make-request.ts';
+import { Random } from './soak/random.ts';
+import { rawRequest, sendRaw } from './soak/raw-requests.ts';
+import { add, faultTable, type Row } from './soak/tables.ts';
+import { createTestBackend, type TestBackend } from './test-backend.ts';
+
+let opera: TestBackend;
+let port = 0;
+let close = () => {};
+beforeAll(async () => {
+  opera = await createTestBackend({ config: { trustProxy: true } });
+  const listener = createListener({
+    pages: new PageCache({ bytes: 0, render: async () => new Response(null, { status: 404 }) }),
+    files: new Map(),
+    backend: (request, bindings) => opera.app.fetch(request, bindings),
+    site: async () => new Response('page', { status: 404 }),
+    uploadBytes: 1_000_000,
+  });
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  ({ port } = server.address() as AddressInfo);
+  close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+});
+afterAll(() => {
+  close();
+  return opera.close();
+});
+
+test('no request made from the description of the calls is answered with 500 or more', async () => {
+  const report = await fuzz({ port, count: 600, seed: 7, signIn: () => opera.signIn('admin') });
+  expect(report.failures).toEqual([]);
+  expect(report.requests).toBe(600);
+  // Not everything is refused at the door.
+  const answered = (status: number) => report.statuses[status] ?? 0;
+  expect(answered(200)).toBeGreaterThan(5);
+  expect(answered(404) + answered(422)).toBeGreaterThan(100);
+}, 120_000);
+
+test('an answer of 500 is a failure with the request that led to it', async () => {
+  const server = createServer((incoming, outgoing) => {
+    const document = { paths: { '/a': { get: { parameters: [] } } }, components: { schemas: {} } };
+    outgoing.writeHead(incoming.url === '/openapi.json' ? 200 : 500).end(JSON.stringify(document));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const own = (server.address() as AddressInfo).port;
+  const report = await fuzz({ port: own, count: 20, seed: 1, signIn: async () => ({}) });
+  server.close();
+  expect(report.failures.length).toBeGreaterThan(10);
+  expect(report.failures.map(({ request }) => request)).toContain('GET /a as admin');
+});
+
+test('the same seed makes the same requests', async () => {
+  const document = readDocument(await (await opera.app.request('/openapi.json')).json());
+  const make = (seed: number) => {
+    const random = new Random(seed);
+    return Array.from({ length: 50 }, () => [requestFromDocument({ document, random }), rawRequest(random).toString()]);
+  };
+  expect(make(3)).toEqual(make(3));
+  expect(make(3)).not.toEqual(make(4));
+});
+
+test('several answers on one connection are all seen', async () => {
+  const once = 'GET /healthz HTTP/1.1\r\nHost: house.example\r\n\r\n';
+  expect(await sendRaw(port, Buffer.from(once + once))).toEqual([200, 200]);
+});
+
+test('rounds of the same fault are added up, and one that was not survived stays so', () => {
+  const row: Row = {
+    ...{ fault: 'none', seconds: 2, recovered: 1500, visits: 3, unanswered: 1 },
+    ...{ refused: 2, broken: 0, writes: 4, writesRefused: 5 },
+  };
+  const rows: Row[] = [];
+  add(rows, { ...row });
+  add(rows, { ...row, recovered: 500 });
+  expect(faultTable(rows)).toContain('| none | 4 | 6 | 2 | 4 | 0 | 8 | 10 | 1.5 s |');
+  add(rows, { ...row, recovered: null });
+  expect(faultTable(rows)).toContain('| never |');
+});

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { demoWords } from './demo-words.ts';
+import { root } from './source-files.ts';
+
+/** Names of the interface that other programs rely on, and its field in tables. */
+const interfaceNames = /is_child_colonia|(?:colonia)?-koeln\\?\.webshop|\.default\('colonia'\)/g;
+
+/** Tests, and samples of module kinds, which the demo puts on a page. */
+const contentOfDemo =
+  /\.test\.tsx?$|\.fixture\.tsx?$|^modules\/kinds\/\w+\/sample\.ts$|^editor\/features\/paste\/samples\//;
+
+test('the code outside demo, tests and docs says nothing about the demo house', () => {
+  const folders = 'admin contract editor main messages modules server site text time ui'.split(' ');
+  const files = folders.flatMap((folder) =>
+    globSync(`${folder}/**/*.{ts,tsx,mjs,css,html,json,svg,txt}`, { cwd: root }).map((file) =>
+      file.split(path.sep).join('/'),
+    ),
+  );
+  const own = files.filter((file) => !/node_modules|paraglide\/|package-lock/.test(file) && !contentOfDemo.test(file));
+  expect(own.length).toBeGreaterThan(1000);
+  const found = own.flatMap((file) =>
+    readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        demoWords.test(line.replaceAll(interfaceNames, '')) ? [`${file}:${index + 1}: ${line}`] : [],
+      ),
+  );
+  expect(found).toEqual([]);
+});
