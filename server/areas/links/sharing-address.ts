@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Picture } from '#contract/media/media.ts';
+import { shortHash } from '../../platform/short-hash.ts';
 
 /** `house`: the default picture, for pages without one of their own. */
 export const sharedKinds = ['event', 'production', 'house'] as const;
@@ -30,5 +30,5 @@ export function sharingAddress(
 /** Hash of the content, twelve hexadecimal digits. */
 export function hashOf({ preline, title, by, picture }: SharingContent, siteName = ''): string {
   const shown = [layoutVersion, preline, title, by, picture?.base, picture?.focal.x, picture?.focal.y, siteName];
-  return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12);
+  return shortHash(JSON.stringify(shown));
 }

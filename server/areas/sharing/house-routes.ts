@@ -6,7 +6,8 @@ import { markNames } from '#contract/settings/house.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import type { AppContext } from '../../app-context.ts';
 import { throughImageGate } from '../../platform/pictures/image-gate.ts';
-import { hashOfMark, iconSides, iconVersion, initialOf, pictureOf, shownMarks } from '../site-settings/marks.ts';
+import { shortHash } from '../../platform/short-hash.ts';
+import { iconSides, iconVersion, initialOf, pictureOf, shownMarks } from '../site-settings/marks.ts';
 import { nameIn, readSiteSettings } from '../site-settings/site-settings.ts';
 import { markSource } from './mark-source.ts';
 import { renderIcon, toIco } from './render-icon.ts';
@@ -22,7 +23,7 @@ export function houseRoutes(app: OpenAPIHono, ctx: AppContext): void {
     const settings = await readSiteSettings(ctx.db);
     const svg = markNames
       .map((mark) => settings[mark].svg)
-      .find((text) => text !== '' && name.endsWith(`-${hashOfMark(text)}.svg`));
+      .find((text) => text !== '' && name.endsWith(`-${shortHash(text)}.svg`));
     if (svg !== undefined) return send(context, svg, 'image/svg+xml');
     const [, side, version] = /^icon-(\d+)-([0-9a-f]{12})\.png$/.exec(name) ?? [];
     if (!Object.values(iconSides).some((known) => String(known) === side)) throw new AppError('not_found');

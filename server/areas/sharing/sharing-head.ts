@@ -3,7 +3,8 @@ import { isDark } from '#contract/settings/theme/colour.ts';
 import type { Theme } from '#contract/settings/theme/theme.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { MarkSource } from '../../platform/pictures/open-mark.ts';
-import { hashOfMark, pictureOf } from '../site-settings/marks.ts';
+import { shortHash } from '../../platform/short-hash.ts';
+import { pictureOf } from '../site-settings/marks.ts';
 import { markSource } from './mark-source.ts';
 import { nameIn, readSiteSettings } from '../site-settings/site-settings.ts';
 
@@ -30,7 +31,7 @@ export async function sharingHead(
   return {
     siteName: hasLogo && !settings.name_beside_logo ? '' : nameIn(settings, locale),
     theme: settings.theme,
-    logoVersion: logo.svg === '' ? (picture?.hash ?? '') : hashOfMark(logo.svg),
+    logoVersion: logo.svg === '' ? (picture?.hash ?? '') : shortHash(logo.svg),
     readLogo: () => markSource(ctx, logo, picture),
   };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { renditionUrl, widthsFor } from '#contract/media/media.ts';
 import type { HouseMark, MarkName, ShownMark, shownMarksSchema } from '#contract/settings/house.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
@@ -8,6 +7,8 @@ import type { Database } from '../../db/database.ts';
 import { baseUrl } from '../../platform/files/storage-keys.ts';
 import { sidesOf } from '../../platform/pictures/clean-svg.ts';
 import { type MediaRow, readMedia } from '../../platform/pictures/media-rows.ts';
+import { shortHash } from '../../platform/short-hash.ts';
+import { sortedJson } from '../../platform/sorted-json.ts';
 
 type ShownMarks = z.infer<typeof shownMarksSchema>;
 
@@ -37,7 +38,7 @@ export async function shownMarks(
       logo_on_dark: onDark ?? logo,
       city_mark: cityMark,
       icons: {
-        svg: settings.icon.svg === '' ? null : `/media/house/icon-${hashOfMark(settings.icon.svg)}.svg`,
+        svg: settings.icon.svg === '' ? null : `/media/house/icon-${shortHash(settings.icon.svg)}.svg`,
         png: icon(iconSides.png),
         touch: icon(iconSides.touch),
         large: icon(iconSides.large),
@@ -56,25 +57,20 @@ export async function pictureOf(db: Database, { svg, media_id: id }: HouseMark):
 export function iconVersion({ name, icon, theme }: SiteSettings, picture: MediaRow | undefined): string {
   const isLetter = icon.svg === '' && !picture;
   const look = isLetter ? themeVersion(theme) : '';
-  return hashOfMark(
+  return shortHash(
     JSON.stringify([icon.svg, picture?.hash ?? '', isLetter ? initialOf(name) : '', ...(look && [look])]),
   );
 }
 
 /** Changes with all that pictures show of a theme; empty for the usual one. */
 export function themeVersion({ colours, typeface }: Theme): string {
-  const shown = JSON.stringify([colours, typeface]);
-  return shown === JSON.stringify([usualTheme.colours, usualTheme.typeface]) ? '' : hashOfMark(shown);
+  const shown = sortedJson([colours, typeface]);
+  return shown === sortedJson([usualTheme.colours, usualTheme.typeface]) ? '' : shortHash(shown);
 }
 
 /** What stands in the icon of a house without one. */
 export function initialOf(name: string): string {
   return (name.match(/[\p{L}\p{N}]/u)?.[0] ?? '').toUpperCase();
-}
-
-/** Short hash of a text, for addresses that change with it. */
-export function hashOfMark(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
 function showMark(name: MarkName, { svg }: HouseMark, picture: MediaRow | undefined): ShownMark | null {
@@ -86,6 +82,6 @@ function showMark(name: MarkName, { svg }: HouseMark, picture: MediaRow | undefi
 }
 
 function svgAddress(name: MarkName, svg: string): string {
-  if (svg.length > inlinedUpTo) return `/media/house/${name}-${hashOfMark(svg)}.svg`;
+  if (svg.length > inlinedUpTo) return `/media/house/${name}-${shortHash(svg)}.svg`;
   return `data:image/svg+xml,${svg.replaceAll(/[%#\s"<>^`{|}]/g, (sign) => encodeURIComponent(sign))}`;
 }

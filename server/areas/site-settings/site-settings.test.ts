@@ -1,12 +1,15 @@
+import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settingsApi, siteApi } from '#contract/api.ts';
 import { versionCalls } from '#contract/resources/versions.ts';
 import { settingsResource } from '#contract/settings/settings-resource.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
+import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
 import { get, getError } from '#tests/request.ts';
 import { createTestBackend, type TestBackend } from '#tests/test-backend.ts';
 import { send } from '#tests/write.ts';
+import { auditLog } from '../../db/tables/audit.ts';
 import { readSiteSettings, saveSiteSettings } from './site-settings.ts';
 
 let opera: TestBackend;
@@ -94,6 +97,17 @@ describe('changing the settings as admin', () => {
     expect((await read()).body).toMatchObject({ city: 'Bonn', phone: settings.phone });
     const same = await change({ city: 'Bonn' });
     expect(same.body.version).toBe(changed.body.version);
+  });
+
+  test('gives a version that holds, whatever the order in which the database keeps the fields', async () => {
+    const { theme = usualTheme } = readyThemes[1] ?? {};
+    const { colours, ...shape } = theme;
+    const reordered = { colours: Object.fromEntries(Object.entries(colours).toReversed()), ...shape };
+    const changed = await change({ theme: reordered });
+    expect((await change({ phone: '0221 1', theme, version: changed.body.version })).status).toBe(200);
+    const [entry] = await opera.ctx.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(entry?.changes.map(({ field }) => field)).toEqual(['phone']);
+    await change({ theme: usualTheme, phone: settings.phone });
   });
 
   test('returns 409 when the version is stale', async () => {

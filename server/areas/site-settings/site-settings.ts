@@ -11,6 +11,7 @@ import type { AppContext } from '../../app-context.ts';
 import { check } from '../../http/mount.ts';
 import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
 import { tags } from '../../platform/invalidation/tags.ts';
+import { sortedJson } from '../../platform/sorted-json.ts';
 
 const none = { de: '', en: '' };
 const noMark = { svg: '', media_id: null };
@@ -69,8 +70,7 @@ export function withDefaults(stored: Partial<SiteSettings> | undefined): SiteSet
 
 /** Adds the version, a hash of everything stored. */
 export function withVersion(settings: SiteSettings): SiteSettings & { version: string } {
-  const sorted = Object.entries(settings).toSorted(([a], [b]) => a.localeCompare(b));
-  const version = createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 24);
+  const version = createHash('sha256').update(sortedJson(settings)).digest('base64url').slice(0, 24);
   return { ...settings, version };
 }
 

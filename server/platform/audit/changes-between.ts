@@ -1,4 +1,5 @@
 import type { AuditChange } from '#contract/accounts/audit-api.ts';
+import { sortedJson } from '../sorted-json.ts';
 import { auditText } from './audit-text.ts';
 
 type Values = Record<string, unknown>;
@@ -17,7 +18,7 @@ export function changesBetween(before: Values, after: Values): AuditChange[] {
 }
 
 function differencesOf(field: string, before: unknown, after: unknown): AuditChange[] {
-  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (sortedJson(before) === sortedJson(after)) return [];
   if (isLocalized(after) && (before === undefined || isLocalized(before))) {
     return (['de', 'en'] as const).flatMap((locale) =>
       differencesOf(`${field}.${locale}`, before?.[locale] ?? '', after[locale]),

@@ -6,6 +6,7 @@ import { asSchema } from '#contract/base/schema-parts.ts';
 import { fieldKinds, type Fields, oneLanguage } from '#contract/resources/resource-fields.ts';
 import type { RecordChange } from '#contract/resources/versions.ts';
 import { htmlToLines } from '#text/html-to-text.ts';
+import { sortedJson } from '../../platform/sorted-json.ts';
 import { piecesOf, type Wording } from './pieces-of.ts';
 import { textParts } from './text-parts.ts';
 
@@ -100,16 +101,5 @@ function linesOf(
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-}
-
-/** With the keys of objects in order: stored states do not keep it. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .map(([key, inner]: [string, unknown]) => [key, sorted(inner)] as const)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  );
+  return sortedJson(one) === sortedJson(other);
 }
