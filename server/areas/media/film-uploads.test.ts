@@ -62,6 +62,13 @@ describe('films, recordings and captions', () => {
     expect(await store(bytes, name)).toMatchObject({ kind: 'file', mime, file_name });
   });
 
+  test.each(['0:00:01.000 --> 1:00:02.000', '00:01.000-->00:02.000', '00:01.000 \t -->  00:02.000 align:start'])(
+    'may have the times %j, which browsers read',
+    async (times) => {
+      expect(await store(captions(`${times}\nHallo`), 'a.vtt')).toMatchObject({ mime: 'text/vtt' });
+    },
+  );
+
   test('are listed by what a page can do with them', async () => {
     await store(await demoFilm('sign-language.en.vtt'), 'captions.vtt');
     await store(webm, 'Zweiter.webm');
@@ -86,6 +93,7 @@ describe('an upload leaves nothing behind', () => {
     ['with times of another format', captions('00:00:01,000 --> 00:00:02,000\nHallo'), /Zeiten/],
     ['cut off in a line of times', captions('00:00.000 --> 00:01.000\nA\n\n00:02.000 -->\nB'), /Zeile 6/],
     ['with an end before its start', captions('00:00.000 --> 00:01.000\nA\n\n00:05.000 --> 00:02.000\nB'), /Zeile 6/],
+    ['with minutes of one digit', captions('00:00.000 --> 00:01.000\nA\n\n0:02.000 --> 0:03.000\nB'), /Zeile 6/],
     ['with a minute of 75 seconds', captions('00:00.000 --> 00:01.000\nA\n\n00:00.000 --> 00:75.000\nB'), /Zeile 6/],
   ])('if its captions are %s, and says why', async (_, bytes, reason) => {
     const before = await t.ctx.db.$count(media);

@@ -98,7 +98,7 @@ function captions(bytes: Uint8Array, text: string): FileKind {
       de: 'Die Untertitel sind nicht als UTF-8 gespeichert.',
       en: 'The captions are not saved as UTF-8.',
     });
-  if (!/(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}[ \t]+-->[ \t]+(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}/.test(text))
+  if (!/(?:\d+:)?\d{2}:\d{2}\.\d{3}[ \t]*-->[ \t]*(?:\d+:)?\d{2}:\d{2}\.\d{3}/.test(text))
     throw new AppError('invalid', {
       de: 'Die Untertitel enthalten keine Zeile mit Zeiten wie 00:01.000 --> 00:04.000.',
       en: 'The captions have no line with times such as 00:01.000 --> 00:04.000.',
@@ -112,10 +112,10 @@ function captions(bytes: Uint8Array, text: string): FileKind {
   return { kind: 'file', mime: 'text/vtt', ending: 'vtt' };
 }
 
-/** A line of times that browsers understand; they leave out the captions of any other. */
+/** A line of times that browsers understand: with any number of hours, with or without spaces at the arrow. They leave out the captions of any other. */
 function isTiming(line: string): boolean {
-  const time = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
-  const parts = new RegExp(`^[ \\t]*${time}[ \\t]+-->[ \\t]+${time}(?:[ \\t].*)?$`).exec(line)?.slice(1);
+  const time = String.raw`(?:(\d+):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
+  const parts = new RegExp(`^[ \\t]*${time}[ \\t]*-->[ \\t]*${time}(?:[ \\t].*)?$`).exec(line)?.slice(1);
   if (!parts) return false;
   const [start = 0, end = 0] = [parts.slice(0, 4), parts.slice(4)].map(
     ([hours, minutes, seconds, thousandths]) =>
