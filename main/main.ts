@@ -151,15 +151,7 @@ async function startServing(
     pageStock: () => (pages.enabled ? pages.stock : null),
     visit: (address) => visit(address),
   });
-  const own: ContentFetch = async (request) => app.fetch(request, requestContext.getStore());
-  // The newsletter always uses the own backend.
-  const contentFetch: ContentFetch = config.contentApiUrl
-    ? (request) => (/\/api\/newsletter\//.test(request.url) ? own(request) : ctx.fetch(request))
-    : own;
-  const { report } = ctx.reporter;
-  const site = await (development
-    ? loadDevelopmentSite({ config, contentFetch, report }, server.server)
-    : loadBuiltSite({ config, contentFetch, report, onChange: ctx.changes.onInvalidate }));
+  const site = await loadSite(ctx, server, async (request) => app.fetch(request, requestContext.getStore()));
   if (site.close) shutdown.onStop(site.close);
   const render = measuring.renderings(site.fetch, renderQueue);
   const visit = createVisit(config.siteUrl, render);
@@ -179,11 +171,14 @@ async function startServing(
     site: render,
     partsOff,
     shop: createShop({
-      ...{ config, frame: createReadFrame(pages), onOrder: () => availability?.soon() },
+      config,
+      frame: createReadFrame(pages),
+      onOrder: () => availability?.soon(),
       requestPath: measuring.recorded('ticket provider', createProviderClient()),
     }),
     onNotFound: countNotFound(ctx),
-    ...{ door: doorOf(ctx), uploadBytes: config.upload.bytes },
+    door: doorOf(ctx),
+    uploadBytes: config.upload.bytes,
     observe: measuring.observe(config),
   });
   const served = await measuring.serve(ctx, { pages, listener, onStop: (close) => shutdown.onStop(close) });
@@ -191,6 +186,19 @@ async function startServing(
   if (config.ticketing.url === undefined) return;
   availability = startAvailabilityUpdates(ctx);
   shutdown.onStop(availability.close);
+}
+
+/** The site, which reads from this backend or from another one. */
+function loadSite(ctx: AppContext, { server }: OpenServer, own: ContentFetch): ReturnType<typeof loadDevelopmentSite> {
+  const { config } = ctx;
+  // The newsletter always uses the own backend.
+  const contentFetch: ContentFetch = config.contentApiUrl
+    ? (request) => (/\/api\/newsletter\//.test(request.url) ? own(request) : ctx.fetch(request))
+    : own;
+  const { report } = ctx.reporter;
+  return development
+    ? loadDevelopmentSite({ config, contentFetch, report }, server)
+    : loadBuiltSite({ config, contentFetch, report, onChange: ctx.changes.onInvalidate });
 }
 
 /** The content of another backend is behind the door of that backend. */

@@ -1,7 +1,7 @@
 import { inArray, like, or, sql } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import { findLoop, followAll } from '#contract/pages/redirects/follow-redirects.ts';
-import { partsOfAddress } from '#contract/pages/redirects/old-address.ts';
+import { isOwnAddress, partsOfAddress } from '#contract/pages/redirects/old-address.ts';
 import { indexRedirects, isPattern } from '#contract/pages/redirects/redirect-index.ts';
 import type { Redirect } from '#contract/pages/redirects/redirect.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -30,7 +30,7 @@ async function readMet(tx: Transaction, redirect: Redirect): Promise<Redirect[]>
   const asked = new Set<string>();
   for (;;) {
     const { addresses, loops } = followAll(indexRedirects([...known.values()]), redirect.old_path);
-    const paths = addresses.slice(1).flatMap((one) => (one.startsWith('/') ? [partsOfAddress(one).path] : []));
+    const paths = addresses.slice(1).flatMap((one) => (isOwnAddress(one) ? [partsOfAddress(one).path] : []));
     const next = paths.filter((path) => !asked.has(path));
     if (loops || next.length === 0) return [...known.values()];
     for (const path of next) asked.add(path);

@@ -55,10 +55,8 @@ async function make(
       const stored = await readStored(ctx, key, hash);
       if (stored) return stored;
       const logo = await head.readLogo();
-      const bytes = await renderSharingPicture({
-        ...facts,
-        ...{ siteName: head.siteName, theme: head.theme, logo, picture },
-      });
+      const { siteName, theme } = head;
+      const bytes = await renderSharingPicture({ ...facts, siteName, theme, logo, picture });
       await writeUnlessFull(ctx, key, Buffer.concat([new TextEncoder().encode(hash), bytes]));
       return bytes;
     }),

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '#contract/base/localized.ts';
 import { mediaTextLengths } from '#contract/media/media.ts';
+import { byLocale } from '#text/languages.ts';
 import type { Metadata } from './read-metadata.ts';
 
 type Texts = Record<'alt' | 'caption' | 'copyright', LocalizedText>;
@@ -13,7 +14,7 @@ export function textsOfMetadata(file: Metadata, fileName: string): Texts {
   const description = localized(file.description);
   return shortened({
     alt: localized(file.alt),
-    caption: each((locale) => joined(title[locale], description[locale])),
+    caption: byLocale((locale) => joined(title[locale], description[locale])),
     copyright: copyrightOf(file),
   });
 }
@@ -47,10 +48,8 @@ function joined(title: string, description: string): string {
   return description === '' ? title : `${title.replace(/[.:]$/, '')}: ${description}`;
 }
 
-const each = (text: (locale: 'de' | 'en') => string): LocalizedText => ({ de: text('de'), en: text('en') });
-
 function shortened(texts: Texts): Texts {
-  const short = (name: keyof Texts) => each((locale) => cut(texts[name][locale], mediaTextLengths[name]));
+  const short = (name: keyof Texts) => byLocale((locale) => cut(texts[name][locale], mediaTextLengths[name]));
   return { alt: short('alt'), caption: short('caption'), copyright: short('copyright') };
 }
 
