@@ -47,8 +47,11 @@ export async function readLegalPages(db: Database): Promise<Partial<Record<Legal
   return found;
 }
 
-/** A placeholder is a text in brackets, as the starter texts have them: `[Name des Trägers]`. */
-const placeholder = /\[[^[\]<>]{2,200}\]/g;
+/**
+ * A placeholder is a text in brackets, as the starter texts have them: `[Name des Trägers]`. `post [at] house [dot]
+ * example` is a complete address, written so that programs do not read it.
+ */
+const placeholder = /\[(?!\s*(?:at|ät|dot|punkt)\s*\])[^[\]<>]{2,200}\]/gi;
 
 export function countPlaceholders(body: unknown): number {
   return textsIn(body).reduce((sum, text) => sum + (text.match(placeholder)?.length ?? 0), 0);

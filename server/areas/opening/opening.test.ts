@@ -74,6 +74,8 @@ test('only texts have placeholders, in both languages', () => {
   expect(countPlaceholders(makeRoot(block))).toBe(3);
   expect(countPlaceholders(makeRoot(makeBlock('faq')))).toBe(0);
   expect(countPlaceholders(null)).toBe(0);
+  const address = makeBlock('text', { de: { content: 'post[at]haus [Punkt] example, [ ät ], [dot], [Attest]' } });
+  expect(countPlaceholders(makeRoot(address))).toBe(1);
 });
 
 test('nothing is missing once the house has what visitors look for', async () => {
