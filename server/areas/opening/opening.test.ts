@@ -47,7 +47,7 @@ test('an empty house lacks everything that is required, apart from what the serv
   ]);
 });
 
-test('parts that are off are not asked for', async () => {
+test('the checklist leaves out parts that are off', async () => {
   expect(await task('magazine')).toMatchObject({ required: false, done: false });
   await post('settings/', { parts_off: ['magazine', 'press', 'webshop'] });
   const names = (await read()).tasks.map((each) => each.task);

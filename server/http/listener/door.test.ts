@@ -5,17 +5,18 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AppError } from '#contract/base/errors.ts';
 import { PageCache } from '../../platform/page-cache/page-cache.ts';
 import { prepareResponse } from '../../platform/page-cache/prepared-response.ts';
-import type { Entering } from './door.ts';
+import type { Admission, Entering } from './door.ts';
 import { createListener } from './listener.ts';
 
 const asked: Entering[] = [];
 const house = { isOpen: false, gone: false };
 const door = {
   isOpen: () => house.isOpen,
-  async refuse(entering: Entering) {
+  async admit(entering: Entering): Promise<Admission> {
     asked.push(entering);
     if (house.gone) throw new AppError('unavailable');
-    return entering.cookie.includes('staff') ? null : new Response('bald', { status: 503 });
+    if (entering.target === '/robots.txt') return 'everybody';
+    return entering.cookie.includes('staff') ? 'person' : new Response('bald', { status: 503 });
   },
 };
 
@@ -27,7 +28,7 @@ const pages = new PageCache({ bytes: 1e6, render: site });
 const files = new Map([
   ['/assets/entry-1.js', prepareResponse(['Content-Type', 'text/javascript'], { plain: Buffer.from('1') })],
 ]);
-const backend = async () => new Response('Antwort');
+const backend = async () => new Response('Antwort', { headers: { 'Cache-Control': 'public, max-age=600' } });
 const server = createServer(createListener({ pages, files, backend, site, door, uploadBytes: 1000 }));
 let base = '';
 
@@ -66,6 +67,16 @@ test('a closed one refuses pages that are cached, and calls', async () => {
 test('who may enter gets the site, and built files are for everybody', async () => {
   expect(await ask('/de', { cookie: 'staff=1' })).toEqual([200, 'Haus']);
   expect(await ask('/assets/entry-1.js')).toEqual([200, '1']);
+});
+
+test('no cache may keep what only some may see', async () => {
+  const kept = async (path: string, cookie = '') =>
+    (await fetch(base + path, { headers: { cookie } })).headers.get('cache-control');
+  expect(await kept('/robots.txt')).toBe('public, max-age=600');
+  expect(await kept('/de/programm/calendar.ics', 'staff=1')).toBe('private, no-store');
+  expect(await kept('/de', 'staff=1')).toBe('private, no-store');
+  house.isOpen = true;
+  expect(await kept('/de/programm/calendar.ics', 'staff=1')).toBe('public, max-age=600');
 });
 
 test('a door that cannot tell answers 503', async () => {

@@ -9,10 +9,15 @@ export interface Entering {
   language: string;
 }
 
+/**
+ * Who may have the answer to a request: `everybody`, or only the `person` who sent it, because visitors may not enter. A
+ * response refuses the request.
+ */
+export type Admission = 'everybody' | 'person' | Response;
+
 /** Stands before every cached page while the house is not open. */
 export interface Door {
   /** True when it is known that everybody may enter. */
   isOpen: () => boolean;
-  /** The answer to a request that may not enter; null for one that may. */
-  refuse: (entering: Entering) => Promise<Response | null>;
+  admit: (entering: Entering) => Promise<Admission>;
 }

@@ -41,15 +41,22 @@ interface Parts {
   observe?: Observe | undefined;
 }
 
+/** What is known of requests before they are answered. */
+interface Known {
+  /** Responses rendered for the page cache that are not cacheable. */
+  uncacheable: WeakMap<IncomingMessage, Response>;
+  /** Requests of people who may enter while visitors may not. */
+  personal: WeakSet<IncomingMessage>;
+}
+
 /** Serves cached pages and static files first, without a framework; then calls the backend or the site. */
 export function createListener(parts: Parts): RequestListener {
-  const { pages, files, reporter } = parts;
-  /** Responses rendered for the page cache that are not cacheable. */
-  const uncacheable = new WeakMap<IncomingMessage, Response>();
+  const { pages, files, reporter, door } = parts;
+  const known: Known = { uncacheable: new WeakMap(), personal: new WeakSet() };
   const framework = getRequestListener(
     async (request, bindings) => {
       // The listener is that of a HTTP/1.1 server, so these are no bindings of HTTP/2.
-      const response = await answer(parts, { request, bindings: bindings as NodeBindings, uncacheable });
+      const response = await answer(parts, { request, bindings: bindings as NodeBindings, known });
       return (await drainBody(request, bindings.incoming)) ? response : closing(response);
     },
     {
@@ -66,12 +73,12 @@ export function createListener(parts: Parts): RequestListener {
         : await pages.load(key).catch((error: unknown) => answerError(error, incoming.url, reporter));
     if (outcome && !(outcome instanceof Response))
       return sendPrepared(incoming, { response: outgoing, answer: outcome.answer });
-    if (outcome && key === incoming.url) uncacheable.set(incoming, outcome);
+    if (outcome && key === incoming.url) known.uncacheable.set(incoming, outcome);
     await framework(incoming, outgoing);
   }
 
   function serve(incoming: IncomingMessage, outgoing: ServerResponse, headers: ParsedHeaders): void {
-    const key = pages.enabled ? pageKey(incoming, headers) : null;
+    const key = pages.enabled && !known.personal.has(incoming) ? pageKey(incoming, headers) : null;
     const page = key === null ? undefined : pages.find(key);
     if (page) return sendPrepared(incoming, { response: outgoing, answer: page.answer, headers });
     if (!isSaneTarget(incoming.url)) return sendMinimal(outgoing, fallbackResponse('bad_request', incoming.url));
@@ -93,8 +100,8 @@ export function createListener(parts: Parts): RequestListener {
     const headers = parseHeaders(incoming.rawHeaders);
     const refused = refuse(incoming, headers);
     if (refused) return sendMinimal(outgoing, refused);
-    if (!parts.door || parts.door.isOpen()) return serve(incoming, outgoing, headers);
-    enter(parts, { door: parts.door, incoming, headers, outgoing, serve: () => serve(incoming, outgoing, headers) });
+    if (!door || door.isOpen()) return serve(incoming, outgoing, headers);
+    enter(parts, { door, incoming, headers, outgoing, known, serve: () => serve(incoming, outgoing, headers) });
   };
 }
 
@@ -103,16 +110,21 @@ interface Arrival {
   incoming: IncomingMessage;
   headers: ParsedHeaders;
   outgoing: ServerResponse;
+  known: Known;
   serve: () => void;
 }
 
 /** Serves what may enter a house that is not known to be open; in an open one it is not called. Built files tell nothing of the content. */
-function enter({ files, reporter }: Parts, { door, incoming, headers, outgoing, serve }: Arrival): void {
+function enter({ files, reporter }: Parts, { door, incoming, headers, outgoing, known, serve }: Arrival): void {
   const { url: target, method = 'GET' } = incoming;
   if (!isSaneTarget(target) || files.has(pathOf(target))) return serve();
   const language = incoming.headers['accept-language'] ?? '';
-  door.refuse({ method, target, cookie: headers.cookie, language }).then(
-    (refused) => (refused ? sendMinimal(outgoing, refused) : serve()),
+  door.admit({ method, target, cookie: headers.cookie, language }).then(
+    (admission) => {
+      if (admission instanceof Response) return sendMinimal(outgoing, admission);
+      if (admission === 'person') known.personal.add(incoming);
+      serve();
+    },
     (error: unknown) => sendMinimal(outgoing, answerError(error, target, reporter)),
   );
 }
@@ -140,23 +152,21 @@ function refuse(incoming: IncomingMessage, headers: { host: string; hosts: numbe
 
 async function answer(
   { backend, site, shop, partsOff, onNotFound, uploadBytes, reporter }: Parts,
-  {
-    request,
-    bindings,
-    uncacheable,
-  }: { request: Request; bindings: NodeBindings; uncacheable: WeakMap<IncomingMessage, Response> },
+  { request, bindings, known }: { request: Request; bindings: NodeBindings; known: Known },
 ): Promise<Response> {
   const target = bindings.incoming.url ?? '/';
   const path = pathOf(target);
+  const kept = (response: Response) => (known.personal.has(bindings.incoming) ? forOnePerson(response) : response);
   try {
     const bounded = limitRequestBody(request, largestBody(path, uploadBytes));
-    if (isBackendPath(path)) return await compressResponse(request, await backend(bounded, bindings));
+    if (isBackendPath(path)) return await compressResponse(request, kept(await backend(bounded, bindings)));
     // Without the shop its addresses are those of the site, which does not know them.
     if (shop?.covers(path) && !(await partsOff?.())?.includes('webshop'))
-      return await compressResponse(request, await shop.answer(bounded, bindings));
-    const response = uncacheable.get(bindings.incoming) ?? (await requestContext.run(bindings, () => site(bounded)));
+      return await compressResponse(request, kept(await shop.answer(bounded, bindings)));
+    const response =
+      known.uncacheable.get(bindings.incoming) ?? (await requestContext.run(bindings, () => site(bounded)));
     if (response.status === 404 && request.method === 'GET') onNotFound?.(target);
-    return await sendCompressed(request, withoutCaching(response), bindings.outgoing);
+    return await sendCompressed(request, kept(withoutCaching(response)), bindings.outgoing);
   } catch (error) {
     return answerError(error, target, reporter);
   }
@@ -167,6 +177,13 @@ function withoutCaching(response: Response): Response {
   response.headers.delete('Cache-Tag');
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
   return response;
+}
+
+/** A response that no cache may store: others are refused at the same address. */
+function forOnePerson(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set('Cache-Control', 'private, no-store');
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
 /** Tells the client that this connection accepts no further request. */

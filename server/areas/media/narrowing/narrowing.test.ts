@@ -88,7 +88,7 @@ describe('duplicates', () => {
     expect(await names('duplicates=true&query=b1')).toEqual(['b1.jpg']);
   });
 
-  test('are refused if asked for, with the existing entries; otherwise both are kept', async () => {
+  test('are refused with the existing entries if the upload says so; otherwise both are kept', async () => {
     const bytes = await jpeg({ width: 310, height: 200 });
     const post = (query: string) =>
       t.app.request(`/de/api/media/${query}`, { method: 'POST', headers: editor, body: upload(bytes, 'neu.jpg') });

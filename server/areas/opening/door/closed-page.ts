@@ -47,7 +47,7 @@ export function closedPage({ settings, marks }: ClosedHouse, locale: Locale): st
   body { margin: 0; min-height: 100vh; display: grid; grid-template-rows: auto 1fr auto; gap: 2rem; padding: clamp(1.25rem, 5vw, 3.5rem); box-sizing: border-box; background: radial-gradient(120% 90% at 50% 115%, ${first} 0, ${second} 45%, ${stage} 80%) no-repeat }
   header, footer { display: flex; flex-wrap: wrap; gap: .75rem 2rem; align-items: center; justify-content: space-between }
   .name { display: flex; gap: .9rem; align-items: center; margin: 0; font-size: 1.4rem; line-height: 1.2 }
-  .name img { height: 3rem; width: auto; max-width: 60vw }
+  .name img { height: 3rem; width: auto; max-width: 60vw; object-fit: contain; object-position: left }
   main { align-self: center; max-width: 40rem }
   .claim { margin: 0 0 1rem; color: ${lightSoft} }
   h1 { font-weight: 300; font-size: clamp(2.5rem, 8vw, 5rem); line-height: 1.05; margin: 0 0 1.5rem; text-wrap: balance }

@@ -22,8 +22,13 @@ beforeAll(async () => {
 afterAll(() => opera.close());
 
 const set = (isOpen: boolean) => changeSettings(opera.ctx, { is_open: isOpen }, undefined);
-const enter = (target: string, more: Partial<Parameters<Door['refuse']>[0]> = {}) =>
-  door.refuse({ method: 'GET', target, cookie: '', language: '', ...more });
+const admit = (target: string, more: Partial<Parameters<Door['admit']>[0]> = {}) =>
+  door.admit({ method: 'GET', target, cookie: '', language: '', ...more });
+/** The answer to who may not enter. */
+async function enter(...request: Parameters<typeof admit>): Promise<Response | null> {
+  const admission = await admit(...request);
+  return admission instanceof Response ? admission : null;
+}
 async function refusal(target: string, more = {}) {
   const answer = await enter(target, more);
   if (!answer) throw new Error(`${target} may be entered`);
@@ -89,8 +94,8 @@ describe('while the house is not open', () => {
     expect((await refusal('/de/newsletter', { method: 'POST' })).status).toBe(503);
   });
 
-  test('robots are sent away, and the sitemap is empty', async () => {
-    expect(await refusal('/robots.txt')).toMatchObject({ status: 200, text: 'User-agent: *\nDisallow: /\n' });
+  test('robots may ask, so that they see the 503, and the sitemap is empty', async () => {
+    expect(await admit('/robots.txt')).toBe('everybody');
     const sitemap = await refusal('/sitemap.xml');
     expect(sitemap.status).toBe(200);
     expect(sitemap.text).not.toContain('<loc>');
@@ -104,6 +109,9 @@ describe('while the house is not open', () => {
     '/de/pageeditor-api/page/haus',
     '/de/blog/feed.atom',
     '/de/programm/calendar.ics',
+    '/media/sharing/event-7-de-0123456789ab.jpg',
+    '/media/sharing/production-7-de-0123456789ab.jpg',
+    '/media/%73haring/production-7-de-0123456789ab.jpg',
   ])('%s tells nothing', async (target) => {
     const { status, text, headers } = await refusal(target);
     expect(status).toBe(503);
@@ -127,6 +135,8 @@ describe('while the house is not open', () => {
     '/openapi.json',
     '/favicon.ico',
     '/media/house/icon-192-0123456789ab.png',
+    '/media/sharing/house-1-de-0123456789ab.jpg',
+    '/media/7/0123456789ab/640.webp',
     '/de/manifest.webmanifest',
     '/de/api/site/',
     '/de/pageeditor-api/user',
@@ -138,8 +148,9 @@ describe('while the house is not open', () => {
   });
 
   test('signed-in people see the site, others with a made-up session do not', async () => {
-    expect(await enter('/de/programm', { cookie })).toBeNull();
-    expect(await enter('/de/api/events/', { cookie })).toBeNull();
+    expect(await admit('/de/programm', { cookie })).toBe('person');
+    expect(await admit('/de/api/events/', { cookie })).toBe('person');
+    expect(await admit('/de/api/site/', { cookie })).toBe('everybody');
     expect((await refusal('/de', { cookie: 'proscenium.session_token=invented' })).status).toBe(503);
     expect((await refusal('/de', { cookie: 'preview_session=all' })).status).toBe(503);
   });
@@ -149,7 +160,9 @@ describe('while the house is not open', () => {
     const author = { id: 'x', email: 'x@house.example', username: 'X', role: 'editor' } as const;
     const link = await createPreview(opera.ctx, page.id, { days: 1, author });
     const { pathname, search } = new URL(link.urls.de);
-    expect(await enter(pathname + search)).toBeNull();
+    expect(await admit(pathname + search)).toBe('person');
+    expect(await enter(`${pathname}.data${search}&_routes=root`)).toBeNull();
+    expect((await refusal(`${pathname}${search}&event_overlay=7`)).status).toBe(503);
     expect(await enter(`/en/house${search}`)).toBeNull();
     expect((await refusal(`/de${search}`)).status).toBe(503);
     expect((await refusal(`/de/programm${search}`)).status).toBe(503);

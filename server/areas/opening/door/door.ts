@@ -1,4 +1,6 @@
 import type { ErrorBody } from '#contract/base/errors.ts';
+import { previewName } from '#contract/editing/preview-name.ts';
+import { overlayName } from '#contract/events/event-overlay.ts';
 import { closedHeader } from '#contract/settings/closed-header.ts';
 import { localeInPath } from './locale-of-visitor.ts';
 import type { AppContext } from '../../../app-context.ts';
@@ -15,9 +17,13 @@ import { createOpenState } from './open-state.ts';
 /** Seconds after which programs should ask again: nobody knows the moment of the opening. */
 const askAgainAfter = 3600;
 
-/** What works while the house is not open and tells nothing of its content. */
+/**
+ * What works while the house is not open and tells nothing of its content. `/robots.txt` is that of the open house: a
+ * robot that may not ask for a page does not see its 503. Addresses of uploads cannot be guessed, but sharing pictures
+ * of events and productions show their titles.
+ */
 const always =
-  /^\/(?:admin|auth|media|reports)(?:\/|$)|^\/(?:healthz|readyz|openapi\.json|favicon\.ico)$|^\/[^/]+\/manifest\.webmanifest$/;
+  /^\/(?:admin|auth|reports)(?:\/|$)|^\/media\/(?:\d+\/|house\/|sharing\/house-)|^\/(?:healthz|readyz|openapi\.json|favicon\.ico|robots\.txt)$|^\/[^/]+\/manifest\.webmanifest$/;
 /** Calls that tell nothing of the content, and the links that begin and end a preview. */
 const neutralCall = /^\/[^/]+\/(?:api\/site|pageeditor-api\/user|api\/preview\/(?:link|all|end))\/?$/;
 const call = /^\/[^/]+\/(?:pageeditor-api|api)(?:\/|$)/;
@@ -43,16 +49,15 @@ export function createDoor(ctx: AppContext): Door {
 
   return {
     isOpen: () => state.known() === true,
-    async refuse(entering) {
+    async admit(entering) {
       const path = pathOf(entering.target);
-      if (always.test(path) || neutralCall.test(path)) return null;
-      if (await state.read()) return null;
+      if (always.test(path) || neutralCall.test(path)) return 'everybody';
+      if (await state.read()) return 'everybody';
       const isRead = entering.method === 'GET' || entering.method === 'HEAD';
       // Writes either need a session or tell nothing: a message to the house, a sign-up, an unsubscription.
-      if (call.test(path) && !isRead) return null;
-      if (await mayEnter(ctx, entering)) return null;
-      if (path === '/robots.txt') return plain('User-agent: *\nDisallow: /\n', 'text/plain');
-      if (path === '/sitemap.xml') return plain(emptySitemap, 'application/xml');
+      if (call.test(path) && !isRead) return 'everybody';
+      if (await mayEnter(ctx, entering)) return 'person';
+      if (path === '/sitemap.xml') return closed(emptySitemap, 'application/xml', 200);
       return isBackendPath(path) ? refusedCall(entering) : page(entering);
     },
   };
@@ -64,8 +69,13 @@ async function mayEnter(ctx: AppContext, { target, cookie }: Entering): Promise<
   if (user) return true;
   if ((await visibilityOf(ctx, cookie, null)) !== 'public') return true;
   const { pathname, searchParams } = new URL(target, ctx.config.siteUrl);
-  const token = searchParams.get('preview');
-  return token !== null && (await previewOpens(ctx, token, pathname.replace(/\.data$/, '')));
+  const token = searchParams.get(previewName);
+  // The overlay of an event would show one that is not public yet.
+  return (
+    token !== null &&
+    !searchParams.has(overlayName) &&
+    (await previewOpens(ctx, token, pathname.replace(/\.data$/, '')))
+  );
 }
 
 async function readHouse({ db }: AppContext): Promise<ClosedHouse> {
@@ -87,10 +97,6 @@ function refusedCall({ target, cookie, language }: Entering): Response {
 
 const emptySitemap =
   '<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></sitemapindex>';
-
-function plain(text: string, type: string): Response {
-  return closed(text, type, 200);
-}
 
 function closed(text: string, type: string, status = 503): Response {
   const headers = new Headers({
