@@ -1,7 +1,7 @@
 import { departmentsDefinition } from './areas/contact/departments.resource.ts';
 import { breakingNewsDefinition } from './areas/home/breaking-news.resource.ts';
 import { slidesDefinition } from './areas/home/slides.resource.ts';
-import { mediaDefinition } from './areas/media/media.resource.ts';
+import { mediaDefinition } from './areas/media/changing/media.resource.ts';
 import { articleCategoriesDefinition, articlesDefinition } from './areas/magazine/articles.resource.ts';
 import { pagesDefinition } from './areas/pages/editing/pages.resource.ts';
 import { personCategoriesDefinition } from './areas/people/person-categories.resource.ts';

@@ -12,7 +12,7 @@ import { toMedia } from '../../platform/pictures/media-rows.ts';
 import { jpeg, pdf } from '../../platform/pictures/pictures.fixture.ts';
 import { picturesByIds } from '../../platform/pictures/pictures.ts';
 import { storeUpload } from './store-upload.ts';
-import { mediaUsedIn } from './used-in.ts';
+import { mediaUsedIn } from './uses/used-in.ts';
 
 let t: TestBackend;
 let editor: Record<string, string>;

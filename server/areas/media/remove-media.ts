@@ -8,9 +8,9 @@ import { withInvalidation } from '../../platform/invalidation/with-invalidation.
 import { tags } from '../../platform/invalidation/tags.ts';
 import { putIntoBin } from '../../resources/bin/put-into-bin.ts';
 import { readOne } from '../../resources/read-stored.ts';
-import { mediaDefinition } from './media.resource.ts';
-import { tellUses } from './tell-uses.ts';
-import { lockMedia, mediaUsedIn, type UnnamedUse } from './used-in.ts';
+import { mediaDefinition } from './changing/media.resource.ts';
+import { tellUses } from './uses/tell-uses.ts';
+import { lockMedia, mediaUsedIn, type UnnamedUse } from './uses/used-in.ts';
 
 /** Moves an entry without uses into the bin; its file is not served any more and stays on disk until the bin is emptied. */
 export async function removeMedia(

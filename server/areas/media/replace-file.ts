@@ -9,9 +9,9 @@ import { tags } from '../../platform/invalidation/tags.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
 import type { MediaRow } from '../../platform/pictures/media-rows.ts';
 import { withVersions } from '../../resources/versions/with-versions.ts';
-import { lockHash, mediaDefinition, removeUnusedFiles } from './media.resource.ts';
+import { lockHash, mediaDefinition, removeUnusedFiles } from './changing/media.resource.ts';
 import { inspectUpload, textsOf, type Upload } from './store-upload.ts';
-import { lockMedia } from './used-in.ts';
+import { lockMedia } from './uses/used-in.ts';
 
 /** Maximum number of former addresses that redirect; older ones return 404. */
 const maxFormer = 50;

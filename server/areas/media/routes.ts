@@ -12,7 +12,7 @@ import { listAnswer } from '../../http/list-answer.ts';
 import { localeOf } from '../../http/locale-of.ts';
 import { allow, check, mount } from '../../http/mount.ts';
 import { bulkMediaRoutes } from './bulk/routes.ts';
-import { changeMedia } from './change-media.ts';
+import { changeMedia } from './changing/change-media.ts';
 import { exportMedia } from './export-media.ts';
 import { fileRoutes } from './file-routes.ts';
 import { listMedia } from './list-media.ts';
@@ -22,8 +22,8 @@ import { readUpload } from './read-upload.ts';
 import { removeMedia } from './remove-media.ts';
 import { replaceFile } from './replace-file.ts';
 import { storeUpload } from './store-upload.ts';
-import { tellUses } from './tell-uses.ts';
-import { mediaUsedIn } from './used-in.ts';
+import { tellUses } from './uses/tell-uses.ts';
+import { mediaUsedIn } from './uses/used-in.ts';
 
 const uploadParams = z.object({ locale: localeSchema });
 

@@ -9,7 +9,7 @@ import { inspectImage } from '../../platform/pictures/inspect-image.ts';
 import { originalKey } from '../../platform/files/storage-keys.ts';
 import { type MediaRow, toColumns, toMedia } from '../../platform/pictures/media-rows.ts';
 import { recordCreated } from '../../resources/versions/with-versions.ts';
-import { lockHash, mediaDefinition } from './media.resource.ts';
+import { lockHash, mediaDefinition } from './changing/media.resource.ts';
 import { readMetadata } from './metadata/read-metadata.ts';
 import { textsOfMetadata } from './metadata/texts-of-metadata.ts';
 import { entriesWithFile } from './narrowing/same-file.ts';
@@ -39,6 +39,8 @@ export async function storeUpload(
   { duplicates }: { duplicates?: 'refuse' | undefined } = {},
 ): Promise<MediaRow> {
   const facts = await inspectUpload(ctx, upload);
+  // Slow for a large file, so not while the lock is held.
+  const texts = { ...textsOfFile(upload, facts.kind), ...textsOf(upload) };
   return ctx.db.transaction(async (tx) => {
     await lockHash(tx, facts.hash);
     const existing = duplicates === 'refuse' ? await entriesWithFile(tx, facts.hash) : [];
@@ -46,7 +48,7 @@ export async function storeUpload(
       throw new AppError('conflict', 'file_exists', { details: { existing: existing.map(toMedia) } });
     const [row] = await tx
       .insert(media)
-      .values({ ...textsOfFile(upload, facts.kind), ...textsOf(upload), ...facts, createdAt: ctx.clock() })
+      .values({ ...texts, ...facts, createdAt: ctx.clock() })
       .returning();
     if (!row) throw new Error('The new media entry did not come back');
     await recordCreated(tx, mediaDefinition, row.id);
@@ -65,9 +67,11 @@ export async function inspectUpload({ config }: Pick<AppContext, 'config'>, { by
   return { ...picture, kind, mime, size: bytes.byteLength, hash, fileName: safeFileName(fileName, ending) };
 }
 
-/** The texts in the metadata of a picture, for those that were not sent with it. */
-function textsOfFile({ bytes, fileName }: Upload, kind: MediaRow['kind']) {
-  return kind === 'image' ? textsOfMetadata(readMetadata(bytes), fileName) : {};
+/** The texts in the metadata of a picture, for those that were not sent with it. A decorative one gets no alternative text. */
+function textsOfFile({ bytes, fileName, decorative }: Upload, kind: MediaRow['kind']) {
+  if (kind !== 'image') return {};
+  const { alt, ...others } = textsOfMetadata(readMetadata(bytes), fileName);
+  return decorative ? others : { alt, ...others };
 }
 
 /** The text columns of an upload. */

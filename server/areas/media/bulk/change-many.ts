@@ -8,8 +8,8 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { writeMessage } from '../../../http/errors/write-message.ts';
 import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
-import { toMedia } from '../../../platform/pictures/media-rows.ts';
-import { changeWithin } from '../change-media.ts';
+import { type MediaRow, toMedia } from '../../../platform/pictures/media-rows.ts';
+import { changeWithin } from '../changing/change-media.ts';
 import { wantedChange } from './wanted-change.ts';
 
 /** What a change would do to each entry, in the order of the ids. */
@@ -45,7 +45,8 @@ export function changeMany(
 ): Promise<{ changed: number }> {
   return withInvalidation(ctx, async (tx, changed) => {
     const versions = new Map(chosen.map(({ id, version }) => [id, version]));
-    const entries = await lockAll(tx, [...versions.keys()]);
+    const rows = await lockAll(tx, [...versions.keys()]);
+    const entries = new Map(rows.map((row) => [row.id, toMedia(row)]));
     const left = [...versions].filter(([id, version]) => entries.get(id)?.version !== version);
     if (left.length > 0) {
       const refused = left.map(([id]) => ({
@@ -56,11 +57,12 @@ export function changeMany(
       throw new AppError('conflict', undefined, { details: { media: refused } });
     }
     let count = 0;
-    for (const entry of entries.values()) {
+    for (const before of rows) {
+      const entry = toMedia(before);
       const wanted = wantedChange(entry, change);
       if (Object.keys(wanted).length === 0) continue;
       refuseTooManyTags(entry, wanted.tags);
-      await changeWithin({ db: tx, changed }, { id: entry.id, wanted });
+      await changeWithin({ db: tx, changed }, { before, wanted });
       count += 1;
     }
     return { changed: count };
@@ -68,9 +70,8 @@ export function changeMany(
 }
 
 /** Locked in the order of their ids, so that two changes cannot wait for each other. */
-async function lockAll(tx: Transaction, ids: number[]): Promise<Map<number, Media>> {
-  const rows = await tx.select().from(media).where(inArray(media.id, ids)).orderBy(asc(media.id)).for('update');
-  return new Map(rows.map((row) => [row.id, toMedia(row)]));
+function lockAll(tx: Transaction, ids: number[]): Promise<MediaRow[]> {
+  return tx.select().from(media).where(inArray(media.id, ids)).orderBy(asc(media.id)).for('update');
 }
 
 function refuseTooManyTags({ file_name: name }: Media, tags: string[] = []): void {

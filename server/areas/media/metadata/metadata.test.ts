@@ -68,6 +68,15 @@ describe('an uploaded picture', () => {
     });
   });
 
+  test('gets no alternative text if it is decorative', async () => {
+    const packet = xmp({ alt: { de: 'Eine Sängerin' }, creators: ['Klee'] });
+    expect(await store(await photo(packet), { decorative: true })).toMatchObject({
+      decorative: true,
+      alt: empty,
+      copyright: { de: 'Foto: Klee' },
+    });
+  });
+
   test('keeps its texts when its file is replaced by one with others', async () => {
     const { id } = await store(await photo(xmp({ creators: ['Klee'] })));
     const other = await photo(xmp({ creators: ['Brandt'], description: { de: 'Neu' } }));
@@ -110,7 +119,8 @@ describe('an uploaded picture', () => {
     ],
     ['IPTC that is cut off', async () => cutIptc(withIptc(await photo(), [[120, 'Der dritte Akt']]))],
   ])('is stored although it has %s', async (_, make) => {
-    expect(await store(await make())).toMatchObject({ kind: 'image', alt: empty });
+    const texts = { alt: empty, caption: empty, copyright: empty };
+    expect(await store(await make())).toMatchObject({ kind: 'image', ...texts });
   });
 });
 

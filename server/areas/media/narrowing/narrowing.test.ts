@@ -13,7 +13,7 @@ import { media } from '../../../db/tables/media.ts';
 import { sectionReferences, sections } from '../../../db/tables/sections.ts';
 import { siteSettings } from '../../../db/tables/site.ts';
 import { jpeg, upload } from '../../../platform/pictures/pictures.fixture.ts';
-import { mediaUsedIn } from '../used-in.ts';
+import { mediaUsedIn } from '../uses/used-in.ts';
 
 let t: TestBackend;
 let editor: Record<string, string>;

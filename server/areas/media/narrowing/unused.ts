@@ -3,8 +3,8 @@ import { media } from '../../../db/tables/media.ts';
 import { pages } from '../../../db/tables/pages.ts';
 import { sectionReferences } from '../../../db/tables/sections.ts';
 import { idsMentioned } from '../../../resources/definition/mentions.ts';
-import { entityPlaces } from '../used-by-entities.ts';
-import { usesByHouse } from '../used-in.ts';
+import { entityPlaces } from '../uses/used-by-entities.ts';
+import { usesByHouse } from '../uses/used-in.ts';
 import type { Database } from '../../../db/database.ts';
 
 /** The entries without any of the uses that prevent deletion, as `mediaUsedIn` finds them for one entry. */

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { slides } from '../../db/tables/site.ts';
-import type { Database, Transaction } from '../../db/database.ts';
-import { articles } from '../../db/tables/magazine.ts';
-import { persons } from '../../db/tables/people.ts';
-import { downloadFiles } from '../../db/tables/press.ts';
-import { productionLogos, productionPictures } from '../../db/tables/production-parts.ts';
-import { events, festivals, productions, seasons } from '../../db/tables/programme.ts';
-import { mentionsOf } from '../../resources/definition/mentions.ts';
-import { seasonSubscriptions } from '../../db/tables/subscriptions.ts';
+import { slides } from '../../../db/tables/site.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { articles } from '../../../db/tables/magazine.ts';
+import { persons } from '../../../db/tables/people.ts';
+import { downloadFiles } from '../../../db/tables/press.ts';
+import { productionLogos, productionPictures } from '../../../db/tables/production-parts.ts';
+import { events, festivals, productions, seasons } from '../../../db/tables/programme.ts';
+import { mentionsOf } from '../../../resources/definition/mentions.ts';
+import { seasonSubscriptions } from '../../../db/tables/subscriptions.ts';
 
 /** An entity that shows an entry or offers it for download. */
 export interface EntityWithMedia {

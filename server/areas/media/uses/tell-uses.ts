@@ -2,14 +2,14 @@ import { inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { MediaUse } from '#contract/media/media.ts';
 import { readReference } from '#contract/fields/reference.ts';
-import type { RequestContext } from '../../request-context.ts';
-import { pages } from '../../db/tables/pages.ts';
-import { breakingNews, slides } from '../../db/tables/site.ts';
-import { resolveLinks } from '../links/resolve-links.ts';
-import { downloadDirectories } from '../../db/tables/press.ts';
-import { festivals, seasons } from '../../db/tables/programme.ts';
-import { column } from '../../resources/definition/resource.ts';
-import { titleOf } from '../../resources/definition/uses.ts';
+import type { RequestContext } from '../../../request-context.ts';
+import { pages } from '../../../db/tables/pages.ts';
+import { breakingNews, slides } from '../../../db/tables/site.ts';
+import { resolveLinks } from '../../links/resolve-links.ts';
+import { downloadDirectories } from '../../../db/tables/press.ts';
+import { festivals, seasons } from '../../../db/tables/programme.ts';
+import { column } from '../../../resources/definition/resource.ts';
+import { titleOf } from '../../../resources/definition/uses.ts';
 import type { UnnamedUse } from './used-in.ts';
 
 /** Kinds whose title is not resolved together with their address. */

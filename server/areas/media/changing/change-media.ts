@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { MediaChange } from '#contract/media/media.ts';
-import { changesBetween } from '../../platform/audit/changes-between.ts';
-import { recordAudit } from '../../platform/audit/record.ts';
-import { media } from '../../db/tables/media.ts';
-import type { AppContext } from '../../app-context.ts';
-import type { ChangeContext } from '../../request-context.ts';
-import { withInvalidation } from '../../platform/invalidation/with-invalidation.ts';
-import { tags } from '../../platform/invalidation/tags.ts';
-import { type MediaRow, readMedia, toColumns, toMedia, versionOf } from '../../platform/pictures/media-rows.ts';
-import { withVersions } from '../../resources/versions/with-versions.ts';
+import { changesBetween } from '../../../platform/audit/changes-between.ts';
+import { recordAudit } from '../../../platform/audit/record.ts';
+import { media } from '../../../db/tables/media.ts';
+import type { AppContext } from '../../../app-context.ts';
+import type { ChangeContext } from '../../../request-context.ts';
+import { withInvalidation } from '../../../platform/invalidation/with-invalidation.ts';
+import { tags } from '../../../platform/invalidation/tags.ts';
+import { type MediaRow, toColumns, toMedia, versionOf } from '../../../platform/pictures/media-rows.ts';
+import { withVersions } from '../../../resources/versions/with-versions.ts';
 import { mediaDefinition } from './media.resource.ts';
-import { lockMedia } from './used-in.ts';
+import { lockMedia } from '../uses/used-in.ts';
 
 interface WantedChange extends MediaChange {
   /** The version that the editor has read; without it the last write wins. */
@@ -30,17 +30,16 @@ export function changeMedia(
     if (version !== undefined && version !== versionOf(before)) {
       throw new AppError('conflict', undefined, { details: { current: toMedia(before) } });
     }
-    return changeWithin({ db: tx, changed }, { id, wanted });
+    return changeWithin({ db: tx, changed }, { before, wanted });
   });
 }
 
-/** The same for an entry that the transaction has locked. */
+/** The same for an entry as the transaction has locked it. */
 export async function changeWithin(
   { db: tx, changed }: Pick<ChangeContext, 'db' | 'changed'>,
-  { id, wanted }: { id: number; wanted: MediaChange },
+  { before, wanted }: { before: MediaRow; wanted: MediaChange },
 ): Promise<MediaRow> {
-  const before = await readMedia(tx, id);
-  if (!before) throw new AppError('not_found');
+  const { id } = before;
   const columns = toColumns(wanted);
   if (Object.keys(columns).length === 0) return before;
   const [after] = await withVersions(tx, { resource: mediaDefinition, ids: [id] }, () =>

@@ -1,13 +1,13 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { MediaUse } from '#contract/media/media.ts';
-import { media } from '../../db/tables/media.ts';
+import { media } from '../../../db/tables/media.ts';
 import { markNames } from '#contract/settings/house.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
-import { pages } from '../../db/tables/pages.ts';
-import { sectionReferences, sections } from '../../db/tables/sections.ts';
-import { siteSettings } from '../../db/tables/site.ts';
-import type { Database, Transaction } from '../../db/database.ts';
-import { isRowId, type MediaRow } from '../../platform/pictures/media-rows.ts';
+import { pages } from '../../../db/tables/pages.ts';
+import { sectionReferences, sections } from '../../../db/tables/sections.ts';
+import { siteSettings } from '../../../db/tables/site.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { isRowId, type MediaRow } from '../../../platform/pictures/media-rows.ts';
 import { entitiesWithMedia } from './used-by-entities.ts';
 
 /** One use of an entry, without title and address. */

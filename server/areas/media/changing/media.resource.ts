@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { mediaResource } from '#contract/resources/media-resource.ts';
-import type { AppContext } from '../../app-context.ts';
-import type { Transaction } from '../../db/database.ts';
-import { binEntries } from '../../db/tables/audit.ts';
-import { media } from '../../db/tables/media.ts';
-import { allKeys } from '../../platform/files/storage-keys.ts';
-import { tags } from '../../platform/invalidation/tags.ts';
-import { type MediaRow, toColumns, toMedia } from '../../platform/pictures/media-rows.ts';
-import { defineResource } from '../../resources/definition/resource.ts';
-import { foldTexts } from '../../resources/definition/searched-text.ts';
+import type { AppContext } from '../../../app-context.ts';
+import type { Transaction } from '../../../db/database.ts';
+import { binEntries } from '../../../db/tables/audit.ts';
+import { media } from '../../../db/tables/media.ts';
+import { allKeys } from '../../../platform/files/storage-keys.ts';
+import { tags } from '../../../platform/invalidation/tags.ts';
+import { type MediaRow, toColumns, toMedia } from '../../../platform/pictures/media-rows.ts';
+import { defineResource } from '../../../resources/definition/resource.ts';
+import { foldTexts } from '../../../resources/definition/searched-text.ts';
 
 const keptSchema = z.object({ hash: z.string() });
 
