@@ -7,6 +7,7 @@ import type { Localized } from '#contract/base/localized.ts';
 import { kindsOff, type PartName, segmentsOff } from '#contract/settings/parts.ts';
 import { type AddressedKind, addressesOf, festivalsAddress, seasonAddress } from '../links/addresses.ts';
 import type { AppContext } from '../../app-context.ts';
+import { isPage } from '../../db/tables/pages.ts';
 import { sendFeed } from './send-feed.ts';
 
 /** Entries per part. Each entry has two addresses; the protocol allows 50,000 per file. */
@@ -43,7 +44,7 @@ function publicRows(part: Part, { now, off }: Shown): SQL {
   switch (part) {
     case 'page':
       return sql`select id, jsonb_build_object('de', path_de, 'en', path_en) as slug, updated_at as changed
-        from pages where is_online and target->>'de' = '' and ${isNotOff('path_de', off)} and ${isNotOff('path_en', off)}`;
+        from pages where is_online and ${isPage} and ${isNotOff('path_de', off)} and ${isNotOff('path_en', off)}`;
     case 'season':
       return sql`select id, jsonb_build_object('de', slug, 'en', slug) as slug, null::timestamptz as changed from seasons where ${isPublic}`;
     case 'event':

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isRecord, keysOf } from '#contract/base/records.ts';
-import { pages } from '../../db/tables/pages.ts';
+import { isPage, pages } from '../../db/tables/pages.ts';
 import { sectionRevisions, sections } from '../../db/tables/sections.ts';
 import type { Database } from '../../db/database.ts';
 
-/** The pages that the law asks for. */
+/** The pages that the law requires. */
 type LegalPage = 'imprint' | 'privacy' | 'accessibility';
 
 /**
@@ -26,7 +26,7 @@ export interface LegalPageState {
   placeholders: number;
 }
 
-/** The pages that the law asks for, as far as they exist. */
+/** The pages that the law requires, as far as they exist. */
 export async function readLegalPages(db: Database): Promise<Partial<Record<LegalPage, LegalPageState>>> {
   const rows = await db
     .select({ id: pages.id, path: pages.pathDe, isOnline: pages.isOnline, body: sectionRevisions.body })
@@ -36,7 +36,7 @@ export async function readLegalPages(db: Database): Promise<Partial<Record<Legal
       sectionRevisions,
       and(eq(sectionRevisions.sectionId, sections.id), eq(sectionRevisions.number, sections.publishedRevision)),
     )
-    .where(and(sql`${pages.target}->>'de' = ''`, sql`${pages.pathDe} ~ ${anyPath}`))
+    .where(and(isPage, sql`${pages.pathDe} ~ ${anyPath}`))
     .orderBy(pages.pathDe);
   const found: Partial<Record<LegalPage, LegalPageState>> = {};
   for (const { id, path, isOnline, body } of rows) {

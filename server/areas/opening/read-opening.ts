@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL } from 'drizzle-orm';
 import { type Opening, type OpeningTask, type OpeningTaskState, openingTasks } from '#contract/office/opening-api.ts';
 import type { SiteSettings } from '#contract/settings/site-settings.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
@@ -8,7 +8,7 @@ import { isPublished } from '../../db/visibility.ts';
 import { articles } from '../../db/tables/magazine.ts';
 import { downloadDirectories } from '../../db/tables/press.ts';
 import { eventCategories, events, productions, seasons, venues } from '../../db/tables/programme.ts';
-import { pages } from '../../db/tables/pages.ts';
+import { isPage, pages } from '../../db/tables/pages.ts';
 import { seasonSubscriptions } from '../../db/tables/subscriptions.ts';
 import { lastBackups } from '../backup/schedule/backup-runs.ts';
 import { readSiteSettings, unsetSettings } from '../site-settings/site-settings.ts';
@@ -55,7 +55,6 @@ function ofSettings(settings: SiteSettings, { config }: OpeningContext) {
 }
 
 async function ofPages({ db }: OpeningContext) {
-  const isPage = sql`${pages.target}->>'de' = ''`;
   const online = (condition: SQL | undefined) =>
     db
       .select({ id: pages.id })

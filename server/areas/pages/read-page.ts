@@ -6,7 +6,7 @@ import { type Picture, renditionUrl, widthsFor } from '#contract/media/media.ts'
 import type { Page } from '#contract/pages/page.ts';
 import { adminAddress } from '../links/addresses.ts';
 import type { Visibility } from '../../db/visibility.ts';
-import { pages } from '../../db/tables/pages.ts';
+import { isPage, pages } from '../../db/tables/pages.ts';
 import type { Database } from '../../db/database.ts';
 import type { AppContext } from '../../app-context.ts';
 import { picturesByIds } from '../../platform/pictures/pictures.ts';
@@ -82,7 +82,7 @@ async function findPage(db: Database, { locale, path }: PageQuestion): Promise<P
   const [row] = await db
     .select()
     .from(pages)
-    .where(and(eq(column, path.replace(/\/+$/, '')), sql`${pages.target}->>'de' = ''`));
+    .where(and(eq(column, path.replace(/\/+$/, '')), isPage));
   return row;
 }
 

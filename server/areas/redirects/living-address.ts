@@ -1,11 +1,11 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { normalPath } from '#contract/pages/normal-path.ts';
 import { type ScreenName, screenAt } from '#contract/pages/screen-paths.ts';
 import { largestId } from '#contract/base/parameters.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { articles } from '../../db/tables/magazine.ts';
-import { pages } from '../../db/tables/pages.ts';
+import { isPage, pages } from '../../db/tables/pages.ts';
 import { persons } from '../../db/tables/people.ts';
 import { downloadDirectories } from '../../db/tables/press.ts';
 import { events, festivals, productions, seasons } from '../../db/tables/programme.ts';
@@ -31,7 +31,7 @@ export async function isLiving(db: Database | Transaction, path: string): Promis
   const screen = screenAt(normalPath(path));
   if (!screen) return false;
   const { name, parts, locale } = screen;
-  if (await isPage(db, { locale, path: parts.join('/') })) return true;
+  if (await isPageAt(db, { locale, path: parts.join('/') })) return true;
   const last = parts.at(-1) ?? '';
   if (name === 'slug') return false;
   if (name === 'productions-slug') return (await db.$count(seasons, eq(seasons.slug, last))) > 0;
@@ -41,11 +41,11 @@ export async function isLiving(db: Database | Transaction, path: string): Promis
   return id <= largestId && (await db.$count(table, eq(column(table, 'id'), id))) > 0;
 }
 
-async function isPage(
+async function isPageAt(
   db: Database | Transaction,
   { locale, path }: { locale: 'de' | 'en'; path: string },
 ): Promise<boolean> {
   const own = locale === 'en' ? pages.pathEn : pages.pathDe;
-  const isHere: SQL | undefined = and(eq(own, path), sql`${pages.target}->>'de' = ''`);
+  const isHere: SQL | undefined = and(eq(own, path), isPage);
   return (await db.$count(pages, isHere)) > 0;
 }

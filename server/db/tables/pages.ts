@@ -45,6 +45,9 @@ export const pages = pgTable(
   ],
 );
 
+/** The row is a page with an address of its own, not just a menu entry. */
+export const isPage = sql`${pages.target}->>'de' = ''`;
+
 export const redirects = pgTable('redirects', {
   id: serial('id').primaryKey(),
   /** As `writeOldAddress` writes it: a path, perhaps with a query or an asterisk at its end. */

@@ -3,7 +3,7 @@ import { AppError, type Problem } from '#contract/base/errors.ts';
 import type { Message } from '#contract/base/messages.ts';
 import { type Locale, locales } from '#contract/base/locale.ts';
 import type { Localized } from '#contract/base/localized.ts';
-import { pages } from '../../../db/tables/pages.ts';
+import { isPage, pages } from '../../../db/tables/pages.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { addRedirect, removeRedirectsFrom } from '../../redirects/add-redirect.ts';
 import { differing, type PageRow, pathBelow, urlsOf } from '../../links/page-address.ts';
@@ -32,13 +32,7 @@ export async function requireFreePath(tx: Transaction, path: Localized<string>, 
   const taken = await tx
     .select({ de: pages.pathDe, en: pages.pathEn })
     .from(pages)
-    .where(
-      and(
-        ne(pages.id, own),
-        sql`${pages.target}->>'de' = ''`,
-        or(eq(pages.pathDe, path.de), eq(pages.pathEn, path.en)),
-      ),
-    );
+    .where(and(ne(pages.id, own), isPage, or(eq(pages.pathDe, path.de), eq(pages.pathEn, path.en))));
   const issues = locales.flatMap((locale: Locale): Problem[] =>
     taken.some((page) => page[locale] === path[locale])
       ? [
@@ -58,7 +52,7 @@ export function isHomePage({ pathDe, target }: Pick<PageRow, 'pathDe' | 'target'
 }
 
 export async function hasHomePage(tx: Transaction): Promise<boolean> {
-  return (await tx.$count(pages, and(eq(pages.pathDe, ''), sql`${pages.target}->>'de' = ''`))) > 0;
+  return (await tx.$count(pages, and(eq(pages.pathDe, ''), isPage))) > 0;
 }
 
 /** Stores the positions of siblings in this order. */

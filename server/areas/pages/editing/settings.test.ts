@@ -90,6 +90,14 @@ describe('the settings of a page', () => {
     expect(second.body).toMatchObject({ issues: [{ path: 'content_type', message: 'Es gibt schon eine Startseite' }] });
     const copy = await post(`${one(home.body.id)}copy/`, { title, with_subpages: false });
     expect(copy.body).toMatchObject({ content_type: 'page', urls: { de: '/de/willkommen-2' } });
+    const asHome = { content_type: 'home', slug: { de: '', en: '' } };
+    expect((await post(one(page.body.id), asHome)).body).toMatchObject({
+      issues: [{ path: 'slug.de' }, { path: 'slug.en' }],
+    });
+    await post(one(home.body.id), { slug: { de: 'start', en: '' } });
+    expect((await post(one(page.body.id), asHome)).body).toMatchObject({ urls: { de: '/de', en: '/en' } });
+    await post(one(page.body.id), { slug: { de: 'willkommen', en: '' }, content_type: 'page' });
+    expect((await post(one(home.body.id), { slug: { de: '', en: '' } })).body).toMatchObject({ urls: { de: '/de' } });
   });
 
   test('return 409 with the current state when the version is stale', async () => {

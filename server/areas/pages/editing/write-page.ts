@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { AppError } from '#contract/base/errors.ts';
 import type { Localized } from '#contract/base/localized.ts';
 import { makeSlug } from '#text/make-slug.ts';
-import { pages, redirects } from '../../../db/tables/pages.ts';
+import { isPage, pages, redirects } from '../../../db/tables/pages.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { requirePublish } from '../../../platform/publish-permission.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
@@ -104,7 +104,7 @@ async function requirePlace(
   await requireFreePath(tx, path, 0);
 }
 
-/** A page becomes the home page on purpose only, not by losing its slug. */
+/** A page becomes the home page on purpose only, with that content type, and not just by losing its slug. */
 function mayBeHome(before: PageRow, after: Pick<PageRow, 'contentType'>): boolean {
   return isHomePage(before) || after.contentType === 'home';
 }
@@ -156,10 +156,7 @@ export async function freeSlug(
     const suffix = number === 1 ? '' : `-${number}`;
     const slug = { de: `${wanted.de}${suffix}`, en: wanted.en && `${wanted.en}${suffix}` };
     const path = pathBelow(parent, slug);
-    const used = await tx.$count(
-      pages,
-      and(sql`${pages.target}->>'de' = ''`, or(eq(pages.pathDe, path.de), eq(pages.pathEn, path.en))),
-    );
+    const used = await tx.$count(pages, and(isPage, or(eq(pages.pathDe, path.de), eq(pages.pathEn, path.en))));
     const redirected = await tx.$count(
       redirects,
       inArray(redirects.oldPath, [addressOf('de', path.de), addressOf('en', path.en)]),

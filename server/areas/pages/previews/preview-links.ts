@@ -3,7 +3,7 @@ import { AppError } from '#contract/base/errors.ts';
 import type { PreviewLink } from '#contract/editing/preview.ts';
 import { previewName } from '#contract/editing/preview-name.ts';
 import type { AppContext, SessionUser } from '../../../app-context.ts';
-import { urlsOf } from '../../links/page-address.ts';
+import { type PageRow, urlsOf } from '../../links/page-address.ts';
 import { getPage } from '../editing/page-tree.ts';
 import { berlinIso } from '#time/berlin-iso.ts';
 import { previewToken, readPreviewToken } from './preview-token.ts';
@@ -55,25 +55,26 @@ export async function endPreview({ db }: Pick<AppContext, 'db'>, pageId: number,
 
 /** When a token for the draft of a page expires; null if it is not valid for the page or not any more. */
 export async function previewHolds(ctx: Parts, token: string, pageId: number): Promise<Date | null> {
-  const id = readPreviewToken(ctx.config, token);
-  if (id === null) return null;
-  const [row] = await ctx.db
-    .select({ until: previewLinks.expiresAt })
-    .from(previewLinks)
-    .where(and(eq(previewLinks.id, id), eq(previewLinks.pageId, pageId), gt(previewLinks.expiresAt, ctx.clock())));
-  return row?.until ?? null;
+  const found = await findPreview(ctx, token);
+  return found?.page.id === pageId ? found.until : null;
 }
 
 /** True when a token shows the draft of the page at this address. */
 export async function previewOpens(ctx: Parts, token: string, address: string): Promise<boolean> {
+  const found = await findPreview(ctx, token);
+  return found !== undefined && Object.values(urlsOf(found.page)).includes(address.replace(/(.)\/$/, '$1'));
+}
+
+/** The page of a valid token, and when the token expires. */
+async function findPreview(ctx: Parts, token: string): Promise<{ page: PageRow; until: Date } | undefined> {
   const id = readPreviewToken(ctx.config, token);
-  if (id === null) return false;
+  if (id === null) return undefined;
   const [row] = await ctx.db
-    .select()
+    .select({ page: pages, until: previewLinks.expiresAt })
     .from(pages)
     .innerJoin(previewLinks, eq(previewLinks.pageId, pages.id))
     .where(and(eq(previewLinks.id, id), gt(previewLinks.expiresAt, ctx.clock())));
-  return row !== undefined && Object.values(urlsOf(row.pages)).includes(address.replace(/(.)\/$/, '$1'));
+  return row;
 }
 
 function toLink({ config }: Pick<AppContext, 'config'>, row: Row, urls: { de: string; en: string }): PreviewLink {
