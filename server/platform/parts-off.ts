@@ -1,9 +1,8 @@
 import { type PartName, readPartsOff } from '#contract/settings/parts.ts';
-import { isUnavailable } from '../db/is-unavailable.ts';
 import { siteSettings } from '../db/tables/site.ts';
 import type { Database } from '../db/database.ts';
 import type { Changes } from '../app-context.ts';
-import { keepUntilChanged } from './invalidation/keep-until-changed.ts';
+import { keepWithReserve } from './invalidation/keep-until-changed.ts';
 import { tags } from './invalidation/tags.ts';
 
 /**
@@ -14,17 +13,7 @@ export function createPartsOff(
   db: Database,
   changes: Pick<Changes, 'onInvalidate'>,
 ): () => Promise<readonly PartName[]> {
-  const stored = keepUntilChanged(changes, { tag: tags.site, read: () => readStored(db) });
-  let last: readonly PartName[] | undefined;
-  return async () => {
-    try {
-      last = await stored();
-      return last;
-    } catch (error) {
-      if (last === undefined || !isUnavailable(error)) throw error;
-      return last;
-    }
-  };
+  return keepWithReserve(changes, { isStaleBy: (tag) => tag === tags.site, read: () => readStored(db) }).read;
 }
 
 async function readStored(db: Database): Promise<readonly PartName[]> {

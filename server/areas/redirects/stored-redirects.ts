@@ -32,5 +32,5 @@ export function cacheRedirects({ db, changes }: Pick<AppContext, 'db' | 'changes
     const list = await readRedirects(db);
     return { list, index: indexRedirects(list) };
   };
-  return keepUntilChanged(changes, { tag: tags.redirects, read });
+  return keepUntilChanged(changes, { isStaleBy: (tag) => tag === tags.redirects, read });
 }

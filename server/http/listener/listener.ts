@@ -114,7 +114,7 @@ interface Arrival {
   serve: () => void;
 }
 
-/** Serves what may enter a house that is not known to be open; in an open one it is not called. Built files tell nothing of the content. */
+/** Serves what the door admits; called unless the house is known to be open. Built files are for everybody: they have no content. */
 function enter({ files, reporter }: Parts, { door, incoming, headers, outgoing, known, serve }: Arrival): void {
   const { url: target, method = 'GET' } = incoming;
   if (!isSaneTarget(target) || files.has(pathOf(target))) return serve();

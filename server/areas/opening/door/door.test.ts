@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { closedHeader } from '#contract/settings/closed-header.ts';
 import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
 import { usualTheme } from '#contract/settings/theme/theme.ts';
@@ -54,6 +54,21 @@ test('an open house is known as open, and closes at once when the setting change
   expect((await refusal('/de')).status).toBe(503);
   await set(true);
   expect(await enter('/de')).toBeNull();
+});
+
+test('while the database cannot be reached, the house stays as it was', async () => {
+  const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  for (const isOpen of [false, true]) {
+    await set(isOpen);
+    expect((await enter('/de/api/events/'))?.status).toBe(isOpen ? undefined : 503);
+    const select = vi.spyOn(opera.ctx.db, 'select').mockImplementation(() => {
+      throw gone;
+    });
+    opera.ctx.changes.drop(['site']);
+    expect((await enter('/de/api/events/'))?.status).toBe(isOpen ? undefined : 503);
+    expect(door.isOpen()).toBe(false);
+    select.mockRestore();
+  }
 });
 
 describe('while the house is not open', () => {

@@ -1,18 +1,19 @@
 import type { ErrorBody } from '#contract/base/errors.ts';
+import type { Locale } from '#contract/base/locale.ts';
 import { previewName } from '#contract/editing/preview-name.ts';
 import { overlayName } from '#contract/events/event-overlay.ts';
 import { closedHeader } from '#contract/settings/closed-header.ts';
-import { localeInPath } from './locale-of-visitor.ts';
 import type { AppContext } from '../../../app-context.ts';
 import type { Door, Entering } from '../../../http/listener/door.ts';
 import { isBackendPath } from '../../../http/listener/request-target.ts';
+import { keepUntilChanged, keepWithReserve } from '../../../platform/invalidation/keep-until-changed.ts';
 import { tags } from '../../../platform/invalidation/tags.ts';
 import { visibilityOf } from '../../../platform/preview/visibility-of.ts';
 import { previewOpens } from '../../pages/previews/preview-links.ts';
 import { readSiteSettings } from '../../site-settings/site-settings.ts';
 import { shownMarks } from '../../site-settings/marks.ts';
 import { closedPage, closedTexts, type ClosedHouse } from './closed-page.ts';
-import { createOpenState } from './open-state.ts';
+import { localeOfVisitor } from './locale-of-visitor.ts';
 
 /** Seconds after which programs should ask again: nobody knows the moment of the opening. */
 const askAgainAfter = 3600;
@@ -33,32 +34,31 @@ const call = /^\/[^/]+\/(?:pageeditor-api|api)(?:\/|$)/;
  * cache stores it, and robots come again. Signed-in people and holders of preview links see the site as it will be.
  */
 export function createDoor(ctx: AppContext): Door {
-  const state = createOpenState(ctx);
-  let house: Promise<ClosedHouse> | undefined;
-  ctx.changes.onInvalidate((changed) => {
-    if (changed === null || changed.some((tag) => tag === tags.site || tag.startsWith('media:'))) house = undefined;
+  const isSetting = (tag: string) => tag === tags.site;
+  const isOpen = keepWithReserve(ctx.changes, {
+    isStaleBy: isSetting,
+    read: async () => (await readSiteSettings(ctx.db)).is_open,
+  });
+  const house = keepUntilChanged(ctx.changes, {
+    isStaleBy: (tag) => isSetting(tag) || tag.startsWith('media:'),
+    read: () => readHouse(ctx),
   });
 
-  async function page(entering: Entering): Promise<Response> {
-    const shown = (house ??= readHouse(ctx));
-    shown.catch(() => {
-      if (house === shown) house = undefined;
-    });
-    return closed(closedPage(await shown, localeInPath(pathOf(entering.target), entering.language)), 'text/html');
-  }
-
   return {
-    isOpen: () => state.known() === true,
+    isOpen: () => isOpen.known() === true,
     async admit(entering) {
       const path = pathOf(entering.target);
       if (always.test(path) || neutralCall.test(path)) return 'everybody';
-      if (await state.read()) return 'everybody';
+      if (await isOpen.read()) return 'everybody';
       const isRead = entering.method === 'GET' || entering.method === 'HEAD';
       // Writes either need a session or tell nothing: a message to the house, a sign-up, an unsubscription.
       if (call.test(path) && !isRead) return 'everybody';
       if (await mayEnter(ctx, entering)) return 'person';
       if (path === '/sitemap.xml') return closed(emptySitemap, 'application/xml', 200);
-      return isBackendPath(path) ? refusedCall(entering) : page(entering);
+      const locale = localeOfVisitor(entering);
+      return isBackendPath(path)
+        ? refusedCall(entering, locale)
+        : closed(closedPage(await house(), locale), 'text/html');
     },
   };
 }
@@ -84,8 +84,8 @@ async function readHouse({ db }: AppContext): Promise<ClosedHouse> {
 }
 
 /** A browser that had a session is asked to sign in again, as when a session ends in an open house. */
-function refusedCall({ target, cookie, language }: Entering): Response {
-  const { title } = closedTexts[localeInPath(pathOf(target), language)];
+function refusedCall({ cookie }: Entering, locale: Locale): Response {
+  const { title } = closedTexts[locale];
   const hadSession = /(?:^|;\s*)csrftoken=/.test(cookie);
   const code = hadSession ? 'unauthenticated' : 'unavailable';
   return closed(
