@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { Media } from '#contract/media/media.ts';
+import { type Media, mediaTextLengths } from '#contract/media/media.ts';
 import { locales } from '#text/languages.ts';
 import styles from './media.module.css';
 import { Thumbnail } from './thumbnail.tsx';
@@ -31,7 +31,7 @@ export function DescribeUploaded({ pictures, onChange }: DescribeNewProps) {
                   label={`${translate('pictures.alt')} ${translate(locale === 'de' ? 'fields.german' : 'fields.english')}`}
                   value={media.alt[locale]}
                   disabled={media.decorative}
-                  slotProps={{ htmlInput: { lang: locale, maxLength: 500 } }}
+                  slotProps={{ htmlInput: { lang: locale, maxLength: mediaTextLengths.alt } }}
                   onChange={(event) => onChange({ ...media, alt: { ...media.alt, [locale]: event.target.value } })}
                 />
               ))}

@@ -119,10 +119,12 @@ export const mediaTextLengths = { alt: 500, caption: 1000, copyright: 300 };
 /** Fields of a media entry that an editor can change. */
 export const mediaChangeSchema = z
   .strictObject({
-    alt: shortText(mediaTextLengths.alt).describe('Alternative text, at most 500 characters.'),
+    alt: shortText(mediaTextLengths.alt).describe(`Alternative text, at most ${mediaTextLengths.alt} characters.`),
     decorative: z.boolean(),
-    caption: shortText(mediaTextLengths.caption).describe('Caption, at most 1000 characters.'),
-    copyright: shortText(mediaTextLengths.copyright).describe('Copyright line, at most 300 characters.'),
+    caption: shortText(mediaTextLengths.caption).describe(`Caption, at most ${mediaTextLengths.caption} characters.`),
+    copyright: shortText(mediaTextLengths.copyright).describe(
+      `Copyright line, at most ${mediaTextLengths.copyright} characters.`,
+    ),
     focal: focalPoint,
     tags: mediaTags.describe('Replaces the present tags.'),
   })

@@ -53,7 +53,7 @@ export const openingApi = {
     path: '/{locale}/api/opening/',
     tag: 'settings',
     access: 'settings',
-    summary: 'What is missing until the house may open. It is opened by `is_open` of the settings.',
+    summary: 'Tasks before the opening, and which of them are done. `is_open` of the settings opens the house.',
     params: inLocale,
     query: noParameters,
     response: openingSchema,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { localizedText } from '../base/localized.ts';
+import { keysOf } from '../base/records.ts';
 import { localizedLine } from '../resources/resource-fields.ts';
 import type { PartName } from './parts.ts';
 
@@ -15,14 +16,17 @@ export const houseTexts = {
   consent_title: both.describe('Heading of the question for consent.'),
 };
 export type HouseTextName = keyof typeof houseTexts;
-export const houseTextNames: readonly HouseTextName[] = [
-  'home_next',
-  'home_on_stage',
-  'home_magazine',
-  'newsletter_headline',
-  'subscription_text',
-  'consent_title',
-];
+
+/** Most characters of each, in one language. */
+export const houseTextLengths = {
+  home_next: 120,
+  home_on_stage: 120,
+  home_magazine: 120,
+  newsletter_headline: 120,
+  subscription_text: 300,
+  consent_title: 120,
+} satisfies Record<HouseTextName, number>;
+export const houseTextNames: readonly HouseTextName[] = keysOf(houseTextLengths);
 
 /** The part that a sentence speaks of: without the part it is not shown. */
 export const partOfHouseText: Partial<Record<HouseTextName, PartName>> = {
@@ -31,14 +35,12 @@ export const partOfHouseText: Partial<Record<HouseTextName, PartName>> = {
   subscription_text: 'subscriptions',
 };
 
-const heading = localizedLine(120);
-
 /** What admins may send for them. */
 export const houseTextInputs = {
-  home_next: heading,
-  home_on_stage: heading,
-  home_magazine: heading,
-  newsletter_headline: heading,
-  subscription_text: localizedLine(300),
-  consent_title: heading,
+  home_next: localizedLine(houseTextLengths.home_next),
+  home_on_stage: localizedLine(houseTextLengths.home_on_stage),
+  home_magazine: localizedLine(houseTextLengths.home_magazine),
+  newsletter_headline: localizedLine(houseTextLengths.newsletter_headline),
+  subscription_text: localizedLine(houseTextLengths.subscription_text),
+  consent_title: localizedLine(houseTextLengths.consent_title),
 } satisfies Record<HouseTextName, z.ZodType>;

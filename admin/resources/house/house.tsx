@@ -1,5 +1,5 @@
 import { BooleanInput, required, ResourceContextProvider, useTranslate } from 'react-admin';
-import { houseTextNames } from '#contract/settings/house-texts.ts';
+import { houseTextLengths, houseTextNames } from '#contract/settings/house-texts.ts';
 import { useReloadSite } from '../../api/use-site.ts';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { PlainText } from '../../fields/plain.tsx';
@@ -41,7 +41,7 @@ function HouseForm() {
       <ThemeSection />
       <Section title={translate('house.texts')} hint={translate('house.texts_hint')}>
         {houseTextNames.map((name) => (
-          <Bilingual key={name} source={name} max={name === 'subscription_text' ? 300 : 120} optional />
+          <Bilingual key={name} source={name} max={houseTextLengths[name]} optional />
         ))}
       </Section>
       <Section title={translate('house.city')}>

@@ -1,6 +1,6 @@
 import { RadioButtonGroupInput, useEditContext, useInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Media } from '#contract/media/media.ts';
+import { type Media, mediaTextLengths } from '#contract/media/media.ts';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { EditScreen } from '../../forms/edit-screen.tsx';
 import { ResourceForm } from '../../forms/resource-form.tsx';
@@ -42,8 +42,8 @@ function MediaForm() {
       )}
       <Section title={translate('media.texts')}>
         {isPicture && <Alt />}
-        <Bilingual source="caption" lines={2} max={1000} />
-        <Bilingual source="copyright" max={300} optional />
+        <Bilingual source="caption" lines={2} max={mediaTextLengths.caption} />
+        <Bilingual source="copyright" max={mediaTextLengths.copyright} optional />
         <TagsInput />
       </Section>
     </ResourceForm>
@@ -76,7 +76,7 @@ function Alt() {
         format={(value: boolean) => (value ? 'yes' : 'no')}
         parse={(value: string) => value === 'yes'}
       />
-      {!decorative && <Bilingual source="alt" lines={2} max={500} hint="media.alt_help" />}
+      {!decorative && <Bilingual source="alt" lines={2} max={mediaTextLengths.alt} hint="media.alt_help" />}
     </>
   );
 }
