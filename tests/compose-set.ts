@@ -86,10 +86,10 @@ export function writeProxySettings(folder: string, { appPorts, port }: { appPort
   mkdirSync(path.join(folder, 'temporary'));
   const further = appPorts
     .slice(2)
-    .map((app) => ` server 127.0.0.1:${app} fail_timeout=2s;`)
+    .map((app) => ` server 127.0.0.1:${app} max_fails=0;`)
     .join('');
   const local = readFileSync(site, 'utf8')
-    .replace('app-2:3000 fail_timeout=2s;', (second) => second + further)
+    .replace('app-2:3000 max_fails=0;', (second) => second + further)
     .replaceAll(/app-([12]):3000/g, (_, number: string) => `127.0.0.1:${appPorts[Number(number) - 1]}`)
     .replaceAll(/^\s*listen (?:80|\[::\].*);$/gm, '')
     .replaceAll('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)

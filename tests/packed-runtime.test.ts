@@ -165,7 +165,6 @@ describe.runIf(onPostgres)('the packed runtime', { timeout: 180_000 }, () => {
     await sleep(2000);
     apps[0] = startApp(0);
     await untilReady(ports[0] ?? 0, apps[0]);
-    // Longer than the proxy's fail_timeout.
     await sleep(3000);
     if (apps[1]) await stopProgram(apps[1]);
     apps[1] = startApp(1);

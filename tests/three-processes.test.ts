@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { closedHeader } from '#contract/settings/closed-header.ts';
 import { applyBatch } from '#server/areas/sections/apply-batch.ts';
 import { createSection } from '#server/areas/sections/create-section.ts';
 import { changeSettings } from '#server/areas/site-settings/change-settings.ts';
@@ -175,7 +176,6 @@ describe.runIf(onPostgres && hasProxy)('three processes behind nginx', { timeout
     await stopProgram(house(0), 'SIGKILL');
     await pause(2000);
     await start(0);
-    // Longer than the proxy's fail_timeout.
     await pause(2500);
     await stopProgram(house(1));
     await start(1);
@@ -270,5 +270,22 @@ describe.runIf(onPostgres && hasProxy)('three processes behind nginx', { timeout
     console.log(
       `A change is shown by the other processes, rendering included, after ${at(0.5)} ms (median), ${at(0.99)} ms (p99) of ${times.length}`,
     );
+  });
+
+  test('show that the house is closed, through the proxy as well, until it opens again', async () => {
+    const office = await HouseOffice.open(house(0), siteUrl);
+    const statuses = async (wanted: number) => {
+      const soon = { timeout: 20_000, interval: 500 };
+      await vi.waitFor(async () => expect((await ask(port, '/de')).status).toBe(wanted), soon);
+      const answers = [];
+      for (let time = 0; time < 20; time += 1)
+        answers.push(await ask(port, time % 2 === 0 ? '/de' : `/de?visit=${time}`));
+      return new Set(answers.map(({ status, headers }) => `${status} ${closedHeader in headers}`));
+    };
+    expect(await statuses(200)).toEqual(new Set(['200 false']));
+    await office.post(house(1), 'settings/', { is_open: false });
+    expect(await statuses(503)).toEqual(new Set(['503 true']));
+    await office.openHouse(house(2));
+    expect(await statuses(200)).toEqual(new Set(['200 false']));
   });
 });
