@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { closedHeader } from '#contract/settings/closed-header.ts';
 import { applyBatch } from '#server/areas/sections/apply-batch.ts';
 import { createSection } from '#server/areas/sections/create-section.ts';
-import { changeSettings } from '#server/areas/site-settings/change-settings.ts';
+import { saveSiteSettings, unsetSettings } from '#server/areas/site-settings/site-settings.ts';
 import { newsletterSubscribers } from '#server/db/tables/newsletter.ts';
 import { outbox } from '#server/db/tables/outbox.ts';
 import { publishingPlans, sectionRevisions, sections } from '#server/db/tables/sections.ts';
@@ -58,7 +58,7 @@ describe.runIf(onPostgres && hasProxy)('three processes behind nginx', { timeout
     opera = await createTestBackend();
     await makeDepartment(opera.ctx, 'kasse');
     // A house without pages and settings would begin closed.
-    await changeSettings(opera.ctx, { is_open: true }, undefined);
+    await saveSiteSettings(opera.ctx, unsetSettings);
     smtp = await openSmtpServer();
     for (const index of [0, 1, 2]) await start(index);
     port = await freePort();
