@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { productName } from '#contract/base/product-name.ts';
 
 /** Serves /openapi.json, which describes every mounted endpoint. */
 export function describeApi(app: OpenAPIHono): void {
@@ -14,7 +15,7 @@ export function describeApi(app: OpenAPIHono): void {
     document ??= app.getOpenAPI31Document({
       openapi: '3.1.0',
       info: {
-        title: 'Proscenium',
+        title: productName,
         version: '1.0.0',
         description:
           'Content of an opera house’s website: pages, sections, media, menus, redirects and programme, in German and English.',

@@ -3,6 +3,7 @@ import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { productName } from '#contract/base/product-name.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../db/database.ts';
 import { authSecret } from './sessions/auth-secret.ts';
@@ -16,7 +17,7 @@ const day = 86_400;
 /** Configures the sign-in library: e-mail and password, sessions in the database, no public sign-up. */
 export function createBetterAuth({ db, config, passwords }: { db: Database; config: Config; passwords: Passwords }) {
   return betterAuth({
-    appName: 'Proscenium',
+    appName: productName,
     baseURL: config.siteUrl,
     basePath: '/auth',
     secret: authSecret(config),

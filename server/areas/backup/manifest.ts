@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { productName } from '#contract/base/product-name.ts';
 
 /** The first entry of an archive. Format 2 ends with checksums; archives of older versions have format 1. */
 export const manifestSchema = z.object({
-  product: z.literal('Proscenium'),
+  product: z.literal(productName),
   format: z.union([z.literal(1), z.literal(2)]),
   created_at: z.iso.datetime(),
   engine: z.enum(['pglite', 'postgres']),

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import { pack, type Pack } from 'tar-stream';
+import { productName } from '#contract/base/product-name.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import { openStorage, placeOf } from '../../platform/files/stored-files.ts';
 import type { Place } from './staged-files.ts';
@@ -95,7 +96,7 @@ async function addTables(sink: Sink, { pool, engine }: Source, place: Place): Pr
     await client.query('set local statement_timeout to 0');
     const tables = await backedUpTables(client);
     const manifest: Manifest = {
-      product: 'Proscenium',
+      product: productName,
       format: 2,
       created_at: new Date().toISOString(),
       engine,

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { desc } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { Feed } from 'feed';
+import { productName } from '#contract/base/product-name.ts';
 import { localeNames, type Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import { renditionUrl } from '#text/picture-renditions.ts';
@@ -43,7 +44,7 @@ async function sendMagazine(ctx: AppContext, context: Context, locale: Locale): 
     language: localeNames[locale].language,
     feedLinks: { atom: `${siteUrl}/${locale}/blog/feed.atom` },
     updated: changed,
-    generator: 'Proscenium',
+    generator: productName,
     author: { name },
   });
   for (const row of rows) {

@@ -1,4 +1,5 @@
 import ical, { ICalEventStatus } from 'ical-generator';
+import { productName } from '#contract/base/product-name.ts';
 import { defaultLocale, type Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import { addressOf } from '../links/addresses.ts';
@@ -35,7 +36,7 @@ const cancelled: Record<Locale, string> = { de: 'Abgesagt', en: 'Cancelled' };
 export function makeCalendar(entries: CalendarEntry[], { name, locale, now, siteUrl, source }: CalendarFacts): string {
   const calendar = ical({
     name,
-    prodId: { company: 'Proscenium', product: 'Programme', language: locale.toUpperCase() },
+    prodId: { company: productName, product: 'Programme', language: locale.toUpperCase() },
     // Each event has its own time zone. A calendar-wide zone would make the library drop the Z of the UTC time stamps.
     timezone: { name: null, generator: () => berlinVtimezone },
     ...(source ? { source, ttl: 6 * 3600 } : {}),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { productName } from '#contract/base/product-name.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { defaultNewsletterLists } from '#contract/newsletter/newsletter-lists.ts';
 import { usualChangeOver } from '#contract/programme/season-calendar-api.ts';
@@ -19,7 +20,7 @@ const noMark = { svg: '', media_id: null };
 /** Defaults until settings are saved. */
 export const unsetSettings: SiteSettings = {
   is_open: true,
-  name: 'Proscenium',
+  name: productName,
   english_name: '',
   claim: none,
   city: '',

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { productName } from '#contract/base/product-name.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
@@ -50,7 +51,7 @@ export async function tellAsker(tx: Transaction, rows: Row[]): Promise<void> {
   const active = and(eq(users.id, row.requestedBy), isNull(users.blockedAt));
   const [to] = await tx.select().from(users).where(active);
   if (!to) return;
-  const by = actor?.username ?? 'Proscenium';
+  const by = actor?.username ?? productName;
   const titles = rows.map(({ title }) => title);
   const facts = { to, titles, by, words: row.answer, link: row.link };
   await queueMail({ db: tx, now: new Date() }, requestMail(row.status, facts));

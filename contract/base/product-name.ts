@@ -1,0 +1,2 @@
+/** Name of the product; also that of a house that has not given itself a name. */
+export const productName = 'Proscenium';
