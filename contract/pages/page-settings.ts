@@ -68,6 +68,11 @@ export const pageSettingsSchema = z
   .meta({ id: 'PageSettings' });
 export type PageSettings = z.infer<typeof pageSettingsSchema>;
 
+/** True for the page at the address of the house. A menu entry that leads there is none. */
+export function isHomePage(page: Pick<PageSettings, 'target' | 'urls'>): boolean {
+  return page.target.de === '' && page.urls.de === '/de';
+}
+
 /** Reasons why a page cannot be deleted. */
 export const pageUseSchema = z
   .object({

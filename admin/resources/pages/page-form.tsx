@@ -1,6 +1,6 @@
 import { BooleanInput, SelectInput, useEditContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { PageSettings } from '#contract/pages/page-settings.ts';
+import { isHomePage, type PageSettings } from '#contract/pages/page-settings.ts';
 import { VisibleSwitch } from '../../fields/publication.tsx';
 import { Bilingual } from '../../fields/bilingual.tsx';
 import { CreateScreen } from '../../forms/create-screen.tsx';
@@ -50,7 +50,7 @@ export function PageEdit() {
 
 function EditedForm() {
   const { record } = useEditContext<PageSettings>();
-  return <PageForm isHome={record !== undefined && record.urls.de === '/de'} />;
+  return <PageForm isHome={record !== undefined && isHomePage(record)} />;
 }
 
 function EditOnPage() {

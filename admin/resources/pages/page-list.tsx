@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { PageSettings } from '#contract/pages/page-settings.ts';
+import { isHomePage, type PageSettings } from '#contract/pages/page-settings.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { CsvLink } from '../../lists/csv-link.tsx';
 import { NewButton } from '../../lists/new-button.tsx';
@@ -28,7 +28,7 @@ function Tree() {
   const translate = useTranslate();
   const { isPending, total, data, filterValues, setFilters } = useListContext<PageSettings>();
   const isWhole = !isPending && !filterValues.query;
-  const lacksHome = isWhole && !data?.some(({ target, urls }) => target.de === '' && urls.de === '/de');
+  const lacksHome = isWhole && !data?.some(isHomePage);
   const { actions, placing, deleting, copying } = useTreeActions();
   return (
     <>
