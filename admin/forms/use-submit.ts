@@ -1,15 +1,29 @@
 import { useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
-import { recordOf } from '#contract/base/records.ts';
+import { isRecord } from '#contract/base/records.ts';
 import { errorMessage } from '../api/request.ts';
 
-type Errors = Record<string, string>;
+/** Messages by the path of the field, as in `title.de`. */
+export type FieldErrors = Record<string, string>;
 
-/** Sends a form, one submit at a time. Field errors of the server are in `errors`, any other message in `problem`. */
-export function useSubmit() {
+/** Thrown by a form that refuses a value itself. */
+export class FieldsRefused extends Error {
+  readonly fields: FieldErrors;
+
+  constructor(fields: FieldErrors) {
+    super('errors.failed');
+    this.fields = fields;
+  }
+}
+
+/**
+ * Sends a form, one submit at a time. Errors of fields are in `errors`; `problem` has any other message, and those of
+ * fields that are not shown. Every field counts as shown unless `isShown` says otherwise.
+ */
+export function useSubmit(isShown: (path: string) => boolean = () => true) {
   const translate = useTranslate();
   const [sending, setSending] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState('');
 
   /** Resolves to true on success. */
@@ -24,8 +38,11 @@ export function useSubmit() {
     } catch (error) {
       const found = fieldErrors(error);
       setErrors(found);
-      const message = errorMessage(error);
-      if (Object.keys(found).length === 0) setProblem(translate(message, { _: message }));
+      setProblem(
+        messagesWithoutField(error, found, isShown)
+          .map((message) => translate(message, { _: message }))
+          .join(' '),
+      );
       return false;
     } finally {
       setSending(false);
@@ -35,9 +52,22 @@ export function useSubmit() {
   return { sending, errors, problem, setErrors, run };
 }
 
-function fieldErrors(error: unknown): Errors {
-  if (!(error instanceof HttpError)) return {};
-  return Object.fromEntries(
-    Object.entries(recordOf(error.body?.errors)).map(([name, message]) => [name, String(message)]),
+/** Messages that no shown field has. */
+export function messagesWithoutField(error: unknown, found: FieldErrors, isShown: (path: string) => boolean): string[] {
+  const entries = Object.entries(found);
+  if (entries.length === 0) return [errorMessage(error)];
+  return [...new Set(entries.flatMap(([path, message]) => (isShown(path) ? [] : [message])))];
+}
+
+/** Errors of fields by path; none for an error of another kind. */
+export function fieldErrors(error: unknown): FieldErrors {
+  if (error instanceof FieldsRefused) return error.fields;
+  return error instanceof HttpError ? Object.fromEntries(withPaths(error.body?.errors)) : {};
+}
+
+function withPaths(errors: unknown, start = ''): [path: string, message: string][] {
+  if (!isRecord(errors)) return [];
+  return Object.entries(errors).flatMap(([name, value]) =>
+    isRecord(value) ? withPaths(value, `${start}${name}.`) : [[`${start}${name}`, String(value)]],
   );
 }

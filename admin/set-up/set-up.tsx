@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { PageHead } from '../layout/page-head.tsx';
-import { stepNames, type StepName, type StepProps, useProgress } from './progress.ts';
+import { stepNames, type StepName, type StepProps, useProgress } from './parts/progress.ts';
 import { StepsNav } from './steps-nav.tsx';
 import styles from './set-up.module.css';
 import { CategoriesStep } from './steps/categories-step.tsx';
@@ -31,8 +31,7 @@ const steps: Record<StepName, ComponentType<StepProps>> = {
 /** Guides through the first entries of an empty house. Every step saves with the calls that its own screen uses. */
 export function SetUp() {
   const translate = useTranslate();
-  const [search] = useSearchParams();
-  const { step, go, leave, draftOf, setDraft } = useProgress(search.get('step'));
+  const { step, go, leave, draftOf, setDraft } = useProgress();
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   const at = stepNames.indexOf(step);

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { stepNames, type StepName } from './progress.ts';
+import { stepNames, type StepName } from './parts/progress.ts';
 import styles from './set-up.module.css';
 
 /** All steps, each a button: the order is a proposal. */

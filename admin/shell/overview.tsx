@@ -3,7 +3,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { useOpenRequests } from '../api/use-open-requests.ts';
 import { Checklist } from '../set-up/opening/checklist.tsx';
 import { useOpening } from '../set-up/opening/use-opening.ts';
-import { readProgress } from '../set-up/progress.ts';
+import { readProgress } from '../set-up/parts/progress.ts';
 import { menuGroups } from '../resources.tsx';
 import styles from './overview.module.css';
 import { PageHead } from '../layout/page-head.tsx';

@@ -55,7 +55,7 @@ export const setUpMessages: Messages = {
   'set_up.step_legal': ['Rechtliches', 'Legal pages'],
   'set_up.hint_legal': [
     'Wir legen die Seiten mit Textvorlagen auf Deutsch und Englisch an. Was in eckigen Klammern steht, füllen Sie danach auf der Seite aus; die Checkliste zählt mit. Die Vorlagen ersetzen keine Rechtsberatung.',
-    'We create the pages with templates in German and English. Afterwards fill in what is in square brackets on the page; the checklist counts. The templates are no legal advice.',
+    'We create the pages with templates in German and English. Afterwards fill in what is in square brackets on the page; the checklist counts what is left. The templates are not legal advice.',
   ],
   'set_up.legal_pages': ['Diese Seiten anlegen', 'Create these pages'],
   'set_up.create_legal': ['Seiten anlegen und weiter', 'Create pages and go on'],

@@ -9,7 +9,7 @@ import styles from './checklist.module.css';
 import { OpenDialog } from './open-dialog.tsx';
 import { useOpening } from './use-opening.ts';
 
-/** Screens where a task is done; a page of its own leads there. */
+/** Where a task is done. A task about a page leads to that page once it exists. */
 const places: Record<OpeningTask, string> = {
   house_name: '/house',
   contact: '/settings',
@@ -33,7 +33,7 @@ const places: Record<OpeningTask, string> = {
   webshop: '/settings',
 };
 
-/** What is missing until the house may open; nothing in an open house. */
+/** What is missing before the house opens. Once it is open, there is a sentence in the set-up and nothing elsewhere. */
 export function Checklist({ isInSetUp = false }: { isInSetUp?: boolean }) {
   const translate = useTranslate();
   const opening = useOpening();

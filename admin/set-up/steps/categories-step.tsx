@@ -1,10 +1,11 @@
 import { useTranslate } from 'react-admin';
-import { namesOf, useCreate, useEntries } from '../entries.ts';
-import type { StepProps } from '../progress.ts';
-import { StepPair } from '../step-field.tsx';
-import { StepForm } from '../step-form.tsx';
-import { TickList } from '../tick-list.tsx';
-import { stepValues } from '../step-values.ts';
+import { recordOf } from '#contract/base/records.ts';
+import { useEntries, useWrite } from '../parts/entries.ts';
+import type { StepProps } from '../parts/progress.ts';
+import { StepPair } from '../parts/step-field.tsx';
+import { EntryForm } from '../parts/step-form.tsx';
+import { TickList } from '../parts/tick-list.tsx';
+import { stepValues } from '../parts/step-values.ts';
 
 /** What most houses play, in the order in which visitors can filter the programme. */
 const usual = [
@@ -19,11 +20,11 @@ const usual = [
 /** Categories of the programme: usual ones to tick, and one of the house's own. */
 export function CategoriesStep({ draft, setDraft, next, back }: StepProps) {
   const translate = useTranslate();
-  const create = useCreate();
+  const { create } = useWrite();
   const known = useEntries('categories');
   const { values, set, both, isTyped, clear } = stepValues({ draft, setDraft });
   if (!known) return null;
-  const offered = usual.filter(({ de }) => !known.some(({ name }) => typeof name === 'object' && name.de === de));
+  const offered = usual.filter(({ de }) => !known.some(({ name }) => recordOf(name).de === de));
 
   async function save() {
     const ticked = offered.filter(({ de }) => values[de] === 'true');
@@ -36,12 +37,7 @@ export function CategoriesStep({ draft, setDraft, next, back }: StepProps) {
   }
 
   return (
-    <StepForm
-      existing={known.length > 0 ? translate('set_up.there', { names: namesOf(known) }) : undefined}
-      save={known.length > 0 && !isTyped ? undefined : save}
-      mayAddMore
-      {...{ next, back }}
-    >
+    <EntryForm {...{ known, isTyped, save, next, back }} mayAddMore>
       {(errors) => (
         <>
           <TickList
@@ -52,6 +48,6 @@ export function CategoriesStep({ draft, setDraft, next, back }: StepProps) {
           <StepPair {...{ values, set, errors }} path="name" label={translate('set_up.own_category')} max={80} />
         </>
       )}
-    </StepForm>
+    </EntryForm>
   );
 }

@@ -1,6 +1,6 @@
 import { Checklist } from '../opening/checklist.tsx';
-import styles from '../set-up.module.css';
-import type { StepProps } from '../progress.ts';
+import styles from '../parts/parts.module.css';
+import type { StepProps } from '../parts/progress.ts';
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 

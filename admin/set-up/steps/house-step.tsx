@@ -1,32 +1,32 @@
 import { useTranslate } from 'react-admin';
-import { settingsApi } from '#contract/settings/settings-api.ts';
-import { request } from '../../api/request.ts';
-import type { StepProps } from '../progress.ts';
-import { StepField, StepPair } from '../step-field.tsx';
-import { StepForm } from '../step-form.tsx';
-import { stepValues } from '../step-values.ts';
-import { useSettings } from '../use-settings.ts';
+import { productName } from '#contract/base/product-name.ts';
+import { useWrite } from '../parts/entries.ts';
+import type { StepProps } from '../parts/progress.ts';
+import { StepField, StepPair } from '../parts/step-field.tsx';
+import { StepForm } from '../parts/step-form.tsx';
+import { stepValues } from '../parts/step-values.ts';
+import { useSettings } from '../parts/use-settings.ts';
 
 const lines = ['name', 'english_name', 'city', 'street', 'postal_code', 'phone', 'email'] as const;
-/** The name of a house that has none yet. */
-const unnamed = 'Proscenium';
 
 /** Name, claim and contact data: the settings of 'Unser Haus' and of the settings. */
 export function HouseStep({ draft, setDraft, next, back }: StepProps) {
   const translate = useTranslate();
+  const { change } = useWrite();
   const data = useSettings();
   if (!data) return null;
   const { name, claim } = data;
+  // A house without a name of its own has that of the product.
   const given = {
     ...Object.fromEntries(lines.map((line) => [line, data[line]])),
-    ...{ name: name === unnamed ? '' : name, 'claim.de': claim.de, 'claim.en': claim.en },
+    ...{ name: name === productName ? '' : name, 'claim.de': claim.de, 'claim.en': claim.en },
   };
   const { values, set, text, both, clear } = stepValues({ draft, setDraft }, given);
   const label = (field: string) => translate(`resources.settings.fields.${field}`);
 
   async function save() {
-    const body = { ...Object.fromEntries(lines.map((line) => [line, text(line)])), claim: both('claim') };
-    await request(settingsApi.change, { body });
+    const contact = Object.fromEntries(lines.map((line) => [line, text(line)]));
+    await change('settings', 'settings', { ...contact, claim: both('claim') });
     clear();
   }
 

@@ -1,27 +1,28 @@
 import { useTranslate } from 'react-admin';
 import { localizedText } from '../../format/record-title.ts';
-import { createStarterPage } from '../create-starter-page.ts';
-import { usePages, useRefreshPages } from '../pages.ts';
-import type { StepProps } from '../progress.ts';
-import { accessibility } from '../starter-texts/accessibility.ts';
-import { imprint } from '../starter-texts/imprint.ts';
-import { privacy } from '../starter-texts/privacy.ts';
-import type { StarterPage } from '../starter-texts/starter-page.ts';
-import { StepForm } from '../step-form.tsx';
-import { TickList } from '../tick-list.tsx';
-import { stepValues } from '../step-values.ts';
+import { createStarterPage } from '../parts/create-starter-page.ts';
+import { pageOfTask, useOpening } from '../opening/use-opening.ts';
+import { useWrite } from '../parts/entries.ts';
+import type { StepProps } from '../parts/progress.ts';
+import { accessibility } from '../parts/starter-texts/accessibility.ts';
+import { imprint } from '../parts/starter-texts/imprint.ts';
+import { privacy } from '../parts/starter-texts/privacy.ts';
+import type { StarterPage } from '../parts/starter-texts/starter-page.ts';
+import { StepForm } from '../parts/step-form.tsx';
+import { TickList } from '../parts/tick-list.tsx';
+import { stepValues } from '../parts/step-values.ts';
 
 const offered: StarterPage[] = [imprint, privacy, accessibility];
 
-/** Pages that the law asks for, with starter texts whose brackets the house fills in. */
+/** Pages that the law requires, made from starter texts with placeholders in brackets. */
 export function LegalStep({ draft, setDraft, next, back }: StepProps) {
   const translate = useTranslate();
-  const refresh = useRefreshPages();
-  const known = usePages();
+  const { refresh } = useWrite();
+  const opening = useOpening();
   const ticked = Object.fromEntries(offered.map(({ slug }) => [slug.de, 'true']));
   const { values, set, clear } = stepValues({ draft, setDraft }, ticked);
-  if (!known) return null;
-  const there = offered.filter(({ slug }) => known.some(({ urls }) => urls.de.endsWith(`/${slug.de}`)));
+  if (!opening) return null;
+  const there = offered.filter(({ task }) => pageOfTask(opening, task) !== null);
   const missing = offered.filter((page) => !there.includes(page));
   const chosen = missing.filter(({ slug }) => values[slug.de] === 'true');
 
@@ -29,7 +30,7 @@ export function LegalStep({ draft, setDraft, next, back }: StepProps) {
     try {
       for (const page of chosen) await createStarterPage(page);
     } finally {
-      await refresh();
+      await refresh('pages');
     }
     clear();
   }

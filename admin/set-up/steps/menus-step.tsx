@@ -1,38 +1,40 @@
 import { useTranslate } from 'react-admin';
-import { pageSettingsApi, type PageSettings } from '#contract/pages/page-settings.ts';
+import type { PageSettings } from '#contract/pages/page-settings.ts';
 import type { OpeningTask } from '#contract/office/opening-api.ts';
 import { usePartsOff } from '../../api/use-site.ts';
-import { request } from '../../api/request.ts';
 import { localizedText } from '../../format/record-title.ts';
-import { menuNames, type MenuProposal, proposeMenus, type Screen } from '../propose-menus.ts';
-import { usePages, useRefreshPages } from '../pages.ts';
-import { useEntries } from '../entries.ts';
-import { useOpening } from '../opening/use-opening.ts';
-import type { StepProps } from '../progress.ts';
-import { StepForm } from '../step-form.tsx';
-import { TickList } from '../tick-list.tsx';
-import { stepValues } from '../step-values.ts';
+import { menuNames, type MenuProposal, proposeMenus, type Screen } from '../parts/propose-menus.ts';
+import { usePages } from '../parts/pages.ts';
+import { useEntries, useWrite } from '../parts/entries.ts';
+import { legalTasks, pageOfTask, useOpening } from '../opening/use-opening.ts';
+import type { StepProps } from '../parts/progress.ts';
+import { StepForm } from '../parts/step-form.tsx';
+import { TickList } from '../parts/tick-list.tsx';
+import { stepValues } from '../parts/step-values.ts';
 
 const flags = { main: 'in_main_navigation', footer: 'in_footer' } as const;
 
 /** Main menu and footer, proposed from the screens and pages that there are. */
 export function MenusStep({ draft, setDraft, next, back }: StepProps) {
   const translate = useTranslate();
-  const refresh = useRefreshPages();
+  const { create, change } = useWrite();
+  const opening = useOpening();
   const known = usePages();
   const partsOff = usePartsOff();
   const isFilled = useIsFilled();
-  const proposals = known ? proposeMenus(known, { off: partsOff, isFilled }) : [];
+  const legal = opening ? legalTasks.map((task) => pageOfTask(opening, task)) : [];
+  const proposals = known ? proposeMenus(known, { off: partsOff, legal, isFilled }) : [];
   const ticked = Object.fromEntries(proposals.map((one) => [one.key, one.isFilled ? 'true' : '']));
   const { values, set, clear } = stepValues({ draft, setDraft }, ticked);
-  if (!known) return null;
+  if (!known || !opening) return null;
   const chosen = proposals.filter(({ key }) => values[key] === 'true');
 
   async function save() {
-    try {
-      for (const proposal of chosen) await addToMenu(proposal);
-    } finally {
-      await refresh();
+    for (const { menu, title, page, target } of chosen) {
+      const flag = { [flags[menu]]: true };
+      // Pages get the flag of the menu; a screen becomes an entry that leads there.
+      if (page) await change('pages', page.id, flag);
+      else await create('pages', { title, target, is_online: true, ...flag });
     }
     clear();
   }
@@ -75,13 +77,6 @@ function useIsFilled(): (screen: Screen) => boolean {
     const task = tasks[screen];
     return task === undefined || opening?.tasks.some((each) => each.task === task && each.done) === true;
   };
-}
-
-/** Pages get the flag of the menu; a screen becomes an entry that leads there. */
-async function addToMenu({ menu, title, page, target }: MenuProposal): Promise<void> {
-  const flag = { [flags[menu]]: true };
-  if (page) await request(pageSettingsApi.change, { params: { id: String(page.id) }, body: flag });
-  else await request(pageSettingsApi.create, { body: { title, target, is_online: true, ...flag } });
 }
 
 function toEntry({ key, title, address }: MenuProposal) {

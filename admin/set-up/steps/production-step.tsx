@@ -1,15 +1,21 @@
 import { useTranslate } from 'react-admin';
 import { fromBerlinClock } from '../../format/berlin-time.ts';
-import { nameOf, namesOf, type SetUpEntry, useCreate, useEntries } from '../entries.ts';
-import type { Draft } from '../progress.ts';
-import type { StepProps } from '../progress.ts';
-import { StepField, StepPair } from '../step-field.tsx';
-import { type FieldErrors, StepForm, StepRefused } from '../step-form.tsx';
-import { stepValues } from '../step-values.ts';
+import { type FieldErrors, FieldsRefused } from '../../forms/use-submit.ts';
+import { recordTitle } from '../../format/record-title.ts';
+import { type SetUpEntry, useEntries, useWrite } from '../parts/entries.ts';
+import type { Draft, StepProps } from '../parts/progress.ts';
+import { StepField, StepPair } from '../parts/step-field.tsx';
+import { EntryForm } from '../parts/step-form.tsx';
+import { stepValues } from '../parts/step-values.ts';
+
+/** Where the first event has its start in the request. */
+const startPath = 'dates.0.start';
+/** Number of a production that was stored while its first event was not. */
+const storedId = 'stored_id';
 
 /** The first production, and its first event if a time is given. */
 export function ProductionStep({ draft, setDraft, next, back }: StepProps) {
-  const create = useCreate();
+  const { create, change } = useWrite();
   const translate = useTranslate();
   const [known, seasons] = [useEntries('productions'), useEntries('seasons')];
   const [venues, categories] = [useEntries('venues'), useEntries('categories')];
@@ -17,35 +23,31 @@ export function ProductionStep({ draft, setDraft, next, back }: StepProps) {
   const { values, set, text, both, isTyped, clear } = stepValues({ draft, setDraft }, given);
   if (!known || !seasons || !venues || !categories) return null;
 
+  // A production that was stored before its event was refused is not created twice.
+  const stored = known.find(({ id }) => String(id) === values[storedId])?.id;
+
   async function save() {
-    const start = text('start');
+    const start = text(startPath);
     const moment = fromBerlinClock(start);
-    if (start !== '' && moment === null) throw new StepRefused({ start: translate('set_up.no_moment') });
+    if (start !== '' && moment === null) throw new FieldsRefused({ [startPath]: translate('set_up.no_moment') });
     const shared = { title: both('title'), category_id: idOf(text('category_id')), state: 'public' };
-    // A production that was stored before its event was refused is not created twice.
-    const production =
-      idOf(text('production_id')) ??
-      (await create('productions', { ...shared, composer: text('composer'), season_id: idOf(text('season_id')) })).id;
+    const production = { ...shared, composer: text('composer'), season_id: idOf(text('season_id')) };
+    if (stored !== undefined) await change('productions', stored, production);
+    const id = stored ?? (await create('productions', production));
     if (moment !== null) {
-      setDraft({ ...draft, production_id: String(production) });
-      await create('events', {
-        ...{ ...shared, production_id: production, start: moment, venue_id: idOf(text('venue_id')) },
-      });
+      setDraft({ ...draft, [storedId]: String(id) });
+      const venue = idOf(text('venue_id'));
+      await create('events', { ...shared, production_id: id, venue_id: venue, dates: [{ start: moment }] });
     }
     clear();
   }
 
   return (
-    <StepForm
-      existing={known.length > 0 ? translate('set_up.there', { names: namesOf(known) }) : undefined}
-      save={known.length > 0 && !isTyped ? undefined : save}
-      mayAddMore
-      {...{ next, back }}
-    >
+    <EntryForm {...{ known, isTyped, save, next, back }} mayAddMore>
       {(errors) => (
         <ProductionFields {...{ values, set, errors, seasons, venues, categories }} isRequired={known.length === 0} />
       )}
-    </StepForm>
+    </EntryForm>
   );
 }
 
@@ -70,7 +72,7 @@ function ProductionFields({ seasons, venues, categories, isRequired, ...filling 
       <StepField {...filling} path="season_id" label={label('season_id')} options={optionsOf(seasons)} />
       <StepField
         {...filling}
-        path="start"
+        path={startPath}
         type="datetime-local"
         label={translate('set_up.first_event')}
         hint={translate('set_up.first_event_hint')}
@@ -94,5 +96,8 @@ function idOf(value: string): number | null {
 }
 
 function optionsOf(entries: SetUpEntry[]) {
-  return [{ value: '', label: '–' }, ...entries.map((entry) => ({ value: String(entry.id), label: nameOf(entry) }))];
+  return [
+    { value: '', label: '–' },
+    ...entries.map((entry) => ({ value: String(entry.id), label: recordTitle(entry) })),
+  ];
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { namesOf, useCreate, useEntries } from '../entries.ts';
-import type { StepProps } from '../progress.ts';
-import { StepField, StepPair } from '../step-field.tsx';
-import { StepForm } from '../step-form.tsx';
-import { stepValues } from '../step-values.ts';
+import { useEntries, useWrite } from '../parts/entries.ts';
+import type { StepProps } from '../parts/progress.ts';
+import { StepField, StepPair } from '../parts/step-field.tsx';
+import { EntryForm } from '../parts/step-form.tsx';
+import { stepValues } from '../parts/step-values.ts';
 
 /** The season that runs or comes next: from August a new one is meant. */
 function usualSeason(now: Date) {
@@ -21,7 +21,7 @@ function usualSeason(now: Date) {
 /** The first season, public at once: nobody sees it before the house opens. */
 export function SeasonStep({ draft, setDraft, next, back }: StepProps) {
   const translate = useTranslate();
-  const create = useCreate();
+  const { create } = useWrite();
   const known = useEntries('seasons');
   const isThere = known !== undefined && known.length > 0;
   const [usual] = useState(() => usualSeason(new Date()));
@@ -36,11 +36,7 @@ export function SeasonStep({ draft, setDraft, next, back }: StepProps) {
 
   const label = (field: string) => translate(`resources.seasons.fields.${field}`);
   return (
-    <StepForm
-      existing={isThere ? translate('set_up.there', { names: namesOf(known) }) : undefined}
-      save={isThere && !isTyped ? undefined : save}
-      {...{ next, back }}
-    >
+    <EntryForm {...{ known, isTyped, save, next, back }}>
       {(errors) => {
         const filling = { values, set, errors };
         return (
@@ -51,6 +47,6 @@ export function SeasonStep({ draft, setDraft, next, back }: StepProps) {
           </>
         );
       }}
-    </StepForm>
+    </EntryForm>
   );
 }

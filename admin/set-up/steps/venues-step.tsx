@@ -1,14 +1,14 @@
 import { useTranslate } from 'react-admin';
-import { namesOf, useCreate, useEntries } from '../entries.ts';
-import type { StepProps } from '../progress.ts';
-import { StepField, StepPair } from '../step-field.tsx';
-import { StepForm } from '../step-form.tsx';
-import { stepValues } from '../step-values.ts';
+import { useEntries, useWrite } from '../parts/entries.ts';
+import type { StepProps } from '../parts/progress.ts';
+import { StepField, StepPair } from '../parts/step-field.tsx';
+import { EntryForm } from '../parts/step-form.tsx';
+import { stepValues } from '../parts/step-values.ts';
 
 /** The places where the house plays. */
 export function VenuesStep({ draft, setDraft, next, back }: StepProps) {
   const translate = useTranslate();
-  const create = useCreate();
+  const { create } = useWrite();
   const known = useEntries('venues');
   const { values, set, text, both, isTyped, clear } = stepValues({ draft, setDraft });
   if (!known) return null;
@@ -20,12 +20,7 @@ export function VenuesStep({ draft, setDraft, next, back }: StepProps) {
 
   const isThere = known.length > 0;
   return (
-    <StepForm
-      existing={isThere ? translate('set_up.there', { names: namesOf(known) }) : undefined}
-      save={isThere && !isTyped ? undefined : save}
-      mayAddMore
-      {...{ next, back }}
-    >
+    <EntryForm {...{ known, isTyped, save, next, back }} mayAddMore>
       {(errors) => {
         const filling = { values, set, errors };
         return (
@@ -43,6 +38,6 @@ export function VenuesStep({ draft, setDraft, next, back }: StepProps) {
           </>
         );
       }}
-    </StepForm>
+    </EntryForm>
   );
 }

@@ -136,6 +136,12 @@ test('an admin sets up the house step by step, opens it, and visitors find it', 
   await page.getByLabel('Titel Englisch').fill('The Rider on the White Horse');
   await page.getByLabel('Erster Termin').fill('2098-12-01T19:30');
   await look(page, 'production');
+  // The event is not stored: the production is kept, and takes over what is changed before the second attempt.
+  await page.route('**/api/events/series/*', (route) => route.abort(), { times: 1 });
+  await page.getByLabel('Titel Deutsch').fill('Der Schimelreiter');
+  await go(page, 'Speichern und weiter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByLabel('Titel Deutsch').fill('Der Schimmelreiter');
   await go(page, 'Speichern und weiter');
 
   await expect(step(page, 'Startseite')).toBeVisible();
@@ -144,6 +150,15 @@ test('an admin sets up the house step by step, opens it, and visitors find it', 
 
   await expect(step(page, 'Rechtliches')).toBeVisible();
   await look(page, 'legal');
+  const { results: productions } = (await new Office(page).call('GET', 'productions/?translations=all')) as {
+    results: { title: { de: string } }[];
+  };
+  expect(productions.map(({ title }) => title.de)).toEqual(['Der Schimmelreiter']);
+  // A page whose text could not be published is not left behind.
+  await page.route('**/section/*/publish', (route) => route.abort(), { times: 1 });
+  await go(page, 'Seiten anlegen und weiter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await footerPages(page)).toEqual([]);
   await go(page, 'Seiten anlegen und weiter');
 
   await expect(step(page, 'Menüs')).toBeVisible();
@@ -159,7 +174,13 @@ test('an admin sets up the house step by step, opens it, and visitors find it', 
   await expect(task(page, 'Kommender öffentlicher Termin')).toContainText('erledigt');
   await look(page, 'finish');
 
-  // The site as it will be, with the mark that visitors do not see it.
+  // Links of the checklist lead to the steps, and 'back' to the checklist.
+  await task(page, 'Hauptmenü').getByRole('link').click();
+  await expect(step(page, 'Menüs')).toBeFocused();
+  await page.goBack();
+  await expect(step(page, 'Öffnen')).toBeVisible();
+
+  // Signed-in people see the site, with a mark that it is not open yet.
   const preview = await page.context().newPage();
   await preview.goto(`${house.address}/de`);
   const mark = preview.getByRole('complementary', { name: 'Noch nicht geöffnet' });
@@ -172,7 +193,7 @@ test('an admin sets up the house step by step, opens it, and visitors find it', 
   await look(preview, 'imprint-en');
   await preview.close();
 
-  // Without the texts filled in, the button names what is missing.
+  // As long as texts are to be filled in, the dialog names them.
   await go(page, 'Haus öffnen');
   const dialog = page.getByRole('dialog', { name: 'Das Haus öffnen?' });
   await expect(dialog.getByRole('listitem')).toHaveText(['Impressum', 'Datenschutz', 'Erklärung zur Barrierefreiheit']);
@@ -199,14 +220,17 @@ test('an admin sets up the house step by step, opens it, and visitors find it', 
   await visitor.context().close();
 });
 
-/** Replaces the brackets of the starter texts, as somebody would on the pages. */
+/** Replaces the placeholders of the starter texts and publishes them. */
 async function fillInLegalPages(page: Page): Promise<void> {
-  const office = new Office(page);
-  const { results } = (await office.call('GET', 'pages/')) as {
+  for (const id of await footerPages(page)) await fillIn(page, `page-${id}`);
+}
+
+/** Ids of the pages in the footer; menu entries without a page are left out. */
+async function footerPages(page: Page): Promise<number[]> {
+  const { results } = (await new Office(page).call('GET', 'pages/')) as {
     results: { id: number; in_footer: boolean; target: { de: string } }[];
   };
-  for (const { id } of results.filter((each) => each.in_footer && each.target.de === ''))
-    await fillIn(page, `page-${id}`);
+  return results.flatMap(({ id, in_footer: inFooter, target }) => (inFooter && target.de === '' ? [id] : []));
 }
 
 interface StarterSection {

@@ -1,5 +1,4 @@
-import type { Draft } from './progress.ts';
-import type { StepProps } from './progress.ts';
+import type { Draft, StepProps } from './progress.ts';
 
 /** The values of a step, typed ones before given ones, and how one is set. */
 export function stepValues({ draft, setDraft }: Pick<StepProps, 'draft' | 'setDraft'>, given: Draft = {}) {

@@ -1,6 +1,7 @@
 import { headline, notice, type StarterPage, text } from './starter-page.ts';
 
 export const privacy: StarterPage = {
+  task: 'privacy',
   title: { de: 'Datenschutz', en: 'Privacy' },
   slug: { de: 'datenschutz', en: 'datenschutz' },
   blocks: [
@@ -13,10 +14,10 @@ export const privacy: StarterPage = {
       ],
       [
         '[name of the operating body with its legal form]<br>[street and number]<br>[postal code and city]<br>Telephone: [telephone number]<br>E-mail: [e-mail address]',
-        'You reach our data protection officer at [name, address and e-mail of the data protection officer].',
+        'You can reach our data protection officer at [name, address and e-mail of the data protection officer].',
       ],
     ),
-    headline('Beim Lesen', 'While reading'),
+    headline('Wenn Sie die Website besuchen', 'When you visit the website'),
     text(
       [
         'Wenn Sie eine Seite aufrufen, verarbeitet unser Server Ihre IP-Adresse, die Adresse der Seite, den Zeitpunkt und Angaben Ihres Browsers, um antworten zu können und Störungen und Angriffe zu erkennen. Rechtsgrundlage ist unser berechtigtes Interesse an einer sicheren Website (Art. 6 Abs. 1 Buchst. f DSGVO). [Angabe, ob und wie lange Protokolle aufbewahrt werden]',
@@ -30,23 +31,23 @@ export const privacy: StarterPage = {
     headline('Cookies und Speicher auf Ihrem Gerät', 'Cookies and storage on your device', 'cookies'),
     text(
       [
-        'Notwendig ist, was Sie selbst verlangt haben: Ihre Wahl zu Cookies, Ihr Merkzettel und ähnliche Einstellungen. Es bleibt auf Ihrem Gerät und unterscheidet Sie nicht von anderen.',
-        'Statistik und Inhalte fremder Anbieter gibt es nur, wenn Sie zustimmen. Ihre Zustimmung können Sie jederzeit unter »Cookies« am Ende jeder Seite ändern oder zurücknehmen. Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG).',
+        'Notwendig ist, was Sie selbst eingestellt haben: Ihre Wahl zu Cookies, Ihr Merkzettel und Ähnliches. Es bleibt auf Ihrem Gerät, und niemand wird daran erkannt.',
+        'Statistik und Inhalte anderer Anbieter gibt es nur, wenn Sie zustimmen. Ihre Zustimmung können Sie jederzeit unter »Cookies« am Ende jeder Seite ändern oder zurücknehmen. Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG).',
         '[Name des Statistikdienstes, Zweck, Empfänger und Speicherdauer; streichen, wenn keiner eingesetzt wird]',
       ],
       [
-        'What is necessary is what you asked for: your choice about cookies, your shortlist and similar settings. It stays on your device and does not tell you from others.',
-        'Statistics and content of other providers are used only if you agree. You can change or withdraw your consent at any time under “Cookies” at the end of every page. The legal basis is your consent (Art. 6(1)(a) GDPR, section 25(1) TDDDG).',
+        'Some storage is necessary for what you have set yourself: your choice about cookies, your shortlist and the like. It stays on your device, and nobody is identified by it.',
+        'Statistics and content from other providers are used only if you agree. You can change or withdraw your consent at any time under “Cookies” at the end of every page. The legal basis is your consent (Art. 6(1)(a) GDPR, section 25(1) TDDDG).',
         '[name of the statistics service, purpose, recipients and storage period; delete if none is used]',
       ],
     ),
-    headline('Fremde Inhalte', 'Content of others'),
+    headline('Inhalte anderer Anbieter', 'Content from other providers'),
     text(
       [
-        'Videos, Podcasts und Beiträge, die bei anderen Anbietern liegen, werden erst geladen, wenn Sie zustimmen. Der Anbieter erfährt dann Ihre IP-Adresse und welche Seite Sie lesen, und er kann Daten außerhalb der Europäischen Union verarbeiten. Wir binden Inhalte ein von: [Namen der Anbieter]',
+        'Videos, Podcasts und Beiträge anderer Anbieter werden erst geladen, wenn Sie zustimmen. Der Anbieter erfährt dann Ihre IP-Adresse und welche Seite Sie lesen, und er kann Daten außerhalb der Europäischen Union verarbeiten. Wir binden Inhalte ein von: [Namen der Anbieter]',
       ],
       [
-        'Videos, podcasts and posts that lie with other providers are loaded only after you have agreed. The provider then learns your IP address and which page you are reading, and may process data outside the European Union. We embed content of: [names of the providers]',
+        'Videos, podcasts and posts from other providers are loaded only after you have agreed. The provider then learns your IP address and which page you are reading, and may process data outside the European Union. We embed content from: [names of the providers]',
       ],
     ),
     headline('Wenn Sie uns schreiben', 'When you write to us'),
@@ -55,7 +56,7 @@ export const privacy: StarterPage = {
         'Was Sie in das Kontaktformular schreiben, schicken wir per E-Mail an die zuständige Abteilung. Wir verwenden es, um Ihnen zu antworten (Art. 6 Abs. 1 Buchst. b oder f DSGVO), und löschen es, wenn es nicht mehr gebraucht wird und keine Aufbewahrungspflicht besteht.',
       ],
       [
-        'What you write in the contact form is sent by e-mail to the department in charge. We use it to answer you (Art. 6(1)(b) or (f) GDPR), and delete it when it is no longer needed and no law requires us to keep it.',
+        'What you write in the contact form is sent by e-mail to the department responsible. We use it to answer you (Art. 6(1)(b) or (f) GDPR), and delete it when it is no longer needed and no law requires us to keep it.',
       ],
     ),
     headline('Newsletter', 'Newsletter'),
@@ -84,8 +85,8 @@ export const privacy: StarterPage = {
         'Stand: [Monat und Jahr]',
       ],
       [
-        'You may ask which data we hold about you, have them corrected or deleted, have their processing restricted, object to it, and receive them in a common format. You may withdraw a consent at any time for the future. Write to the address above.',
-        'You may also complain to a supervisory authority. The one in charge of us is: [name and address of the supervisory authority]',
+        'You may ask which data we hold about you, have them corrected or deleted, restrict or object to their processing, and receive them in a common format. You may withdraw your consent at any time for the future. To do so, write to the address above.',
+        'You may also complain to a supervisory authority. The authority responsible for us is: [name and address of the supervisory authority]',
         'As of: [month and year]',
       ],
     ),

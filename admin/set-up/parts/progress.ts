@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { recordOf } from '#contract/base/records.ts';
 import { isOneOf } from '#contract/base/one-of.ts';
 
@@ -65,24 +66,19 @@ function write(progress: Progress): void {
   }
 }
 
-/** `wanted`: the step that the address names. */
-export function useProgress(wanted: string | null) {
-  const [progress, setProgress] = useState<Progress>(() => {
-    const stored = readProgress();
-    return isOneOf(stepNames, wanted) ? { ...stored, step: wanted } : stored;
-  });
-  function change(values: (before: Progress) => Partial<Progress>): void {
-    setProgress((before) => {
-      const after = { ...before, ...values(before) };
-      write(after);
-      return after;
-    });
-  }
+/** The step that the address names, else the one where this browser stopped. */
+export function useProgress() {
+  const [search, setSearch] = useSearchParams();
+  const [stored, setStored] = useState(readProgress);
+  const wanted = search.get('step');
+  const step = isOneOf(stepNames, wanted) ? wanted : stored.step;
+  useEffect(() => write({ ...stored, step }), [stored, step]);
   return {
-    step: progress.step,
-    go: (step: StepName) => change(() => ({ step })),
-    leave: () => write({ ...progress, wasLeft: true }),
-    draftOf: (step: StepName): Draft => progress.drafts[step] ?? {},
-    setDraft: (step: StepName, draft: Draft) => change(({ drafts }) => ({ drafts: { ...drafts, [step]: draft } })),
+    step,
+    go: (next: StepName) => setSearch({ step: next }),
+    leave: () => write({ ...stored, step, wasLeft: true }),
+    draftOf: (name: StepName): Draft => stored.drafts[name] ?? {},
+    setDraft: (name: StepName, draft: Draft) =>
+      setStored((before) => ({ ...before, drafts: { ...before.drafts, [name]: draft } })),
   };
 }

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '#contract/base/localized.ts';
+import type { LegalTask } from '../../opening/use-opening.ts';
 
 export interface StarterBlock extends LocalizedText {
   model: 'headline' | 'text';
@@ -7,6 +8,8 @@ export interface StarterBlock extends LocalizedText {
 
 /** A page with a text to begin with. What stands in brackets is for the house to fill in. */
 export interface StarterPage {
+  /** The task of the checklist that the page is for. */
+  task: LegalTask;
   title: LocalizedText;
   slug: LocalizedText;
   blocks: StarterBlock[];
@@ -31,6 +34,6 @@ export const notice = text(
     '<strong>[Bitte prüfen]</strong> Dieser Text ist eine Vorlage und keine Rechtsberatung. Ersetzen Sie alles, was in eckigen Klammern steht, streichen Sie, was auf Ihr Haus nicht zutrifft, lassen Sie den Text prüfen und löschen Sie dann diesen Absatz.',
   ],
   [
-    '<strong>[Please check]</strong> This text is a template and no legal advice. Replace everything in square brackets, delete what does not apply to your house, have the text checked, and then delete this paragraph.',
+    '<strong>[Please check]</strong> This text is a template and not legal advice. Replace everything in square brackets, delete what does not apply to your house, have the text checked, and then delete this paragraph.',
   ],
 );

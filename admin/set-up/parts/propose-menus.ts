@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#contract/base/localized.ts';
 import { screenPaths } from '#contract/pages/screen-paths.ts';
-import type { PageSettings } from '#contract/pages/page-settings.ts';
+import { isHomePage, type PageSettings } from '#contract/pages/page-settings.ts';
 import { isOff, type PartName } from '#contract/settings/parts.ts';
 
 export const menuNames = ['main', 'footer'] as const;
@@ -44,17 +44,16 @@ const screens: { menu: MenuName; screen: Screen; title: LocalizedText }[] = [
 interface HouseFacts {
   /** Parts that the house does not have. */
   off: readonly PartName[];
+  /** Ids of the pages that belong into the footer, as far as they exist. */
+  legal: readonly (number | null)[];
   isFilled: (screen: Screen) => boolean;
 }
-
-/** Addresses of pages that belong into the footer. */
-const legal = /^\/de\/(?:impressum|datenschutz|(?:erklaerung-zur-)?barrierefreiheit)$/;
 
 /**
  * What is in no menu yet: the screens of parts that are on, own pages at the top of the tree in the main menu, legal ones
  * in the footer.
  */
-export function proposeMenus(pages: readonly PageSettings[], { off, isFilled }: HouseFacts): MenuProposal[] {
+export function proposeMenus(pages: readonly PageSettings[], { off, legal, isFilled }: HouseFacts): MenuProposal[] {
   const entries = screens.flatMap(({ menu, screen, title }): MenuProposal[] => {
     const target = { de: `/de/${screenPaths[screen].de}`, en: `/en/${screenPaths[screen].en}` };
     const isThere = pages.some(({ urls }) => urls.de === target.de);
@@ -64,11 +63,11 @@ export function proposeMenus(pages: readonly PageSettings[], { off, isFilled }: 
   });
   const own = pages.flatMap((page): MenuProposal[] => {
     const { id, title, urls, target, parent_id: parent } = page;
-    if (target.de !== '' || parent !== null || urls.de === '/de' || isInMenu(page)) return [];
+    if (target.de !== '' || parent !== null || isHomePage(page) || isInMenu(page)) return [];
     return [
       {
         key: `page:${id}`,
-        menu: legal.test(urls.de) ? 'footer' : 'main',
+        menu: legal.includes(id) ? 'footer' : 'main',
         title,
         page,
         address: urls.de,

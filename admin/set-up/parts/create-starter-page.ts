@@ -4,23 +4,40 @@ import { pageSettingsApi } from '#contract/pages/page-settings.ts';
 import { settingsApi } from '#contract/settings/settings-api.ts';
 import { escapeHtml } from '#text/escape-html.ts';
 import { randomUuid } from '#text/random-uuid.ts';
-import { request } from '../api/request.ts';
+import { request } from '../../api/request.ts';
 import type { StarterBlock, StarterPage } from './starter-texts/starter-page.ts';
 
-/** Creates a page in the footer, writes its starter text and publishes it, with the calls of the page editor. */
+/**
+ * Creates a page in the footer, writes its starter text and publishes it, with the calls of the page editor. Visitors see it
+ * once all that is done; if something fails, the page is removed.
+ */
 export async function createStarterPage({ title, slug, blocks }: StarterPage): Promise<void> {
   const facts = await readFacts();
-  const page = await request(pageSettingsApi.create, { body: { title, slug, in_footer: true, is_online: true } });
-  const section = `page-${page.id}`;
+  const page = await request(pageSettingsApi.create, { body: { title, slug, in_footer: true, is_online: false } });
+  const params = { id: String(page.id) };
+  try {
+    await publishText(
+      page.id,
+      blocks.map((block) => toBlock(block, facts)),
+    );
+    await request(pageSettingsApi.change, { params, body: { is_online: true } });
+  } catch (error) {
+    await request(pageSettingsApi.remove, { params }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function publishText(id: number, blocks: Block[]): Promise<void> {
+  const section = `page-${id}`;
   await request(pageEditorApi.createContainer, {
-    body: { parent: null, content_type: 'page', object_id: page.id, slug: section },
+    body: { parent: null, content_type: 'page', object_id: id, slug: section },
   });
   const params = { slug: section };
   const { body: root, revision } = await request(pageEditorApi.section, { params });
   const operations = blocks.map((block, index) => ({
     op: 'insert' as const,
     place: { parent: root.id, slot: 0, index },
-    block: toBlock(block, facts),
+    block,
   }));
   const written = await request(pageEditorApi.operations, {
     params,

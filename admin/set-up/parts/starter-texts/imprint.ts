@@ -1,6 +1,7 @@
 import { headline, notice, type StarterPage, text } from './starter-page.ts';
 
 export const imprint: StarterPage = {
+  task: 'imprint',
   title: { de: 'Impressum', en: 'Imprint' },
   slug: { de: 'impressum', en: 'impressum' },
   blocks: [

@@ -1,6 +1,7 @@
 import { headline, notice, type StarterPage, text } from './starter-page.ts';
 
 export const accessibility: StarterPage = {
+  task: 'accessibility',
   title: { de: 'Barrierefreiheit', en: 'Accessibility' },
   slug: { de: 'barrierefreiheit', en: 'accessibility' },
   blocks: [

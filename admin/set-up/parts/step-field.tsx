@@ -1,9 +1,12 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import styles from './set-up.module.css';
+import styles from './parts.module.css';
 import type { Draft } from './progress.ts';
-import type { FieldErrors } from './step-form.tsx';
+import type { FieldErrors } from '../../forms/use-submit.ts';
+
+/** Id of the input for the path of a field. */
+export const fieldId = (path: string) => `set-up-${path}`;
 
 interface Filling {
   values: Draft;
@@ -38,7 +41,7 @@ export function StepField({
   const isMoment = type === 'date' || type === 'datetime-local';
   return (
     <TextField
-      id={`set-up-${path}`}
+      id={fieldId(path)}
       type={type}
       label={label}
       value={values[path] ?? ''}

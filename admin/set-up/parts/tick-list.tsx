@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ReactNode } from 'react';
 import type { Draft } from './progress.ts';
-import styles from './set-up.module.css';
+import styles from './parts.module.css';
 
 interface TickListProps {
   legend: string;

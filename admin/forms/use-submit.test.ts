@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { toHttpError } from '../api/request.ts';
+import { fieldErrors, FieldsRefused, messagesWithoutField } from './use-submit.ts';
+
+const refused = toHttpError(422, {
+  code: 'invalid',
+  message: 'Ungültige Eingabe',
+  issues: [
+    { path: 'title.de', message: 'Der deutsche Titel fehlt' },
+    { path: 'production_id', message: 'Diese Produktion gibt es nicht' },
+  ],
+});
+
+test('errors have the path of their field', () => {
+  expect(fieldErrors(refused)).toEqual({
+    'title.de': 'Der deutsche Titel fehlt',
+    production_id: 'Diese Produktion gibt es nicht',
+  });
+  expect(fieldErrors(new FieldsRefused({ start: 'Diese Uhrzeit gibt es nicht' }))).toEqual({
+    start: 'Diese Uhrzeit gibt es nicht',
+  });
+  expect(fieldErrors(new Error('errors.unreachable'))).toEqual({});
+});
+
+test('messages of fields that are not shown are told', () => {
+  const found = fieldErrors(refused);
+  expect(messagesWithoutField(refused, found, (path) => path === 'title.de')).toEqual([
+    'Diese Produktion gibt es nicht',
+  ]);
+  expect(messagesWithoutField(refused, found, () => true)).toEqual([]);
+  expect(messagesWithoutField(new Error('errors.unreachable'), {}, () => true)).toEqual(['errors.unreachable']);
+});
