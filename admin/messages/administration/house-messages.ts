@@ -54,8 +54,19 @@ export const houseMessages: Messages = {
     'The look of the file is taken over. Save it so that visitors see it.',
   ],
   'house.file_refused': ['Diese Datei lässt sich nicht übernehmen:', 'This file cannot be taken over:'],
-  'house.file_not_json': ['Sie ist kein JSON', 'It is not JSON'],
-  'house.file_no_theme': ['Sie enthält keine Gestaltung', 'It contains no look'],
+  'house.file_incomplete': [
+    'Eine Farbe ist noch nicht fertig eingegeben. Danach lässt sich die Gestaltung herunterladen.',
+    'The code of a colour is not complete yet. After that the look can be downloaded.',
+  ],
+  'house.file_unreadable': [
+    'Die Datei ließ sich nicht lesen. Bitte wählen Sie sie noch einmal.',
+    'The file could not be read. Please choose it again.',
+  ],
+  'house.file_not_json': [
+    'Es ist keine Datei, die hier heruntergeladen wurde.',
+    'It is no file that was downloaded here.',
+  ],
+  'house.file_no_theme': ['Sie enthält keine Gestaltung.', 'It contains no look.'],
   'house.file_missing': ['%{field} fehlt', '%{field} is missing'],
   'house.file_unknown': ['%{field} ist hier unbekannt', '%{field} is unknown here'],
   'house.file_invalid': ['%{field} hat keinen gültigen Wert', '%{field} has no valid value'],

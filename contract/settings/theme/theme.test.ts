@@ -8,10 +8,17 @@ import { readThemeFile, writeThemeFile } from './theme-file.ts';
 import { readThemePreview, writeThemePreview } from './theme-preview.ts';
 import { themeCss } from './theme-css.ts';
 import { themeInput } from './theme-schema.ts';
-import { type ThemeColours, usualTheme } from './theme.ts';
+import { isSameTheme, type ThemeColours, usualTheme } from './theme.ts';
 
 const { colours } = usualTheme;
 const withColours = (changed: Partial<ThemeColours>) => ({ ...usualTheme, colours: { ...colours, ...changed } });
+
+test('themes are the same whatever the order of their colours', () => {
+  const turned = Object.fromEntries(Object.entries(colours).toReversed()) as unknown as ThemeColours;
+  expect(isSameTheme(usualTheme, { ...usualTheme, colours: turned })).toBe(true);
+  expect(isSameTheme(usualTheme, withColours({ signal: '#ffffff' }))).toBe(false);
+  expect(isSameTheme(usualTheme, { ...usualTheme, lines: 'heavy' })).toBe(false);
+});
 
 test('contrast is that of WCAG 2.2', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);

@@ -43,3 +43,13 @@ export const usualTheme: Theme = {
   corners: 'square',
   lines: 'fine',
 };
+
+/** True when two themes look the same, in whatever order their colours are. */
+export function isSameTheme(one: Theme, other: Theme): boolean {
+  return (
+    one.typeface === other.typeface &&
+    one.corners === other.corners &&
+    one.lines === other.lines &&
+    colourNames.every((name) => one.colours[name].toLowerCase() === other.colours[name].toLowerCase())
+  );
+}

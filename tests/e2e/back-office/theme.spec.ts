@@ -41,8 +41,12 @@ test('a complete look is tried, adjusted and saved; what cannot be read is refus
   await code(page, 'Schrift').fill('#444444');
   await expect(page.getByText(/^Schrift und Grund sind sich zu ähnlich: Kontrast .* Es reicht #/)).toBeVisible();
   await expectAccessible(page);
+  await expect(code(page, 'Schrift')).toHaveAccessibleDescription(/^Schrift und Grund sind sich zu ähnlich/);
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('/api/settings/'),
+  );
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByRole('button', { name: 'Speichern' })).toBeEnabled();
+  expect((await answered).status()).toBe(422);
   const { html: unchanged } = await visitorResponse(page, '/de/kontakt');
   expect(unchanged).not.toContain('data-theme');
   await page.getByRole('button', { name: /^#[0-9a-f]{6} nehmen$/ }).click();
@@ -72,8 +76,8 @@ test('a look is saved as a file and taken over from it; a wrong file is refused 
     buffer: Buffer.from(content),
   });
   await file.setInputFiles(named(text.replace('#f5efdf', 'ivory').replace('"lines"', '"line"')));
-  await expect(page.getByText('colours.ground hat keinen gültigen Wert')).toBeVisible();
-  await expect(page.getByText('lines fehlt')).toBeVisible();
+  await expect(page.getByText('Grund (colours.ground) hat keinen gültigen Wert')).toBeVisible();
+  await expect(page.getByText('Linien (lines) fehlt')).toBeVisible();
   await expect(ready(page, 'Standard')).toHaveAttribute('aria-pressed', 'true');
   await file.setInputFiles(named(text));
   await expect(ready(page, 'Klassisch')).toHaveAttribute('aria-pressed', 'true');

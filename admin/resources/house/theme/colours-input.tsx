@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { InputHelperText, useInput, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { isRecord } from '#contract/base/records.ts';
 import { type ContrastProblem, contrastProblems } from '#contract/settings/theme/check-contrast.ts';
 import { colourLabels, contrastMessage } from '#contract/settings/theme/colour-labels.ts';
@@ -45,21 +45,30 @@ interface ColourInputProps {
 function ColourInput({ name, source, problems }: ColourInputProps) {
   const id = useId();
   const { field, fieldState } = useInput({ source, parse: (value: unknown) => value ?? '' });
+  const { clearErrors } = useFormContext();
   const { label, about } = colourLabels[name];
   const value = typeof field.value === 'string' ? field.value : '';
   const suggestion = problems.find((each) => each.suggestion !== undefined)?.suggestion;
   const shown = problems.map((problem) => localizedText(contrastMessage(problem)));
   const reported = fieldState.error?.message;
+  // What the server has said may be about another colour of the pair.
+  const change = (code: string) => {
+    field.onChange(code);
+    clearErrors('theme');
+  };
+  const isInvalid = shown.length > 0 || reported !== undefined;
+  // The texts themselves: the name of an `output` is not made of what it contains.
+  const describedBy = shown.length > 0 ? shown.map((_, at) => `${id}-${at}`).join(' ') : `${id}-0`;
   return (
     <div className={styles.colour} data-field={source}>
       <input
         type="color"
         className={styles.swatch}
         aria-label={localizedText(label)}
-        aria-describedby={`${id}-about ${id}-problems`}
-        aria-invalid={problems.length > 0}
+        aria-describedby={`${id}-about ${describedBy}`}
+        aria-invalid={isInvalid}
         value={isColour(value) ? value : '#000000'}
-        onChange={(event) => field.onChange(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
       <div>
         <span className={styles.name} aria-hidden>
@@ -69,21 +78,28 @@ function ColourInput({ name, source, problems }: ColourInputProps) {
           {localizedText(about)}
         </p>
       </div>
-      <CodeInput {...{ value, name, invalid: shown.length > 0 || reported !== undefined }} change={field.onChange} />
-      <output id={`${id}-problems`} className={styles.problems}>
-        {shown.map((text) => (
-          <FormHelperText key={text} error>
-            {text}
-          </FormHelperText>
-        ))}
-        {shown.length === 0 && reported !== undefined && (
-          <FormHelperText error>
-            <InputHelperText error={reported} />
-          </FormHelperText>
-        )}
-      </output>
-      {suggestion !== undefined && <Suggestion colour={suggestion} take={field.onChange} />}
+      <CodeInput {...{ value, name, change }} invalid={isInvalid} describedBy={describedBy} />
+      <Problems {...{ id, shown, reported }} />
+      {suggestion !== undefined && <Suggestion colour={suggestion} take={change} />}
     </div>
+  );
+}
+
+/** What is wrong with a colour: contrasts that are seen here, else what the server has said. */
+function Problems({ id, shown, reported }: { id: string; shown: string[]; reported: string | undefined }) {
+  return (
+    <output className={styles.problems}>
+      {shown.map((text, at) => (
+        <FormHelperText key={text} id={`${id}-${at}`} error>
+          {text}
+        </FormHelperText>
+      ))}
+      {shown.length === 0 && reported !== undefined && (
+        <FormHelperText id={`${id}-0`} error>
+          <InputHelperText error={reported} />
+        </FormHelperText>
+      )}
+    </output>
   );
 }
 
@@ -91,10 +107,12 @@ interface CodeInputProps {
   value: string;
   name: ColourName;
   invalid: boolean;
+  /** Ids of what is wrong with it. */
+  describedBy: string;
   change: (code: string) => void;
 }
 
-function CodeInput({ value, name, invalid, change }: CodeInputProps) {
+function CodeInput({ value, name, invalid, describedBy, change }: CodeInputProps) {
   const translate = useTranslate();
   const label = translate('house.colour_as_code', { name: localizedText(colourLabels[name].label) });
   return (
@@ -104,7 +122,9 @@ function CodeInput({ value, name, invalid, change }: CodeInputProps) {
       value={value}
       error={invalid}
       onChange={(event) => change(event.target.value.trim())}
-      slotProps={{ htmlInput: { 'aria-label': label, spellCheck: false, maxLength: 7 } }}
+      slotProps={{
+        htmlInput: { 'aria-label': label, 'aria-describedby': describedBy, spellCheck: false, maxLength: 7 },
+      }}
     />
   );
 }

@@ -2,28 +2,39 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import { type FileProblem, readThemeFile, writeThemeFile } from '#contract/settings/theme/theme-file.ts';
-import { themeSchema } from '#contract/settings/theme/theme-schema.ts';
+import { isOneOf } from '#contract/base/one-of.ts';
+import { colourLabels } from '#contract/settings/theme/colour-labels.ts';
+import { colourNames } from '#contract/settings/theme/theme.ts';
+import { localizedText } from '../../../format/record-title.ts';
 import styles from './theme.module.css';
+import { useSetTheme, useTheme } from './use-theme.ts';
+
+const choices = ['typeface', 'corners', 'lines'] as const;
+
+/** What came of the last file. */
+type Outcome = 'taken' | 'incomplete' | 'unreadable' | FileProblem[];
 
 /** Saves the look as a file, and takes one over from a file. */
 export function ThemeFile() {
   const translate = useTranslate();
-  const { getValues, setValue } = useFormContext();
+  const theme = useTheme();
+  const setTheme = useSetTheme();
   const file = useRef<HTMLInputElement>(null);
-  const [result, setResult] = useState<'taken' | FileProblem[] | null>(null);
+  const [result, setResult] = useState<Outcome | null>(null);
 
   async function read(chosen: File | undefined) {
     if (!chosen) return;
-    const found = readThemeFile(await chosen.text());
-    if ('theme' in found) setValue('theme', found.theme, { shouldDirty: true, shouldTouch: true });
+    const text = await chosen.text().catch(() => null);
+    if (text === null) return setResult('unreadable');
+    const found = readThemeFile(text);
+    if ('theme' in found) setTheme(found.theme);
     setResult('theme' in found ? 'taken' : found.problems);
   }
 
   function save() {
-    const theme = themeSchema.safeParse(getValues('theme')).data;
-    if (!theme) return;
+    if (!theme) return setResult('incomplete');
+    setResult(null);
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([writeThemeFile(theme)], { type: 'application/json' }));
     link.download = 'theme.json';
@@ -54,17 +65,29 @@ export function ThemeFile() {
   );
 }
 
-function Result({ result }: { result: 'taken' | FileProblem[] }) {
+function Result({ result }: { result: Outcome }) {
   const translate = useTranslate();
-  if (result === 'taken') return <FormHelperText>{translate('house.file_taken')}</FormHelperText>;
+  const fieldOf = useFieldName();
+  if (typeof result === 'string')
+    return <FormHelperText error={result !== 'taken'}>{translate(`house.file_${result}`)}</FormHelperText>;
   return (
     <FormHelperText error component="div">
       {translate('house.file_refused')}
       <ul>
         {result.map(({ field, reason }) => (
-          <li key={`${field} ${reason}`}>{translate(`house.file_${reason}`, { field })}</li>
+          <li key={`${field} ${reason}`}>{translate(`house.file_${reason}`, { field: fieldOf(field) })}</li>
         ))}
       </ul>
     </FormHelperText>
   );
+}
+
+/** What the form calls a field of a file, with its name there: `Grund (colours.ground)`. */
+function useFieldName(): (field: string) => string {
+  const translate = useTranslate();
+  return (field) => {
+    const colour = colourNames.find((name) => field === `colours.${name}`);
+    if (colour) return `${localizedText(colourLabels[colour].label)} (${field})`;
+    return isOneOf(choices, field) ? `${translate(`house.${field}`)} (${field})` : field;
+  };
 }

@@ -3,12 +3,12 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { screenPaths } from '#contract/pages/screen-paths.ts';
 import { programmeApi } from '#contract/programme/programme-api.ts';
 import { themePreviewName, writeThemePreview } from '#contract/settings/theme/theme-preview.ts';
-import { themeSchema } from '#contract/settings/theme/theme-schema.ts';
 import { request } from '../../../api/request.ts';
 import styles from './theme.module.css';
+import { useTheme } from './use-theme.ts';
 
 const screens = ['home', 'programme', 'production'] as const;
 type Screen = (typeof screens)[number];
@@ -19,20 +19,10 @@ const pause = 500;
 /** Pages of the website in the look of the form, before it is saved. */
 export function ThemePreview() {
   const translate = useTranslate();
-  const locale = useLocale() === 'en' ? 'en' : 'de';
   const [screen, setScreen] = useState<Screen>('home');
-  const preview = useSettled(useEncodedTheme());
-  const { data: productions } = useQuery({
-    queryKey: ['theme preview', locale],
-    queryFn: () => request(programmeApi.productions, { query: { page_size: 1 } }),
-    staleTime: Infinity,
-  });
-  const production = productions?.results[0]?.url;
-  const paths: Record<Screen, string | undefined> = {
-    home: `/${locale}`,
-    programme: locale === 'de' ? '/de/programm' : '/en/programme',
-    production,
-  };
+  const theme = useTheme();
+  const preview = useSettled(theme && writeThemePreview(theme));
+  const paths = usePaths();
   const path = paths[screen] ?? paths.home;
   const address = preview && `${path}?${new URLSearchParams({ [themePreviewName]: preview })}`;
   const name = translate(`house.try_${screen}`);
@@ -68,10 +58,19 @@ export function ThemePreview() {
   );
 }
 
-/** Undefined while a colour is being typed. */
-function useEncodedTheme(): string | undefined {
-  const { data } = themeSchema.safeParse(useWatch({ name: 'theme' }));
-  return data && writeThemePreview(data);
+/** Addresses of the pages in the language of the back office; without that of a production while there is none. */
+function usePaths(): Record<'home' | 'programme', string> & { production: string | undefined } {
+  const locale = useLocale() === 'en' ? 'en' : 'de';
+  const { data: productions } = useQuery({
+    queryKey: ['theme preview', locale],
+    queryFn: () => request(programmeApi.productions, { query: { page_size: 1 } }),
+    staleTime: Infinity,
+  });
+  return {
+    home: `/${locale}`,
+    programme: `/${locale}/${screenPaths.events[locale]}`,
+    production: productions?.results[0]?.url,
+  };
 }
 
 /** The value since it has not changed for a moment; the last one before. */

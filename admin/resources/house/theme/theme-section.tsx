@@ -1,7 +1,13 @@
 import Button from '@mui/material/Button';
 import { SelectInput, useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { type ColourName, cornerNames, lineNames, type Theme, typefaceNames } from '#contract/settings/theme/theme.ts';
+import {
+  type ColourName,
+  cornerNames,
+  isSameTheme,
+  lineNames,
+  type Theme,
+  typefaceNames,
+} from '#contract/settings/theme/theme.ts';
 import { readyThemes } from '#contract/settings/theme/ready-themes.ts';
 import { Section } from '../../../forms/section.tsx';
 import { localizedText } from '../../../format/record-title.ts';
@@ -9,6 +15,7 @@ import { ColoursInput } from './colours-input.tsx';
 import { ThemeFile } from './theme-file.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 import styles from './theme.module.css';
+import { useSetTheme, useTheme } from './use-theme.ts';
 
 /** The look of the house: a complete one to begin with, its parts, files, and the website with it. */
 export function ThemeSection() {
@@ -40,8 +47,8 @@ function Choice({ field, names }: { field: 'typeface' | 'corners' | 'lines'; nam
 /** One press takes over a complete look. */
 function ReadyThemes() {
   const translate = useTranslate();
-  const { setValue } = useFormContext();
-  const shown = JSON.stringify(useWatch({ name: 'theme' }));
+  const shown = useTheme();
+  const setTheme = useSetTheme();
   return (
     <fieldset className={styles.ready}>
       <legend>{translate('house.ready')}</legend>
@@ -49,8 +56,8 @@ function ReadyThemes() {
         <Button
           key={label.en}
           variant="outlined"
-          aria-pressed={isSame(theme, shown)}
-          onClick={() => setValue('theme', theme, { shouldDirty: true, shouldTouch: true })}
+          aria-pressed={shown !== undefined && isSameTheme(theme, shown)}
+          onClick={() => setTheme(theme)}
         >
           <Swatch theme={theme} />
           {localizedText(label)}
@@ -58,17 +65,6 @@ function ReadyThemes() {
       ))}
     </fieldset>
   );
-}
-
-function isSame(theme: Theme, shown: string | undefined): boolean {
-  if (shown === undefined) return false;
-  const sorted = (value: unknown): unknown =>
-    typeof value === 'object' && value !== null
-      ? Object.entries(value)
-          .toSorted(([a], [b]) => a.localeCompare(b))
-          .map(([name, each]) => [name, sorted(each)])
-      : value;
-  return JSON.stringify(sorted(theme)) === JSON.stringify(sorted(JSON.parse(shown)));
 }
 
 const inSwatch: readonly ColourName[] = ['ground', 'accent', 'stage', 'gradient_second', 'gradient_third', 'signal'];
