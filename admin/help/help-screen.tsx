@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Loading, useLocaleState, useTranslate } from 'react-admin';
@@ -5,6 +6,7 @@ import { Link, NavLink, useLocation, useParams } from 'react-router-dom';
 import type { Locale } from '#text/languages.ts';
 import { type Chapter, chapters, isChapter } from '../layout/chapters.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { Problem } from '../layout/problem.tsx';
 import styles from './help.module.css';
 import { loadChapter, titleOf } from './load-chapter.ts';
 
@@ -43,10 +45,11 @@ export function HelpScreen() {
 function ChapterText({ locale, chapter }: { locale: Locale; chapter: Chapter }) {
   const translate = useTranslate();
   const { hash } = useLocation();
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['help', locale, chapter],
     queryFn: () => loadChapter(locale, chapter),
     staleTime: Infinity,
+    retry: false,
   });
   useEffect(() => {
     if (data === undefined) return;
@@ -54,6 +57,7 @@ function ChapterText({ locale, chapter }: { locale: Locale; chapter: Chapter }) 
     if (heading) heading.scrollIntoView();
     else window.scrollTo(0, 0);
   }, [data, hash]);
+  if (isError) return <NotLoaded again={() => void refetch()} />;
   if (data === undefined) return <Loading />;
   const next = chapters[chapters.indexOf(chapter) + 1];
   return (
@@ -61,6 +65,16 @@ function ChapterText({ locale, chapter }: { locale: Locale; chapter: Chapter }) 
       <div dangerouslySetInnerHTML={{ __html: data }} />
       {next && <Link to={`/help/${next}`}>{translate('help.next', { title: titleOf(locale, next) })} ›</Link>}
     </article>
+  );
+}
+
+function NotLoaded({ again }: { again: () => void }) {
+  const translate = useTranslate();
+  return (
+    <div className={styles.text}>
+      <Problem>{translate('help.not_loaded')}</Problem>
+      <Button onClick={again}>{translate('help.again')}</Button>
+    </div>
   );
 }
 

@@ -13,6 +13,11 @@ export const shellMessages: Messages = {
   'help.open_about': ['Hilfe zu dieser Seite', 'Help for this screen'],
   'help.title': ['Anleitung', 'Guide'],
   'help.chapters': ['Alle Kapitel', 'All chapters'],
+  'help.not_loaded': [
+    'Dieses Kapitel konnte nicht geladen werden. Besteht die Verbindung zum Internet?',
+    'This chapter could not be loaded. Is there a connection to the internet?',
+  ],
+  'help.again': ['Noch einmal laden', 'Load again'],
   'help.next': ['Weiter: %{title}', 'Next: %{title}'],
   'shell.part_off': ['Dieser Teil ist ausgeschaltet', 'This part is switched off'],
   'shell.part_off_hint': [
