@@ -32,8 +32,14 @@ export async function startHouse() {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const address = `http://localhost:${port}`;
-  await answered(child, `${address}/de`);
-  return { address, close: () => stop(child, folder) };
+  const close = () => stop(child, folder);
+  try {
+    await answered(child, `${address}/de`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { address, close };
 }
 
 async function answered(child, address) {
@@ -43,13 +49,14 @@ async function answered(child, address) {
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  child.kill('SIGKILL');
   throw new Error('The product was not ready after five minutes');
 }
 
 async function stop(child, folder) {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  }
   rmSync(folder, { recursive: true, force: true });
 }

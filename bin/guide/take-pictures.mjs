@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { berlinZone } from '../../time/berlin-zone.ts';
 import { root } from '../run-command.mjs';
 import { ensureBuild } from '../setup/ensure-build.mjs';
 import { findChromium } from '../setup/find-chromium.mjs';
@@ -17,33 +16,42 @@ const wanted = process.argv.slice(2);
 
 await ensureBuild();
 const house = await startHouse();
-const browser = await chromium.launch({
-  executablePath: (await findChromium()) ?? undefined,
-  args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
-});
 try {
-  const session = await signIn();
-  const numbers = await prepareContent((method, call, data) => callHouse(session, method, call, data));
-  const storage = await session.storageState();
-  for (const shot of shots.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
-    for (const locale of ['de', 'en']) {
-      const file = path.join(root, 'docs/editing-guide', locale, 'pictures', `${shot.name}.webp`);
-      try {
-        const done = await writePicture(file, await take(shot, { locale, storage, numbers }));
-        console.log(`${locale}/${shot.name}: ${done}`);
-      } catch (error) {
-        // The others are taken all the same.
-        console.error(`${locale}/${shot.name}:`, error);
-        process.exitCode = 1;
-      }
-    }
+  await takeAll();
 } finally {
-  await browser.close();
   await house.close();
 }
 
+async function takeAll() {
+  const browser = await chromium.launch({
+    executablePath: (await findChromium()) ?? undefined,
+    args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
+  });
+  try {
+    const session = await signIn(browser);
+    const numbers = await prepareContent((method, call, data) => callHouse(session, method, call, data));
+    const storage = await session.storageState();
+    for (const shot of shots.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+      for (const locale of ['de', 'en']) await write(shot, { browser, locale, storage, numbers });
+  } finally {
+    await browser.close();
+  }
+}
+
+/** One that fails is named, and the others are taken all the same. */
+async function write(shot, { locale, ...setting }) {
+  const file = path.join(root, 'docs/editing-guide', locale, 'pictures', `${shot.name}.webp`);
+  try {
+    const done = await writePicture(file, await take(shot, { locale, ...setting }));
+    console.log(`${locale}/${shot.name}: ${done}`);
+  } catch (error) {
+    console.error(`${locale}/${shot.name}:`, error);
+    process.exitCode = 1;
+  }
+}
+
 /** A session of an admin who has declined all consent, so that no dialog lies over the pages. */
-async function signIn() {
+async function signIn(browser) {
   const context = await browser.newContext({ baseURL: house.address });
   const { request } = context;
   const answer = await request.post('/auth/sign-in/email', { data: account, headers: { origin: house.address } });
@@ -69,7 +77,7 @@ async function callHouse(context, method, call, data) {
   return answer.status() === 204 ? undefined : answer.json();
 }
 
-async function take(shot, { locale, storage, numbers }) {
+async function take(shot, { browser, locale, storage, numbers }) {
   const context = await browser.newContext({
     baseURL: house.address,
     viewport: shot.size ?? usualSize,
@@ -77,7 +85,7 @@ async function take(shot, { locale, storage, numbers }) {
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     locale: locale === 'de' ? 'de-DE' : 'en-GB',
-    timezoneId: berlinZone,
+    timezoneId: 'Europe/Berlin',
     ...(shot.place === 'outside' ? {} : { storageState: storage }),
   });
   const page = await context.newPage();
