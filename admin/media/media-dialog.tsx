@@ -8,11 +8,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Media } from '#contract/media/media.ts';
+import { pictureTypes } from '#contract/media/picture-types.ts';
 import { DescribeUploaded } from './describe-new.tsx';
 import styles from './media.module.css';
 import { Thumbnail } from './thumbnail.tsx';
+import { sendPictureToLibrary, sendToLibrary } from './upload/send-file.ts';
 import { UploadDrop } from './upload/upload-drop.tsx';
-import type { Uploading } from './upload/upload-queue.ts';
+import type { Uploading, UploadQueue } from './upload/upload-queue.ts';
 import { UploadList } from './upload/upload-list.tsx';
 import { useOwnQueue, useUploads } from './upload/uploads.ts';
 import { useLibrary } from './use-library.ts';
@@ -46,11 +48,15 @@ export function MediaDialog({ multiple = false, includeFiles = false, dropped, o
     onChoose(inOrderOfFiles(media, queue.all()));
     onClose();
   };
-  const queue = useOwnQueue((media) => {
-    uploaded.add(media);
-    if (media.kind === 'image' || includeFiles) setChosen((now) => (multiple ? withOne(now, media) : [media]));
-    void refetch();
-  }, dropped);
+  const queue = useOwnQueue({
+    dropped,
+    send: includeFiles ? sendToLibrary : sendPictureToLibrary,
+    onDone: (media) => {
+      uploaded.add(media);
+      if (media.kind === 'image' || includeFiles) setChosen((now) => (multiple ? withOne(now, media) : [media]));
+      void refetch();
+    },
+  });
   const uploads = useUploads(queue);
   const isUploading = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
 
@@ -61,8 +67,7 @@ export function MediaDialog({ multiple = false, includeFiles = false, dropped, o
         <div className={styles.search}>
           <SearchField value={search} onChange={setSearch} />
         </div>
-        <UploadDrop add={queue.add} label={translate('media.drop')} />
-        <UploadList queue={queue} linked={false} />
+        <Uploads {...{ queue, multiple, includeFiles }} />
         <DescribeUploaded pictures={uploaded.pictures} onChange={uploaded.change} />
         <Grid pictures={pictures} isChosen={isChosen} onToggle={choose} onTake={confirm} />
         {last > 1 && <Pages page={page} last={last} onPage={turnTo} />}
@@ -80,6 +85,27 @@ export function MediaDialog({ multiple = false, includeFiles = false, dropped, o
 function titleOf(multiple: boolean, includeFiles: boolean): string {
   if (includeFiles) return multiple ? 'media.choose_files' : 'media.choose_file';
   return multiple ? 'pictures.choose_several' : 'pictures.choose';
+}
+
+function Uploads({ queue, multiple, includeFiles }: { queue: UploadQueue; multiple: boolean; includeFiles: boolean }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <UploadDrop
+        add={queue.add}
+        single={!multiple}
+        accept={includeFiles ? undefined : pictureTypes}
+        label={translate(multiple ? 'media.drop' : 'media.drop_one')}
+        hint={translate(hintOf(multiple, includeFiles))}
+      />
+      <UploadList queue={queue} linked={false} />
+    </>
+  );
+}
+
+function hintOf(multiple: boolean, includeFiles: boolean): string {
+  if (includeFiles) return multiple ? 'media.accepted' : 'media.accepted_file';
+  return multiple ? 'media.accepted_pictures' : 'media.accepted_picture';
 }
 
 /** Uploads arrive in any order; galleries begin in that of the files. */

@@ -33,6 +33,17 @@ export const mediaMessages: Messages = {
     'Bilder (JPG, PNG, WebP, AVIF, GIF), PDF, Office, ZIP, Ton, Film und Untertitel (WebVTT). Beliebig viele auf einmal.',
     'Pictures (JPG, PNG, WebP, AVIF, GIF), PDF, Office, ZIP, audio, film and captions (WebVTT). As many at once as you like.',
   ],
+  'media.accepted_pictures': [
+    'Bilder (JPG, PNG, WebP, AVIF, GIF). Beliebig viele auf einmal.',
+    'Pictures (JPG, PNG, WebP, AVIF, GIF). As many at once as you like.',
+  ],
+  'media.accepted_picture': ['Ein Bild (JPG, PNG, WebP, AVIF, GIF).', 'One picture (JPG, PNG, WebP, AVIF, GIF).'],
+  'media.accepted_file': [
+    'Ein Bild (JPG, PNG, WebP, AVIF, GIF) oder eine Datei (PDF, Office, ZIP, Ton, Film, Untertitel).',
+    'One picture (JPG, PNG, WebP, AVIF, GIF) or one file (PDF, Office, ZIP, audio, film, captions).',
+  ],
+  'media.drop_one': ['Datei hierher ziehen', 'Drop a file here'],
+  'media.no_picture': ['Hier sind nur Bilder möglich.', 'Only pictures can be used here.'],
   'media.accepted_one': [
     'Dieselbe Art: Bild für Bild, Datei für Datei.',
     'The same kind: picture for picture, file for file.',
@@ -136,6 +147,10 @@ export const mediaMessages: Messages = {
   ],
   'media.select_page': ['Alle auf dieser Seite auswählen', 'Select all on this page'],
   'media.bulk': ['Texte und Schlagwörter', 'Texts and tags'],
+  'media.bulk_too_many': [
+    'Texte und Schlagwörter lassen sich für höchstens %{max} auf einmal ändern.',
+    'Texts and tags can be changed for at most %{max} at once.',
+  ],
   'media.bulk_title': [
     'Texte und Schlagwörter für dieses Medium |||| Texte und Schlagwörter für %{smart_count} Medien',
     'Texts and tags of this media item |||| Texts and tags of %{smart_count} media items',

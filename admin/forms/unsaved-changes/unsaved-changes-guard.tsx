@@ -1,8 +1,8 @@
-import { useCallback, useContext, useEffect } from 'react';
-import { useBlocker, useRecordContext, useTranslate } from 'react-admin';
-import { useBeforeUnload } from 'react-router-dom';
+import { useCallback, useContext } from 'react';
+import { useRecordContext } from 'react-admin';
 import { LeaveAllowed } from './leave-allowed.ts';
 import { useAroundSave } from './use-around-save.ts';
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 import { useCleanAfterSave } from './use-clean-after-save.ts';
 import { useDirty } from './use-dirty.ts';
 
@@ -11,21 +11,12 @@ import { useDirty } from './use-dirty.ts';
  * react-admin's own guard, which takes every save without field errors for a success and also asks after a deletion.
  */
 export function UnsavedChangesGuard() {
-  const translate = useTranslate();
   const leaveAllowedRef = useContext(LeaveAllowed);
   const dirty = useDirty();
   useAllowLeavingAfterCreate();
   useCleanAfterSave();
 
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (!dirty || leaveAllowedRef.current || nextLocation.pathname === currentLocation.pathname) return false;
-    return !confirm(translate('ra.message.unsaved_changes'));
-  });
-  useEffect(() => {
-    if (blocker.state === 'blocked') blocker.reset?.();
-  }, [blocker]);
-
-  useBeforeUnload((event) => void (dirty && event.preventDefault()));
+  useAskBeforeLeaving({ unsaved: dirty, isAllowed: () => leaveAllowedRef.current });
   return null;
 }
 

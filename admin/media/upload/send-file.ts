@@ -2,6 +2,8 @@ import { type Media, mediaSchema } from '#contract/media/media.ts';
 import { csrfToken } from '../../api/request.ts';
 import { getLocale } from '../../messages/locale.ts';
 import { parseBody, readError } from '#contract/client/read-answer.ts';
+import { isOneOf } from '#contract/base/one-of.ts';
+import { pictureTypes } from '#contract/media/picture-types.ts';
 import { existingSchema } from '#contract/media/media-api.ts';
 import { FileKnown, type SendFile } from './upload-queue.ts';
 
@@ -12,7 +14,16 @@ import { FileKnown, type SendFile } from './upload-queue.ts';
 export const sendToLibrary: SendFile = (file, { keepBoth, ...options }) =>
   sendTo(`/${getLocale()}/api/media/${keepBoth ? '' : '?duplicates=refuse'}`)(file, options);
 
-/** The same to another address, which takes every file. */
+/** The same for pictures; other files are refused before they are sent. */
+export const sendPictureToLibrary: SendFile = (file, options) =>
+  isPicture(file) ? sendToLibrary(file, options) : Promise.reject(new Error('media.no_picture'));
+
+/** Browsers do not know the type of every file; the server looks at its content. */
+function isPicture({ type }: File): boolean {
+  return type === '' || isOneOf(pictureTypes, type);
+}
+
+/** Uploads files to an address that takes each of them, as that which replaces the file of an entry. */
 export function sendTo(address: string): SendFile {
   return (file, { progress, signal }) =>
     new Promise<Media>((resolve, reject) => {

@@ -78,7 +78,8 @@ test('a file that the library has already waits for a choice: the existing entry
     if (!keepBoth) throw new FileKnown([media(7), media(9)]);
     return media(sent.name.length * 10);
   };
-  const queue = createUploadQueue(send, { onDone: ({ id }) => arrived.push(id) });
+  const queue = createUploadQueue(send);
+  queue.onDone(({ id }) => arrived.push(id));
   queue.add(['eins', 'zweites'].map(file));
   await settled();
   expect(queue.all().map(({ state, existing }) => [state, existing.length])).toEqual([

@@ -18,7 +18,10 @@ export interface Uploading {
   keepBoth: boolean;
 }
 
-/** Sends one file; `progress` is called with values from 0 to 1. Rejects with `FileKnown` unless both are kept. */
+/**
+ * Sends one file and resolves to its entry. `progress` is called with the part that was sent, from 0 to 1. Rejects with
+ * `FileKnown` if the library has the file already and `keepBoth` is not true.
+ */
 export type SendFile = (
   file: File,
   options: { progress: (part: number) => void; signal: AbortSignal; keepBoth?: boolean },
@@ -47,6 +50,8 @@ export interface UploadQueue {
   clearDone(): void;
   all(): readonly Uploading[];
   subscribe(listen: () => void): () => void;
+  /** Calls with each entry that is created or chosen; the answer ends that. */
+  onDone(listen: (media: Media) => void): () => void;
 }
 
 type Changed = (id: number, change: Partial<Uploading>) => void;
@@ -55,24 +60,23 @@ const fresh = { state: 'waiting', progress: 0, problem: '', media: null, existin
 
 interface QueueOptions {
   atOnce?: number;
-  /** Called with each entry that was created or chosen. */
-  onDone?: (media: Media) => void;
 }
 
 /** Uploads a limited number of files at a time; a failed one keeps its reason and does not block the others. */
-export function createUploadQueue(send: SendFile, { atOnce = 3, onDone }: QueueOptions = {}): UploadQueue {
+export function createUploadQueue(send: SendFile, { atOnce = 3 }: QueueOptions = {}): UploadQueue {
   let entries: readonly Uploading[] = [];
   let lastId = 0;
-  const listeners = new Set<() => void>();
+  const changes = createListeners<void>();
+  const arrivals = createListeners<Media>();
   const show = (shown: readonly Uploading[]) => {
     entries = shown;
-    for (const listen of listeners) listen();
+    changes.tell();
   };
   const set: Changed = (id, change) =>
     show(entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)));
   const finish = (id: number, media: Media) => {
     set(id, { state: 'done', progress: 1, media });
-    onDone?.(media);
+    arrivals.tell(media);
   };
   const sender = createSender(send, { atOnce, set, finish, all: () => entries });
 
@@ -105,9 +109,20 @@ export function createUploadQueue(send: SendFile, { atOnce = 3, onDone }: QueueO
       show(entries.filter(({ state }) => state !== 'done'));
     },
     all: () => entries,
-    subscribe(listen) {
-      listeners.add(listen);
-      return () => listeners.delete(listen);
+    subscribe: changes.add,
+    onDone: arrivals.add,
+  };
+}
+
+function createListeners<T>() {
+  const all = new Set<(value: T) => void>();
+  return {
+    add(listen: (value: T) => void): () => void {
+      all.add(listen);
+      return () => all.delete(listen);
+    },
+    tell(value: T): void {
+      for (const listen of all) listen(value);
     },
   };
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Media } from '#contract/media/media.ts';
 import { sendToLibrary } from './send-file.ts';
-import { createUploadQueue, type Uploading, type UploadQueue } from './upload-queue.ts';
+import { createUploadQueue, type SendFile, type Uploading, type UploadQueue } from './upload-queue.ts';
 
 /** In a module, so that uploads of the library continue while other screens are open. */
 export const uploadQueue = createUploadQueue(sendToLibrary);
@@ -10,17 +10,21 @@ export function useUploads(queue: UploadQueue = uploadQueue): readonly Uploading
   return useSyncExternalStore(queue.subscribe, queue.all);
 }
 
-/** A queue of one dialog; `onDone` is called with each entry. It begins with the files that were dropped. */
-export function useOwnQueue(onDone: (media: Media) => void, dropped: readonly File[] = []): UploadQueue {
-  const listener = useRef(onDone);
-  const [queue] = useState(() => createUploadQueue(sendToLibrary, { onDone: (media) => listener.current(media) }));
+interface OwnQueueOptions {
+  /** Called with each entry. */
+  onDone: (media: Media) => void;
+  send: SendFile;
+  /** Files with which it begins. */
+  dropped?: readonly File[] | undefined;
+}
+
+/** A queue of one dialog. */
+export function useOwnQueue({ send, onDone, dropped = [] }: OwnQueueOptions): UploadQueue {
+  const [queue] = useState(() => createUploadQueue(send));
+  const [first] = useState(dropped);
+  useEffect(() => queue.onDone(onDone), [queue, onDone]);
   useEffect(() => {
-    listener.current = onDone;
-  });
-  useEffect(() => {
-    if (queue.all().length === 0) queue.add(dropped);
-    // Only when it opens.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+    if (queue.all().length === 0) queue.add(first);
+  }, [queue, first]);
   return queue;
 }

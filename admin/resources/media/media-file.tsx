@@ -4,6 +4,7 @@ import { useEditContext, useLocaleState, useNotify, useTranslate } from 'react-a
 import type { Media } from '#contract/media/media.ts';
 import { errorMessage } from '../../api/request.ts';
 import { Section } from '../../forms/section.tsx';
+import { Problem } from '../../layout/problem.tsx';
 import { getLocale } from '../../messages/locale.ts';
 import { formatMoment } from '../../format/format-moment.ts';
 import { fileExtension, formatFileSize } from '../../media/media-facts.ts';
@@ -79,17 +80,18 @@ function Replace({ media }: { media: Media }) {
       <h3>{translate('media.replace')}</h3>
       <p>{translate('media.replace_help')}</p>
       {part === null ? (
-        <UploadDrop single label={translate('media.replace_drop')} add={(files) => void replace(files)} />
+        <UploadDrop
+          single
+          label={translate('media.replace_drop')}
+          hint={translate('media.accepted_one')}
+          add={(files) => void replace(files)}
+        />
       ) : (
         <output>
           {translate('media.replacing')} <progress value={part} max={1} />
         </output>
       )}
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </div>
   );
 }

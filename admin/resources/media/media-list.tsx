@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import {
+  FilterButton,
   FilterContext,
   FilterForm,
   ListBase,
@@ -68,10 +69,11 @@ function Library() {
         </Button>
         <CsvLink path="/api/media/csv/" />
       </PageHead>
-      <UploadDrop add={uploadQueue.add} label={translate('media.drop')} />
+      <UploadDrop add={uploadQueue.add} label={translate('media.drop')} hint={translate('media.accepted')} />
       <UploadList queue={uploadQueue} />
       <div className={lists.tools}>
         <FilterForm />
+        <FilterButton variant="outlined" />
       </div>
       <SelectPage />
       <MediaSelectionBar />

@@ -13,20 +13,22 @@ import styles from './media-grid.module.css';
 export function MediaSelectionBar() {
   const translate = useTranslate();
   const notify = useNotify();
-  const { selectedIds, onUnselectItems, data = [] } = useListContext<Media>();
+  const { selectedIds, onUnselectItems } = useListContext<Media>();
   const removeAll = useRemoveAll();
   const [confirming, setAsking] = useState<'delete' | 'bulk' | null>(null);
   if (selectedIds.length === 0) return null;
   const close = () => setAsking(null);
+  const isTooMany = selectedIds.length > maxBulkMedia;
 
   return (
     <section className={styles.picked} aria-label={translate('media.picked')}>
       <strong>{translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}</strong>
       <Button onClick={() => onUnselectItems()}>{translate('ra.action.unselect')}</Button>
-      <Button variant="outlined" onClick={() => setAsking('bulk')}>
+      <Button variant="outlined" disabled={isTooMany} onClick={() => setAsking('bulk')}>
         {translate('media.bulk')}
       </Button>
-      <Button variant="outlined" component={Link} to={`/describe/media?ids=${selectedIds.slice(0, 100).join(',')}`}>
+      {isTooMany && <small>{translate('media.bulk_too_many', { max: maxBulkMedia })}</small>}
+      <Button variant="outlined" component={Link} to={`/describe/media?ids=${selectedIds.join(',')}`}>
         {translate('media.describe_chosen')}
       </Button>
       <Button variant="outlined" color="error" onClick={() => setAsking('delete')}>
@@ -46,8 +48,7 @@ export function MediaSelectionBar() {
       />
       {confirming === 'bulk' && (
         <BulkDialog
-          ids={selectedIds.slice(0, maxBulkMedia).map(Number)}
-          tags={tagsOf(data.filter(({ id }) => selectedIds.includes(id)))}
+          ids={selectedIds.map(Number)}
           close={(changed) => {
             close();
             if (changed > 0) notify('media.bulk_changed', { type: 'info', messageArgs: { smart_count: changed } });
@@ -56,10 +57,6 @@ export function MediaSelectionBar() {
       )}
     </section>
   );
-}
-
-function tagsOf(entries: Media[]): string[] {
-  return [...new Set(entries.flatMap(({ tags }) => tags))].toSorted((a, b) => a.localeCompare(b));
 }
 
 /** Deletes the selected entries that nothing uses; the others stay selected. */
@@ -79,7 +76,8 @@ function useRemoveAll() {
     onSelect(failed);
     await refetch();
     const deleted = selectedIds.length - failed.length;
-    const names = data.filter(({ id }) => failed.includes(id)).map((media) => media.file_name);
+    // Entries of other pages have only their number here.
+    const names = failed.map((id) => data.find((media) => media.id === id)?.file_name ?? `#${id}`);
     if (deleted > 0) notify(translate('media.deleted', { smart_count: deleted }), { type: 'info' });
     if (failed.length > 0) {
       notify(translate('media.not_deleted', { smart_count: failed.length, names: names.join(', ') }), {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { z } from 'zod';
 import { expectAccessible, openBackOffice, save, visitorResponse } from '../support/back-office.ts';
 
 let made = 0;
@@ -162,13 +163,70 @@ test('alternative texts are typed in a row and saved when a picture is left', as
   await rows.nth(1).getByLabel('Nur Schmuck').check();
   await page.getByRole('heading', { level: 1 }).click();
   await expect(rows.nth(1).getByText('gespeichert')).toBeVisible();
+  // They lack nothing any more, and are not listed again.
+  const described = [rows.first(), rows.nth(1)].map((each) => each.getByRole('link'));
+  const names = await Promise.all(described.map((link) => link.innerText()));
+  const listed = page.waitForResponse((answer) => answer.url().includes('missing=alt'));
   await page.reload();
-  await expect(page.getByText(/eintippen|Eingabetaste/)).toBeVisible();
-  await expect(page.getByText('A green field')).toHaveCount(0);
+  const { results } = z
+    .object({ results: z.array(z.object({ file_name: z.string() })) })
+    .parse(await (await listed).json());
+  expect(results.map((entry) => entry.file_name).filter((name) => names.includes(name))).toEqual([]);
+  await expect(page.getByText(results.length === 0 ? /^Jedes Bild hat/ : /^noch /)).toBeVisible();
+  for (const name of names) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+});
+
+test('a text that could not be saved is kept, and leaving asks before it is lost', async ({ page }) => {
+  await openBackOffice(page, '/media');
+  await upload(page, file('verlassen.jpg', await colour('#105010')));
+  await expect(page.getByText('1 von 1 hochgeladen.')).toBeVisible();
+  await page.getByRole('link', { name: 'Alternativtexte eintippen' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'verlassen.jpg' });
+  const text = row.getByRole('textbox', { name: /Deutsch/ });
+  let isDown = true;
+  await page.route('**/api/media/*/', (route) =>
+    isDown && route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await text.fill('Eine grüne Fläche');
+  const questions: string[] = [];
+  page.once('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.getByRole('link', { name: 'Medien', exact: true }).first().click();
+  await expect.poll(() => questions.length).toBe(1);
+  await expect(text).toHaveValue('Eine grüne Fläche');
+  await expect(row.getByRole('button', { name: 'Speichern' })).toBeVisible();
+
+  // With a connection leaving saves first, and does not ask.
+  isDown = false;
+  await page.getByRole('link', { name: 'Medien', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Medien' })).toBeVisible();
+  await openEntry(page, 'verlassen.jpg');
+  await expect(page.getByLabel('Alternativtext Deutsch')).toHaveValue('Eine grüne Fläche');
+  expect(questions).toHaveLength(1);
+});
+
+test('a dialog for one picture offers pictures only, and names other files', async ({ page }) => {
+  await openBackOffice(page, '/articles/1');
+  await page
+    .getByRole('button', { name: /^(?:Bild wählen|Ändern)$/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const input = dialog.locator('input[type=file]');
+  await expect(input).toHaveAttribute('accept', /^image\/jpeg,/);
+  await expect(input).not.toHaveAttribute('multiple');
+  await input.setInputFiles({ name: 'heft.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  await expect(dialog.getByText('Hier sind nur Bilder möglich.')).toBeVisible();
 });
 
 test('many files are dropped on a press folder; a broken one does not stop the others', async ({ page }) => {
   await openBackOffice(page, '/download-directories/create');
+  // An entry without a file gets the first one, and keeps its title.
+  await page.getByRole('button', { name: 'Datei hinzufügen', exact: true }).click();
+  const title = page.locator('[data-field="files"]').getByLabel(/^Titel Deutsch/);
+  await title.fill('Bühnenbild');
   const good = [await colour('#506010'), await colour('#507010')];
   const dropped = await page.evaluateHandle(
     (files) => {
@@ -194,4 +252,6 @@ test('many files are dropped on a press folder; a broken one does not stop the o
   await dialog.getByRole('button', { name: '2 übernehmen' }).click();
   await expect(page.getByText('presse-1.jpg')).toBeVisible();
   await expect(page.getByText('presse-2.jpg')).toBeVisible();
+  await expect(title.first()).toHaveValue('Bühnenbild');
+  await expect(title).toHaveCount(2);
 });

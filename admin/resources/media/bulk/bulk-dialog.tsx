@@ -6,22 +6,23 @@ import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Problem } from '../../../layout/problem.tsx';
 import { BulkFields } from './bulk-fields.tsx';
 import { BulkPreview, changing } from './bulk-preview.tsx';
 import { emptyWish, useBulkChange } from './use-bulk-change.ts';
+import { useTagsOf } from './use-tags-of.ts';
 import styles from './bulk.module.css';
 
 interface BulkDialogProps {
   ids: number[];
-  /** Tags of the chosen entries, which can be taken away. */
-  tags: readonly string[];
   close: (changed: number) => void;
 }
 
 /** Texts and tags for all chosen entries: what is wanted, then a preview of what changes, then the act. */
-export function BulkDialog({ ids, tags, close }: BulkDialogProps) {
+export function BulkDialog({ ids, close }: BulkDialogProps) {
   const translate = useTranslate();
   const small = useMediaQuery('(max-width: 48em)');
+  const tags = useTagsOf(ids);
   const [wish, setWish] = useState(emptyWish);
   const { plan, problem, busy, preview, act, back } = useBulkChange({ ids, wish, done: close });
   const submit = (event: FormEvent) => {
@@ -34,11 +35,7 @@ export function BulkDialog({ ids, tags, close }: BulkDialogProps) {
       <form onSubmit={submit} className={styles.form} noValidate>
         <DialogTitle id="bulk-media">{translate('media.bulk_title', { smart_count: ids.length })}</DialogTitle>
         <DialogContent>
-          {problem && (
-            <p role="alert" className={styles.problem}>
-              {problem}
-            </p>
-          )}
+          <Problem>{problem}</Problem>
           {plan ? <BulkPreview plan={plan} /> : <BulkFields wish={wish} change={setWish} tags={tags} />}
         </DialogContent>
         <DialogActions>

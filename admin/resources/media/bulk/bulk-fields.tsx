@@ -15,6 +15,7 @@ import type { Wish } from './use-bulk-change.ts';
 interface BulkFieldsProps {
   wish: Wish;
   change: (wish: Wish) => void;
+  /** Tags that can be taken away: those of the chosen entries. */
   tags: readonly string[];
 }
 

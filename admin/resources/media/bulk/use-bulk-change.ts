@@ -5,8 +5,13 @@ import { z } from 'zod';
 import type { LocalizedText } from '#contract/base/localized.ts';
 import { recordOf } from '#contract/base/records.ts';
 import { parseBody } from '#contract/client/read-answer.ts';
-import { bulkMediaApi, type bulkTextModes, type PlannedMedia } from '#contract/media/bulk-media-api.ts';
-import { errorMessage, requestPath } from '../../../api/request.ts';
+import {
+  bulkMediaApi,
+  type BulkMediaChange,
+  type bulkTextModes,
+  type PlannedMedia,
+} from '#contract/media/bulk-media-api.ts';
+import { reasonsOf, request } from '../../../api/request.ts';
 import { changing } from './bulk-preview.tsx';
 
 const empty = { de: '', en: '' };
@@ -20,7 +25,6 @@ export interface Wish extends Record<'alt' | 'caption' | 'copyright', LocalizedT
 
 export const emptyWish: Wish = { alt: empty, caption: empty, copyright: empty, add: [], remove: [], texts: 'keep' };
 
-const path = '/api/media/bulk/';
 const refusedSchema = z.object({ media: z.array(z.object({ title: z.string(), message: z.string() })) });
 
 /** Preview and act of a change of many entries; `done` is called with the number of changed ones. */
@@ -39,9 +43,9 @@ export function useBulkChange({ ids, wish, done }: { ids: number[]; wish: Wish; 
       await send();
     } catch (error) {
       const refused = error instanceof HttpError ? parseBody(refusedSchema, recordOf(error.body).details) : undefined;
-      const message = error instanceof HttpError ? issueOf(error) : errorMessage(error);
-      const reasons = refused?.media.map(({ title, message: why }) => `${title}: ${why}`).join('; ');
-      setProblem(reasons ? translate('media.bulk_refused', { reasons }) : translate(message, { _: message }));
+      const reasons = refused?.media.map(({ title, message }) => `${title}: ${message}`).join('; ');
+      const messages = reasonsOf(error).map((message) => translate(message, { _: message }));
+      setProblem(reasons ? translate('media.bulk_refused', { reasons }) : messages.join(' '));
       // Somebody else has changed one of them: the preview is made again.
       if (refused) setPlan(null);
     }
@@ -50,15 +54,12 @@ export function useBulkChange({ ids, wish, done }: { ids: number[]; wish: Wish; 
 
   const preview = () =>
     run(async () => {
-      const body = { ids, change };
-      const answer = await requestPath(bulkMediaApi.preview.response, `${path}preview/`, { method: 'POST', body });
-      setPlan(answer.media);
+      setPlan((await request(bulkMediaApi.preview, { body: { ids, change } })).media);
     });
   const act = () =>
     run(async () => {
       const media = changing(plan ?? []).map(({ media: { id, version } }) => ({ id, version }));
-      const sent = { method: 'POST', body: { media, change } } as const;
-      const { changed } = await requestPath(bulkMediaApi.change.response, path, sent);
+      const { changed } = await request(bulkMediaApi.change, { body: { media, change } });
       await queries.invalidateQueries({ queryKey: ['media'] });
       done(changed);
     });
@@ -70,18 +71,12 @@ export function useBulkChange({ ids, wish, done }: { ids: number[]; wish: Wish; 
 }
 
 /** Only what was typed. */
-function changeOf({ add, remove, texts, ...localized }: Wish): Record<string, unknown> {
+function changeOf({ add, remove, texts, ...localized }: Wish): BulkMediaChange {
   const typed = Object.entries(localized).filter(([, text]) => text.de.trim() !== '' || text.en.trim() !== '');
   return {
     ...Object.fromEntries(typed),
-    ...(add.length > 0 && { add_tags: add }),
-    ...(remove.length > 0 && { remove_tags: remove }),
+    ...(add.length > 0 && { add_tags: [...add] }),
+    ...(remove.length > 0 && { remove_tags: [...remove] }),
     texts,
   };
-}
-
-const issuesSchema = z.object({ issues: z.array(z.object({ message: z.string() })) });
-
-function issueOf(error: HttpError): string {
-  return parseBody(issuesSchema, error.body)?.issues[0]?.message ?? errorMessage(error);
 }

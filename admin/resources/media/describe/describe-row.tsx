@@ -2,36 +2,39 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { type FocusEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { mediaTextLengths } from '#contract/media/media.ts';
 import { locales } from '#text/languages.ts';
 import { focusOnMount } from '../../../fields/focus-on-mount.ts';
 import styles from './describe.module.css';
-import type { Described } from './use-describe.ts';
+import type { Described } from './descriptions.ts';
 
 interface DescribeRowProps {
   row: Described;
   first: boolean;
-  change: (change: Partial<Described>) => void;
-  save: (row: Described) => void;
+  change: (typed: Partial<Pick<Described, 'alt' | 'decorative'>>) => void;
+  save: () => void;
+  /** Hears the keys of the texts. */
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** A picture with the inputs of its alternative text; saved when the focus leaves it. */
-export function DescribeRow({ row, first, change, save }: DescribeRowProps) {
+export function DescribeRow({ row, first, change, save, onKeyDown }: DescribeRowProps) {
   const translate = useTranslate();
-  const { media, alt, decorative, state, problem } = row;
-  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) save(row);
+  const { media, alt, decorative, state } = row;
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.closest('li')?.contains(relatedTarget)) save();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hears that the focus leaves its inputs
-    <li className={styles.row} data-state={state} onBlur={left}>
+    <li className={styles.row} data-state={state}>
       <Large media={media} />
       <div className={styles.inputs}>
         <p className={styles.name}>
-          <Link to={`/media/${media.id}`}>{media.file_name}</Link>
+          <Link to={`/media/${media.id}`} onBlur={onBlur}>
+            {media.file_name}
+          </Link>
           {media.caption.de && <small>{media.caption.de}</small>}
         </p>
         {locales.map((locale) => (
@@ -46,22 +49,38 @@ export function DescribeRow({ row, first, change, save }: DescribeRowProps) {
             {...(first && locale === 'de' ? { inputRef: focusOnMount } : {})}
             slotProps={{ htmlInput: { lang: locale, maxLength: mediaTextLengths.alt } }}
             onChange={(event) => change({ alt: { ...alt, [locale]: event.target.value } })}
+            {...{ onBlur, onKeyDown }}
           />
         ))}
         <FormControlLabel
-          control={<Checkbox checked={decorative} onChange={(event) => change({ decorative: event.target.checked })} />}
+          control={
+            <Checkbox
+              checked={decorative}
+              onChange={(event) => change({ decorative: event.target.checked })}
+              onBlur={onBlur}
+            />
+          }
           label={translate('pictures.decorative')}
         />
-        <output className={styles.state}>
-          {state === 'failed' ? problem : state === 'idle' ? '' : translate(`media.alt_${state}`)}
-        </output>
-        {state === 'failed' && (
-          <Button variant="outlined" onClick={() => save(row)}>
-            {translate('ra.action.save')}
-          </Button>
-        )}
+        <State row={row} save={save} />
       </div>
     </li>
+  );
+}
+
+function State({ row: { state, problem }, save }: Pick<DescribeRowProps, 'row' | 'save'>) {
+  const translate = useTranslate();
+  return (
+    <>
+      <output className={styles.state}>
+        {state === 'failed' ? problem : state === 'idle' ? '' : translate(`media.alt_${state}`)}
+      </output>
+      {state === 'failed' && (
+        <Button variant="outlined" onClick={save}>
+          {translate('ra.action.save')}
+        </Button>
+      )}
+    </>
   );
 }
 

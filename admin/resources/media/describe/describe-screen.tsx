@@ -1,64 +1,70 @@
 import Button from '@mui/material/Button';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { useAskBeforeLeaving } from '../../../forms/unsaved-changes/use-ask-before-leaving.ts';
 import { PageHead } from '../../../layout/page-head.tsx';
+import { Problem } from '../../../layout/problem.tsx';
 import { DescribeRow } from './describe-row.tsx';
 import styles from './describe.module.css';
-import { isChanged, useDescribe } from './use-describe.ts';
+import { isChanged } from './descriptions.ts';
+import { picturesAtOnce, useDescribe } from './use-describe.ts';
 
-/** Pictures without alternative text, each in large with its inputs: typed one after the other, saved on leaving. */
+/**
+ * Pictures without alternative text, or those that `?ids=` names, each in large with its inputs: typed one after the other,
+ * saved on leaving. There are at most a hundred at once, and a button for the next ones.
+ */
 export function DescribeScreen() {
   const [address] = useSearchParams();
   const [round, setRound] = useState(0);
-  const ids = address.get('ids');
-  return <Pictures key={`${ids} ${round}`} ids={ids} again={() => setRound(round + 1)} />;
+  const chosen = address.get('ids')?.split(',');
+  const start = round * picturesAtOnce;
+  const ids = chosen?.slice(start, start + picturesAtOnce) ?? null;
+  const later = chosen ? Math.max(0, chosen.length - start - picturesAtOnce) : 0;
+  return <Pictures key={`${ids?.join()} ${round}`} {...{ ids, later }} next={() => setRound(round + 1)} />;
 }
 
-function Pictures({ ids, again }: { ids: string | null; again: () => void }) {
-  const translate = useTranslate();
-  const { rows, total, problem, set, save } = useDescribe(ids);
-  const list = useRef<HTMLOListElement>(null);
-  const unsaved = rows?.some((row) => row.state === 'saving' || isChanged(row)) ?? false;
-  useWarning(unsaved);
-  const left = rows?.filter(({ media }) => !media.decorative && media.alt.de.trim() === '').length ?? 0;
+interface PicturesProps {
+  ids: readonly string[] | null;
+  /** Number of chosen pictures after these. */
+  later: number;
+  next: () => void;
+}
 
-  /** Enter leads to the next input, with Shift to the one before. */
-  const walk = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLTextAreaElement)) return;
-    event.preventDefault();
-    const inputs = [
-      ...(list.current?.querySelectorAll<HTMLTextAreaElement>('textarea:not(:disabled, [aria-hidden])') ?? []),
-    ];
-    const next = inputs[inputs.indexOf(event.target) + (event.shiftKey ? -1 : 1)];
-    if (next) next.focus();
-    else event.target.blur();
-  };
+function Pictures({ ids, later, next }: PicturesProps) {
+  const translate = useTranslate();
+  const { descriptions, rows, total, problem } = useDescribe(ids);
+  const unsaved = rows.some((row) => row.state === 'saving' || isChanged(row));
+  useAskBeforeLeaving({ unsaved, save: descriptions.saveAll });
+  // Without chosen ones all that are not shown lack a text.
+  const more = ids ? later : Math.max(0, (total ?? 0) - rows.length);
+  const lacking = rows.filter(({ media }) => !media.decorative && media.alt.de.trim() === '').length;
+  const left = ids ? lacking : lacking + more;
 
   return (
     <ResourceContextProvider value="media">
       <PageHead
         title={translate('media.describe_title')}
-        note={rows && translate('media.describe_left', { smart_count: left })}
+        note={total === null ? null : translate('media.describe_left', { smart_count: left })}
         parent={{ label: translate('resources.media.name', { smart_count: 2 }), to: '/media' }}
       />
       <p className={styles.lead}>{translate('media.describe_help')}</p>
-      {problem && <p role="alert">{translate(problem, { _: problem })}</p>}
-      {rows?.length === 0 && <p className={styles.lead}>{translate('media.describe_none')}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hears the keys of its inputs */}
-      <ol ref={list} className={styles.rows} onKeyDown={walk}>
-        {rows?.map((row, at) => (
+      <Problem>{problem && translate(problem, { _: problem })}</Problem>
+      {total !== null && rows.length === 0 && <p className={styles.lead}>{translate('media.describe_none')}</p>}
+      <ol className={styles.rows}>
+        {rows.map((row, at) => (
           <DescribeRow
             key={row.media.id}
             row={row}
             first={at === 0}
-            change={(change) => set(row.media.id, { ...change, state: 'idle' })}
-            save={(now) => void save(now)}
+            change={(typed) => descriptions.change(row.media.id, typed)}
+            save={() => void descriptions.save(row.media.id)}
+            onKeyDown={walk}
           />
         ))}
       </ol>
-      {rows && total > rows.length && (
-        <Button variant="outlined" disabled={unsaved} onClick={again}>
+      {more > 0 && (
+        <Button variant="outlined" disabled={unsaved} onClick={next}>
           {translate('media.describe_more')}
         </Button>
       )}
@@ -66,12 +72,14 @@ function Pictures({ ids, again }: { ids: string | null; again: () => void }) {
   );
 }
 
-/** The browser asks before the window is closed with something unsaved. */
-function useWarning(unsaved: boolean) {
-  useEffect(() => {
-    if (!unsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+/** Enter leads to the next input, with Shift to the one before. */
+function walk(event: KeyboardEvent) {
+  const { target } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLTextAreaElement)) return;
+  event.preventDefault();
+  const all = target.closest('ol')?.querySelectorAll<HTMLTextAreaElement>('textarea:not(:disabled, [aria-hidden])');
+  const inputs = [...(all ?? [])];
+  const next = inputs[inputs.indexOf(target) + (event.shiftKey ? -1 : 1)];
+  if (next) next.focus();
+  else target.blur();
 }

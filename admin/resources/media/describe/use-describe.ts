@@ -1,78 +1,61 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
 import { z } from 'zod';
-import { parseBody } from '#contract/client/read-answer.ts';
-import type { LocalizedText } from '#contract/base/localized.ts';
 import { recordOf } from '#contract/base/records.ts';
+import { parseBody } from '#contract/client/read-answer.ts';
 import { mediaApi } from '#contract/media/media-api.ts';
 import { type Media, mediaSchema } from '#contract/media/media.ts';
 import { errorMessage, request } from '../../../api/request.ts';
-
-/** A picture with what is typed for it. */
-export interface Described {
-  media: Media;
-  alt: LocalizedText;
-  decorative: boolean;
-  state: 'idle' | 'saving' | 'saved' | 'failed';
-  problem: string;
-}
+import { createDescriptions, type Descriptions, NotSaved, type SentDescription } from './descriptions.ts';
 
 /** Most pictures at once. */
-const pageSize = 100;
+export const picturesAtOnce = 100;
 
-/** Pictures without alternative text, or chosen ones; each is saved on its own. */
-export function useDescribe(ids: string | null) {
-  const translate = useTranslate();
-  const queries = useQueryClient();
-  const [rows, setRows] = useState<Described[] | null>(null);
-  const [total, setTotal] = useState(0);
+/** Pictures without alternative text, or those with the given ids. */
+export function useDescribe(ids: readonly string[] | null) {
+  const send = useSend();
+  const [descriptions, setDescriptions] = useState(() => createDescriptions([], send));
+  const [total, setTotal] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
+  const wanted = ids?.join(',');
 
   useEffect(() => {
     const control = new AbortController();
-    const which = ids === null ? { missing: 'alt' as const } : { ids };
-    request(mediaApi.list, { query: { ...which, kind: 'image', page: 1, page_size: pageSize }, signal: control.signal })
+    const which = wanted === undefined ? { missing: 'alt' as const } : { ids: wanted };
+    const query = { ...which, kind: 'image' as const, page: 1, page_size: picturesAtOnce };
+    request(mediaApi.list, { query, signal: control.signal })
       .then(({ results, count }) => {
-        setRows(results.map(toRow));
+        setDescriptions(createDescriptions(results, send));
         setTotal(count);
       })
       .catch((error: unknown) => !control.signal.aborted && setProblem(errorMessage(error)));
     return () => control.abort();
-  }, [ids]);
+  }, [wanted, send]);
 
-  const set = (id: number, change: Partial<Described>) =>
-    setRows((now) => now?.map((row) => (row.media.id === id ? Object.assign({}, row, change) : row)) ?? null);
+  return { descriptions, rows: useRows(descriptions), total, problem };
+}
 
-  async function save(row: Described): Promise<void> {
-    const { media, alt, decorative } = row;
-    if (!isChanged(row)) return;
-    set(media.id, { state: 'saving', problem: '' });
+function useRows({ subscribe, rows }: Descriptions) {
+  return useSyncExternalStore(subscribe, rows);
+}
+
+/** Stores a description and reads what shows the entry again. */
+function useSend() {
+  const translate = useTranslate();
+  const queries = useQueryClient();
+  const [send] = useState(() => async ({ id, ...body }: SentDescription): Promise<Media> => {
     try {
-      const body = { alt, decorative, version: media.version };
-      const saved = await request(mediaApi.change, { params: { id: media.id }, body });
-      set(media.id, { media: saved, state: 'saved' });
-      await queries.invalidateQueries({ queryKey: ['media'] });
+      const saved = await request(mediaApi.change, { params: { id }, body });
+      void queries.invalidateQueries({ queryKey: ['media'] });
+      return saved;
     } catch (error) {
       const details = error instanceof HttpError ? recordOf(error.body).details : undefined;
       const current = parseBody(z.object({ current: mediaSchema }), details)?.current;
+      if (current) throw new NotSaved(translate('media.alt_changed', { text: current.alt.de || '–' }), current);
       const message = errorMessage(error);
-      const reason = current
-        ? translate('media.alt_changed', { text: current.alt.de || '–' })
-        : translate(message, { _: message });
-      // What is typed stays; saving once more replaces what somebody else has written meanwhile.
-      set(media.id, { state: 'failed', problem: reason, ...(current && { media: current }) });
+      throw new NotSaved(translate(message, { _: message }));
     }
-  }
-
-  return { rows, total, problem, set, save };
-}
-
-function toRow(media: Media): Described {
-  return { media, alt: media.alt, decorative: media.decorative, state: 'idle', problem: '' };
-}
-
-/** True while something typed is not stored. */
-export function isChanged({ media, alt, decorative }: Described): boolean {
-  return JSON.stringify([alt, decorative]) !== JSON.stringify([media.alt, media.decorative]);
+  });
+  return send;
 }

@@ -1,6 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Media } from '#contract/media/media.ts';
+import { pictureTypes } from '#contract/media/picture-types.ts';
 import { m } from '#messages/paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import ed from '../../../ui/editor.module.css';
@@ -17,10 +18,8 @@ interface UploadDropProps {
   labels?: { drop: string; formats: string };
 }
 
-const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
-
 /** Uploads files by drag and drop or file dialog; shows the progress and the failed files. */
-export function UploadDrop({ locale, done, accept = pictureTypes, labels }: UploadDropProps) {
+export function UploadDrop({ locale, done, accept = pictureTypes.join(','), labels }: UploadDropProps) {
   const { sending, failed, known, send } = useUploads(locale, done);
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
