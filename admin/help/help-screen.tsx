@@ -45,7 +45,7 @@ export function HelpScreen() {
 function ChapterText({ locale, chapter }: { locale: Locale; chapter: Chapter }) {
   const translate = useTranslate();
   const { hash } = useLocation();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['help', locale, chapter],
     queryFn: () => loadChapter(locale, chapter),
     staleTime: Infinity,
@@ -57,7 +57,7 @@ function ChapterText({ locale, chapter }: { locale: Locale; chapter: Chapter }) 
     if (heading) heading.scrollIntoView();
     else window.scrollTo(0, 0);
   }, [data, hash]);
-  if (isError) return <NotLoaded again={() => void refetch()} />;
+  if (isError) return <NotLoaded />;
   if (data === undefined) return <Loading />;
   const next = chapters[chapters.indexOf(chapter) + 1];
   return (
@@ -68,12 +68,13 @@ function ChapterText({ locale, chapter }: { locale: Locale; chapter: Chapter }) 
   );
 }
 
-function NotLoaded({ again }: { again: () => void }) {
+/** Not every browser asks again for a file that failed, and another version may have other files: the page is loaded anew. */
+function NotLoaded() {
   const translate = useTranslate();
   return (
     <div className={styles.text}>
       <Problem>{translate('help.not_loaded')}</Problem>
-      <Button onClick={again}>{translate('help.again')}</Button>
+      <Button onClick={() => window.location.reload()}>{translate('help.again')}</Button>
     </div>
   );
 }

@@ -65,3 +65,15 @@ test('a link within a chapter leads to a heading of another', async ({ page }) =
   await expect(page.getByRole('heading', { level: 2, name: 'Papierkorb' })).toBeInViewport();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verlauf und Papierkorb');
 });
+
+test('a chapter that could not be loaded says so', async ({ page }) => {
+  await openBackOffice(page, '/help');
+  const list = page.getByRole('navigation', { name: words.de.chapters });
+  await page.route('**/*.js', (route) => route.abort());
+  await list.getByRole('link', { name: 'Medien' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/konnte nicht geladen werden/);
+  await expectAccessible(page);
+  await page.unroute('**/*.js');
+  await page.getByRole('button', { name: 'Noch einmal laden' }).click();
+  await expect(page.getByRole('article')).toContainText('Mediathek');
+});
