@@ -75,5 +75,5 @@ test('a chapter that could not be loaded says so', async ({ page }) => {
   await expectAccessible(page);
   await page.unroute('**/*.js');
   await page.getByRole('button', { name: 'Noch einmal laden' }).click();
-  await expect(page.getByRole('article')).toContainText('Mediathek');
+  await expect(page.getByRole('article')).toContainText('Alle Bilder, Filme');
 });
