@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { berlinZone } from '../../time/berlin-zone.ts';
 import { root } from '../run-command.mjs';
-import { ensureBuild } from '../setup/ensure-build.mjs';
 import { findChromium } from '../setup/find-chromium.mjs';
 import { prepareContent } from './prepare-content.mjs';
 import { shots } from './shots.mjs';
@@ -9,12 +9,11 @@ import { account, fixedDate, startHouse } from './start-house.mjs';
 import { until } from './until.mjs';
 import { writePicture } from './write-picture.mjs';
 
-// npm run guide:pictures [name …]: takes the pictures of the guide from the running product, all or those named.
+// npm run guide:pictures [name …], which runs it with the project's own Node: takes the pictures of the guide from the running product, all or those named.
 
 const usualSize = { width: 1100, height: 720 };
 const wanted = process.argv.slice(2);
 
-await ensureBuild();
 const house = await startHouse();
 try {
   await takeAll();
@@ -85,7 +84,7 @@ async function take(shot, { browser, locale, storage, numbers }) {
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     locale: locale === 'de' ? 'de-DE' : 'en-GB',
-    timezoneId: 'Europe/Berlin',
+    timezoneId: berlinZone,
     ...(shot.place === 'outside' ? {} : { storageState: storage }),
   });
   const page = await context.newPage();

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { productName } from '#contract/base/product-name.ts';
+import { productName } from '#contract/settings/product-name.ts';
 
 /** Serves /openapi.json, which describes every mounted endpoint. */
 export function describeApi(app: OpenAPIHono): void {

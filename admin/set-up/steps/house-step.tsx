@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { productName } from '#contract/base/product-name.ts';
+import { productName } from '#contract/settings/product-name.ts';
 import { useWrite } from '../parts/entries.ts';
 import type { StepProps } from '../parts/progress.ts';
 import { StepField, StepPair } from '../parts/step-field.tsx';

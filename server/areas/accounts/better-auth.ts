@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
-import { productName } from '#contract/base/product-name.ts';
+import { productName } from '#contract/settings/product-name.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../db/database.ts';
 import { authSecret } from './sessions/auth-secret.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productName } from '#contract/base/product-name.ts';
+import { productName } from '#contract/settings/product-name.ts';
 
 /** The first entry of an archive. Format 2 ends with checksums; archives of older versions have format 1. */
 export const manifestSchema = z.object({

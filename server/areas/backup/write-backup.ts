@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import { pack, type Pack } from 'tar-stream';
-import { productName } from '#contract/base/product-name.ts';
+import { productName } from '#contract/settings/product-name.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import { openStorage, placeOf } from '../../platform/files/stored-files.ts';
 import type { Place } from './staged-files.ts';

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { desc } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { Feed } from 'feed';
-import { productName } from '#contract/base/product-name.ts';
+import { productName } from '#contract/settings/product-name.ts';
 import { localeNames, type Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import { renditionUrl } from '#text/picture-renditions.ts';

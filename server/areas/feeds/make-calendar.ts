@@ -1,5 +1,5 @@
 import ical, { ICalEventStatus } from 'ical-generator';
-import { productName } from '#contract/base/product-name.ts';
+import { productName } from '#contract/settings/product-name.ts';
 import { defaultLocale, type Locale } from '#contract/base/locale.ts';
 import { inLocale } from '#contract/base/localized.ts';
 import { addressOf } from '../links/addresses.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { productName } from '#contract/base/product-name.ts';
+import { productName } from '#contract/settings/product-name.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import { defaultNewsletterLists } from '#contract/newsletter/newsletter-lists.ts';
 import { usualChangeOver } from '#contract/programme/season-calendar-api.ts';

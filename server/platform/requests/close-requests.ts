@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
-import { productName } from '#contract/base/product-name.ts';
+import { productName } from '#contract/settings/product-name.ts';
 import type { Locale } from '#contract/base/locale.ts';
 import type { Transaction } from '../../db/database.ts';
 import { users } from '../../db/tables/accounts.ts';
